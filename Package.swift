@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The rules every target is built with: warnings are errors, imports say how far they reach.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Galley",
+  products: [
+    .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
+    .executable(name: "galley", targets: ["GalleyMain"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .target(name: "GalleyGeometry", swiftSettings: strict),
+    .target(name: "GalleyLayouts", dependencies: ["GalleyGeometry"], swiftSettings: strict),
+    .target(name: "GalleyGraphics", dependencies: ["GalleyGeometry"], swiftSettings: strict),
+    .target(
+      name: "GalleyScenes",
+      dependencies: [
+        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "GalleyComparison",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayouts"],
+      swiftSettings: strict),
+    .target(
+      name: "GalleyRendering",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "CDrawing",
+      pkgConfig: "pangocairo pangoft2 librsvg-2.0 fontconfig freetype2 libdeflate libjpeg libwebp spng",
+      providers: [
+        .apt([
+          "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
+          "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev",
+        ])
+      ]),
+    .target(
+      name: "GalleyCommand",
+      dependencies: [
+        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
+        "GalleyComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyMain", dependencies: ["GalleyCommand"], swiftSettings: strict),
+    .target(
+      name: "Galley",
+      dependencies: [
+        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
+        "GalleyComparison",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
+    .testTarget(
+      name: "GalleyLayoutsTests", dependencies: ["GalleyGeometry", "GalleyLayouts"],
+      resources: [.copy("Oracles")], swiftSettings: strict),
+    .testTarget(
+      name: "GalleyGraphicsTests", dependencies: ["GalleyGeometry", "GalleyGraphics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyRenderingTests",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "GalleyScenesTests", dependencies: ["Galley"], resources: [.copy("Fixtures")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyComparisonTests", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyCommandTests", dependencies: ["Galley", "GalleyCommand"],
+      swiftSettings: strict),
+    .testTarget(name: "HouseTests", swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,18 @@
+/// A width and a height, in points unless said otherwise. Negative sizes are representable, never meaningful.
+public struct Size: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Whether both dimensions are finite.
+  public var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// The size with width and height exchanged.
+  public var transposed: Size { Size(width: height, height: width) }
+}

@@ -1,0 +1,47 @@
+public import GalleyGeometry
+
+/// What a shape is filled or stroked with.
+public enum Paint: Hashable, Sendable {
+  case solid(Color)
+  case linearGradient(LinearGradient)
+  case radialGradient(RadialGradient)
+}
+
+/// A colour at a place of a gradient, from 0 at its start to 1 at its end.
+public struct GradientStop: Hashable, Sendable {
+  public var location: Double
+  public var color: Color
+
+  public init(location: Double, color: Color) {
+    self.location = location
+    self.color = color
+  }
+}
+
+/// A gradient along a line, in the coordinates of the command; the end colours go on beyond the ends.
+///
+/// Colours are interpolated with straight alpha, as SVG and Cairo do. Stops ascend; there are at least two.
+public struct LinearGradient: Hashable, Sendable {
+  public var start: Point
+  public var end: Point
+  public var stops: [GradientStop]
+
+  public init(start: Point, end: Point, stops: [GradientStop]) {
+    self.start = start
+    self.end = end
+    self.stops = stops
+  }
+}
+
+/// A gradient from a centre outward, in the coordinates of the command; the last colour goes on beyond the radius.
+public struct RadialGradient: Hashable, Sendable {
+  public var center: Point
+  public var radius: Double
+  public var stops: [GradientStop]
+
+  public init(center: Point, radius: Double, stops: [GradientStop]) {
+    self.center = center
+    self.radius = radius
+    self.stops = stops
+  }
+}

@@ -1,0 +1,85 @@
+public import GalleyGeometry
+
+/// One thing to draw. The list is closed: a renderer is one exhaustive switch over it and decides nothing.
+public indirect enum DrawCommand: Hashable, Sendable {
+  case fill(Fill)
+  case stroke(Stroke)
+  case text(Text)
+  /// A raster image.
+  case image(ImagePlacement)
+  /// A vector image.
+  case vectorImage(ImagePlacement)
+  case group(Group)
+}
+
+/// A shape filled with a paint.
+public struct Fill: Hashable, Sendable {
+  public var shape: Shape
+  public var paint: Paint
+  public var source: SourceLocation?
+
+  public init(_ shape: Shape, _ paint: Paint, source: SourceLocation? = nil) {
+    self.shape = shape
+    self.paint = paint
+    self.source = source
+  }
+}
+
+/// A line along a shape's outline, half of its width on either side.
+public struct Stroke: Hashable, Sendable {
+  public enum Cap: String, Hashable, Sendable {
+    case butt
+    case round
+  }
+
+  public var shape: Shape
+  public var paint: Paint
+  /// In points.
+  public var width: Double
+  public var cap: Cap
+  public var source: SourceLocation?
+
+  public init(
+    _ shape: Shape, _ paint: Paint, width: Double, cap: Cap = .butt, source: SourceLocation? = nil
+  ) {
+    self.shape = shape
+    self.paint = paint
+    self.width = width
+    self.cap = cap
+    self.source = source
+  }
+}
+
+/// A text block with its place.
+public struct Text: Hashable, Sendable {
+  public var block: TextBlock
+  /// The top left corner of the first line's box. Lines are aligned within the block's width, or, where it has none, within the widest line.
+  public var origin: Point
+  public var source: SourceLocation?
+
+  public init(_ block: TextBlock, at origin: Point, source: SourceLocation? = nil) {
+    self.block = block
+    self.origin = origin
+    self.source = source
+  }
+}
+
+/// An image stretched over a rectangle; what must not show is clipped by a group around it.
+public struct ImagePlacement: Hashable, Sendable {
+  public var image: ImageReference
+  /// Where the whole image goes.
+  public var destination: Rect
+  /// The string that stands for the image where it cannot be seen.
+  public var label: String?
+  public var source: SourceLocation?
+
+  public init(
+    _ image: ImageReference, in destination: Rect, label: String? = nil,
+    source: SourceLocation? = nil
+  ) {
+    self.image = image
+    self.destination = destination
+    self.label = label
+    self.source = source
+  }
+}

@@ -1,0 +1,67 @@
+public import GalleyGeometry
+
+/// Commands that are drawn as one: transformed, clipped and faded together, with a shadow behind them.
+///
+/// In order: the transform maps everything in the group; the shadow is drawn, then the children within the
+/// clip; the opacity fades shadow and children as one picture.
+public struct Group: Hashable, Sendable {
+  public var name: GroupName?
+  public var transform: Transform
+  /// From 0 to 1.
+  public var opacity: Double
+  /// In the coordinates of the children; does not clip the shadow.
+  public var clip: Shape?
+  public var shadow: Shadow?
+  public var children: [DrawCommand]
+  public var source: SourceLocation?
+
+  public init(
+    name: GroupName? = nil, transform: Transform = .identity, opacity: Double = 1,
+    clip: Shape? = nil, shadow: Shadow? = nil, children: [DrawCommand],
+    source: SourceLocation? = nil
+  ) {
+    self.name = name
+    self.transform = transform
+    self.opacity = opacity
+    self.clip = clip
+    self.shadow = shadow
+    self.children = children
+    self.source = source
+  }
+}
+
+/// What a group stands for, for readers of an SVG.
+public struct GroupName: Hashable, Sendable {
+  /// Unique in a picture.
+  public var id: String
+  /// Words such as `cell`, `header` or `collection`.
+  public var classes: [String]
+  /// `section-item`, for the elements of a collection.
+  public var indexPath: String?
+  /// What the group shows, in words.
+  public var label: String?
+
+  public init(id: String, classes: [String] = [], indexPath: String? = nil, label: String? = nil) {
+    self.id = id
+    self.classes = classes
+    self.indexPath = indexPath
+    self.label = label
+  }
+}
+
+/// A shadow cast by a shape, drawn under the group's children and nowhere under the shape itself unless they are transparent.
+public struct Shadow: Hashable, Sendable {
+  /// In the coordinates of the children.
+  public var shape: Shape
+  public var color: Color
+  public var offset: Vector
+  /// CALayer's shadowRadius: the standard deviation of the Gaussian, in points.
+  public var radius: Double
+
+  public init(shape: Shape, color: Color, offset: Vector, radius: Double) {
+    self.shape = shape
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
+}

@@ -1,0 +1,21 @@
+public import GalleyGeometry
+
+/// The identity of an image that was found and measured; its pixels stay with whoever draws.
+public struct ImageReference: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    case raster
+    case vector
+  }
+
+  /// The path of the file.
+  public var path: String
+  public var content: Content
+  /// Pixels for a raster image, its orientation applied; points for a vector image.
+  public var size: Size
+
+  public init(path: String, content: Content, size: Size) {
+    self.path = path
+    self.content = content
+    self.size = size
+  }
+}

@@ -1,0 +1,47 @@
+/// What drawing must be able to answer before anything is drawn: how large texts and images are, and which fonts there are.
+///
+/// One value serves one thread at a time.
+public protocol DrawingResources: AnyObject {
+  /// Reads and checks an image file and says how large it is.
+  func image(atPath path: String) throws(ResourceError) -> ImageReference
+
+  /// Breaks a text into lines and measures it.
+  func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics
+
+  /// The families that texts may name, sorted, each with its faces.
+  func fontFamilies() -> [FontFamily]
+
+  /// Adds a font file for this value alone; gives the families it holds.
+  func addFont(atPath path: String) throws(ResourceError) -> [String]
+}
+
+/// A font family and its faces, as `galley list fonts` tells them.
+public struct FontFamily: Hashable, Sendable {
+  public struct Face: Hashable, Sendable {
+    /// As the file names it, such as `Bold Italic`.
+    public var name: String
+    public var weight: Int
+    public var isItalic: Bool
+
+    public init(name: String, weight: Int, isItalic: Bool) {
+      self.name = name
+      self.weight = weight
+      self.isItalic = isItalic
+    }
+  }
+
+  public var name: String
+  public var faces: [Face]
+
+  public init(name: String, faces: [Face]) {
+    self.name = name
+    self.faces = faces
+  }
+}
+
+/// Why a resource cannot be used: the operation and the subject, what is wrong and what would be right, in one sentence.
+public struct ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+
+  public init(_ description: String) { self.description = description }
+}

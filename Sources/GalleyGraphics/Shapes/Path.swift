@@ -1,0 +1,52 @@
+public import GalleyGeometry
+
+/// A sequence of lines and cubic Béziers.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(to: Point)
+    case line(to: Point)
+    case curve(to: Point, control1: Point, control2: Point)
+    case close
+  }
+
+  public var elements: [Element]
+
+  public init(_ elements: [Element] = []) { self.elements = elements }
+
+  /// The bounding box of all end and control points; zero for an empty path.
+  public var controlBounds: Rect {
+    var box: Rect?
+    for point in points {
+      let dot = Rect(origin: point, size: .zero)
+      box = box?.union(dot) ?? dot
+    }
+    return box ?? .zero
+  }
+
+  /// All end and control points, in order.
+  public var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let to), .line(let to): [to]
+      case .curve(let to, let control1, let control2): [control1, control2, to]
+      case .close: []
+      }
+    }
+  }
+
+  /// The path with every point mapped.
+  public func applying(_ transform: Transform) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let to): .move(to: transform.apply(to: to))
+        case .line(let to): .line(to: transform.apply(to: to))
+        case .curve(let to, let control1, let control2):
+          .curve(
+            to: transform.apply(to: to), control1: transform.apply(to: control1),
+            control2: transform.apply(to: control2))
+        case .close: .close
+        }
+      })
+  }
+}

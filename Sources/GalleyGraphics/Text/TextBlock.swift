@@ -1,0 +1,45 @@
+public import GalleyGeometry
+
+/// A string in a style, broken into lines of at most a width.
+public struct TextBlock: Hashable, Sendable {
+  public var string: String
+  public var style: TextStyle
+  /// The width at which lines break, in points; nil breaks at line feeds only.
+  public var width: Double?
+
+  public init(_ string: String, style: TextStyle, width: Double? = nil) {
+    self.string = string
+    self.style = style
+    self.width = width
+  }
+}
+
+/// What is known of a text block once its lines are broken, in points.
+public struct TextMetrics: Hashable, Sendable {
+  /// The widest line and the height of all lines.
+  public var size: Size
+  public var lineCount: Int
+  /// From the top of the block to the first line's baseline.
+  public var firstBaseline: Double
+  /// From the top of the block to the last line's baseline.
+  public var lastBaseline: Double
+  /// The height of a capital letter of the first font.
+  public var capHeight: Double
+  /// Whether some of the string is not shown.
+  public var isTruncated: Bool
+  /// The characters that no font in use has.
+  public var missingCharacters: [Unicode.Scalar]
+
+  public init(
+    size: Size, lineCount: Int, firstBaseline: Double, lastBaseline: Double, capHeight: Double,
+    isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = []
+  ) {
+    self.size = size
+    self.lineCount = lineCount
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.capHeight = capHeight
+    self.isTruncated = isTruncated
+    self.missingCharacters = missingCharacters
+  }
+}

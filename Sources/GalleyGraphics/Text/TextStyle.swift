@@ -1,0 +1,67 @@
+/// How a text looks; all lengths in points.
+public struct TextStyle: Hashable, Sendable {
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// To the side where the text begins.
+    case leading
+    case center
+    case trailing
+    /// Both sides, the last line leading.
+    case justified
+  }
+
+  public enum Truncation: String, Hashable, Sendable, CaseIterable {
+    case head
+    case middle
+    case tail
+    /// Cuts what does not fit, without an ellipsis.
+    case clip
+  }
+
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// As the first strong character says.
+    case natural
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  /// A family that the fonts in use have.
+  public var family: String
+  /// From 100, thin, to 900, black; 400 is regular, 700 bold.
+  public var weight: Int
+  public var isItalic: Bool
+  /// The font size.
+  public var size: Double
+  public var color: Color
+  public var alignment: Alignment
+  /// The most lines that are drawn; nil for as many as there are.
+  public var lineLimit: Int?
+  /// Where the text is cut that exceeds its line limit.
+  public var truncation: Truncation
+  /// The distance between baselines; nil for the font's own.
+  public var lineHeight: Double?
+  /// Added after each glyph; negative tightens.
+  public var letterSpacing: Double
+  public var direction: Direction
+  /// A BCP 47 tag, which decides between shapes of one character.
+  public var language: String
+
+  public init(
+    family: String = "Roboto", weight: Int = 400, isItalic: Bool = false, size: Double = 17,
+    color: Color = .black, alignment: Alignment = .leading, lineLimit: Int? = nil,
+    truncation: Truncation = .tail, lineHeight: Double? = nil, letterSpacing: Double = 0,
+    direction: Direction = .natural, language: String = "en"
+  ) {
+    self.family = family
+    self.weight = weight
+    self.isItalic = isItalic
+    self.size = size
+    self.color = color
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+    self.truncation = truncation
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
+    self.direction = direction
+    self.language = language
+  }
+}

@@ -1,0 +1,236 @@
+public import GalleyGeometry
+
+/// Reads the keys of one map: each key once, with its type and bounds, and reports the keys that nobody read.
+///
+/// A missing key gives nil or the default. A wrong one is reported with its place and what would be right,
+/// and then reads as if it were missing, so that one pass finds every mistake.
+public final class OptionReader {
+  public let value: OptionValue
+  public let issues: IssueLog
+  private let entries: [OptionValue.Entry]
+  private var knownKeys: [String] = []
+
+  /// Reads from a map; anything else is reported, and read as an empty map.
+  public init(_ value: OptionValue, issues: IssueLog) {
+    self.value = value
+    self.issues = issues
+    switch value.kind {
+    case .map(let entries): self.entries = entries
+    case .null: entries = []
+    default:
+      entries = []
+      issues.error("expected a map of keys, found \(value.kindName)", at: value.location)
+    }
+  }
+
+  /// A reader over nothing, which gives every default.
+  public static func empty() -> OptionReader {
+    OptionReader(
+      OptionValue(.null, at: SourceLocation(file: "", line: 1, column: 1)), issues: IssueLog())
+  }
+
+  public var location: SourceLocation { value.location }
+
+  /// The value of a key as it stands, nil where it is missing; the key counts as read.
+  public func raw(_ key: String) -> OptionValue? {
+    if !knownKeys.contains(key) { knownKeys.append(key) }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// Whether a key is given; does not count as reading it.
+  public func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+
+  /// The keys that are given, in order.
+  public var keys: [String] { entries.map(\.key) }
+
+  /// A finite number within bounds.
+  public func number(_ key: String, in range: ClosedRange<Double>? = nil) -> Double? {
+    guard let value = raw(key) else { return nil }
+    return Self.number(value, named: key, in: range, issues: issues)
+  }
+
+  /// A whole number within bounds.
+  public func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
+    guard let value = raw(key) else { return nil }
+    guard case .number(let number) = value.kind, number == number.rounded(),
+      abs(number) < 0x1p52, range.contains(Int(number))
+    else {
+      let bounds =
+        range.upperBound == .max
+        ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+      wrong(value, key: key, expected: "a whole number \(bounds)")
+      return nil
+    }
+    return Int(number)
+  }
+
+  public func flag(_ key: String) -> Bool? {
+    guard let value = raw(key) else { return nil }
+    guard case .flag(let flag) = value.kind else {
+      wrong(value, key: key, expected: "true or false")
+      return nil
+    }
+    return flag
+  }
+
+  /// A text; numbers and flags count as the text that stands in the file.
+  public func text(_ key: String) -> String? {
+    guard let value = raw(key) else { return nil }
+    switch value.kind {
+    case .text(let text): return text
+    case .number, .flag: return value.literal
+    case .null, .list, .map:
+      wrong(value, key: key, expected: "a text")
+      return nil
+    }
+  }
+
+  /// One of the cases of an enumeration, by raw value.
+  public func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Choice.Type = Choice.self
+  ) -> Choice? where Choice.RawValue == String {
+    guard let value = raw(key) else { return nil }
+    let names = Choice.allCases.map(\.rawValue)
+    if case .text(let text) = value.kind {
+      if let choice = Choice(rawValue: text) { return choice }
+      issues.error(
+        "unknown \(key) '\(text)'\(Suggestion.phrase(for: text, among: names)); expected \(Suggestion.list(names))",
+        at: value.location)
+    } else {
+      wrong(value, key: key, expected: Suggestion.list(names))
+    }
+    return nil
+  }
+
+  /// A length: points, or a percentage of the parent's extent such as `50%`.
+  public func length(_ key: String, in range: ClosedRange<Double>? = nil) -> Length? {
+    guard let value = raw(key) else { return nil }
+    return Self.length(value, named: key, in: range, issues: issues)
+  }
+
+  /// Insets by the names of edges: top, leading, bottom, trailing, horizontal, vertical, all; or one number for all.
+  public func insets(_ key: String) -> EdgeInsets? {
+    guard let value = raw(key) else { return nil }
+    if case .number = value.kind {
+      return Self.number(value, named: key, in: -100_000...100_000, issues: issues)
+        .map(EdgeInsets.init(all:))
+    }
+    let edges = OptionReader(value, issues: issues)
+    let range = -100_000.0...100_000.0
+    let all = edges.number("all", in: range) ?? 0
+    let horizontal = edges.number("horizontal", in: range) ?? all
+    let vertical = edges.number("vertical", in: range) ?? all
+    let insets = EdgeInsets(
+      top: edges.number("top", in: range) ?? vertical,
+      leading: edges.number("leading", in: range) ?? horizontal,
+      bottom: edges.number("bottom", in: range) ?? vertical,
+      trailing: edges.number("trailing", in: range) ?? horizontal)
+    edges.reportUnknownKeys()
+    return insets
+  }
+
+  /// A reader over the map of a key.
+  public func nested(_ key: String) -> OptionReader? {
+    raw(key).map { OptionReader($0, issues: issues) }
+  }
+
+  /// The elements of a list.
+  public func list(_ key: String) -> [OptionValue]? {
+    guard let value = raw(key) else { return nil }
+    guard case .list(let elements) = value.kind else {
+      wrong(value, key: key, expected: "a list")
+      return nil
+    }
+    return elements
+  }
+
+  /// Reports an error at the place of a key, or of the map where the key is missing.
+  public func error(_ message: String, at key: String? = nil) {
+    let entry = key.flatMap { key in entries.first { $0.key == key } }
+    issues.error(message, at: entry?.value.location ?? location)
+  }
+
+  /// Reports that a key is required and missing; gives nil for the caller to hand on.
+  public func missing(_ key: String, example: String) {
+    _ = raw(key)
+    issues.error("missing key '\(key)'; add \(example)", at: location)
+  }
+
+  /// Reports every key that was given and never read, with the nearest one that is known.
+  public func reportUnknownKeys() {
+    for entry in entries where !knownKeys.contains(entry.key) {
+      issues.error(
+        "unknown key '\(entry.key)'\(Suggestion.phrase(for: entry.key, among: knownKeys)); expected one of \(knownKeys.sorted().joined(separator: ", "))",
+        at: entry.keyLocation)
+    }
+  }
+
+  private func wrong(_ value: OptionValue, key: String, expected: String) {
+    Self.wrong(value, named: key, expected: expected, issues: issues)
+  }
+
+  /// A finite number within bounds, from a value outside a map.
+  public static func number(
+    _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
+  ) -> Double? {
+    guard case .number(let number) = value.kind else {
+      wrong(value, named: name, expected: "a number", issues: issues)
+      return nil
+    }
+    guard number.isFinite else {
+      issues.error("\(name) must be a finite number, found \(value.literal)", at: value.location)
+      return nil
+    }
+    let range = range ?? -1_000_000...1_000_000
+    guard range.contains(number) else {
+      issues.error(
+        "\(name) must be \(describe(range)), found \(value.literal)", at: value.location)
+      return nil
+    }
+    return number
+  }
+
+  /// A length, from a value outside a map.
+  public static func length(
+    _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
+  ) -> Length? {
+    guard case .text(let text) = value.kind else {
+      if case .number = value.kind {
+        return number(value, named: name, in: range, issues: issues).map(Length.points)
+      }
+      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
+      return nil
+    }
+    guard text.hasSuffix("%"), let percentage = Double(text.dropLast()), percentage.isFinite else {
+      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
+      return nil
+    }
+    guard abs(percentage) <= 10_000 else {
+      issues.error("\(name) must be at most 10000%, found \(text)", at: value.location)
+      return nil
+    }
+    if let range, percentage < 0, range.lowerBound >= 0 {
+      issues.error("\(name) must not be negative, found \(text)", at: value.location)
+      return nil
+    }
+    return .fraction(percentage / 100)
+  }
+
+  /// Reports a value of the wrong type.
+  public static func wrong(
+    _ value: OptionValue, named name: String, expected: String, issues: IssueLog
+  ) {
+    let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"
+    issues.error("\(name) must be \(expected), found \(found)", at: value.location)
+  }
+
+  private static func describe(_ range: ClosedRange<Double>) -> String {
+    let (low, high) = (short(range.lowerBound), short(range.upperBound))
+    return range.upperBound >= 1_000_000 && range.lowerBound == 0
+      ? "from 0 to a million" : "from \(low) to \(high)"
+  }
+
+  private static func short(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

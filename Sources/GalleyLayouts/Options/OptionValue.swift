@@ -1,0 +1,56 @@
+public import GalleyGeometry
+
+/// A tree of plain values with the place each came from: what a scene file holds once its syntax is gone.
+public struct OptionValue: Sendable {
+  public indirect enum Kind: Sendable {
+    case null
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([OptionValue])
+    /// Keys in the order of the file.
+    case map([Entry])
+  }
+
+  /// A key with its value.
+  public struct Entry: Sendable {
+    public var key: String
+    public var keyLocation: SourceLocation
+    public var value: OptionValue
+
+    public init(key: String, keyLocation: SourceLocation, value: OptionValue) {
+      self.key = key
+      self.keyLocation = keyLocation
+      self.value = value
+    }
+  }
+
+  public var kind: Kind
+  public var location: SourceLocation
+  /// The scalar as it stands in the file, so that `007` and `1.50` can be shown as written; empty for lists and maps.
+  public var literal: String
+
+  public init(_ kind: Kind, at location: SourceLocation, literal: String = "") {
+    self.kind = kind
+    self.location = location
+    self.literal = literal
+  }
+
+  /// The value of a key, where this is a map that has it.
+  public subscript(key: String) -> OptionValue? {
+    guard case .map(let entries) = kind else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// The kind in words, for messages.
+  public var kindName: String {
+    switch kind {
+    case .null: "nothing"
+    case .flag: "true or false"
+    case .number: "a number"
+    case .text: "a text"
+    case .list: "a list"
+    case .map: "a map"
+    }
+  }
+}

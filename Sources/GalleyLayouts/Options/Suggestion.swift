@@ -1,0 +1,40 @@
+/// Words for messages about names: the nearest known one, and lists as a sentence has them.
+public enum Suggestion {
+  /// `; did you mean 'radius'?` where a name is near enough, else nothing.
+  public static func phrase(for word: String, among names: [String]) -> String {
+    nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// The name with the fewest edits, at most a third of the word's length and at least one; nil where none is near.
+  public static func nearest(to word: String, among names: [String]) -> String? {
+    let limit = max(1, (word.count + 1) / 3)
+    let ranked = names.map { (name: $0, edits: distance(word.lowercased(), $0.lowercased())) }
+    return ranked.filter { $0.edits <= limit }
+      .min { ($0.edits, $0.name) < ($1.edits, $1.name) }?.name
+  }
+
+  /// `one`, `one or two`, `one, two or three`.
+  public static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The number of letters added, removed, changed or exchanged with their neighbour (Damerau 1964, adjacent only).
+  static func distance(_ left: String, _ right: String) -> Int {
+    let (left, right) = (Array(left), Array(right))
+    var rows = [Array(0...right.count)]
+    for i in left.indices {
+      var row = [i + 1]
+      for j in right.indices {
+        let cost = left[i] == right[j] ? 0 : 1
+        var best = min(row[j] + 1, rows[i][j + 1] + 1, rows[i][j] + cost)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          best = min(best, rows[i - 1][j - 1] + 1)
+        }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[left.count][right.count]
+  }
+}

@@ -1,0 +1,114 @@
+public import GalleyGeometry
+
+/// What a layout made of its content: a content size and the attributes of every element, indexed.
+///
+/// Cells are kept in columns of 32 bytes each; what few elements have (a transform, an alpha) is kept beside
+/// them. An item by index path takes constant time (logarithmic in the number of sections), a rectangle
+/// logarithmic time plus the hits.
+public struct Arrangement: Sendable {
+  /// The extent of the content, in points.
+  public let contentSize: Size
+
+  /// The position of each section's first cell among all cells, and the total as the last entry.
+  let sectionStarts: [Int]
+  /// The frames of all cells, then those of the other elements, transforms included.
+  let frames: [Rect]
+  /// Whole attributes of the cells that have more than a frame, by position.
+  let exceptions: [Int: LayoutAttributes]
+  /// Supplementary and decoration views, in the order they were added.
+  let views: [LayoutAttributes]
+  let viewPositions: [LayoutElement: Int]
+  let index: RectIndex
+
+  /// The number of cells.
+  public var cellCount: Int { sectionStarts.last ?? 0 }
+
+  /// The number of sections.
+  public var sectionCount: Int { max(0, sectionStarts.count - 1) }
+
+  /// The number of cells in a section.
+  public func cellCount(inSection section: Int) -> Int {
+    sectionStarts[section + 1] - sectionStarts[section]
+  }
+
+  /// The attributes of an item, or nil where there is no such item.
+  public func item(at indexPath: IndexPath) -> LayoutAttributes? {
+    guard (0..<sectionCount).contains(indexPath.section), indexPath.item >= 0,
+      indexPath.item < cellCount(inSection: indexPath.section)
+    else { return nil }
+    return attributes(at: sectionStarts[indexPath.section] + indexPath.item, path: indexPath)
+  }
+
+  /// The attributes of any element, or nil where the arrangement has no such element.
+  public func attributes(of element: LayoutElement) -> LayoutAttributes? {
+    guard element.category != .cell else { return item(at: element.indexPath) }
+    return viewPositions[element].map { views[$0] }
+  }
+
+  /// The attributes of every element whose frame meets the rectangle, ordered from back to front.
+  public func attributes(in rect: Rect) -> [LayoutAttributes] {
+    var hits: [LayoutAttributes] = []
+    index.forEach(intersecting: rect, in: frames) { hits.append(attributes(atPosition: $0)) }
+    return hits.sortedBackToFront()
+  }
+
+  /// The attributes of all elements, ordered from back to front.
+  public func allAttributes() -> [LayoutAttributes] {
+    frames.indices.map(attributes(atPosition:)).sortedBackToFront()
+  }
+
+  private func attributes(atPosition position: Int) -> LayoutAttributes {
+    guard position < cellCount else { return views[position - cellCount] }
+    return attributes(at: position, path: indexPath(ofCell: position))
+  }
+
+  private func attributes(at position: Int, path: IndexPath) -> LayoutAttributes {
+    exceptions[position]
+      ?? LayoutAttributes(
+        element: LayoutElement(category: .cell, indexPath: path), frame: frames[position])
+  }
+
+  /// The index path of the n-th cell, found by bisecting the sections; empty sections hold none.
+  private func indexPath(ofCell position: Int) -> IndexPath {
+    var (low, high) = (0, sectionCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if sectionStarts[middle] <= position { low = middle } else { high = middle }
+    }
+    return IndexPath(section: low, item: position - sectionStarts[low])
+  }
+}
+
+extension [LayoutAttributes] {
+  /// Ordered as they are drawn: by z-index, then by index path, then by category and kind.
+  public func sortedBackToFront() -> [LayoutAttributes] {
+    var isSorted = true
+    for (next, following) in zip(self, dropFirst()) where following.isBelow(next) {
+      isSorted = false
+      break
+    }
+    return isSorted ? self : sorted { $0.isBelow($1) }
+  }
+}
+
+extension Arrangement {
+  /// The arrangement mirrored about the vertical middle of its content, for a view whose text runs to the left.
+  public func mirrored() -> Arrangement {
+    func mirrored(_ rect: Rect) -> Rect {
+      Rect(origin: Point(x: contentSize.width - rect.maxX, y: rect.minY), size: rect.size)
+    }
+    func mirrored(_ attributes: LayoutAttributes) -> LayoutAttributes {
+      var attributes = attributes
+      attributes.untransformedFrame = mirrored(attributes.untransformedFrame)
+      attributes.transform.b = -attributes.transform.b
+      attributes.transform.c = -attributes.transform.c
+      attributes.transform.tx = -attributes.transform.tx
+      return attributes
+    }
+    let frames = frames.map { mirrored($0) }
+    return Arrangement(
+      contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
+      exceptions: exceptions.mapValues { mirrored($0) }, views: views.map { mirrored($0) },
+      viewPositions: viewPositions, index: RectIndex(frames))
+  }
+}

@@ -1,0 +1,62 @@
+public import GalleyGeometry
+
+/// Collects the attributes that a layout makes, section by section, into an arrangement.
+public struct ArrangementBuilder {
+  private let order: RectIndex.Order
+  private var sectionStarts: [Int] = []
+  private var frames: [Rect] = []
+  private var exceptions: [Int: LayoutAttributes] = [:]
+  private var views: [LayoutAttributes] = []
+
+  /// Begins an arrangement; `order` says whether cells come in an order in which neighbours are near each other.
+  public init(order: RectIndex.Order = .scattered, reservingCells count: Int = 0) {
+    self.order = order
+    frames.reserveCapacity(count)
+  }
+
+  /// Begins the next section. Cells added before the first call belong to a section 0 of their own.
+  public mutating func beginSection() { sectionStarts.append(frames.count) }
+
+  /// The index path of the cell that is added next.
+  public var nextIndexPath: IndexPath {
+    IndexPath(
+      section: max(0, sectionStarts.count - 1), item: frames.count - (sectionStarts.last ?? 0))
+  }
+
+  /// Adds the next cell of the section.
+  public mutating func addCell(frame: Rect) {
+    if sectionStarts.isEmpty { beginSection() }
+    frames.append(frame)
+  }
+
+  /// Adds the next cell of the section with more than a frame; its element becomes the next index path.
+  public mutating func addCell(_ attributes: LayoutAttributes) {
+    if sectionStarts.isEmpty { beginSection() }
+    var attributes = attributes
+    attributes.element = LayoutElement(category: .cell, indexPath: nextIndexPath)
+    exceptions[frames.count] = attributes
+    frames.append(attributes.frame)
+  }
+
+  /// Adds a supplementary or decoration view; of two with one name the later counts.
+  public mutating func add(_ view: LayoutAttributes) { views.append(view) }
+
+  /// Ends the arrangement, in linear time.
+  public consuming func arrangement(contentSize: Size) -> Arrangement {
+    var positions: [LayoutElement: Int] = [:]
+    var kept: [LayoutAttributes] = []
+    for view in views {
+      if let position = positions[view.element] {
+        kept[position] = view
+      } else {
+        positions[view.element] = kept.count
+        kept.append(view)
+      }
+    }
+    let all = frames + kept.map(\.frame)
+    return Arrangement(
+      contentSize: contentSize, sectionStarts: (sectionStarts.isEmpty ? [] : sectionStarts + [frames.count]), frames: all,
+      exceptions: exceptions, views: kept, viewPositions: positions,
+      index: RectIndex(all, order: kept.isEmpty ? order : .scattered))
+  }
+}

@@ -1,0 +1,79 @@
+public import GalleyGeometry
+
+/// Arranges the content of a collection view: one pure function, and two questions about a viewport.
+///
+/// A layout is a value. It is told the size of the view but never where it is scrolled to; a layout whose
+/// elements depend on that (pinned headers, a cover flow) says so in `elements(of:in:)`.
+public protocol CollectionLayout: Sendable {
+  /// The name by which a scene asks for the layout: `[a-z0-9-]+`.
+  static var kind: String { get }
+
+  /// One line that says what the layout looks like.
+  static var summary: String { get }
+
+  /// The options that a scene may give, for `galley list layouts`; the keys that `init(options:)` reads.
+  static var options: [OptionDescription] { get }
+
+  /// Reads the layout's options; what is missing has a default, what is wrong is reported to the reader.
+  init(options: OptionReader)
+
+  /// What a finger means to the layout.
+  var interaction: any LayoutInteraction { get }
+
+  /// Whether the arrangement is mirrored where text runs to the left.
+  var flipsInRightToLeft: Bool { get }
+
+  /// The content size and the attributes of every element, in content coordinates and unaligned.
+  ///
+  /// Pure: the same content and environment give the same arrangement.
+  /// - Throws: `LayoutError` where the content cannot be arranged at all.
+  func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement
+
+  /// The elements that are shown at a viewport, ordered from back to front.
+  func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes]
+
+  /// Where a scroll comes to rest that would end at `proposed`, the velocity in points per second of the content offset.
+  func restingOffset(
+    proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
+  ) -> Point
+}
+
+extension CollectionLayout {
+  public var interaction: any LayoutInteraction { SelectingInteraction() }
+
+  public var flipsInRightToLeft: Bool { true }
+
+  public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
+    arrangement.attributes(in: viewport.bounds)
+  }
+
+  public func restingOffset(
+    proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
+  ) -> Point {
+    viewport.clamped(proposed, contentSize: arrangement.contentSize)
+  }
+}
+
+/// Content that a layout cannot arrange, in words that name the item and the cure.
+public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The item at fault, where it is one item.
+  public var indexPath: IndexPath?
+  public var description: String
+
+  public init(_ description: String, at indexPath: IndexPath? = nil) {
+    self.indexPath = indexPath
+    self.description = description
+  }
+}
+
+/// A layout that shows its contents in pages: what `page:` in a scene and a page control speak of.
+public protocol PagedLayout: CollectionLayout {
+  /// The number of pages.
+  func pageCount(of arrangement: Arrangement, in viewport: Viewport) -> Int
+
+  /// The page that is shown, from zero, always one that exists where there is one.
+  func page(at offset: Point, of arrangement: Arrangement, in viewport: Viewport) -> Int
+
+  /// The offset at which a page rests.
+  func offset(ofPage page: Int, of arrangement: Arrangement, in viewport: Viewport) -> Point
+}

@@ -1,0 +1,68 @@
+public import GalleyGeometry
+
+/// What a layout arranges: sections of items with their measures, and nothing of how they look.
+public struct Content: Hashable, Sendable {
+  public var sections: [Section]
+
+  public init(sections: [Section]) { self.sections = sections }
+
+  /// One section of items that have neither measures nor sizes.
+  public init(count: Int) { self.init(sections: [Section(count: count)]) }
+
+  /// The number of items in all sections.
+  public var itemCount: Int { sections.reduce(0) { $0 + $1.count } }
+
+  /// One section: how many items, what is known of each, and the metrics that differ from the layout's.
+  public struct Section: Hashable, Sendable {
+    /// The number of items.
+    public var count: Int
+    /// The layout's measure of each item (a circle's diameter, a grid item's scale); nil where all have the layout's default.
+    public var measures: [Double]?
+    /// The size of each item in points; nil where all have the layout's default.
+    public var sizes: [Size]?
+    /// Metrics of this section that replace the layout's own.
+    public var metrics: SectionMetrics
+
+    public init(
+      count: Int, measures: [Double]? = nil, sizes: [Size]? = nil,
+      metrics: SectionMetrics = SectionMetrics()
+    ) {
+      self.count = count
+      self.measures = measures
+      self.sizes = sizes
+      self.metrics = metrics
+    }
+
+    /// Items with a measure each.
+    public init(measures: [Double], metrics: SectionMetrics = SectionMetrics()) {
+      self.init(count: measures.count, measures: measures, metrics: metrics)
+    }
+
+    /// Items with a size each.
+    public init(sizes: [Size], metrics: SectionMetrics = SectionMetrics()) {
+      self.init(count: sizes.count, sizes: sizes, metrics: metrics)
+    }
+  }
+}
+
+/// Metrics that a section may have for itself, where UICollectionView's delegate may be asked for them; nil leaves the layout's own.
+public struct SectionMetrics: Hashable, Sendable {
+  public var insets: EdgeInsets?
+  public var lineSpacing: Double?
+  public var interitemSpacing: Double?
+  /// The header's extent along the scroll direction, in points; 0 means no header.
+  public var headerExtent: Double?
+  /// The footer's extent along the scroll direction, in points; 0 means no footer.
+  public var footerExtent: Double?
+
+  public init(
+    insets: EdgeInsets? = nil, lineSpacing: Double? = nil, interitemSpacing: Double? = nil,
+    headerExtent: Double? = nil, footerExtent: Double? = nil
+  ) {
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.interitemSpacing = interitemSpacing
+    self.headerExtent = headerExtent
+    self.footerExtent = footerExtent
+  }
+}

@@ -1,0 +1,31 @@
+public import GalleyGeometry
+
+/// What a layout may know of the view it arranges for: never the offset, the mode or the time.
+public struct Environment: Hashable, Sendable {
+  /// The size of the collection view's bounds, in points.
+  public var size: Size
+  /// What the scroll view adds around the content; the room for lines is `size` less these.
+  public var contentInset: EdgeInsets
+  /// The part of `contentInset` that is the screen's safe area.
+  public var safeAreaInset: EdgeInsets
+  /// Device pixels a point.
+  public var scale: Double
+  public var layoutDirection: LayoutDirection
+
+  public init(
+    size: Size, contentInset: EdgeInsets = .zero, safeAreaInset: EdgeInsets = .zero,
+    scale: Double = 1, layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    self.size = size
+    self.contentInset = contentInset
+    self.safeAreaInset = safeAreaInset
+    self.scale = scale
+    self.layoutDirection = layoutDirection
+  }
+
+  /// The bounds less the content inset: where content lies that does not scroll.
+  public var insetSize: Size {
+    Size(
+      width: size.width - contentInset.horizontal, height: size.height - contentInset.vertical)
+  }
+}

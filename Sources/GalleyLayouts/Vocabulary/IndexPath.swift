@@ -1,0 +1,17 @@
+/// The place of an item: its section and its number in the section, both from zero.
+public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public var section: Int
+  public var item: Int
+
+  public init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+
+  public static func < (left: IndexPath, right: IndexPath) -> Bool {
+    (left.section, left.item) < (right.section, right.item)
+  }
+
+  /// `section-item`, as SVG writes it.
+  public var description: String { "\(section)-\(item)" }
+}

@@ -1,0 +1,61 @@
+/// What an element of a collection view is: the three kinds that UICollectionView knows.
+public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
+  case cell
+  case supplementary
+  case decoration
+}
+
+/// The name of one element of a collection view: its category, its kind and its index path.
+public struct LayoutElement: Hashable, Sendable {
+  public var category: ElementCategory
+  /// Nil for cells; `header`, `footer` or a layout's own word for the others.
+  public var kind: String?
+  public var indexPath: IndexPath
+
+  public init(category: ElementCategory, kind: String? = nil, indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind
+    self.indexPath = indexPath
+  }
+
+  public static func cell(_ section: Int, _ item: Int) -> LayoutElement {
+    LayoutElement(category: .cell, indexPath: IndexPath(section: section, item: item))
+  }
+
+  public static func header(_ section: Int) -> LayoutElement {
+    .supplementary(kind: "header", section: section)
+  }
+
+  public static func footer(_ section: Int) -> LayoutElement {
+    .supplementary(kind: "footer", section: section)
+  }
+
+  public static func supplementary(kind: String, section: Int, item: Int = 0) -> LayoutElement {
+    LayoutElement(
+      category: .supplementary, kind: kind, indexPath: IndexPath(section: section, item: item))
+  }
+
+  public static func decoration(kind: String, section: Int, item: Int = 0) -> LayoutElement {
+    LayoutElement(
+      category: .decoration, kind: kind, indexPath: IndexPath(section: section, item: item))
+  }
+}
+
+extension LayoutElement: Comparable {
+  /// By index path, then cells before supplementary before decoration views, then by kind.
+  public static func < (left: LayoutElement, right: LayoutElement) -> Bool {
+    if left.indexPath != right.indexPath { return left.indexPath < right.indexPath }
+    if left.category != right.category { return left.category.rank < right.category.rank }
+    return (left.kind ?? "") < (right.kind ?? "")
+  }
+}
+
+extension ElementCategory {
+  fileprivate var rank: Int {
+    switch self {
+    case .cell: 0
+    case .supplementary: 1
+    case .decoration: 2
+    }
+  }
+}

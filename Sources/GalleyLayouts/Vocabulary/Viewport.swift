@@ -1,0 +1,37 @@
+public import GalleyGeometry
+
+/// The part of the content that a collection view shows, and what it may scroll to.
+public struct Viewport: Hashable, Sendable {
+  /// The visible rectangle in content coordinates: its origin is the content offset.
+  public var bounds: Rect
+  public var contentInset: EdgeInsets
+  /// Device pixels a point.
+  public var scale: Double
+
+  public init(bounds: Rect, contentInset: EdgeInsets = .zero, scale: Double = 1) {
+    self.bounds = bounds
+    self.contentInset = contentInset
+    self.scale = scale
+  }
+
+  public var contentOffset: Point { bounds.origin }
+
+  /// The offsets at which content of a size can rest: from minus the inset to where the content ends.
+  ///
+  /// In a direction in which the content is no larger than the view there is one: minus the inset.
+  public func offsetRange(contentSize: Size) -> (minimum: Point, maximum: Point) {
+    let minimum = Point(x: -contentInset.leading, y: -contentInset.top)
+    let maximum = Point(
+      x: max(minimum.x, contentSize.width - bounds.width + contentInset.trailing),
+      y: max(minimum.y, contentSize.height - bounds.height + contentInset.bottom))
+    return (minimum, maximum)
+  }
+
+  /// The nearest offset at which content of the size can rest.
+  public func clamped(_ offset: Point, contentSize: Size) -> Point {
+    let range = offsetRange(contentSize: contentSize)
+    return Point(
+      x: min(max(offset.x, range.minimum.x), range.maximum.x),
+      y: min(max(offset.y, range.minimum.y), range.maximum.y))
+  }
+}

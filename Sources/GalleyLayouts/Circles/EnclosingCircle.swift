@@ -30,7 +30,7 @@ enum EnclosingCircle {
     return enclosing
   }
 
-  /// The smallest basis with one more circle that holds the old basis too.
+  /// The smallest circle around a basis and one more circle, which it touches, and its own basis.
   private static func extend(
     _ basis: [Circle], by circle: Circle
   ) -> (basis: [Circle], enclosing: Circle)? {
@@ -39,11 +39,10 @@ enum EnclosingCircle {
     for (index, one) in basis.enumerated() {
       candidates += basis[(index + 1)...].map { [one, $0, circle] }
     }
-    for candidate in candidates {
-      let enclosing = around(basis: candidate)
-      if (basis + [circle]).allSatisfy({ holds(enclosing, $0) }) { return (candidate, enclosing) }
-    }
-    return nil
+    let circles = basis + [circle]
+    return candidates.map { (basis: $0, enclosing: around(basis: $0)) }
+      .filter { candidate in circles.allSatisfy { holds(candidate.enclosing, $0) } }
+      .min { $0.enclosing.radius < $1.enclosing.radius }
   }
 
   /// Whether a circle holds another, but for rounding.

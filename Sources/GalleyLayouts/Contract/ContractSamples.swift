@@ -19,7 +19,7 @@ public enum ContractSamples {
     ContractSample("an empty section", Content(count: 0)),
     ContractSample("one item", Content(count: 1)),
     ContractSample("seven items", Content(count: 7)),
-    ContractSample("three hundred items", Content(count: 300)),
+    ContractSample("a hundred items", Content(count: 100)),
     ContractSample("sections, some empty", sections(counts: [0, 3, 0, 0, 12, 1, 0])),
     ContractSample("measures 0 to 3", content(measures: [0, 1, 2, 3, 0, 1, 1, 2, 3, 1, 0.5])),
     ContractSample("measures 1 to 30", content(measures: (1...30).map { Double($0 * 7 % 30 + 1) })),

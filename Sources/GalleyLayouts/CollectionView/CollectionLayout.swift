@@ -17,6 +17,9 @@ public protocol CollectionLayout: Sendable {
   /// Reads the layout's options; what is missing has a default, what is wrong is reported to the reader.
   init(options: OptionReader)
 
+  /// The measure of an item that gives none where others do.
+  var defaultMeasure: Double { get }
+
   /// What a finger means to the layout.
   var interaction: any LayoutInteraction { get }
 
@@ -49,6 +52,8 @@ public protocol CollectionLayout: Sendable {
 
 extension CollectionLayout {
   public var interaction: any LayoutInteraction { SelectingInteraction() }
+
+  public var defaultMeasure: Double { 1 }
 
   public var flipsInRightToLeft: Bool { true }
 

@@ -55,7 +55,8 @@ public struct ArrangementBuilder {
     }
     let all = frames + kept.map(\.frame)
     return Arrangement(
-      contentSize: contentSize, sectionStarts: (sectionStarts.isEmpty ? [] : sectionStarts + [frames.count]), frames: all,
+      contentSize: contentSize,
+      sectionStarts: (sectionStarts.isEmpty ? [] : sectionStarts + [frames.count]), frames: all,
       exceptions: exceptions, views: kept, viewPositions: positions,
       index: RectIndex(all, order: kept.isEmpty ? order : .scattered))
   }

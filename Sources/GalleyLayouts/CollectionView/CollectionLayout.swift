@@ -17,11 +17,20 @@ public protocol CollectionLayout: Sendable {
   /// Reads the layout's options; what is missing has a default, what is wrong is reported to the reader.
   init(options: OptionReader)
 
+  /// The measure of an item that gives none where others do.
+  var defaultMeasure: Double { get }
+
   /// What a finger means to the layout.
   var interaction: any LayoutInteraction { get }
 
   /// Whether the arrangement is mirrored where text runs to the left.
   var flipsInRightToLeft: Bool { get }
+
+  /// What the scroll view adds around the content, in points; the content begins where the leading ones end.
+  ///
+  /// A layout that must scroll further than its content reaches (a carousel, whose first page rests
+  /// in the middle) gives more than the environment's.
+  func contentInset(in environment: Environment) -> EdgeInsets
 
   /// The content size and the attributes of every element, in content coordinates and unaligned.
   ///
@@ -41,7 +50,11 @@ public protocol CollectionLayout: Sendable {
 extension CollectionLayout {
   public var interaction: any LayoutInteraction { SelectingInteraction() }
 
+  public var defaultMeasure: Double { 1 }
+
   public var flipsInRightToLeft: Bool { true }
+
+  public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
 
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
     arrangement.attributes(in: viewport.bounds)
@@ -52,28 +65,4 @@ extension CollectionLayout {
   ) -> Point {
     viewport.clamped(proposed, contentSize: arrangement.contentSize)
   }
-}
-
-/// Content that a layout cannot arrange, in words that name the item and the cure.
-public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The item at fault, where it is one item.
-  public var indexPath: IndexPath?
-  public var description: String
-
-  public init(_ description: String, at indexPath: IndexPath? = nil) {
-    self.indexPath = indexPath
-    self.description = description
-  }
-}
-
-/// A layout that shows its contents in pages: what `page:` in a scene and a page control speak of.
-public protocol PagedLayout: CollectionLayout {
-  /// The number of pages.
-  func pageCount(of arrangement: Arrangement, in viewport: Viewport) -> Int
-
-  /// The page that is shown, from zero, always one that exists where there is one.
-  func page(at offset: Point, of arrangement: Arrangement, in viewport: Viewport) -> Int
-
-  /// The offset at which a page rests.
-  func offset(ofPage page: Int, of arrangement: Arrangement, in viewport: Viewport) -> Point
 }

@@ -3,8 +3,6 @@ enum ImageLimits {
   static let fileBytes = 64 << 20
   static let side = 16_384
   static let pixels = 64 << 20
-  /// SVG files above this are refused before they are parsed.
-  static let vectorFileBytes = 1 << 20
 
   /// Checks a width and height in pixels as a file's header gives them.
   static func check(width: Int, height: Int) throws(ImageProblem) {

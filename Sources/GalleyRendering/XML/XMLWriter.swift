@@ -1,33 +1,44 @@
-/// Writes elements as indented lines of XML, each opened element closed where its body ends.
+/// Writes elements as indented lines of XML.
 struct XMLWriter {
   typealias Attributes = KeyValuePairs<String, String?>
 
   private(set) var text = ""
-  private var depth: Int
+  /// The names of the elements that are begun and not ended.
+  private var open: [String] = []
+  private let indentation: Int
 
-  init(depth: Int = 0) { self.depth = depth }
+  /// - Parameter indentation: How deep the first line stands.
+  init(indentation: Int = 0) { self.indentation = indentation }
 
   /// Writes an element without content; attributes without a value are left out.
   mutating func element(_ name: String, _ attributes: Attributes) {
-    open(name, attributes, end: "/>\n")
+    tag(name, Self.list(attributes), end: "/>\n")
+  }
+
+  mutating func element(_ name: String, _ attributes: [XMLElement.Attribute]) {
+    tag(name, attributes, end: "/>\n")
   }
 
   /// Writes an element that holds text only, on one line.
   mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String) {
-    open(name, attributes, end: ">")
+    tag(name, Self.list(attributes), end: ">")
     text += content.escapedForXML
     text += "</\(name)>\n"
   }
 
-  /// Writes an element around what the body writes.
-  mutating func element<Failure: Error>(
-    _ name: String, _ attributes: Attributes,
-    body: (inout XMLWriter) throws(Failure) -> Void
-  ) throws(Failure) {
-    open(name, attributes, end: ">\n")
-    depth += 1
-    try body(&self)
-    depth -= 1
+  /// Begins an element; what is written next goes inside until it is ended.
+  mutating func begin(_ name: String, _ attributes: Attributes = [:]) {
+    begin(name, Self.list(attributes))
+  }
+
+  mutating func begin(_ name: String, _ attributes: [XMLElement.Attribute]) {
+    tag(name, attributes, end: ">\n")
+    open.append(name)
+  }
+
+  /// Ends the element begun last.
+  mutating func end() {
+    guard let name = open.popLast() else { return }
     indent()
     text += "</\(name)>\n"
   }
@@ -35,17 +46,22 @@ struct XMLWriter {
   /// Adds lines that another writer has written.
   mutating func append(_ lines: String) { text += lines }
 
-  private mutating func open(_ name: String, _ attributes: Attributes, end: String) {
+  private static func list(_ attributes: Attributes) -> [XMLElement.Attribute] {
+    attributes.compactMap { name, value in
+      value.map { XMLElement.Attribute(name: name, value: $0) }
+    }
+  }
+
+  private mutating func tag(_ name: String, _ attributes: [XMLElement.Attribute], end: String) {
     indent()
     text += "<\(name)"
-    for (name, value) in attributes {
-      guard let value else { continue }
-      text += " \(name)=\"\(value.escapedForXML)\""
+    for attribute in attributes {
+      text += " \(attribute.name)=\"\(attribute.value.escapedForXML)\""
     }
     text += end
   }
 
   private mutating func indent() {
-    for _ in 0..<depth { text += "  " }
+    for _ in 0..<(indentation + open.count) { text += "  " }
   }
 }

@@ -26,26 +26,6 @@ struct RasterImage: Hashable, Sendable {
       })
   }
 
-  /// The memory that the pixels take.
-  var byteCount: Int { pixels.count * 4 }
-
-  /// The pixels with straight alpha.
-  var bitmap: Bitmap {
-    let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { buffer, count in
-      for (index, pixel) in pixels.enumerated() {
-        let alpha = pixel >> 24
-        for (channel, shift) in [UInt32(16), 8, 0].enumerated() {
-          let value = pixel >> shift & 0xFF
-          let straight = alpha == 0 ? 0 : min(255, (value * 255 + alpha / 2) / alpha)
-          buffer[index * 4 + channel] = UInt8(straight)
-        }
-        buffer[index * 4 + 3] = UInt8(alpha)
-      }
-      count = pixels.count * 4
-    }
-    return Bitmap(width: width, height: height, pixels: bytes)
-  }
-
   /// One premultiplied pixel from straight components.
   static func word(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> UInt32 {
     guard alpha < 255 else {

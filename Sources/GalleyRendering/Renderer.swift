@@ -11,6 +11,7 @@ public final class Renderer: DrawingResources {
   let images = ImageStore()
   let encoder: PNGEncoder
   private let canvasResources: CanvasResources
+  var shadows: ShadowMasks { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///

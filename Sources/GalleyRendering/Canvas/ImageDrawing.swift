@@ -14,28 +14,26 @@ extension Canvas {
     try draw(content, over: placement.destination)
   }
 
-  /// Draws an image over a rectangle: resampled once to whole device pixels where nothing is turned.
+  /// Draws an image over a rectangle: once to whole device pixels, unless that would turn pixels.
   func draw(
     _ content: ImageContent, over destination: Rect, alpha: Double = 1
   ) throws(RenderingError) {
-    guard let place = PixelPlace(destination, under: context.transform, visible: bounds) else {
-      return try drawTurned(content, over: destination, alpha: alpha)
+    let place = PixelPlace(destination, under: context.transform, visible: bounds)
+    guard !destination.isEmpty, !place.pixels.isEmpty else { return }
+    if case .raster(let source) = content, !place.isUpright {
+      let sampled = try resources.images.sampled(source, at: place)
+      return context.stretch(sampled, over: destination, alpha: alpha)
     }
-    guard !place.pixels.isEmpty else { return }
-    let rendition = try resources.images.rendition(of: content, at: place)
+    paint(
+      try resources.images.rendition(of: content, at: place), at: place.pixels.origin, alpha: alpha)
+  }
+
+  private func paint(_ surface: Surface, at pixel: Point, alpha: Double) {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.setTransform(.identity)
-    cairo_set_source_surface(
-      context.pointer, rendition.pointer, place.pixels.minX, place.pixels.minY)
+    cairo_set_source_surface(context.pointer, surface.pointer, pixel.x, pixel.y)
     cairo_pattern_set_filter(cairo_get_source(context.pointer), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(context.pointer, alpha)
-  }
-
-  private func drawTurned(
-    _ content: ImageContent, over destination: Rect, alpha: Double
-  ) throws(RenderingError) {
-    let sampled = try resources.images.sampled(content, over: destination, under: context.transform)
-    try context.stretch(sampled, over: destination, alpha: alpha)
   }
 }

@@ -16,7 +16,8 @@ public struct SVGFormat: OutputFormat {
     var writer = SVGWriter(
       picture, options: options,
       resources: SVGResources(
-        texts: renderer.texts, images: renderer.images, encoder: renderer.encoder))
+        texts: renderer.texts, images: renderer.images, shadows: renderer.shadows,
+        encoder: renderer.encoder))
     return Array(try writer.document().utf8)
   }
 }

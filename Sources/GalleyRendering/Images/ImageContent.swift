@@ -31,15 +31,11 @@ enum ImageContent {
   }
 }
 
-/// A harmless SVG and librsvg's reading of it.
+/// A harmless SVG, with an identity of its own.
 final class VectorImage {
   let asset: VectorAsset
-  let handle: SVGHandle
 
-  init(_ bytes: [UInt8]) throws(SVGProblem) {
-    asset = try VectorAsset(bytes)
-    handle = try SVGHandle(asset)
-  }
+  init(_ bytes: [UInt8]) throws(SVGProblem) { asset = try VectorAsset(bytes) }
 }
 
 extension ImageContent {

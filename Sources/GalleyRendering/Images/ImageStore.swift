@@ -34,13 +34,16 @@ final class ImageStore {
     }.content
   }
 
-  /// An image resampled once, to the device pixels of a place.
+  /// An image drawn once, to the device pixels of a place; a raster image must be upright there.
   func rendition(
     of content: ImageContent, at place: PixelPlace
   ) throws(RenderingError) -> Surface {
     let key = Rendition.Key(content: content.identity, place: place.key)
     return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
-      try Rendition(of: content, at: place)
+      switch content {
+      case .raster(let surface): try Rendition(of: surface, at: place)
+      case .vector(let image): try Rendition(of: image, at: place)
+      }
     }.surface
   }
 }

@@ -66,7 +66,7 @@ enum PNGDecoder {
   private static func check(_ status: Int32) throws(ImageProblem) {
     switch status {
     case 0: return
-    case Int32(bitPattern: UInt32(SPNG_IO_EOF.rawValue)): throw .truncated(.png)
+    case Int32(SPNG_IO_EOF.rawValue): throw .truncated(.png)
     default: throw .damaged(.png, String(cString: spng_strerror(status)))
     }
   }

@@ -11,47 +11,58 @@ struct Rendition {
 
   let surface: Surface
   /// Kept alive, so that its identity stays its own.
-  private let content: ImageContent
+  private let content: AnyObject
 
   var byteCount: Int { surface.bytesPerRow * surface.height }
 
-  init(of content: ImageContent, at place: PixelPlace) throws(RenderingError) {
-    self.content = content
-    let whole = Rect(origin: .zero, size: content.size)
-    if case .raster(let source) = content, place.key.box == whole, place.key.pixels == whole {
+  /// Resamples a raster image.
+  init(of source: Surface, at place: PixelPlace) throws(RenderingError) {
+    content = source
+    let (width, height) = (Double(source.width), Double(source.height))
+    let place = place.key
+    let whole = Rect(x: 0, y: 0, width: width, height: height)
+    if place.pixels == whole, place.transform == .scale(x: 1 / width, y: 1 / height).inverse {
       surface = source
       return
     }
     surface = try Surface(width: Int(place.pixels.width), height: Int(place.pixels.height))
     let context = DrawingContext(on: surface)
-    context.apply(.translation(Vector(dx: -place.pixels.minX, dy: -place.pixels.minY)))
-    try context.stretch(content, over: place.box)
+    context.apply(place.transform)
+    context.stretch(source, over: Rect(x: 0, y: 0, width: 1, height: 1))
     try requireSuccess(context.status, "resample an image")
+  }
+
+  /// Draws a vector image.
+  init(of image: VectorImage, at place: PixelPlace) throws(RenderingError) {
+    content = image
+    let pixels = place.pixels
+    surface = try Surface(width: Int(pixels.width), height: Int(pixels.height))
+    let size = image.asset.size
+    let transform = Transform.scale(x: 1 / size.width, y: 1 / size.height)
+      .then(place.key.transform)
+    let context = DrawingContext(on: surface)
+    do throws(SVGProblem) {
+      let document = image.asset.document(size: pixels.size, transform: transform)
+      try SVGHandle(document: document, size: pixels.size).render(on: context.pointer)
+    } catch {
+      throw RenderingError("cannot draw a vector image: \(error.description)")
+    }
+    try requireSuccess(context.status, "draw a vector image")
   }
 }
 
 extension DrawingContext {
   /// Draws an image over a rectangle of the current coordinates.
-  func stretch(
-    _ content: ImageContent, over destination: Rect, alpha: Double = 1
-  ) throws(RenderingError) {
+  func stretch(_ surface: Surface, over destination: Rect, alpha: Double = 1) {
     guard !destination.isEmpty else { return }
     cairo_save(pointer)
     defer { cairo_restore(pointer) }
     add(.rectangle(destination))
     cairo_clip(pointer)
-    let size = content.size
     apply(
       Transform(
-        a: destination.width / size.width, d: destination.height / size.height,
+        a: destination.width / Double(surface.width), d: destination.height / Double(surface.height),
         tx: destination.minX, ty: destination.minY))
-    switch content {
-    case .raster(let surface): paint(surface, alpha: alpha)
-    case .vector(let image): try render(image.handle)
-    }
-  }
-
-  private func paint(_ surface: Surface, alpha: Double) {
     cairo_set_source_surface(pointer, surface.pointer, 0, 0)
     let pattern = cairo_get_source(pointer)
     // Without it, the edge pixels would mix with the nothing around them.
@@ -65,13 +76,5 @@ extension DrawingContext {
     let map = transform
     let slack = 1 - 1e-6
     return map.a * map.a + map.b * map.b < slack || map.c * map.c + map.d * map.d < slack
-  }
-
-  private func render(_ handle: SVGHandle) throws(RenderingError) {
-    do throws(SVGProblem) {
-      try handle.render(on: pointer)
-    } catch {
-      throw RenderingError("cannot draw a vector image: \(error.description)")
-    }
   }
 }

@@ -40,7 +40,8 @@ public enum SVGRasterizer {
     _ asset: VectorAsset, on context: borrowing DrawingContext
   ) throws(RenderingError) {
     do throws(SVGProblem) {
-      try SVGHandle(asset).render(on: context.pointer)
+      try SVGHandle(document: asset.document(size: asset.size), size: asset.size)
+        .render(on: context.pointer)
     } catch {
       throw RenderingError(error.description)
     }

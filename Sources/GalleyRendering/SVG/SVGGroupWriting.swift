@@ -9,7 +9,7 @@ extension SVGWriter {
     let isClipApart = clip != nil && group.shadow != nil
     let attributes = attributes(of: group, clip: isClipApart ? nil : clip)
     if !attributes.isEmpty { body.begin("g", attributes) }
-    if let shadow = group.shadow { write(shadow, inner) }
+    if let shadow = group.shadow { try write(shadow, inner) }
     if isClipApart { body.begin("g", ["clip-path": clip]) }
     try write(group.children, inner)
     if isClipApart { body.end() }

@@ -14,22 +14,21 @@ extension SVGWriter {
     _ content: ImageContent, over destination: Rect, _ place: SVGPlace, label: String? = nil,
     opacity: String? = nil
   ) throws(RenderingError) {
-    guard !destination.isEmpty else { return }
-    let transform = place.transform
-    guard let pixelPlace = PixelPlace(destination, under: transform, visible: bounds),
-      let inverse = transform.inverse
-    else {
-      let sampled = try resources.images.sampled(content, over: destination, under: transform)
-      guard case .raster(let surface) = sampled else { return }
-      return write(surface, over: destination, label: label, opacity: opacity)
+    let pixelPlace = PixelPlace(destination, under: place.transform, visible: bounds)
+    guard !destination.isEmpty, !pixelPlace.pixels.isEmpty,
+      case .raster(let source) = content, let inverse = place.transform.inverse
+    else { return }
+    if pixelPlace.isUpright {
+      write(
+        try resources.images.rendition(of: content, at: pixelPlace),
+        over: inverse.boundingBox(of: pixelPlace.pixels), label: label, opacity: opacity)
+    } else {
+      let sampled = try resources.images.sampled(source, at: pixelPlace)
+      write(sampled, over: destination, label: label, opacity: opacity)
     }
-    guard !pixelPlace.pixels.isEmpty else { return }
-    write(
-      try resources.images.rendition(of: content, at: pixelPlace),
-      over: inverse.boundingBox(of: pixelPlace.pixels), label: label, opacity: opacity)
   }
 
-  private mutating func write(
+  mutating func write(
     _ surface: Surface, over destination: Rect, label: String?, opacity: String?
   ) {
     let file = resources.encoder.encode(surface, PNGEncoder.Notes(scale: 1))

@@ -57,15 +57,3 @@ extension Path {
     return text
   }
 }
-
-extension Transform {
-  /// The map as a value of `transform`; nil for the identity.
-  var svgValue: String? {
-    guard !isIdentity else { return nil }
-    let (x, y) = (SVGNumber.string(tx), SVGNumber.string(ty))
-    guard (a, b, c, d) != (1, 0, 0, 1) else { return "translate(\(x) \(y))" }
-    // A millionth keeps a thousandth of a point over a thousand points.
-    let linear = [a, b, c, d].map { SVGNumber.string($0, places: 6) }.joined(separator: " ")
-    return "matrix(\(linear) \(x) \(y))"
-  }
-}

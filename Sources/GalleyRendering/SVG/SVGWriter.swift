@@ -77,6 +77,7 @@ struct SVGWriter {
 struct SVGResources {
   let texts: TextLayout
   let images: ImageStore
+  let shadows: ShadowMasks
   let encoder: PNGEncoder
 }
 

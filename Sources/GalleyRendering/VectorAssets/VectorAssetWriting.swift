@@ -7,7 +7,10 @@ extension VectorAsset {
   }
 
   /// A document that holds the asset alone, nested as `write(to:idPrefix:)` nests it.
-  var document: String {
+  /// - Parameters:
+  ///   - size: The document's, in its own pixels.
+  ///   - transform: From the asset's points to those pixels.
+  func document(size: Size, transform: Transform = .identity) -> String {
     var writer = XMLWriter()
     let (width, height) = (SVGNumber.string(size.width), SVGNumber.string(size.height))
     writer.begin(
@@ -16,7 +19,9 @@ extension VectorAsset {
         "xmlns": SVGVocabulary.namespace, "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)",
       ])
+    writer.begin("g", ["transform": transform.svgPrecise])
     write(to: &writer, idPrefix: "")
+    writer.end()
     writer.end()
     return writer.text
   }

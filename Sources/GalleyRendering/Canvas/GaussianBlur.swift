@@ -1,9 +1,10 @@
 /// A Gaussian blur of a coverage mask, as four passes of an extended box filter in each direction.
 ///
-/// An extended box has a fractional weight at both ends, so that its variance is exact: Gwosdek, Grewenig,
-/// Bruhn, Weickert, "Theoretical Foundations of Gaussian Convolution by Extended Box Filtering", 2011.
-/// Four passes come within two levels in 255 of the true Gaussian at an edge; three do not. All sums are of
-/// whole numbers: the result is the same on every machine, and the cost does not grow with the radius.
+/// An extended box has a fractional weight at both ends, so that its variance is exact: Gwosdek,
+/// Grewenig, Bruhn, Weickert, "Theoretical Foundations of Gaussian Convolution by Extended Box
+/// Filtering", 2011. Four passes come within two levels in 255 of the true Gaussian at an edge;
+/// three do not. All sums are of whole numbers: the result is the same on every machine, and the
+/// cost does not grow with the radius.
 struct GaussianBlur {
   static let passes = 4
   /// Pixels on either side that weigh in full.
@@ -91,7 +92,8 @@ struct GaussianBlur {
     }
   }
 
-  private func add(_ row: UnsafeBufferPointer<UInt16>, to sums: UnsafeMutableBufferPointer<UInt32>) {
+  private func add(_ row: UnsafeBufferPointer<UInt16>, to sums: UnsafeMutableBufferPointer<UInt32>)
+  {
     for x in 0..<sums.count { sums[x] &+= UInt32(row[x]) }
   }
 

@@ -2,8 +2,8 @@ import CDrawing
 import GalleyGeometry
 import GalleyGraphics
 
-/// Blurred coverage masks of shapes, kept from cell to cell: equal shapes at equal places within their
-/// pixels share one.
+/// Blurred coverage masks of shapes, kept from cell to cell: equal shapes at equal places within
+/// their pixels share one.
 final class ShadowMasks {
   /// A mask and where its top left corner lies, relative to the whole pixel it was asked for.
   struct Mask {

@@ -82,10 +82,11 @@ final class FilteredRows {
     return true
   }
 
-  /// Whether most pixels of a row equal the one to their left, as in drawings rather than photographs.
+  /// Whether most pixels of a row equal the one to their left, as in drawings rather than
+  /// photographs.
   ///
-  /// Deflate finds repetitions in such rows by itself, and differences would break them up: unfiltered they
-  /// come out smaller, and faster.
+  /// Deflate finds repetitions in such rows by itself, and differences would break them up:
+  /// unfiltered they come out smaller, and faster.
   private func isFlat(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
     guard let words = row.baseAddress else { return true }
     var changes: UInt32 = 0

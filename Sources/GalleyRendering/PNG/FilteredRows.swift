@@ -18,10 +18,11 @@ final class FilteredRows {
     self.width = width
     self.format = format
     let count = width * format.bytesPerPixel
+    // Before a row for the pixel to the left of the first, behind it for what `convert` may write.
     let room = 64
     allocations = (0..<filters.count + 2).map { _ in
-      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count + room)
-      bytes.initialize(repeating: 0, count: count + room)
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: room + count + room)
+      bytes.initialize(repeating: 0, count: room + count + room)
       return bytes
     }
     current = allocations[0] + room

@@ -6,7 +6,8 @@ public struct LayoutCatalog: Sendable {
 
   /// The layouts that come with Galley.
   public static let standard = LayoutCatalog([
-    CirclesLayout.self,
+    FlowLayout.self, CirclesLayout.self, CarouselLayout.self, GridLayout.self, RingLayout.self,
+    SpringboardLayout.self,
   ])
 
   /// The catalog with one more layout; one of the same kind is replaced.

@@ -1,0 +1,72 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+/// Draws display lists on a surface, deciding nothing: one exhaustive switch over the commands.
+struct Canvas: ~Copyable {
+  let context: DrawingContext
+  let resources: CanvasResources
+
+  /// A canvas whose unit is a point.
+  init(on surface: Surface, scale: Double, resources: CanvasResources) {
+    context = DrawingContext(on: surface)
+    context.apply(.scale(scale))
+    self.resources = resources
+  }
+
+  /// Draws from the first command, at the back, to the last.
+  func draw(_ commands: [DrawCommand]) throws(RenderingError) {
+    for command in commands { try draw(command) }
+  }
+
+  private func draw(_ command: DrawCommand) throws(RenderingError) {
+    switch command {
+    case .fill(let fill): draw(fill)
+    case .stroke(let stroke): draw(stroke)
+    case .text(let text): try draw(text)
+    case .image(let placement), .vectorImage(let placement): try draw(placement)
+    case .group(let group): try draw(group)
+    }
+  }
+
+  private func draw(_ fill: Fill) {
+    context.setPaint(fill.paint)
+    context.add(fill.shape)
+    cairo_fill(context.pointer)
+  }
+
+  private func draw(_ stroke: Stroke) {
+    guard stroke.width > 0 else { return }
+    context.setPaint(stroke.paint)
+    context.add(stroke.shape)
+    cairo_set_line_width(context.pointer, stroke.width)
+    cairo_set_line_cap(context.pointer, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_join(
+      context.pointer, stroke.cap == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    cairo_stroke(context.pointer)
+  }
+
+  private func draw(_ group: Group) throws(RenderingError) {
+    guard group.opacity > 0 else { return }
+    cairo_save(context.pointer)
+    defer { cairo_restore(context.pointer) }
+    context.apply(group.transform)
+    if group.opacity < 1 { cairo_push_group(context.pointer) }
+    if let shadow = group.shadow { try draw(shadow) }
+    try drawChildren(of: group)
+    if group.opacity < 1 {
+      cairo_pop_group_to_source(context.pointer)
+      cairo_paint_with_alpha(context.pointer, group.opacity)
+    }
+  }
+
+  private func drawChildren(of group: Group) throws(RenderingError) {
+    cairo_save(context.pointer)
+    defer { cairo_restore(context.pointer) }
+    if let clip = group.clip {
+      context.add(clip)
+      cairo_clip(context.pointer)
+    }
+    try draw(group.children)
+  }
+}

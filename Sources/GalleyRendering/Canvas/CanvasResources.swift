@@ -1,0 +1,7 @@
+/// What a canvas draws with and keeps from picture to picture.
+final class CanvasResources {
+  let texts: TextLayout
+  let shadows = ShadowMasks()
+
+  init(texts: TextLayout) { self.texts = texts }
+}

@@ -1,0 +1,124 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Refuses pictures with numbers that Cairo would silently draw garbage for.
+///
+/// Cairo counts in 1/256 px with 24 bits before the point: beyond, coordinates wrap around.
+struct DrawingLimits {
+  /// The largest number in a picture, and the largest coordinate in device pixels.
+  static let largestNumber = 1e6
+  /// How deep groups may nest.
+  static let deepestGroup = 100
+
+  /// From the current coordinates to device pixels.
+  private var transform: Transform
+  private var depth = 0
+
+  static func check(_ picture: Picture) throws(RenderingError) {
+    try require([picture.size.width, picture.size.height, picture.scale], "the size of the picture")
+    let (width, height) = picture.pixelSize
+    try Surface.check(width: width, height: height)
+    let limits = DrawingLimits(transform: .scale(picture.scale))
+    for command in picture.commands { try limits.check(command) }
+  }
+
+  private func check(_ command: DrawCommand) throws(RenderingError) {
+    switch command {
+    case .fill(let fill):
+      try check(fill.shape, "a shape")
+      try check(fill.paint)
+    case .stroke(let stroke):
+      try check(stroke.shape, "a line")
+      try check(stroke.paint)
+      try Self.require([stroke.width], "the width of a line")
+    case .text(let text):
+      try check(text.origin, "the place of a text")
+      try check(text.block.style.color)
+    case .image(let placement), .vectorImage(let placement):
+      try check(.rectangle(placement.destination), "the place of an image")
+    case .group(let group): try check(group)
+    }
+  }
+
+  private func check(_ group: Group) throws(RenderingError) {
+    guard depth < Self.deepestGroup else {
+      throw RenderingError("cannot draw groups more than \(Self.deepestGroup) deep")
+    }
+    let map = group.transform
+    try Self.require([map.a, map.b, map.c, map.d, map.tx, map.ty], "the transform of a group")
+    try Self.require([group.opacity], "the opacity of a group")
+    var inner = self
+    inner.depth += 1
+    inner.transform = map.then(transform)
+    if let clip = group.clip { try inner.check(clip, "a clip") }
+    if let shadow = group.shadow { try inner.check(shadow) }
+    for child in group.children { try inner.check(child) }
+  }
+
+  private func check(_ shadow: Shadow) throws(RenderingError) {
+    try check(shadow.shape, "the shape of a shadow")
+    try check(shadow.color)
+    try Self.require([shadow.offset.dx, shadow.offset.dy], "the offset of a shadow")
+    guard (0...GaussianBlur.largestDeviation).contains(shadow.radius * transform.meanScale) else {
+      throw RenderingError(
+        "cannot draw a shadow with a radius of \(shadow.radius); expected 0 to"
+          + " \(GaussianBlur.largestDeviation / transform.meanScale)")
+    }
+  }
+
+  private func check(_ paint: Paint) throws(RenderingError) {
+    switch paint {
+    case .solid(let color): try check(color)
+    case .linearGradient(let gradient):
+      try check(gradient.start, "the start of a gradient")
+      try check(gradient.end, "the end of a gradient")
+      try check(gradient.stops)
+    case .radialGradient(let gradient):
+      try check(gradient.center, "the centre of a gradient")
+      try Self.require([gradient.radius], "the radius of a gradient")
+      try check(gradient.stops)
+    }
+  }
+
+  private func check(_ stops: [GradientStop]) throws(RenderingError) {
+    for stop in stops {
+      try Self.require([stop.location], "the place of a colour in a gradient")
+      try check(stop.color)
+    }
+  }
+
+  private func check(_ color: Color) throws(RenderingError) {
+    try Self.require([color.red, color.green, color.blue, color.alpha], "a colour")
+  }
+
+  private func check(_ point: Point, _ name: String) throws(RenderingError) {
+    try Self.require([point.x, point.y], name)
+    let place = transform.apply(to: point)
+    try Self.require([place.x, place.y], "\(name), in pixels")
+  }
+
+  private func check(_ shape: Shape, _ name: String) throws(RenderingError) {
+    if case .path(let path) = shape {
+      for point in path.points { try check(point, name) }
+    } else {
+      let bounds = shape.bounds
+      try Self.require([bounds.width, bounds.height], name)
+      let box = transform.boundingBox(of: bounds)
+      try check(bounds.origin, name)
+      try Self.require([box.minX, box.minY, box.maxX, box.maxY], "\(name), in pixels")
+    }
+    if case .roundedRectangle(_, let radius) = shape { try Self.require([radius], name) }
+  }
+
+  private static func require(_ values: [Double], _ name: String) throws(RenderingError) {
+    for value in values where !(abs(value) <= largestNumber) {
+      throw RenderingError(
+        "cannot draw \(name): \(value) is not a number between -1000000 and 1000000")
+    }
+  }
+}
+
+extension Transform {
+  /// The square root of the area that a unit square is mapped to.
+  var meanScale: Double { abs(a * d - b * c).squareRoot() }
+}

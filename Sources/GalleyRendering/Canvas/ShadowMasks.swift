@@ -1,0 +1,49 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+/// Blurred coverage masks of shapes, kept from cell to cell: equal shapes at equal places within their
+/// pixels share one.
+final class ShadowMasks {
+  /// A mask and where its top left corner lies, relative to the whole pixel it was asked for.
+  struct Mask {
+    var surface: Surface
+    var x: Int
+    var y: Int
+  }
+
+  private struct Key: Hashable {
+    var path: Path
+    var deviation: Double
+  }
+
+  private var known: [Key: Mask] = [:]
+
+  /// The mask of a path in device pixels, blurred by a Gaussian of the standard deviation.
+  func mask(of path: Path, deviation: Double) throws(RenderingError) -> Mask {
+    let key = Key(path: path, deviation: deviation)
+    if let mask = known[key] { return mask }
+    if known.count >= 64 { known.removeAll() }
+    let mask = try drawnMask(of: path, deviation: deviation)
+    known[key] = mask
+    return mask
+  }
+
+  private func drawnMask(of path: Path, deviation: Double) throws(RenderingError) -> Mask {
+    // Beyond three standard deviations less than one level in 255 is left.
+    let margin = (3 * deviation).rounded(.up) + 1
+    let box = path.controlBounds.inset(by: -margin)
+    let (x, y) = (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)))
+    let (width, height) = (
+      Int(box.maxX.rounded(.up)) - x, Int(box.maxY.rounded(.up)) - y
+    )
+    try Surface.check(width: width, height: height)
+    let surface = try Surface.mask(width: width, height: height)
+    let context = DrawingContext(on: surface)
+    context.add(path, origin: Point(x: Double(-x), y: Double(-y)))
+    cairo_fill(context.pointer)
+    try requireSuccess(context.status, "draw a shadow")
+    GaussianBlur(deviation: deviation).blur(surface)
+    return Mask(surface: surface, x: x, y: y)
+  }
+}

@@ -1,0 +1,78 @@
+import CDrawing
+import GalleyGraphics
+
+/// A Fontconfig configuration of our own: the fonts added to it, in that order, and nothing else.
+final class FontConfiguration {
+  let pointer: UnsafeMutablePointer<FcConfig>
+
+  init(_ fonts: FontSet) throws(RenderingError) {
+    guard let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
+    else { throw RenderingError("cannot set up fonts: out of memory") }
+    self.pointer = pointer
+    if !fonts.includesSystemFonts { try loadRules() }
+    for file in fonts.files {
+      if let path = fontFolders.lazy.map({ "\($0)/\(file.path)" }).first(where: isReadable) {
+        FcConfigAppFontAddFile(pointer, path)
+      }
+    }
+    try require(fonts.requiredFamily, of: fonts)
+  }
+
+  deinit { FcConfigDestroy(pointer) }
+
+  /// Adds a font file; false where it holds no font.
+  func add(path: String) -> Bool { FcConfigAppFontAddFile(pointer, path) == FcTrue }
+
+  /// The patterns of all fonts, in the order they were added.
+  var patterns: [UnsafeMutablePointer<FcPattern>] {
+    [FcSetSystem, FcSetApplication].flatMap { kind -> [UnsafeMutablePointer<FcPattern>] in
+      guard let set = FcConfigGetFonts(pointer, kind), let fonts = set.pointee.fonts else {
+        return []
+      }
+      return (0..<Int(set.pointee.nfont)).compactMap { fonts[$0] }
+    }
+  }
+
+  private func loadRules() throws(RenderingError) {
+    guard FcConfigParseAndLoadFromMemory(pointer, fontRules, FcTrue) == FcTrue else {
+      throw RenderingError("cannot set up fonts: Fontconfig refuses the rules")
+    }
+  }
+
+  private func require(_ family: String?, of fonts: FontSet) throws(RenderingError) {
+    guard let family, !patterns.contains(where: { $0.string(FC_FAMILY) == family }) else { return }
+    throw RenderingError(
+      "cannot set up fonts: the family '\(family)' is missing; install the packages "
+        + Set(fonts.files.map(\.package)).sorted().joined(separator: ", "))
+  }
+}
+
+/// Where distributions and administrators put font files.
+private let fontFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+extension UnsafeMutablePointer where Pointee == FcPattern {
+  /// The first string under a key.
+  func string(_ key: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(self, key, 0, &value) == FcResultMatch, let value else { return nil }
+    return String(cString: value)
+  }
+
+  func integer(_ key: String) -> Int? {
+    var value: Int32 = 0
+    return FcPatternGetInteger(self, key, 0, &value) == FcResultMatch ? Int(value) : nil
+  }
+
+  /// A number, or the start of a range, as variable fonts give it.
+  func number(_ key: String) -> Double? {
+    var value = 0.0
+    return FcPatternGetDouble(self, key, 0, &value) == FcResultMatch ? value : nil
+  }
+
+  func boolean(_ key: String) -> Bool {
+    var value: FcBool = FcFalse
+    return FcPatternGetBool(self, key, 0, &value) == FcResultMatch && value == FcTrue
+  }
+}

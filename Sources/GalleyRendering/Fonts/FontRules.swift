@@ -1,0 +1,38 @@
+/// Fontconfig rules for a private configuration, which has none of the system's.
+///
+/// The family `emoji`, which Pango asks for on behalf of emoji, needs a name; and the one size that a
+/// bitmap font has must be scaled to the one asked for, or emoji come out 136 pixels high.
+let fontRules = """
+  <?xml version="1.0"?>
+  <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+  <fontconfig>
+    <alias binding="same">
+      <family>emoji</family>
+      <prefer><family>Noto Color Emoji</family></prefer>
+    </alias>
+    <match target="pattern">
+      <edit name="family" mode="append_last" binding="weak"><string>Roboto</string></edit>
+    </match>
+    <match target="font">
+      <test name="outline" compare="eq"><bool>false</bool></test>
+      <edit name="pixelsizefixupfactor" mode="assign">
+        <divide>
+          <name target="pattern">pixelsize</name>
+          <name target="font">pixelsize</name>
+        </divide>
+      </edit>
+      <edit name="matrix" mode="assign">
+        <times>
+          <name>matrix</name>
+          <matrix>
+            <name>pixelsizefixupfactor</name><double>0</double>
+            <double>0</double><name>pixelsizefixupfactor</name>
+          </matrix>
+        </times>
+      </edit>
+      <edit name="size" mode="assign">
+        <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
+      </edit>
+    </match>
+  </fontconfig>
+  """

@@ -1,0 +1,35 @@
+/// The standard fonts, sorted by path; the order decides which font fills in for a missing character.
+let standardFontFiles: [FontSet.File] = [
+  files(
+    "fonts-ebgaramond", in: "opentype/ebgaramond", "EBGaramond12-", ["Bold", "Italic", "Regular"],
+    suffix: ".otf"),
+  [FontSet.File(package: "fonts-lobster", path: "opentype/lobster/lobster.otf")],
+  files(
+    "fonts-lato", in: "truetype/lato", "Lato-",
+    [
+      "Black", "BlackItalic", "Bold", "BoldItalic", "Italic", "Light", "LightItalic", "Regular",
+    ]),
+  [FontSet.File(package: "fonts-noto-color-emoji", path: "truetype/noto/NotoColorEmoji.ttf")],
+  files("fonts-noto-core", in: "truetype/noto", "NotoSansArabic-", ["Bold", "Regular"]),
+  files("fonts-noto-core", in: "truetype/noto", "NotoSansDevanagari-", ["Bold", "Regular"]),
+  files("fonts-noto-core", in: "truetype/noto", "NotoSansHebrew-", ["Bold", "Regular"]),
+  files("fonts-noto-core", in: "truetype/noto", "NotoSansThai-", ["Bold", "Regular"]),
+  files(
+    "fonts-roboto-unhinted", in: "truetype/roboto/unhinted", "RobotoCondensed-",
+    [
+      "Bold", "BoldItalic", "Italic", "Light", "LightItalic", "Medium", "MediumItalic", "Regular",
+    ]),
+  files(
+    "fonts-roboto-unhinted", in: "truetype/roboto/unhinted/RobotoTTF", "Roboto-",
+    [
+      "Black", "BlackItalic", "Bold", "BoldItalic", "Italic", "Light", "LightItalic", "Medium",
+      "MediumItalic", "Regular", "Thin", "ThinItalic",
+    ]),
+].flatMap { $0 }
+
+private func files(
+  _ package: String, in folder: String, _ family: String, _ faces: [String],
+  suffix: String = ".ttf"
+) -> [FontSet.File] {
+  faces.map { FontSet.File(package: package, path: "\(folder)/\(family)\($0)\(suffix)") }
+}

@@ -1,0 +1,29 @@
+import CDrawing
+
+/// The bytes of a PNG file, chunk after chunk.
+struct PNGFile {
+  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Appends a chunk: its length, its name, its content, and the checksum of the last two.
+  mutating func append(_ name: String, _ content: [UInt8]) {
+    append(UInt32(content.count))
+    let first = bytes.count
+    bytes += Array(name.utf8)
+    bytes += content
+    append(checksum(from: first))
+  }
+
+  private func checksum(from first: Int) -> UInt32 {
+    bytes.withUnsafeBytes { all in
+      let chunk = UnsafeRawBufferPointer(rebasing: all[first...])
+      return libdeflate_crc32(0, chunk.baseAddress, chunk.count)
+    }
+  }
+
+  private mutating func append(_ number: UInt32) { bytes += number.bigEndianBytes }
+}
+
+extension UInt32 {
+  /// The four bytes, the highest first.
+  var bigEndianBytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
+}

@@ -1,0 +1,39 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// A text block broken into lines and shaped: glyphs with their places, which every output draws from.
+///
+/// Coordinates are points from the block's top left corner, y downward. Nothing here depends on a scale.
+struct LaidOutText {
+  /// A glyph that is an outline.
+  struct Glyph {
+    /// In units of the em, its origin on the baseline.
+    var outline: Path
+    var origin: Point
+    /// The font size: points an em.
+    var size: Double
+  }
+
+  /// A glyph that is a bitmap in colours of its own.
+  struct Emoji {
+    var bitmap: GlyphBitmap
+    var frame: Rect
+  }
+
+  var color: Color
+  var glyphs: [Glyph]
+  var emoji: [Emoji]
+  /// What outside of it must not show, for texts that are cut without an ellipsis.
+  var clip: Rect?
+  var metrics: TextMetrics
+
+  /// All outlines as one path, to be filled by the non-zero winding rule.
+  var outline: Path {
+    Path(
+      glyphs.flatMap { glyph in
+        glyph.outline.applying(
+          Transform(a: glyph.size, d: glyph.size, tx: glyph.origin.x, ty: glyph.origin.y)
+        ).elements
+      })
+  }
+}

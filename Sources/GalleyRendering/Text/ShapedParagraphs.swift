@@ -1,0 +1,93 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+/// A string shaped and broken into lines by Pango.
+struct ShapedParagraphs: ~Copyable {
+  private let layout: UnsafeMutablePointer<PangoLayout>
+
+  /// - Parameter width: Where lines break, in points; nil breaks at line feeds only.
+  init(_ string: String, style: TextStyle, width: Double?, in map: FontMap) {
+    let context = map.context
+    pango_context_set_language(context, pango_language_from_string(style.language))
+    pango_context_set_base_dir(
+      context, style.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    layout = pango_layout_new(context)
+    pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_width(layout, width.map(pangoUnits) ?? -1)
+    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+    FontDescription(style).use { pango_layout_set_font_description(layout, $0) }
+    setLetterSpacing(style.letterSpacing)
+    pango_layout_set_text(layout, string, Int32(string.utf8.count))
+  }
+
+  deinit { g_object_unref(layout) }
+
+  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+
+  /// The number of bytes of the string before a line.
+  func firstByte(ofLine line: Int) -> Int {
+    Int(pango_layout_get_line_readonly(layout, Int32(line))?.pointee.start_index ?? 0)
+  }
+
+  /// Whether a line's paragraph runs from right to left.
+  func isRightToLeft(line: Int) -> Bool {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(line)) else { return false }
+    return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+  }
+
+  /// Keeps everything on one line of the width and puts an ellipsis for what does not fit.
+  func ellipsize(_ mode: PangoEllipsizeMode) {
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_ellipsize(layout, mode)
+  }
+
+  /// Whether an ellipsis stands for some of the string.
+  var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+  /// The glyphs of a line.
+  func line(_ number: Int, faces: FontFaceCache) -> TextLine {
+    guard let line = pango_layout_get_line_readonly(layout, Int32(number)) else {
+      return TextLine()
+    }
+    var reader = LineReader(faces: faces)
+    reader.read(line)
+    return reader.line
+  }
+
+  private func setLetterSpacing(_ spacing: Double) {
+    guard spacing != 0 else { return }
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(pangoUnits(spacing)))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+  }
+}
+
+/// Points in Pango's whole numbers; a value beyond a million points is held there.
+func pangoUnits(_ points: Double) -> Int32 {
+  Int32((min(max(points, -1e6), 1e6) * Double(PANGO_SCALE)).rounded())
+}
+
+/// Pango's whole numbers in points.
+func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+/// The font that a text style asks for.
+struct FontDescription: ~Copyable {
+  private let pointer: UnsafeMutablePointer<PangoFontDescription>
+
+  init(_ style: TextStyle) {
+    pointer = pango_font_description_new()
+    pango_font_description_set_family(pointer, style.family)
+    pango_font_description_set_weight(pointer, PangoWeight(UInt32(style.weight)))
+    pango_font_description_set_style(pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(pointer, style.size * Double(PANGO_SCALE))
+  }
+
+  deinit { pango_font_description_free(pointer) }
+
+  borrowing func use<Result>(
+    _ body: (UnsafeMutablePointer<PangoFontDescription>) -> Result
+  ) -> Result { body(pointer) }
+}

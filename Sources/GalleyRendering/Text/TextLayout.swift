@@ -1,0 +1,89 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+/// Lays out text blocks with one set of fonts, and remembers the latest.
+final class TextLayout {
+  private let map: FontMap
+  private let faces: FontFaceCache
+  private var families: Set<String> = []
+  private var known: [TextBlock: LaidOutText] = [:]
+
+  init(map: FontMap, faces: FontFaceCache) {
+    self.map = map
+    self.faces = faces
+    fontsChanged()
+  }
+
+  /// Forgets what was laid out with fewer fonts.
+  func fontsChanged() {
+    families = Set(map.configuration.patterns.compactMap { $0.string(FC_FAMILY) })
+    known.removeAll()
+  }
+
+  /// Breaks a block into lines, each shaped and in its place.
+  func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
+    if let text = known[block] { return text }
+    try TextCheck.check(block)
+    guard families.contains(block.style.family) else {
+      throw ResourceError("unknown font family '\(block.style.family)'")
+    }
+    if known.count >= 4096 { known.removeAll() }
+    let text = laidOut(block)
+    known[block] = text
+    return text
+  }
+
+  private func laidOut(_ block: TextBlock) -> LaidOutText {
+    // 1. Break the string into lines, and cut what exceeds the limit.
+    let lines = LimitedLines(of: block, map: map, faces: faces)
+    // 2. Place each line: its baseline from the line heights, its left end from the alignment.
+    let placement = LinePlacement(of: lines.lines, in: block, font: fontExtents(block.style))
+    // 3. Gather the glyphs.
+    var text = LaidOutText(
+      color: block.style.color, glyphs: [], emoji: [], clip: nil,
+      metrics: TextMetrics(
+        size: placement.size, lineCount: lines.lines.count,
+        firstBaseline: placement.origins.first?.y ?? 0,
+        lastBaseline: placement.origins.last?.y ?? 0, capHeight: capHeight(block.style),
+        isTruncated: lines.isTruncated,
+        missingCharacters: lines.lines.flatMap(\.missingCharacters)))
+    for (line, origin) in zip(lines.lines, placement.origins) {
+      let (glyphs, emoji) = line.placed(at: origin)
+      text.glyphs += glyphs
+      text.emoji += emoji
+    }
+    if lines.isCut {
+      text.clip = Rect(
+        origin: .zero, size: Size(width: block.width ?? 0, height: placement.size.height))
+    }
+    return text
+  }
+
+  private func capHeight(_ style: TextStyle) -> Double {
+    withFont(of: style) { faces.face(of: $0)?.capHeight }.map { $0 * style.size } ?? 0
+  }
+
+  private func fontExtents(_ style: TextStyle) -> FontExtents {
+    withFont(of: style) { font in
+      var extents = hb_font_extents_t()
+      guard hb_font_get_h_extents(pango_font_get_hb_font(font), &extents) != 0 else { return nil }
+      return FontExtents(ascent: points(extents.ascender), descent: points(-extents.descender))
+    } ?? FontExtents(ascent: style.size, descent: 0)
+  }
+
+  private func withFont<Result>(
+    of style: TextStyle, _ body: (UnsafeMutablePointer<PangoFont>) -> Result?
+  ) -> Result? {
+    guard let font = FontDescription(style).use({ pango_context_load_font(map.context, $0) })
+    else { return nil }
+    defer { g_object_unref(font) }
+    return body(font)
+  }
+}
+
+/// How far a font reaches above and below the baseline, in points.
+struct FontExtents {
+  var ascent: Double
+  var descent: Double
+}

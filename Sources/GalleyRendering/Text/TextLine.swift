@@ -1,0 +1,26 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// One shaped line, its left end and its baseline at the origin.
+struct TextLine {
+  var glyphs: [LaidOutText.Glyph] = []
+  var emoji: [LaidOutText.Emoji] = []
+  var width = 0.0
+  var ascent = 0.0
+  var descent = 0.0
+  var isRightToLeft = false
+  var missingCharacters: [Unicode.Scalar] = []
+
+  /// The line's glyphs moved so that its left end and baseline come to a point.
+  func placed(at point: Point) -> (glyphs: [LaidOutText.Glyph], emoji: [LaidOutText.Emoji]) {
+    let offset = point - Point.zero
+    return (
+      glyphs.map { glyph in
+        var glyph = glyph
+        glyph.origin = glyph.origin + offset
+        return glyph
+      },
+      emoji.map { LaidOutText.Emoji(bitmap: $0.bitmap, frame: $0.frame.offset(by: offset)) }
+    )
+  }
+}

@@ -26,6 +26,9 @@ public protocol CollectionLayout: Sendable {
   /// Whether the arrangement is mirrored where text runs to the left.
   var flipsInRightToLeft: Bool { get }
 
+  /// What the layout does that layouts usually do not; the contract tests then do not ask for it.
+  var traits: LayoutTraits { get }
+
   /// What the scroll view adds around the content, in points; the content begins where the leading ones end.
   ///
   /// A layout that must scroll further than its content reaches (a carousel, whose first page rests
@@ -53,6 +56,8 @@ extension CollectionLayout {
   public var defaultMeasure: Double { 1 }
 
   public var flipsInRightToLeft: Bool { true }
+
+  public var traits: LayoutTraits { [] }
 
   public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
 

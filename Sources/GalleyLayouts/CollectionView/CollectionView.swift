@@ -53,7 +53,8 @@ public struct CollectionView: Sendable {
     guard layout.flipsInRightToLeft, environment.layoutDirection == .rightToLeft else {
       return arrangement
     }
-    return arrangement.mirrored()
+    let inset = layout.contentInset(in: environment)
+    return arrangement.mirrored(inWidth: environment.size.width - inset.horizontal)
   }
 
   /// What is visible: the bounds at the content offset.

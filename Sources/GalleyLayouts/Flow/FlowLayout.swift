@@ -37,6 +37,8 @@ public struct FlowLayout: CollectionLayout {
 
   public init() {}
 
+  public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
+
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {

@@ -25,6 +25,8 @@ public struct GridLayout: CollectionLayout {
 
   public init() {}
 
+  public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
+
   /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
   public func arrange(
     _ content: Content, in environment: Environment

@@ -14,6 +14,9 @@ public struct RingLayout: CollectionLayout {
 
   public init() {}
 
+  /// On a narrow view the items stick out, as the original's do.
+  public var traits: LayoutTraits { .cellsMayLeaveContent }
+
   public var interaction: any LayoutInteraction { RingInteraction() }
 
   public func arrange(

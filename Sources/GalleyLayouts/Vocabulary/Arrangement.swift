@@ -112,8 +112,12 @@ extension [LayoutAttributes] {
 }
 
 extension Arrangement {
-  /// The arrangement mirrored about the vertical middle of its content, for a view whose text runs to the left.
-  public func mirrored() -> Arrangement {
+  /// The arrangement mirrored for a view whose text runs to the left.
+  ///
+  /// Content narrower than `width`, the room that the view has, becomes as wide: it then begins at
+  /// the right of the view.
+  public func mirrored(inWidth width: Double = 0) -> Arrangement {
+    let contentSize = Size(width: max(contentSize.width, width), height: contentSize.height)
     func mirrored(_ rect: Rect) -> Rect {
       Rect(origin: Point(x: contentSize.width - rect.maxX, y: rect.minY), size: rect.size)
     }

@@ -40,12 +40,13 @@ public struct Scene: Sendable {
       throw texts.error(issues)
     }
     let commands = stage.commands()
-    guard !issues.hasErrors else { throw texts.error(issues) }
+    guard !issues.hasErrors else { throw texts.error(issues.withoutRepeats()) }
     let title = variant.title.isEmpty ? name : variant.title
     let picture = Picture(
       size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
       language: variant.language, commands: commands)
-    return Drawing(picture: picture, collections: stage.views, warnings: issues.issues)
+    return Drawing(picture: picture, collections: stage.views,
+      warnings: issues.withoutRepeats().issues)
   }
 
   private func addFonts(

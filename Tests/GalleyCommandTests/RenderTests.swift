@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGeometry
 import GalleyGraphics
 import GalleyRendering
 import Testing

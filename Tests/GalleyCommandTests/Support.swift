@@ -65,7 +65,7 @@ let ringScene = """
   screen: { size: [40, 40], scale: 2, background: white }
   views:
     - collection: ring
-      layout: { kind: ring, item-size: 10 }
+      layout: { kind: ring, item: 10 }
       cell: { style: disc, fill: teal }
       items: 3
   states:

@@ -117,14 +117,14 @@ private final class TemporaryDisk {
     try #require(mount("tmpfs", folder.path, "tmpfs", 0, "size=1m") == 0)
   }
 
-  deinit { umount2(folder.path, Int32(MNT_DETACH.rawValue)) }
+  deinit { umount2(folder.path, Int32(MNT_DETACH)) }
 
   /// Whether this process may mount: root, and not held back by a container.
   static let isPossible: Bool = {
     guard geteuid() == 0, let folder = try? TemporaryFolder(),
       mount("tmpfs", folder.path, "tmpfs", 0, "size=1m") == 0
     else { return false }
-    umount2(folder.path, Int32(MNT_DETACH.rawValue))
+    umount2(folder.path, Int32(MNT_DETACH))
     return true
   }()
 }

@@ -91,7 +91,11 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyCommandTests", dependencies: ["Galley", "GalleyCommand"],
+      name: "GalleyCommandTests",
+      dependencies: [
+        "Galley", "GalleyCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],

@@ -29,7 +29,7 @@ import Testing
     let bitmap = try renderer.bitmap(of: drawing.picture)
     // The first ticket lies in the middle: its right half is paper, its notch is black.
     #expect(bitmap[55, 50] == (255, 215, 0, 255))
-    #expect(bitmap[41, 50] == (0, 0, 0, 255))
+    #expect(bitmap[40, 50] == (0, 0, 0, 255))
     #expect(drawing.collections.first?.view.content.itemCount == 5)
   }
 

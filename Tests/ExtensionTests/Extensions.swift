@@ -6,6 +6,9 @@ struct SpiralLayout: CollectionLayout {
   static let summary = "items along a spiral from the middle outward"
   static let options = [OptionDescription("step", "points from one item to the next; 40")]
 
+  /// A spiral of many items leaves the view.
+  static let traits: LayoutTraits = .cellsMayLeaveContent
+
   var step: Double
 
   init(options: OptionReader) {

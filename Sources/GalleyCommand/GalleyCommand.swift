@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyRendering
 import GalleyScenes
 import Glibc
 
@@ -12,6 +13,7 @@ public enum GalleyCommand {
   /// - Parameter catalogs: what scenes and options may name, such as
   ///   `.standard.adding(SpiralLayout.self)`.
   public static func run(catalogs: Catalogs = .standard) -> Never {
+    DrawingEnvironment.sanitize()
     // A file over the limit of `ulimit -f` is then an error of the write, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     let session = Session(catalogs: catalogs, console: .standard)

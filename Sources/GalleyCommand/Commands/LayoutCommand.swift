@@ -38,12 +38,7 @@ struct LayoutCommand: GalleySubcommand {
     let drawing = try scene.picture(of: state, scale: nil, resources: renderer)
     try sceneOptions.check(drawing.warnings)
     for warning in drawing.warnings { session.console.tell(warning.description) }
-    let record = ScreenRecord(
-      title: scene.title, state: state.fileName, size: drawing.picture.size,
-      scale: drawing.picture.scale,
-      collections: drawing.collections.map { name, view in
-        LayoutRecord(of: view, collection: name, scope: all ? .all : .visible)
-      })
+    let record = drawing.record(scope: all ? .all : .visible)
     try session.console.writeOutput(Array((format == .json ? record.json : record.text).utf8))
     return .success
   }

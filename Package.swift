@@ -67,6 +67,9 @@ let package = Package(
         "GalleyComparison",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyBenchmarks", dependencies: ["Galley"],
+      resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .testTarget(

@@ -25,8 +25,10 @@ struct libdeflate_decompressor { char opaque; };
 #include <freetype/ftmm.h>
 #include <freetype/ftoutln.h>
 #include <fribidi.h>
+#include <dlfcn.h>
 #include <glib.h>
 #include <glib-object.h>
+#include <gnu/libc-version.h>
 #include <hb.h>
 #include <jpeglib.h>
 #include <libdeflate.h>

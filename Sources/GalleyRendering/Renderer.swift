@@ -10,6 +10,7 @@ public final class Renderer: DrawingResources {
   let texts: TextLayout
   let encoder: PNGEncoder
   private let canvasResources: CanvasResources
+  private let pages = PixelMemoryPool()
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
@@ -49,7 +50,7 @@ public final class Renderer: DrawingResources {
   func surface(of picture: Picture) throws(RenderingError) -> Surface {
     try DrawingLimits.check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(width: width, height: height)
+    let surface = try Surface(width: width, height: height, pool: pages)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
     try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
@@ -57,17 +58,11 @@ public final class Renderer: DrawingResources {
   }
 
   private func straightPixels(of surface: Surface) -> [UInt8] {
-    let (width, stride) = (surface.width, surface.bytesPerRow)
-    return [UInt8](unsafeUninitializedCapacity: width * surface.height * 4) { bytes, count in
+    [UInt8](unsafeUninitializedCapacity: surface.width * surface.height * 4) { bytes, count in
       count = bytes.count
       guard let first = bytes.baseAddress else { return }
-      surface.withPixels { pixels in
-        for row in 0..<surface.height {
-          let words = UnsafeRawBufferPointer(
-            rebasing: pixels[(row * stride)..<(row * stride + width * 4)]
-          ).bindMemory(to: UInt32.self)
-          writeStraightRow(words, to: first + row * width * 4)
-        }
+      surface.withRows { row, pixels in
+        writeStraightRow(UnsafeBufferPointer(pixels), to: first + row * surface.width * 4)
       }
     }
   }

@@ -2,6 +2,7 @@
 final class CanvasResources {
   let texts: TextLayout
   let shadows = ShadowMasks()
+  let gradients = PixelMemoryPool()
 
   init(texts: TextLayout) { self.texts = texts }
 }

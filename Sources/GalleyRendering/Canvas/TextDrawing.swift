@@ -5,10 +5,7 @@ import GalleyGraphics
 extension Canvas {
   /// Draws a text as the outlines of its glyphs, then its emoji.
   func draw(_ text: Text) throws(RenderingError) {
-    let layout: LaidOutText
-    do { layout = try resources.texts.lay(text.block) } catch {
-      throw RenderingError("cannot draw a text: \(error)")
-    }
+    let layout = try layout(of: text.block)
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(.translation(text.origin - Point.zero))
@@ -22,6 +19,13 @@ extension Canvas {
     }
     cairo_fill(context.pointer)
     for emoji in layout.emoji { try draw(emoji, alpha: layout.color.alpha) }
+  }
+
+  /// The glyphs of a text block.
+  func layout(of block: TextBlock) throws(RenderingError) -> LaidOutText {
+    do { return try resources.texts.lay(block) } catch {
+      throw RenderingError("cannot draw a text: \(error)")
+    }
   }
 
   /// Draws an emoji, resampled once to the device pixels that it covers.

@@ -8,9 +8,11 @@ import CDrawing
 public final class Renderer: DrawingResources {
   private let map: FontMap
   let texts: TextLayout
+  let images = ImageStore()
   let encoder: PNGEncoder
   private let canvasResources: CanvasResources
   private let pages = PixelMemoryPool()
+  var shadows: ShadowMasks { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
@@ -19,18 +21,16 @@ public final class Renderer: DrawingResources {
     map = try FontMap(fonts)
     texts = TextLayout(map: map, faces: try FontFaceCache())
     encoder = try PNGEncoder()
-    canvasResources = CanvasResources(texts: texts)
+    canvasResources = CanvasResources(texts: texts, images: images)
   }
 
   /// Draws a picture to pixels with straight alpha.
   public func bitmap(of picture: Picture) throws(RenderingError) -> Bitmap {
-    let surface = try surface(of: picture)
-    return Bitmap(
-      width: surface.width, height: surface.height, pixels: straightPixels(of: surface))
+    try surface(of: picture).bitmap
   }
 
   public func image(atPath path: String) throws(ResourceError) -> ImageReference {
-    throw ResourceError("cannot read '\(path)': images are not read yet")
+    try images.reference(atPath: path)
   }
 
   public func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
@@ -55,15 +55,5 @@ public final class Renderer: DrawingResources {
     try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     return surface
-  }
-
-  private func straightPixels(of surface: Surface) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: surface.width * surface.height * 4) { bytes, count in
-      count = bytes.count
-      guard let first = bytes.baseAddress else { return }
-      surface.withRows { row, pixels in
-        writeStraightRow(UnsafeBufferPointer(pixels), to: first + row * surface.width * 4)
-      }
-    }
   }
 }

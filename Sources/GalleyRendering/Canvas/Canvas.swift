@@ -6,12 +6,15 @@ import GalleyGraphics
 struct Canvas: ~Copyable {
   let context: DrawingContext
   let resources: CanvasResources
+  /// The device pixels that can be seen.
+  let bounds: Rect
 
   /// A canvas whose unit is a point.
   init(on surface: Surface, scale: Double, resources: CanvasResources) {
     context = DrawingContext(on: surface)
     context.apply(.scale(scale))
     self.resources = resources
+    bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
   }
 
   /// Draws from the first command, at the back, to the last.

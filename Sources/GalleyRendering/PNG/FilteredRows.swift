@@ -18,11 +18,13 @@ final class FilteredRows {
     self.width = width
     self.format = format
     let count = width * format.bytesPerPixel
-    // Before a row for the pixel to the left of the first, behind it for what `convert` may write.
+    // For the pixel to the left of the first.
     let room = 64
+    // The last pixel of three bytes is written as a word of four.
+    let capacity = room + count + 1
     allocations = (0..<filters.count + 2).map { _ in
-      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: room + count + room)
-      bytes.initialize(repeating: 0, count: room + count + room)
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+      bytes.initialize(repeating: 0, count: capacity)
       return bytes
     }
     current = allocations[0] + room

@@ -38,9 +38,12 @@ struct FlowArranger {
     builder.endSection(frame: oriented(frame))
   }
 
-  consuming func arrangement() -> Arrangement {
+  /// Ends the arrangement; the arranger is empty afterwards.
+  mutating func arrangement() -> Arrangement {
+    var finished = ArrangementBuilder()
+    swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position, lowestShelf))
-    return builder.arrangement(contentSize: layout.scrollDirection.oriented(size))
+    return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
   }
 
   private var itemSize: Size {

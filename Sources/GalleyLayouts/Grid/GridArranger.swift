@@ -13,7 +13,7 @@ struct GridArranger {
   init(layout: GridLayout, environment: Environment, content: Content) {
     self.layout = layout
     width = max(0, layout.scrollDirection.oriented(environment.insetSize).width)
-    builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    builder = ArrangementBuilder(order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
   }
 
   mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
@@ -35,9 +35,12 @@ struct GridArranger {
       frame: oriented(Rect(x: 0, y: start, width: width, height: max(0, position - start))))
   }
 
-  consuming func arrangement() -> Arrangement {
+  /// Ends the arrangement; the arranger is empty afterwards.
+  mutating func arrangement() -> Arrangement {
+    var finished = ArrangementBuilder()
+    swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position))
-    return builder.arrangement(contentSize: layout.scrollDirection.oriented(size))
+    return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
   }
 
   private func spacing(of section: Content.Section) -> Double {
@@ -117,6 +120,10 @@ private struct CellPitch {
       width: cell.width + more * (across + cell.width),
       height: cell.height + more * (along + cell.height))
   }
+}
+
+extension Content {
+  fileprivate var hasMeasures: Bool { sections.contains { $0.measures != nil } }
 }
 
 extension Content.Section {

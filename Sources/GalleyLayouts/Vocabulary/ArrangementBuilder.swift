@@ -53,7 +53,7 @@ public struct ArrangementBuilder {
   /// Ends the arrangement, in linear time.
   public consuming func arrangement(contentSize: Size) -> Arrangement {
     let (kept, positions) = uniqueViews()
-    frames.append(contentsOf: kept.lazy.map(\.frame))
+    if !kept.isEmpty { frames.append(contentsOf: kept.lazy.map(\.frame)) }
     let cellCount = frames.count - kept.count
     return Arrangement(
       contentSize: contentSize,
@@ -65,6 +65,13 @@ public struct ArrangementBuilder {
   }
 
   private func uniqueViews() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {
+    var positions: [LayoutElement: Int] = [:]
+    positions.reserveCapacity(views.count)
+    for (position, view) in views.enumerated() { positions[view.element] = position }
+    return positions.count == views.count ? (views, positions) : lastOfEachName()
+  }
+
+  private func lastOfEachName() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {
     var positions: [LayoutElement: Int] = [:]
     var kept: [LayoutAttributes] = []
     for view in views {

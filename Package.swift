@@ -37,17 +37,21 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyRendering",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing"],
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CDrawingShims"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CDrawing",
-      pkgConfig: "pangocairo pangoft2 librsvg-2.0 fontconfig freetype2 libdeflate libjpeg libwebp spng",
+      pkgConfig: [
+        "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
+        "libdeflate", "libjpeg", "libwebp", "spng", "libxml-2.0",
+      ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
-          "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev",
+          "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev", "libxml2-dev",
         ])
       ]),
+    .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
     .target(
       name: "GalleyCommand",
       dependencies: [
@@ -64,6 +68,9 @@ let package = Package(
         "GalleyComparison",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyBenchmarks", dependencies: ["Galley"],
+      resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .testTarget(
@@ -80,7 +87,8 @@ let package = Package(
       name: "GalleyScenesTests", dependencies: ["Galley"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyComparisonTests", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
+      name: "GalleyComparisonTests",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["Galley", "GalleyCommand"],

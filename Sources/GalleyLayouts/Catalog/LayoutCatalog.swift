@@ -6,10 +6,7 @@ public struct LayoutCatalog: Sendable {
 
   /// The layouts that come with Galley.
   public static let standard = LayoutCatalog([
-    FlowLayout.self,
-    GridLayout.self,
-    RingLayout.self,
-    CarouselLayout.self,
+    FlowLayout.self, CirclesLayout.self, CarouselLayout.self, GridLayout.self, RingLayout.self,
     SpringboardLayout.self,
   ])
 

@@ -31,11 +31,7 @@ struct CollectionReader {
       reader.missing("layout", example: "'layout: { kind: \(layouts.kinds.first ?? "flow") }'")
       return nil
     }
-    var options = OptionReader(value, issues: reader.issues)
-    if case .text = value.kind {
-      let entry = OptionValue.Entry(key: "kind", keyLocation: value.location, value: value)
-      options = OptionReader(OptionValue(.map([entry]), at: value.location), issues: reader.issues)
-    }
+    let options = OptionReader(kindAsMap(value), issues: reader.issues)
     guard let kind = options.text("kind") else {
       options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
       return nil
@@ -49,6 +45,13 @@ struct CollectionReader {
     let layout = type.init(options: options)
     options.reportUnknownKeys()
     return (layout, value.location)
+  }
+
+  /// `layout: ring` is short for `layout: { kind: ring }`.
+  private func kindAsMap(_ value: OptionValue) -> OptionValue {
+    guard case .text = value.kind else { return value }
+    let entry = OptionValue.Entry(key: "kind", keyLocation: value.location, value: value)
+    return OptionValue(.map([entry]), at: value.location)
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {

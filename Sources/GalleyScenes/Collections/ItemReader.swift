@@ -31,8 +31,9 @@ struct ItemReader {
   }
 
   private func count(_ value: OptionValue) -> ItemSource {
-    let number = OptionReader.number(value, named: "items", in: nil, issues: issues) ?? 0
-    guard number == number.rounded(), number >= 0, number <= Double(ItemSource.largestCount) else {
+    guard case .number(let number) = value.kind, number == number.rounded(), number >= 0,
+      number <= Double(ItemSource.largestCount)
+    else {
       issues.error(
         "items must be a whole number from 0 to \(ItemSource.largestCount), found \(value.literal)",
         at: value.location)

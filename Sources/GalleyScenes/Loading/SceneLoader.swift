@@ -54,7 +54,7 @@ public struct SceneLoader: Sendable {
     var variants: [SceneVariant] = []
     if let text = text(files, issues) {
       var yaml = YAMLReader(file: path, issues: issues)
-      if let value = yaml.read(text) {
+      if let value = yaml.read(text), isMap(value, issues: issues) {
         variants = readVariants(value, files: files, issues: issues)
       }
     }
@@ -63,6 +63,14 @@ public struct SceneLoader: Sendable {
     return Scene(
       name: Self.name(of: path), states: Self.states(of: variants), warnings: log.issues,
       variants: variants, folder: folder, texts: files.texts)
+  }
+
+  private func isMap(_ value: OptionValue, issues: IssueLog) -> Bool {
+    if case .map = value.kind { return true }
+    issues.error(
+      "a scene is a map of keys that begins with 'galley: 1', found \(value.kindName)",
+      at: value.location)
+    return false
   }
 
   private func readVariants(

@@ -72,7 +72,8 @@ struct ScreenReader {
     let orientation = reader.choice("orientation", of: Orientation.self)
     if let name = reader.text("device") {
       if reader.has("size") {
-        reader.error("a screen has a device or a size, not both", at: "size")
+        _ = reader.raw("size")
+        reader.error("a screen has a device or a size, not both; leave one out", at: "size")
       }
       guard var device = device(named: name, reader) else { return }
       if orientation == .landscape { device = device.landscape }

@@ -11,7 +11,6 @@ struct GestureReader {
 
   func gesture(_ value: OptionValue) -> StateSpec.GestureSpec? {
     let reader = OptionReader(value, issues: states.issues)
-    defer { reader.reportUnknownKeys() }
     guard let collection = collection(reader) else { return nil }
     let action: StateSpec.Action?
     if reader.has("scroll") {
@@ -19,12 +18,12 @@ struct GestureReader {
     } else if reader.has("tap") {
       action = tap(reader)
     } else {
-      _ = Self.verbs.map(reader.raw)
       let guess = reader.keys.lazy.compactMap { Suggestion.nearest(to: $0, among: Self.verbs) }.first
       reader.error(
         "a gesture is one of \(Suggestion.list(Self.verbs))\(guess.map { "; did you mean '\($0)'?" } ?? "")")
       return nil
     }
+    reader.reportUnknownKeys()
     return action.map { .init(collection: collection, action: $0, location: value.location) }
   }
 

@@ -52,7 +52,7 @@ struct StatePlayer {
     if let mode = start.mode {
       let modes = view.layout.interaction.modes
       if mode.value != "none", !modes.contains(mode.value) {
-        let known = modes.isEmpty ? "it has none" : "it has \(Suggestion.list(modes))"
+        let known = modes.isEmpty ? "it has no modes" : "it has \(Suggestion.list(modes))"
         issues.error(
           "this layout has no mode '\(mode.value)'\(Suggestion.phrase(for: mode.value, among: modes)); \(known)",
           at: mode.location)

@@ -23,11 +23,11 @@ struct StateReader {
 
   private func state(_ value: OptionValue) -> StateSpec? {
     let reader = OptionReader(value, issues: issues)
-    defer { reader.reportUnknownKeys() }
     guard let name = reader.text("name") else {
       if !reader.has("name") { reader.missing("name", example: "'name: first'") }
       return nil
     }
+    defer { reader.reportUnknownKeys() }
     let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
     if name.isEmpty || !isSafe {
       reader.error("a state's name has letters a to z, digits and hyphens only", at: "name")

@@ -37,9 +37,9 @@ public struct Palette: Sendable {
   /// A colour: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%` behind it thins it.
   func color(_ value: OptionValue, issues: IssueLog) -> Color? {
     guard case .text(let text) = value.kind else {
-      OptionReader.wrong(
-        value, named: "a colour", expected: "a CSS name, a quoted \"#RRGGBB\" or a $name",
-        issues: issues)
+      var expected = "a CSS name, a quoted \"#RRGGBB\" or a $name"
+      if case .null = value.kind { expected += " (without quotes, # begins a comment)" }
+      OptionReader.wrong(value, named: "a colour", expected: expected, issues: issues)
       return nil
     }
     let parts = text.split(separator: " ")

@@ -17,8 +17,8 @@ struct FlowLine: Hashable {
 /// Breaks items into lines by the rules of UICollectionViewFlowLayout.
 ///
 /// The rules are those that agree with every frame that UIKit was seen to give; where all items of
-/// a section have one size, they stand in columns, the last line's too; where sizes differ, complete
-/// lines are justified and the last one is packed.
+/// a section have one size, they stand in columns, the last line's too; where sizes differ,
+/// complete lines are justified and the last one is packed.
 struct LineBreaking {
   /// The width that the items of a line may fill.
   var available: Double
@@ -94,7 +94,8 @@ struct LineBreaking {
     return runs
   }
 
-  /// A packed line begins at the leading edge; another is justified, or centred where it has one item.
+  /// A packed line begins at the leading edge; another is justified, or centred where it has one
+  /// item.
   private func line(
     of run: Range<Int>, in sizes: [Size], offset: Double, isPacked: Bool
   ) -> FlowLine {

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 
-/// Stacks the sections of a grid, in the vertical direction's terms, with spacing between all they are made of.
+/// Stacks the sections of a grid, in the vertical direction's terms, with spacing between all
+/// parts.
 struct GridArranger {
   let layout: GridLayout
   /// The extent across the scroll direction.
@@ -12,8 +13,9 @@ struct GridArranger {
 
   init(layout: GridLayout, environment: Environment, content: Content) {
     self.layout = layout
-    width = max(0, layout.scrollDirection.oriented(environment.insetSize).width)
-    builder = ArrangementBuilder(order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
+    width = layout.scrollDirection.oriented(environment.insetSize).width
+    builder = ArrangementBuilder(
+      order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
   }
 
   mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
@@ -47,7 +49,8 @@ struct GridArranger {
     section.metrics.lineSpacing ?? layout.spacing
   }
 
-  /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to the left.
+  /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to
+  /// the left.
   private mutating func addView(
     _ element: LayoutElement, _ extent: Double, in section: Content.Section
   ) {

@@ -22,7 +22,7 @@ public struct RingLayout: CollectionLayout {
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
-    let room = Rect(origin: .zero, size: environment.insetSize.clampedToZero)
+    let room = Rect(origin: .zero, size: environment.insetSize)
     let outer = radius ?? min(room.width, room.height) / 2.5
     let size = item.resolved(in: room.size, fallback: Size(width: 70, height: 70))
     var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)

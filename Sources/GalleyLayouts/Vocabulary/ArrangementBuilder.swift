@@ -11,8 +11,8 @@ public struct ArrangementBuilder {
 
   /// Begins an arrangement.
   ///
-  /// `order` says whether cells, and views among themselves, come in an order in which neighbours are
-  /// near each other.
+  /// `order` says whether cells, and views among themselves, come in an order in which neighbours
+  /// are near each other.
   public init(order: RectIndex.Order = .scattered, reservingCells count: Int = 0) {
     self.order = order
     frames.reserveCapacity(count)
@@ -38,7 +38,8 @@ public struct ArrangementBuilder {
     frames.append(frame)
   }
 
-  /// Adds the next cell of the section with more than a frame; its element becomes the next index path.
+  /// Adds the next cell of the section with more than a frame; its element becomes the next index
+  /// path.
   public mutating func addCell(_ attributes: LayoutAttributes) {
     if sectionStarts.isEmpty { beginSection() }
     var attributes = attributes

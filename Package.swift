@@ -91,8 +91,16 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyCommandTests", dependencies: ["Galley", "GalleyCommand"],
+      name: "GalleyCommandTests",
+      dependencies: [
+        "Galley", "GalleyCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Galley", "GalleyMain"], swiftSettings: strict),
+    .testTarget(
+      name: "ExtensionTests", dependencies: ["Galley", "GalleyCommand"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -19,9 +19,11 @@ final class FilteredRows {
     self.format = format
     let count = width * format.bytesPerPixel
     let room = 64
+    // The last pixel of three bytes is written as a word of four.
+    let capacity = room + count + 1
     allocations = (0..<filters.count + 2).map { _ in
-      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count + room)
-      bytes.initialize(repeating: 0, count: count + room)
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+      bytes.initialize(repeating: 0, count: capacity)
       return bytes
     }
     current = allocations[0] + room

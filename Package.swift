@@ -97,6 +97,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Galley", "GalleyMain"], swiftSettings: strict),
+    .testTarget(
+      name: "ExtensionTests", dependencies: ["Galley", "GalleyCommand"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

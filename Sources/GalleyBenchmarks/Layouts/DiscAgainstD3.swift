@@ -12,7 +12,7 @@ enum DiscAgainstD3 {
     for list in lists {
       let radii = randomNumbers(count, in: list.radii)
       guard let peer = NodePeer(radii: radii) else {
-        print("  skipped: install node and d3-hierarchy (apt-get install nodejs node-d3-hierarchy)\n")
+        print("  skipped: it needs apt-get install nodejs node-d3-hierarchy\n")
         return
       }
       let pairs = measurePairs(radii, peer)

@@ -37,20 +37,21 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyRendering",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing"],
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CDrawingShims"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
-        "libdeflate", "libjpeg", "libwebp", "spng",
+        "libdeflate", "libjpeg", "libwebp", "spng", "libxml-2.0",
       ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
-          "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev",
+          "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev", "libxml2-dev",
         ])
       ]),
+    .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
     .target(
       name: "GalleyCommand",
       dependencies: [
@@ -90,8 +91,16 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyCommandTests", dependencies: ["Galley", "GalleyCommand"],
+      name: "GalleyCommandTests",
+      dependencies: [
+        "Galley", "GalleyCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Galley", "GalleyMain"], swiftSettings: strict),
+    .testTarget(
+      name: "ExtensionTests", dependencies: ["Galley", "GalleyCommand"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

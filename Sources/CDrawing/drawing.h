@@ -14,6 +14,8 @@ struct _PangoFontDescription { char opaque; };
 struct _PangoFcFontMap { char opaque; };
 struct _FcConfig { char opaque; };
 struct _FcPattern { char opaque; };
+struct spng_ctx { char opaque; };
+struct _xmlTextReader { char opaque; };
 struct libdeflate_compressor { char opaque; };
 struct libdeflate_decompressor { char opaque; };
 
@@ -25,12 +27,15 @@ struct libdeflate_decompressor { char opaque; };
 #include <freetype/ftmm.h>
 #include <freetype/ftoutln.h>
 #include <fribidi.h>
+#include <dlfcn.h>
 #include <glib.h>
 #include <glib-object.h>
+#include <gnu/libc-version.h>
 #include <hb.h>
-#include <jpeglib.h>
+#include <jconfig.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
+#include <libxml/xmlreader.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>

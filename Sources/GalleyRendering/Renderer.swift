@@ -8,8 +8,11 @@ import CDrawing
 public final class Renderer: DrawingResources {
   private let map: FontMap
   let texts: TextLayout
+  let images = ImageStore()
   let encoder: PNGEncoder
   private let canvasResources: CanvasResources
+  private let pages = PixelMemoryPool()
+  var shadows: ShadowMasks { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
@@ -18,18 +21,16 @@ public final class Renderer: DrawingResources {
     map = try FontMap(fonts)
     texts = TextLayout(map: map, faces: try FontFaceCache())
     encoder = try PNGEncoder()
-    canvasResources = CanvasResources(texts: texts)
+    canvasResources = CanvasResources(texts: texts, images: images)
   }
 
   /// Draws a picture to pixels with straight alpha.
   public func bitmap(of picture: Picture) throws(RenderingError) -> Bitmap {
-    let surface = try surface(of: picture)
-    return Bitmap(
-      width: surface.width, height: surface.height, pixels: straightPixels(of: surface))
+    try surface(of: picture).bitmap
   }
 
   public func image(atPath path: String) throws(ResourceError) -> ImageReference {
-    throw ResourceError("cannot read '\(path)': images are not read yet")
+    try images.reference(atPath: path)
   }
 
   public func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
@@ -49,26 +50,10 @@ public final class Renderer: DrawingResources {
   func surface(of picture: Picture) throws(RenderingError) -> Surface {
     try DrawingLimits.check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(width: width, height: height)
+    let surface = try Surface(width: width, height: height, pool: pages)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
     try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     return surface
-  }
-
-  private func straightPixels(of surface: Surface) -> [UInt8] {
-    let (width, stride) = (surface.width, surface.bytesPerRow)
-    return [UInt8](unsafeUninitializedCapacity: width * surface.height * 4) { bytes, count in
-      count = bytes.count
-      guard let first = bytes.baseAddress else { return }
-      surface.withPixels { pixels in
-        for row in 0..<surface.height {
-          let words = UnsafeRawBufferPointer(
-            rebasing: pixels[(row * stride)..<(row * stride + width * 4)]
-          ).bindMemory(to: UInt32.self)
-          writeStraightRow(words, to: first + row * width * 4)
-        }
-      }
-    }
   }
 }

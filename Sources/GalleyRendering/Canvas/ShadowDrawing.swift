@@ -5,21 +5,42 @@ import GalleyGraphics
 extension Canvas {
   /// Draws a shadow: its shape's coverage, blurred in device pixels, in its colour.
   func draw(_ shadow: Shadow) throws(RenderingError) {
-    guard shadow.color.alpha > 0 else { return }
-    let transform = Transform.translation(shadow.offset).then(context.transform)
-    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-    let path = Path(shadow.shape).applying(transform)
-    guard let first = path.points.first else { return }
-    // Relative to a whole pixel and rounded as Cairo rounds, so that equal cells share a mask.
-    let origin = Vector(dx: first.x.rounded(.down), dy: first.y.rounded(.down))
-    let mask = try resources.shadows.mask(
-      of: path.relative(to: origin), deviation: shadow.radius * scale)
+    guard shadow.color.alpha > 0,
+      let (mask, origin) = try resources.shadows.mask(of: shadow, under: context.transform)
+    else { return }
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.setTransform(.identity)
     context.setColor(shadow.color)
-    cairo_mask_surface(
-      context.pointer, mask.surface.pointer, origin.dx + Double(mask.x), origin.dy + Double(mask.y))
+    cairo_mask_surface(context.pointer, mask.pointer, origin.x, origin.y)
+  }
+}
+
+extension ShadowMasks {
+  /// The mask of a shadow and the pixel where its top left corner lies; nil for an empty shape.
+  func mask(
+    of shadow: Shadow, under transform: Transform
+  ) throws(RenderingError) -> (mask: Surface, origin: Point)? {
+    let path = Path(shadow.shape).applying(.translation(shadow.offset).then(transform))
+    guard let first = path.points.first else { return nil }
+    // Relative to a whole pixel and rounded as Cairo rounds, so that equal cells share a mask.
+    let origin = Vector(dx: first.x.rounded(.down), dy: first.y.rounded(.down))
+    let mask = try mask(
+      of: path.relative(to: origin), deviation: shadow.radius * transform.meanScale)
+    return (mask.surface, Point(x: Double(mask.x), y: Double(mask.y)) + origin)
+  }
+
+  /// A shadow in its colour, and the pixel where its top left corner lies; nil for an empty shape.
+  func pixels(
+    of shadow: Shadow, under transform: Transform
+  ) throws(RenderingError) -> (surface: Surface, origin: Point)? {
+    guard let (mask, origin) = try mask(of: shadow, under: transform) else { return nil }
+    let surface = try Surface(width: mask.width, height: mask.height)
+    let context = DrawingContext(on: surface)
+    context.setColor(shadow.color)
+    cairo_mask_surface(context.pointer, mask.pointer, 0, 0)
+    try requireSuccess(context.status, "draw a shadow")
+    return (surface, origin)
   }
 }
 

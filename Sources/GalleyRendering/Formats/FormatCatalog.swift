@@ -5,7 +5,7 @@ public struct FormatCatalog: Sendable {
   public init(_ formats: [any OutputFormat.Type]) { self.formats = formats }
 
   /// The formats that come with Galley.
-  public static let standard = FormatCatalog([PNGFormat.self])
+  public static let standard = FormatCatalog([PNGFormat.self, SVGFormat.self])
 
   /// The catalog with one more format; one of the same kind is replaced.
   public func adding(_ format: any OutputFormat.Type) -> FormatCatalog {

@@ -27,6 +27,9 @@ struct StatePlayer {
     }
   }
 
+  /// The number of items before any gesture.
+  var startCount: Int { startContent().0.itemCount }
+
   /// The sections, with as many items in the first as the state begins with.
   private func startContent() -> (Content, [[ItemID]]) {
     var spec = spec

@@ -1,0 +1,30 @@
+// What Swift cannot say in its own words: libjpeg reports errors by longjmp.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+} galley_jpeg_size;
+
+/// Room for a message of libjpeg with its closing zero.
+enum { galley_jpeg_message_capacity = 200 };
+
+typedef enum {
+  galley_jpeg_ok = 0,
+  /// Not a JPEG file, or one that libjpeg cannot decode.
+  galley_jpeg_invalid = 1,
+  /// The compressed data ends too early or is damaged.
+  galley_jpeg_damaged = 2,
+  /// More progressive scans than any honest file has.
+  galley_jpeg_excessive = 3,
+} galley_jpeg_status;
+
+/// Reads the width and height, as stored, before any orientation is applied.
+galley_jpeg_status galley_jpeg_read_size(
+    const uint8_t *bytes, size_t count, galley_jpeg_size *size, char *message);
+
+/// Decodes to rows of blue, green, red and an alpha of 255, `width * height * 4` bytes.
+galley_jpeg_status galley_jpeg_decode(
+    const uint8_t *bytes, size_t count, galley_jpeg_size size, uint8_t *pixels, char *message);

@@ -1,0 +1,39 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+extension Canvas {
+  /// Draws a raster or vector image over its destination.
+  func draw(_ placement: ImagePlacement) throws(RenderingError) {
+    let content: ImageContent
+    do throws(ResourceError) {
+      content = try resources.images.content(atPath: placement.image.path)
+    } catch {
+      throw RenderingError(error.description)
+    }
+    try draw(content, over: placement.destination)
+  }
+
+  /// Draws an image over a rectangle: once to whole device pixels, unless that would turn pixels.
+  func draw(
+    _ content: ImageContent, over destination: Rect, alpha: Double = 1
+  ) throws(RenderingError) {
+    let place = PixelPlace(destination, under: context.transform, visible: bounds)
+    guard !destination.isEmpty, !place.pixels.isEmpty else { return }
+    if case .raster(let source) = content, !place.isUpright {
+      let sampled = try resources.images.sampled(source, at: place)
+      return context.stretch(sampled, over: destination, alpha: alpha)
+    }
+    paint(
+      try resources.images.rendition(of: content, at: place), at: place.pixels.origin, alpha: alpha)
+  }
+
+  private func paint(_ surface: Surface, at pixel: Point, alpha: Double) {
+    cairo_save(context.pointer)
+    defer { cairo_restore(context.pointer) }
+    context.setTransform(.identity)
+    cairo_set_source_surface(context.pointer, surface.pointer, pixel.x, pixel.y)
+    cairo_pattern_set_filter(cairo_get_source(context.pointer), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(context.pointer, alpha)
+  }
+}

@@ -1,0 +1,23 @@
+public import GalleyGraphics
+
+/// Vectors with a named group for each element, for people who go on drawing.
+public struct SVGFormat: OutputFormat {
+  public static let kind = "svg"
+  public static let summary = "vectors with a named group per element, for editing and for the web"
+
+  private let options: FormatOptions
+
+  public init(options: FormatOptions) { self.options = options }
+
+  public func encode(
+    _ picture: Picture, with renderer: Renderer
+  ) throws(RenderingError) -> [UInt8] {
+    try DrawingLimits.check(picture)
+    var writer = SVGWriter(
+      picture, options: options,
+      resources: SVGResources(
+        texts: renderer.texts, images: renderer.images, shadows: renderer.shadows,
+        encoder: renderer.encoder))
+    return Array(try writer.document().utf8)
+  }
+}

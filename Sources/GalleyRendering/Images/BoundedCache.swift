@@ -1,0 +1,41 @@
+/// Values by key, the ones used longest ago dropped when they weigh too much together.
+struct BoundedCache<Key: Hashable, Value> {
+  private struct Entry {
+    var value: Value
+    var weight: Int
+    var lastUse: Int
+  }
+
+  /// What all entries may weigh together; a single one may be heavier.
+  let capacity: Int
+  private var entries: [Key: Entry] = [:]
+  private var weight = 0
+  private var clock = 0
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// The value for a key, made where there is none.
+  mutating func value<Failure: Error>(
+    for key: Key, weight: (Value) -> Int, make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    clock += 1
+    if let known = entries[key]?.value {
+      entries[key]?.lastUse = clock
+      return known
+    }
+    let value = try make()
+    insert(Entry(value: value, weight: weight(value), lastUse: clock), for: key)
+    return value
+  }
+
+  private mutating func insert(_ entry: Entry, for key: Key) {
+    while weight + entry.weight > capacity,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      weight -= oldest.value.weight
+      entries[oldest.key] = nil
+    }
+    entries[key] = entry
+    weight += entry.weight
+  }
+}

@@ -1,0 +1,76 @@
+import GalleyGeometry
+
+/// What an image file holds, ready to be drawn.
+enum ImageContent {
+  case raster(Surface)
+  case vector(VectorImage)
+
+  /// Pixels of a raster image, points of a vector image.
+  var size: Size {
+    switch self {
+    case .raster(let surface):
+      Size(width: Double(surface.width), height: Double(surface.height))
+    case .vector(let image): image.asset.size
+    }
+  }
+
+  /// Tells one content from another as long as both are alive.
+  var identity: ObjectIdentifier {
+    switch self {
+    case .raster(let surface): ObjectIdentifier(surface)
+    case .vector(let image): ObjectIdentifier(image)
+    }
+  }
+
+  /// The memory that it takes, roughly.
+  var byteCount: Int {
+    switch self {
+    case .raster(let surface): surface.bytesPerRow * surface.height
+    case .vector: 1 << 20
+    }
+  }
+}
+
+/// A harmless SVG, with an identity of its own.
+final class VectorImage {
+  let asset: VectorAsset
+
+  init(_ bytes: [UInt8]) throws(SVGProblem) { asset = try VectorAsset(bytes) }
+}
+
+extension ImageContent {
+  /// Decodes a file's bytes.
+  init(_ bytes: [UInt8]) throws(ImageProblem) {
+    switch try ImageFormat(of: bytes) {
+    case .png: self = try .raster(Surface(RasterImage(PNGDecoder.bitmap(bytes))))
+    case .jpeg: self = try .raster(Surface(JPEGDecoder.image(bytes)))
+    case .webp: self = try .raster(Surface(WebPDecoder.image(bytes)))
+    case .svg:
+      do throws(SVGProblem) {
+        self = try .vector(VectorImage(bytes))
+      } catch {
+        throw ImageProblem(error.description)
+      }
+    }
+  }
+}
+
+extension Surface {
+  /// A surface that holds a copy of an image.
+  convenience init(_ image: RasterImage) throws(ImageProblem) {
+    do throws(RenderingError) {
+      try self.init(width: image.width, height: image.height)
+    } catch {
+      throw ImageProblem(error.description)
+    }
+    let (rowBytes, stride) = (image.width * 4, bytesPerRow)
+    withPixels { target in
+      image.pixels.withUnsafeBytes { source in
+        for row in 0..<image.height {
+          UnsafeMutableRawBufferPointer(rebasing: target[(row * stride)...]).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: source[(row * rowBytes)..<((row + 1) * rowBytes)]))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What is wrong with an image's bytes and the cure, as the second half of a sentence about the file.
+struct ImageProblem: Error, Hashable {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+
+  static func damaged(_ format: ImageFormat, _ reason: String) -> ImageProblem {
+    ImageProblem("its \(format.name) data is damaged (\(reason)); export or copy the file again")
+  }
+
+  static func truncated(_ format: ImageFormat) -> ImageProblem {
+    ImageProblem("its \(format.name) data is truncated; export or copy the file again")
+  }
+}

@@ -1,0 +1,67 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Reads image files, and keeps them and their resampled versions for one renderer.
+final class ImageStore {
+  private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
+  private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
+  private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 128 << 20)
+
+  /// Reads and checks a whole file, and says how large its image is.
+  func reference(atPath path: String) throws(ResourceError) -> ImageReference {
+    let content = try content(atPath: path)
+    switch content {
+    case .raster: return ImageReference(path: path, content: .raster, size: content.size)
+    case .vector: return ImageReference(path: path, content: .vector, size: content.size)
+    }
+  }
+
+  /// The image in a file, read again only where it was dropped meanwhile.
+  func content(atPath path: String) throws(ResourceError) -> ImageContent {
+    do throws(ImageProblem) {
+      return try contents.value(for: path, weight: \.byteCount) { () throws(ImageProblem) in
+        try ImageContent(ImageFile.read(path))
+      }
+    } catch {
+      throw ResourceError("cannot read the image '\(path)': \(error.description)")
+    }
+  }
+
+  /// The picture of a glyph that has colours of its own.
+  func content(of glyph: GlyphBitmap) throws(RenderingError) -> ImageContent {
+    try glyphs.value(for: ObjectIdentifier(glyph), weight: \.content.byteCount) {
+      () throws(RenderingError) in try GlyphImage(glyph)
+    }.content
+  }
+
+  /// An image drawn once, to the device pixels of a place; a raster image must be upright there.
+  func rendition(
+    of content: ImageContent, at place: PixelPlace
+  ) throws(RenderingError) -> Surface {
+    let key = Rendition.Key(content: content.identity, place: place.key)
+    return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
+      switch content {
+      case .raster(let surface): try Rendition(of: surface, at: place)
+      case .vector(let image): try Rendition(of: image, at: place)
+      }
+    }.surface
+  }
+}
+
+/// A glyph's bitmap as an image.
+private struct GlyphImage {
+  /// Kept alive, so that its identity stays its own.
+  let glyph: GlyphBitmap
+  let content: ImageContent
+
+  init(_ glyph: GlyphBitmap) throws(RenderingError) {
+    self.glyph = glyph
+    let pixels = glyph.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    let image = RasterImage(width: glyph.width, height: glyph.height, pixels: pixels)
+    do throws(ImageProblem) {
+      content = .raster(try Surface(image))
+    } catch {
+      throw RenderingError("cannot draw an emoji: \(error.description)")
+    }
+  }
+}

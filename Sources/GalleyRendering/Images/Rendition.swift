@@ -1,0 +1,80 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+/// An image as it appears in device pixels.
+struct Rendition {
+  struct Key: Hashable {
+    var content: ObjectIdentifier
+    var place: PixelPlace
+  }
+
+  let surface: Surface
+  /// Kept alive, so that its identity stays its own.
+  private let content: AnyObject
+
+  var byteCount: Int { surface.bytesPerRow * surface.height }
+
+  /// Resamples a raster image.
+  init(of source: Surface, at place: PixelPlace) throws(RenderingError) {
+    content = source
+    let (width, height) = (Double(source.width), Double(source.height))
+    let place = place.key
+    let whole = Rect(x: 0, y: 0, width: width, height: height)
+    if place.pixels == whole, place.transform == .scale(x: 1 / width, y: 1 / height).inverse {
+      surface = source
+      return
+    }
+    surface = try Surface(width: Int(place.pixels.width), height: Int(place.pixels.height))
+    let context = DrawingContext(on: surface)
+    context.apply(place.transform)
+    context.stretch(source, over: Rect(x: 0, y: 0, width: 1, height: 1))
+    try requireSuccess(context.status, "resample an image")
+  }
+
+  /// Draws a vector image.
+  init(of image: VectorImage, at place: PixelPlace) throws(RenderingError) {
+    content = image
+    let pixels = place.pixels
+    surface = try Surface(width: Int(pixels.width), height: Int(pixels.height))
+    let size = image.asset.size
+    let transform = Transform.scale(x: 1 / size.width, y: 1 / size.height)
+      .then(place.key.transform)
+    let context = DrawingContext(on: surface)
+    do throws(SVGProblem) {
+      let document = image.asset.document(size: pixels.size, transform: transform)
+      try SVGHandle(document: document, size: pixels.size).render(on: context.pointer)
+    } catch {
+      throw RenderingError("cannot draw a vector image: \(error.description)")
+    }
+    try requireSuccess(context.status, "draw a vector image")
+  }
+}
+
+extension DrawingContext {
+  /// Draws an image over a rectangle of the current coordinates.
+  func stretch(_ surface: Surface, over destination: Rect, alpha: Double = 1) {
+    guard !destination.isEmpty else { return }
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    add(.rectangle(destination))
+    cairo_clip(pointer)
+    apply(
+      Transform(
+        a: destination.width / Double(surface.width), d: destination.height / Double(surface.height),
+        tx: destination.minX, ty: destination.minY))
+    cairo_set_source_surface(pointer, surface.pointer, 0, 0)
+    let pattern = cairo_get_source(pointer)
+    // Without it, the edge pixels would mix with the nothing around them.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, isShrinking ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+    cairo_paint_with_alpha(pointer, alpha)
+  }
+
+  /// Whether the current coordinates are smaller than device pixels, in any direction.
+  private var isShrinking: Bool {
+    let map = transform
+    let slack = 1 - 1e-6
+    return map.a * map.a + map.b * map.b < slack || map.c * map.c + map.d * map.d < slack
+  }
+}

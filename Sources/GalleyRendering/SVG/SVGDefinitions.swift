@@ -1,0 +1,126 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// What an SVG defines once and refers to: gradients, clips and blurs, numbered in order of first use.
+struct SVGDefinitions {
+  private var writer = XMLWriter(indentation: 2)
+  private var gradients: [Paint: String] = [:]
+  private var clips: [Shape: String] = [:]
+  private var blurs: [SVGBlur: String] = [:]
+
+  /// The lines of the definitions; empty where there are none.
+  var text: String { writer.text }
+
+  /// The value of `fill` or `stroke` for a paint, and of the matching opacity where it is not 1.
+  mutating func reference(
+    to paint: Paint, _ identifiers: inout SVGIdentifiers
+  ) -> (paint: String, opacity: String?) {
+    switch paint {
+    case .solid(let color): return (color.svgValue, color.svgOpacity)
+    case .linearGradient(let gradient):
+      return (url(gradients[paint] ?? define(gradient, for: paint, &identifiers)), nil)
+    case .radialGradient(let gradient):
+      return (url(gradients[paint] ?? define(gradient, for: paint, &identifiers)), nil)
+    }
+  }
+
+  mutating func reference(
+    to clip: Shape, _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    if let id = clips[clip] { return url(id) }
+    let id = identifiers.unique("clip-\(clips.count + 1)")
+    clips[clip] = id
+    let (name, geometry) = clip.svgElement
+    writer.begin("clipPath", ["id": id])
+    writer.element(name, geometry)
+    writer.end()
+    return url(id)
+  }
+
+  mutating func reference(to blur: SVGBlur, _ identifiers: inout SVGIdentifiers) -> String {
+    if let id = blurs[blur] { return url(id) }
+    let id = identifiers.unique("blur-\(blurs.count + 1)")
+    blurs[blur] = id
+    let region = blur.region
+    writer.begin(
+      "filter",
+      [
+        "id": id, "filterUnits": "userSpaceOnUse", "x": SVGNumber.string(region.minX),
+        "y": SVGNumber.string(region.minY), "width": SVGNumber.string(region.width),
+        "height": SVGNumber.string(region.height), "color-interpolation-filters": "sRGB",
+      ])
+    writer.element("feGaussianBlur", ["stdDeviation": SVGNumber.string(blur.deviation)])
+    writer.end()
+    return url(id)
+  }
+
+  private mutating func define(
+    _ gradient: LinearGradient, for paint: Paint, _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    let id = nameGradient(paint, &identifiers)
+    writer.begin(
+      "linearGradient",
+      [
+        "id": id, "gradientUnits": "userSpaceOnUse", "x1": SVGNumber.string(gradient.start.x),
+        "y1": SVGNumber.string(gradient.start.y), "x2": SVGNumber.string(gradient.end.x),
+        "y2": SVGNumber.string(gradient.end.y),
+      ])
+    write(gradient.stops)
+    return id
+  }
+
+  private mutating func define(
+    _ gradient: RadialGradient, for paint: Paint, _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    let id = nameGradient(paint, &identifiers)
+    writer.begin(
+      "radialGradient",
+      [
+        "id": id, "gradientUnits": "userSpaceOnUse", "cx": SVGNumber.string(gradient.center.x),
+        "cy": SVGNumber.string(gradient.center.y), "r": SVGNumber.string(gradient.radius),
+      ])
+    write(gradient.stops)
+    return id
+  }
+
+  private mutating func nameGradient(
+    _ paint: Paint, _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    let id = identifiers.unique("gradient-\(gradients.count + 1)")
+    gradients[paint] = id
+    return id
+  }
+
+  private mutating func write(_ stops: [GradientStop]) {
+    for stop in stops {
+      writer.element(
+        "stop",
+        [
+          "offset": SVGNumber.string(stop.location, places: 5),
+          "stop-color": stop.color.svgValue, "stop-opacity": stop.color.svgOpacity,
+        ])
+    }
+    writer.end()
+  }
+
+  private func url(_ id: String) -> String { "url(#\(id))" }
+}
+
+/// A Gaussian blur within a region, both in the coordinates of the element that refers to it.
+struct SVGBlur: Hashable {
+  var region: Rect
+  var deviation: Double
+}
+
+extension Color {
+  /// The colour without its alpha, as `#rrggbb`.
+  var svgValue: String {
+    "#" + [red, green, blue].map { component in
+      let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  /// The alpha; nil where it is 1.
+  var svgOpacity: String? { alpha >= 1 ? nil : SVGNumber.string(max(0, alpha), places: 4) }
+}

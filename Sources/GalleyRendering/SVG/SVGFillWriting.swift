@@ -1,0 +1,36 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension SVGWriter {
+  mutating func write(_ fill: Fill) {
+    let (name, geometry) = fill.shape.svgElement
+    let (paint, opacity) = definitions.reference(to: fill.paint, &identifiers)
+    body.element(name, geometry + .present(["fill": paint, "fill-opacity": opacity]))
+  }
+
+  mutating func write(_ stroke: Stroke) {
+    guard stroke.width > 0 else { return }
+    let (name, geometry) = stroke.shape.svgElement
+    let (paint, opacity) = definitions.reference(to: stroke.paint, &identifiers)
+    let isRound = stroke.cap == .round
+    body.element(
+      name,
+      geometry
+        + .present([
+          "fill": "none", "stroke": paint, "stroke-opacity": opacity,
+          "stroke-width": SVGNumber.string(stroke.width),
+          "stroke-linecap": isRound ? "round" : nil, "stroke-linejoin": isRound ? "round" : nil,
+          // Cairo's limit, where SVG's own would be 4.
+          "stroke-miterlimit": isRound || name != "path" ? nil : "10",
+        ]))
+  }
+}
+
+extension [XMLElement.Attribute] {
+  /// The attributes that have a value.
+  static func present(_ attributes: KeyValuePairs<String, String?>) -> Self {
+    attributes.compactMap { name, value in
+      value.map { XMLElement.Attribute(name: name, value: $0) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension SVGWriter {
+  mutating func write(_ group: Group, _ place: SVGPlace) throws(RenderingError) {
+    let inner = SVGPlace(transform: group.transform.then(place.transform))
+    // Without a shadow, the clip can stand on the group itself.
+    let clip = group.clip.map { definitions.reference(to: $0, &identifiers) }
+    let isClipApart = clip != nil && group.shadow != nil
+    let attributes = attributes(of: group, clip: isClipApart ? nil : clip)
+    if !attributes.isEmpty { body.begin("g", attributes) }
+    if let shadow = group.shadow { try write(shadow, inner) }
+    if isClipApart { body.begin("g", ["clip-path": clip]) }
+    try write(group.children, inner)
+    if isClipApart { body.end() }
+    if !attributes.isEmpty { body.end() }
+  }
+
+  private func attributes(of group: Group, clip: String?) -> [XMLElement.Attribute] {
+    let name = group.name
+    let classes = name.map { $0.classes.joined(separator: " ") } ?? ""
+    return .present([
+      "id": name.map { identifiers.reserved($0.id) },
+      "class": classes.isEmpty ? nil : classes, "data-index-path": name?.indexPath,
+      "role": name?.label == nil ? nil : "group", "aria-label": name?.label,
+      "transform": group.transform.svgValue,
+      "opacity": group.opacity >= 1 ? nil : SVGNumber.string(max(0, group.opacity), places: 4),
+      "clip-path": clip,
+    ])
+  }
+}

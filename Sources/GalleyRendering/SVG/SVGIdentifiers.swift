@@ -1,0 +1,55 @@
+import GalleyGraphics
+
+/// Ids that are unique in one document and safe in XML and in `url(#…)`.
+struct SVGIdentifiers {
+  private var taken: Set<String> = []
+  /// What became of the groups' own ids.
+  private var groups: [String: String] = [:]
+
+  /// Takes the ids of all named groups before others can.
+  mutating func reserve(groupNamesIn commands: [DrawCommand]) {
+    for case .group(let group) in commands {
+      if let id = group.name?.id, groups[id] == nil { groups[id] = unique(id) }
+      reserve(groupNamesIn: group.children)
+    }
+  }
+
+  /// The id that a named group was given.
+  func reserved(_ id: String) -> String { groups[id] ?? Self.safe(id) }
+
+  /// A prefix that no id begins with but those that are given it.
+  mutating func prefix(_ wish: String) -> String {
+    var prefix = wish
+    while taken.contains(where: { $0.hasPrefix(prefix) }) { prefix = "_" + prefix }
+    taken.insert(prefix)
+    return prefix
+  }
+
+  /// An id made from a wish; where it is taken, with a number behind it.
+  mutating func unique(_ wish: String) -> String {
+    let safe = Self.safe(wish)
+    var id = safe
+    var number = 2
+    while !taken.insert(id).inserted {
+      id = "\(safe)-\(number)"
+      number += 1
+    }
+    return id
+  }
+
+  /// Keeps ASCII letters, digits, `-`, `_` and `.`; begins with a letter or `_`.
+  static func safe(_ wish: String) -> String {
+    var id = ""
+    for scalar in wish.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": id.unicodeScalars.append(scalar)
+      // By its number, so that wishes in other scripts stay apart.
+      case _ where !scalar.isASCII: id += "_\(String(scalar.value, radix: 16))"
+      default: id += "_"
+      }
+    }
+    guard let first = id.utf8.first, first | 0x20 >= UInt8(ascii: "a") || first == UInt8(ascii: "_")
+    else { return "_" + id }
+    return id
+  }
+}

@@ -1,0 +1,72 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension SVGWriter {
+  mutating func writeRaster(
+    _ placement: ImagePlacement, _ place: SVGPlace
+  ) throws(RenderingError) {
+    let content = try content(of: placement)
+    try writeRaster(content, over: placement.destination, place, label: placement.label)
+  }
+
+  /// Embeds the very pixels that the PNG shows, where they lie.
+  mutating func writeRaster(
+    _ content: ImageContent, over destination: Rect, _ place: SVGPlace, label: String? = nil,
+    opacity: String? = nil
+  ) throws(RenderingError) {
+    let pixelPlace = PixelPlace(destination, under: place.transform, visible: bounds)
+    guard !destination.isEmpty, !pixelPlace.pixels.isEmpty,
+      case .raster(let source) = content, let inverse = place.transform.inverse
+    else { return }
+    if pixelPlace.isUpright {
+      write(
+        try resources.images.rendition(of: content, at: pixelPlace),
+        over: inverse.boundingBox(of: pixelPlace.pixels), label: label, opacity: opacity)
+    } else {
+      let sampled = try resources.images.sampled(source, at: pixelPlace)
+      write(sampled, over: destination, label: label, opacity: opacity)
+    }
+  }
+
+  mutating func write(
+    _ surface: Surface, over destination: Rect, label: String?, opacity: String?
+  ) {
+    let file = resources.encoder.encode(surface, PNGEncoder.Notes(scale: 1))
+    body.element(
+      "image",
+      [
+        "x": SVGNumber.string(destination.minX), "y": SVGNumber.string(destination.minY),
+        "width": SVGNumber.string(destination.width),
+        "height": SVGNumber.string(destination.height), "preserveAspectRatio": "none",
+        "role": label == nil ? nil : "img", "aria-label": label, "opacity": opacity,
+        "href": SVGVocabulary.embeddedPNGPrefix + Base64.encode(file),
+      ])
+  }
+
+  /// Writes a vector image's own elements, so that they can be edited.
+  mutating func writeVector(_ placement: ImagePlacement) throws(RenderingError) {
+    let destination = placement.destination
+    guard !destination.isEmpty, case .vector(let image) = try content(of: placement) else { return }
+    vectorImageCount += 1
+    let size = image.asset.size
+    let stretch = Transform(
+      a: destination.width / size.width, d: destination.height / size.height,
+      tx: destination.minX, ty: destination.minY)
+    body.begin(
+      "g",
+      [
+        "role": placement.label == nil ? nil : "img", "aria-label": placement.label,
+        "transform": stretch.svgValue,
+      ])
+    image.asset.write(to: &body, idPrefix: identifiers.prefix("image-\(vectorImageCount)-"))
+    body.end()
+  }
+
+  private func content(of placement: ImagePlacement) throws(RenderingError) -> ImageContent {
+    do throws(ResourceError) {
+      return try resources.images.content(atPath: placement.image.path)
+    } catch {
+      throw RenderingError(error.description)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension Shape {
+  /// The SVG element for the shape: its name and the attributes that give its geometry.
+  var svgElement: (name: String, geometry: [XMLElement.Attribute]) {
+    switch self {
+    case .rectangle(let rect): return ("rect", Self.box(rect))
+    case .roundedRectangle(let rect, let radius):
+      let radius = max(0, min(radius, min(rect.width, rect.height) / 2))
+      return ("rect", Self.box(rect) + Self.attributes(["rx": radius]))
+    case .ellipse(let rect): return Self.ellipse(rect)
+    case .path(let path):
+      return ("path", [XMLElement.Attribute(name: "d", value: path.svgData)])
+    }
+  }
+
+  private static func box(_ rect: Rect) -> [XMLElement.Attribute] {
+    attributes([
+      "x": rect.minX, "y": rect.minY, "width": max(0, rect.width), "height": max(0, rect.height),
+    ])
+  }
+
+  private static func ellipse(_ rect: Rect) -> (name: String, geometry: [XMLElement.Attribute]) {
+    let center = attributes(["cx": rect.midX, "cy": rect.midY])
+    guard rect.width != rect.height else {
+      return ("circle", center + attributes(["r": max(0, rect.width / 2)]))
+    }
+    let radii = attributes(["rx": max(0, rect.width / 2), "ry": max(0, rect.height / 2)])
+    return ("ellipse", center + radii)
+  }
+
+  private static func attributes(
+    _ numbers: KeyValuePairs<String, Double>
+  ) -> [XMLElement.Attribute] {
+    numbers.map { XMLElement.Attribute(name: $0, value: SVGNumber.string($1)) }
+  }
+}
+
+extension Path {
+  /// The path in SVG's path language, with absolute coordinates.
+  var svgData: String {
+    var text = ""
+    func add(_ letter: String, _ points: [Point]) {
+      text += letter
+      text += points.map { "\(SVGNumber.string($0.x)) \(SVGNumber.string($0.y))" }
+        .joined(separator: " ")
+    }
+    for element in elements {
+      switch element {
+      case .move(let to): add("M", [to])
+      case .line(let to): add("L", [to])
+      case .curve(let to, let control1, let control2): add("C", [control1, control2, to])
+      case .close: text += "Z"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,88 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// Writes a display list as SVG: one named group per element, texts as outlines, nothing external.
+struct SVGWriter {
+  let resources: SVGResources
+  let options: FormatOptions
+  var body = XMLWriter(indentation: 1)
+  var definitions = SVGDefinitions()
+  var identifiers = SVGIdentifiers()
+  /// The number of vector images written so far, which keeps their ids apart.
+  var vectorImageCount = 0
+  /// The device pixels that can be seen.
+  let bounds: Rect
+
+  private let picture: Picture
+
+  init(_ picture: Picture, options: FormatOptions, resources: SVGResources) {
+    self.picture = picture
+    self.options = options
+    self.resources = resources
+    let (width, height) = picture.pixelSize
+    bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+  }
+
+  /// The whole document.
+  mutating func document() throws(RenderingError) -> String {
+    // The groups' ids come first: they are for people, and stay what the scene says.
+    identifiers.reserve(groupNamesIn: picture.commands)
+    try write(picture.commands, SVGPlace(transform: .scale(picture.scale)))
+    return assembled()
+  }
+
+  mutating func write(
+    _ commands: [DrawCommand], _ place: SVGPlace
+  ) throws(RenderingError) {
+    for command in commands {
+      switch command {
+      case .fill(let fill): write(fill)
+      case .stroke(let stroke): write(stroke)
+      case .text(let text): try write(text, place)
+      case .image(let placement): try writeRaster(placement, place)
+      case .vectorImage(let placement): try writeVector(placement)
+      case .group(let group): try write(group, place)
+      }
+    }
+  }
+
+  private func assembled() -> String {
+    let (width, height) = (
+      SVGNumber.string(picture.size.width), SVGNumber.string(picture.size.height)
+    )
+    var document = XMLWriter()
+    document.begin(
+      "svg",
+      [
+        "xmlns": SVGVocabulary.namespace, "width": width, "height": height,
+        "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": picture.title,
+        "lang": picture.language, "xml:lang": picture.language,
+      ])
+    document.element("title", text: picture.title)
+    if options.includesRecord, let record = picture.record {
+      document.append(SVGMetadata.element(record))
+    }
+    if !definitions.text.isEmpty {
+      document.begin("defs")
+      document.append(definitions.text)
+      document.end()
+    }
+    document.append(body.text)
+    document.end()
+    return document.text
+  }
+}
+
+/// What an SVG writer asks for texts and images.
+struct SVGResources {
+  let texts: TextLayout
+  let images: ImageStore
+  let shadows: ShadowMasks
+  let encoder: PNGEncoder
+}
+
+/// Where a command stands.
+struct SVGPlace {
+  /// From the command's coordinates to device pixels.
+  var transform: Transform
+}

@@ -1,0 +1,108 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+/// Cairo's drawing state on a surface, in Galley's terms.
+///
+/// Numbers must have passed `DrawingLimits`: Cairo draws garbage for those that are not finite.
+struct DrawingContext: ~Copyable {
+  let pointer: UnsafeMutablePointer<cairo_t>
+
+  init(on surface: Surface) {
+    pointer = cairo_create(surface.pointer)
+    cairo_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)
+  }
+
+  deinit { cairo_destroy(pointer) }
+
+  /// What went wrong since the context was made; errors stick.
+  var status: cairo_status_t { cairo_status(pointer) }
+
+  /// The map from the current coordinates to device pixels.
+  var transform: Transform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    return Transform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+
+  func apply(_ transform: Transform) {
+    var matrix = cairo_matrix_t(transform)
+    cairo_transform(pointer, &matrix)
+  }
+
+  func setTransform(_ transform: Transform) {
+    var matrix = cairo_matrix_t(transform)
+    cairo_set_matrix(pointer, &matrix)
+  }
+
+  /// Keeps drawing within a rectangle, rounded outward to whole device pixels.
+  func clip(toWholePixelsAround rect: Rect) {
+    let kept = transform
+    let box = kept.boundingBox(of: rect).roundedOutward
+    setTransform(.identity)
+    defer { setTransform(kept) }
+    cairo_rectangle(pointer, box.minX, box.minY, box.width, box.height)
+    cairo_clip(pointer)
+  }
+
+  /// The whole device pixels that filling the current path would touch within the clip; nil for none.
+  var pixelsTouchedByFill: Rect? {
+    let kept = transform
+    setTransform(.identity)
+    defer { setTransform(kept) }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_fill_extents(pointer, &left, &top, &right, &bottom)
+    let path = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    let clip = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    guard let box = path.intersection(clip) else { return nil }
+    return box.roundedOutward
+  }
+
+  func setColor(_ color: Color) {
+    cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+  }
+
+  /// Appends a shape to the current path.
+  func add(_ shape: Shape) {
+    if case .rectangle(let rect) = shape {
+      cairo_rectangle(pointer, rect.minX, rect.minY, rect.width, rect.height)
+    } else {
+      add(Path(shape))
+    }
+  }
+
+  /// Appends a path, mapped by a scale and then moved.
+  func add(_ path: Path, scale: Double = 1, origin: Point = .zero) {
+    func x(_ point: Point) -> Double { origin.x + point.x * scale }
+    func y(_ point: Point) -> Double { origin.y + point.y * scale }
+    for element in path.elements {
+      switch element {
+      case .move(let to): cairo_move_to(pointer, x(to), y(to))
+      case .line(let to): cairo_line_to(pointer, x(to), y(to))
+      case .curve(let to, let control1, let control2):
+        cairo_curve_to(
+          pointer, x(control1), y(control1), x(control2), y(control2), x(to), y(to))
+      case .close: cairo_close_path(pointer)
+      }
+    }
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ transform: Transform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+      y0: transform.ty)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole numbers that holds this one.
+  var roundedOutward: Rect {
+    Rect(
+      minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up),
+      maxY: maxY.rounded(.up))
+  }
+}

@@ -1,0 +1,11 @@
+/// What is wrong with an SVG and the cure, as the second half of a sentence about the file.
+struct SVGProblem: Error, Hashable {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// What is wrong at an element.
+  init(_ element: XMLElement, _ description: String) {
+    self.description = "line \(element.line): <\(element.name)> \(description)"
+  }
+}

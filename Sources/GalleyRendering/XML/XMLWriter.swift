@@ -1,0 +1,67 @@
+/// Writes elements as indented lines of XML.
+struct XMLWriter {
+  typealias Attributes = KeyValuePairs<String, String?>
+
+  private(set) var text = ""
+  /// The names of the elements that are begun and not ended.
+  private var open: [String] = []
+  private let indentation: Int
+
+  /// - Parameter indentation: How deep the first line stands.
+  init(indentation: Int = 0) { self.indentation = indentation }
+
+  /// Writes an element without content; attributes without a value are left out.
+  mutating func element(_ name: String, _ attributes: Attributes) {
+    tag(name, Self.list(attributes), end: "/>\n")
+  }
+
+  mutating func element(_ name: String, _ attributes: [XMLElement.Attribute]) {
+    tag(name, attributes, end: "/>\n")
+  }
+
+  /// Writes an element that holds text only, on one line.
+  mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String) {
+    tag(name, Self.list(attributes), end: ">")
+    text += content.escapedForXML
+    text += "</\(name)>\n"
+  }
+
+  /// Begins an element; what is written next goes inside until it is ended.
+  mutating func begin(_ name: String, _ attributes: Attributes = [:]) {
+    begin(name, Self.list(attributes))
+  }
+
+  mutating func begin(_ name: String, _ attributes: [XMLElement.Attribute]) {
+    tag(name, attributes, end: ">\n")
+    open.append(name)
+  }
+
+  /// Ends the element begun last.
+  mutating func end() {
+    guard let name = open.popLast() else { return }
+    indent()
+    text += "</\(name)>\n"
+  }
+
+  /// Adds lines that another writer has written.
+  mutating func append(_ lines: String) { text += lines }
+
+  private static func list(_ attributes: Attributes) -> [XMLElement.Attribute] {
+    attributes.compactMap { name, value in
+      value.map { XMLElement.Attribute(name: name, value: $0) }
+    }
+  }
+
+  private mutating func tag(_ name: String, _ attributes: [XMLElement.Attribute], end: String) {
+    indent()
+    text += "<\(name)"
+    for attribute in attributes {
+      text += " \(attribute.name)=\"\(attribute.value.escapedForXML)\""
+    }
+    text += end
+  }
+
+  private mutating func indent() {
+    for _ in 0..<(indentation + open.count) { text += "  " }
+  }
+}

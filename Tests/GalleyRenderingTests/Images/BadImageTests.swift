@@ -1,0 +1,109 @@
+import GalleyGeometry
+import GalleyGraphics
+import Testing
+
+@testable import GalleyRendering
+
+@Suite struct `Bad images` {
+  /// What a file holds and what the message says of it.
+  static let strangers: [(content: String, words: String)] = [
+    ("", "it is empty"), ("GIF89a\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{9}\u{A}", "is a GIF"),
+    ("%PDF-1.7 and so on and so on", "is a PDF"), ("<!doctype html><html></html>", "is a web page"),
+    ("just some words in a text file", "is text, not an image"),
+    ("version https://git-lfs.github.com/spec/v1", "Git LFS pointer"), ("abc", "only 3 bytes"),
+  ]
+
+  @Test(arguments: strangers.indices)
+  func `a file of another kind is named`(index: Int) throws {
+    let (content, words) = Self.strangers[index]
+    let message = try message(for: Array(content.utf8))
+    #expect(message.contains(words), "\(message)")
+    #expect(message.hasPrefix("cannot read the image '"))
+  }
+
+  @Test func `a missing file and a folder are told apart`() throws {
+    let missing = #expect(throws: ResourceError.self) {
+      try ImageStore().reference(atPath: "/nowhere/a.png")
+    }
+    #expect(
+      missing?.description
+        == "cannot read the image '/nowhere/a.png': there is no such file; check the path")
+    let folder = #expect(throws: ResourceError.self) {
+      try ImageStore().reference(atPath: Fixture.path("Images"))
+    }
+    #expect(folder?.description.hasSuffix("it is a folder; name an image file in it") == true)
+  }
+
+  @Test func `an animated WebP is refused`() throws {
+    let message = try message(for: Fixture.bytes("Images/animated.webp"))
+    #expect(message.hasSuffix("it is an animated WebP; export one of its frames"))
+  }
+
+  @Test func `a PNG that claims too many pixels is refused before decoding`() throws {
+    var bytes = try Fixture.bytes("Images/blocks.png")
+    // The width of IHDR, at offset 16, and the chunk's checksum made right again.
+    bytes.replaceSubrange(16..<20, with: [0, 0, 0x80, 0])
+    bytes.replaceSubrange(29..<33, with: checksum(bytes[12..<29]))
+    let message = try message(for: bytes)
+    #expect(message.contains("32768x16 pixels, over the limit of 16384 a side"))
+  }
+
+  @Test(arguments: [
+    "blocks.png", "interlaced.png", "half.png", "deep.png", "palette.png", "orientation-6.jpg",
+    "progressive.jpg", "cmyk.jpg", "gray.jpg", "half.webp", "lossy.webp",
+  ])
+  func `a file cut anywhere gives an error in words or the whole picture`(name: String) throws {
+    let bytes = try Fixture.bytes("Images/\(name)")
+    let whole = try ImageContent(bytes).size
+    for count in 0..<bytes.count {
+      do throws(ImageProblem) {
+        let content = try ImageContent(Array(bytes.prefix(count)))
+        #expect(content.size == whole)
+      } catch {
+        #expect(error.description.contains(";"), "no cure at \(count): \(error.description)")
+      }
+    }
+  }
+
+  @Test(arguments: ["blocks.png", "orientation-3.jpg", "progressive.jpg", "half.webp"])
+  func `a file with a flipped byte never does worse than an error`(name: String) throws {
+    let bytes = try Fixture.bytes("Images/\(name)")
+    for place in bytes.indices {
+      var damaged = bytes
+      damaged[place] ^= 0xFF
+      do throws(ImageProblem) { _ = try ImageContent(damaged) } catch {
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+
+  @Test func `a decoder for comparisons says what is wrong`() throws {
+    let bytes = try Fixture.bytes("Images/blocks.png")
+    #expect(try BitmapDecoder.decode(bytes)[4, 4].red == 255)
+    let cut = #expect(throws: RenderingError.self) {
+      try BitmapDecoder.decode(Array(bytes.dropLast(30)))
+    }
+    #expect(cut?.description == "its PNG data is truncated; export or copy the file again")
+    let stranger = #expect(throws: RenderingError.self) {
+      try BitmapDecoder.decode(Fixture.bytes("Images/gray.jpg"))
+    }
+    #expect(stranger?.description == "it is JPEG, not PNG; give a PNG file")
+  }
+
+  private func message(for bytes: [UInt8]) throws -> String {
+    try Fixture.withFile(bytes) { path in
+      let error = #expect(throws: ResourceError.self) { try ImageStore().reference(atPath: path) }
+      return try #require(error).description
+    }
+  }
+}
+
+/// The CRC-32 of a PNG chunk, highest byte first.
+private func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  var remainder: UInt32 = .max
+  for byte in bytes {
+    remainder ^= UInt32(byte)
+    for _ in 0..<8 { remainder = remainder >> 1 ^ (remainder & 1 == 0 ? 0 : 0xEDB8_8320) }
+  }
+  return (~remainder).bigEndianBytes
+}

@@ -24,7 +24,7 @@ struct VerdictLog {
   }
 
   func printSummary() {
-    print("\(count - misses.count) of \(count) bounds kept")
-    for miss in misses { print("  missed: \(miss)") }
+    report("\(count - misses.count) of \(count) bounds kept")
+    for miss in misses { report("  missed: \(miss)") }
   }
 }

@@ -1,5 +1,5 @@
-public import GalleyGraphics
 import CDrawing
+public import GalleyGraphics
 
 /// Draws pictures, measures texts and reads images, with fonts of its own.
 ///

@@ -38,8 +38,10 @@ struct Canvas: ~Copyable {
     case .solid(let color):
       context.setColor(color)
       cairo_fill(context.pointer)
-    case .linearGradient(let gradient): try fillPath(with: GradientField(gradient, context.transform))
-    case .radialGradient(let gradient): try fillPath(with: GradientField(gradient, context.transform))
+    case .linearGradient(let gradient):
+      try fillPath(with: GradientField(gradient, context.transform))
+    case .radialGradient(let gradient):
+      try fillPath(with: GradientField(gradient, context.transform))
     }
   }
 
@@ -47,10 +49,7 @@ struct Canvas: ~Copyable {
     guard stroke.width > 0 else { return }
     context.setPaint(stroke.paint)
     context.add(stroke.shape)
-    cairo_set_line_width(context.pointer, stroke.width)
-    cairo_set_line_cap(context.pointer, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    cairo_set_line_join(
-      context.pointer, stroke.cap == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    context.setLine(width: stroke.width, cap: stroke.cap)
     cairo_stroke(context.pointer)
   }
 
@@ -66,7 +65,8 @@ struct Canvas: ~Copyable {
     }
   }
 
-  /// Draws a group aside, on no more pixels than it may touch, and then over the rest as one picture.
+  /// Draws a group aside, on no more pixels than it may touch, and then over the rest as one
+  /// picture.
   private func drawFaded(_ group: Group) throws(RenderingError) {
     guard let bounds = try inkBounds(of: group) else { return }
     context.clip(toWholePixelsAround: bounds)

@@ -3,7 +3,8 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension Canvas {
-  /// Fills the current path with a gradient, computed only for the pixels that the path and the clip leave.
+  /// Fills the current path with a gradient, computed only for the pixels that the path and the
+  /// clip leave.
   func fillPath(with field: GradientField) throws(RenderingError) {
     defer { cairo_new_path(context.pointer) }
     guard let box = context.pixelsTouchedByFill else { return }
@@ -18,19 +19,5 @@ extension Canvas {
     cairo_set_source_surface(context.pointer, surface.pointer, box.minX, box.minY)
     cairo_pattern_set_filter(cairo_get_source(context.pointer), CAIRO_FILTER_NEAREST)
     cairo_fill(context.pointer)
-  }
-}
-
-extension Surface {
-  /// Each row of premultiplied pixels in turn, for writing.
-  func withRows(_ body: (_ row: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Void) {
-    let stride = bytesPerRow
-    withPixels { bytes in
-      for row in 0..<height {
-        let pixels = UnsafeMutableRawBufferPointer(
-          rebasing: bytes[(row * stride)..<(row * stride + width * 4)])
-        body(row, pixels.bindMemory(to: UInt32.self))
-      }
-    }
   }
 }

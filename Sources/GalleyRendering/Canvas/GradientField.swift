@@ -4,8 +4,8 @@ import GalleyGraphics
 
 /// A gradient as a function of the device pixel, with its colours in a table.
 ///
-/// Cairo computes every pixel's colour from the stops; a table of enough entries differs from that by at most
-/// one level and takes a fifth of the time.
+/// Cairo computes every pixel's colour from the stops; a table of enough entries differs from that
+/// by at most one level and takes a fifth of the time.
 struct GradientField {
   fileprivate enum Shape {
     /// The location of a pixel's colour is an affine function of its place.
@@ -90,8 +90,9 @@ struct GradientField {
 
 /// A linear gradient along one row, which every other row repeats, only shifted.
 ///
-/// It is kept at so many places within a pixel that no colour is off by more than an eighth of a level. On a
-/// screen-wide gradient that is one: rows are then copies of each other, which also compress better.
+/// It is kept at so many places within a pixel that no colour is off by more than an eighth of a
+/// level. On a screen-wide gradient that is one: rows are then copies of each other, which also
+/// compress better.
 private struct Ramp {
   private let places: Int
   /// For each place within a pixel, the colours from the leftmost shift on.
@@ -150,9 +151,9 @@ private func colorTable(_ stops: [GradientStop]) -> [UInt32] {
 private func steepness(of stops: [GradientStop]) -> Double {
   zip(stops, stops.dropFirst()).map { before, after in
     let (one, other) = (before.color, after.color)
-    let change = [
-      other.red - one.red, other.green - one.green, other.blue - one.blue, other.alpha - one.alpha,
-    ].map(abs).max() ?? 0
+    let change = max(
+      abs(other.red - one.red), abs(other.green - one.green), abs(other.blue - one.blue),
+      abs(other.alpha - one.alpha))
     return change * 255 / max(after.location - before.location, 1e-6)
   }.max() ?? 0
 }

@@ -6,7 +6,8 @@ import CDrawing
 /// environment: it only tells what it finds.
 public enum DrawingEnvironment {
   private static let names: Set<String> = [
-    "FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "CAIRO_DEBUG", "PIXMAN_DISABLE", "G_DEBUG",
+    "CAIRO_DEBUG", "FREETYPE_PROPERTIES", "G_DEBUG", "HB_OPTIONS", "HB_SHAPER_LIST",
+    "PIXMAN_DISABLE",
   ]
   private static let prefixes = ["FONTCONFIG_", "FC_", "PANGO"]
 

@@ -15,8 +15,8 @@ public enum RenderingEnvironment {
     public var description: String { "\(name): \(value)" }
   }
 
-  /// The versions of the libraries, the processor's features, and the digests of the standard fonts, in a
-  /// fixed order. Reads every font file.
+  /// The versions of the libraries, the processor's features, and the digests of the standard
+  /// fonts, in a fixed order. Reads every font file.
   public static var stamp: [Entry] { libraries + [processor] + fonts }
 
   private static var libraries: [Entry] {
@@ -39,7 +39,8 @@ public enum RenderingEnvironment {
     ]
   }
 
-  /// Cairo brings pixman along, and its header names no version at run time that could be linked to.
+  /// Cairo brings pixman along, and its header names no version at run time that could be linked
+  /// to.
   private static var pixmanVersion: String {
     typealias Function = @convention(c) () -> UnsafePointer<CChar>
     guard let symbol = dlsym(nil, "pixman_version_string") else { return "unknown" }
@@ -71,7 +72,8 @@ public enum RenderingEnvironment {
       $0.hasPrefix("flags") || $0.hasPrefix("Features")
     }
     let features = (line ?? "").split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ":" })
-    return Entry(name: "cpu", value: features.filter(known.contains).sorted().joined(separator: " "))
+    let present = features.filter(known.contains).sorted()
+    return Entry(name: "cpu", value: present.joined(separator: " "))
   }
 
   /// For each standard font, its SHA-256, or `missing`.

@@ -1,7 +1,8 @@
 import CDrawing
 import Synchronization
 
-/// What the drawing libraries would print: kept, so that a program that draws writes nothing unasked.
+/// What the drawing libraries would print: kept, so that a program that draws writes nothing
+/// unasked.
 enum LibraryMessages {
   private static let kept = Mutex<[String]>([])
   /// How many are kept until they are taken.

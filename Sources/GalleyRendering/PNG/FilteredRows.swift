@@ -18,12 +18,11 @@ final class FilteredRows {
     self.width = width
     self.format = format
     let count = width * format.bytesPerPixel
+    // Before a row for the pixel to the left of the first, behind it for what `convert` may write.
     let room = 64
-    // The last pixel of three bytes is written as a word of four.
-    let capacity = room + count + 1
     allocations = (0..<filters.count + 2).map { _ in
-      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-      bytes.initialize(repeating: 0, count: capacity)
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: room + count + room)
+      bytes.initialize(repeating: 0, count: room + count + room)
       return bytes
     }
     current = allocations[0] + room
@@ -84,10 +83,11 @@ final class FilteredRows {
     return true
   }
 
-  /// Whether most pixels of a row equal the one to their left, as in drawings rather than photographs.
+  /// Whether most pixels of a row equal the one to their left, as in drawings rather than
+  /// photographs.
   ///
-  /// Deflate finds repetitions in such rows by itself, and differences would break them up: unfiltered they
-  /// come out smaller, and faster.
+  /// Deflate finds repetitions in such rows by itself, and differences would break them up:
+  /// unfiltered they come out smaller, and faster.
   private func isFlat(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
     guard let words = row.baseAddress else { return true }
     var changes: UInt32 = 0

@@ -15,8 +15,8 @@ final class PNGEncoder {
   /// The filtered rows, kept from picture to picture.
   private var filtered: [UInt8] = []
 
-  /// Levels 6 and 7 of libdeflate, as measured on screens of cells and texts: where many rows repeat, 6 is
-  /// enough; over a gradient, 7 saves a twelfth of the bytes for a fifth of the time.
+  /// Levels 6 and 7 of libdeflate, as measured on screens of cells and texts: where many rows
+  /// repeat, 6 is enough; over a gradient, 7 saves a twelfth of the bytes for a fifth of the time.
   init() throws(RenderingError) {
     fast = try Deflate(level: 6)
     thorough = try Deflate(level: 7)

@@ -19,8 +19,8 @@ enum PixelFormat {
     }
   }
 
-  /// Writes a row of premultiplied words, in Cairo's order, as the bytes of this format; false where it
-  /// cannot, since a pixel is not opaque. Up to one byte more is written.
+  /// Writes a row of premultiplied words, in Cairo's order, as the bytes of this format; false
+  /// where it cannot, since a pixel is not opaque. Up to one byte more is written.
   func convert(
     _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Bool {

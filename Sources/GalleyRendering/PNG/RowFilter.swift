@@ -48,7 +48,8 @@ private func paethPrediction(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> 
   return fromLeft <= fromAbove && fromLeft <= fromCorner ? left : nearest
 }
 
-/// The sum of the differences' sizes, each byte taken as a signed number: what is likely to pack badly.
+/// The sum of the differences' sizes, each byte taken as a signed number: what is likely to pack
+/// badly.
 func differenceSum(_ bytes: UnsafePointer<UInt8>, count: Int) -> UInt32 {
   var sum: UInt32 = 0
   for x in 0..<count {

@@ -46,7 +46,8 @@ struct DrawingContext: ~Copyable {
     cairo_clip(pointer)
   }
 
-  /// The whole device pixels that filling the current path would touch within the clip; nil for none.
+  /// The whole device pixels that filling the current path would touch within the clip; nil for
+  /// none.
   var pixelsTouchedByFill: Rect? {
     let kept = transform
     setTransform(.identity)

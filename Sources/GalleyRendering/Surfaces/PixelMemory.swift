@@ -2,8 +2,8 @@ import CDrawing
 
 /// Memory for the pixels of one surface after another.
 ///
-/// A screen takes twelve megabytes, and fresh memory costs a page fault for each four kilobytes of it:
-/// more time than drawing on it. So memory is kept and cleared instead.
+/// A screen takes twelve megabytes, and fresh memory costs a page fault for each four kilobytes of
+/// it: more time than drawing on it. So memory is kept and cleared instead.
 final class PixelMemory {
   fileprivate let bytes: UnsafeMutableRawBufferPointer
 

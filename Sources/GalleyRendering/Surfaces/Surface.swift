@@ -77,6 +77,18 @@ final class Surface {
       start: cairo_image_surface_get_data(pointer), count: bytesPerRow * height)
     return body(bytes)
   }
+
+  /// Each row of premultiplied pixels in turn, for writing.
+  func withRows(_ body: (_ row: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    let stride = bytesPerRow
+    withPixels { bytes in
+      for row in 0..<height {
+        let pixels = UnsafeMutableRawBufferPointer(
+          rebasing: bytes[(row * stride)..<(row * stride + width * 4)])
+        body(row, pixels.bindMemory(to: UInt32.self))
+      }
+    }
+  }
 }
 
 /// Throws what Cairo says went wrong, if something did.

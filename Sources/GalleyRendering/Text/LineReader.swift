@@ -50,8 +50,8 @@ struct LineReader {
     pen += points(run.end_x_offset)
   }
 
-  /// Pango widens an ellipsis until its line is as wide as the block; then it would not sit where the
-  /// text ends, and a centred line would not be centred.
+  /// Pango widens an ellipsis until its line is as wide as the block; then it would not sit where
+  /// the text ends, and a centred line would not be centred.
   private mutating func takePaddingOff(
     _ ellipsis: PangoGlyphString, _ font: UnsafeMutablePointer<PangoFont>
   ) {

@@ -83,7 +83,8 @@ struct FontDescription: ~Copyable {
     pointer = pango_font_description_new()
     pango_font_description_set_family(pointer, style.family)
     pango_font_description_set_weight(pointer, PangoWeight(UInt32(style.weight)))
-    pango_font_description_set_style(pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_style(
+      pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(pointer, style.size * Double(PANGO_SCALE))
   }
 

@@ -129,7 +129,8 @@ struct SVGCost {
   private static func geometry(of element: XMLElement) -> [Double] {
     element.attributes.filter { geometryAttributes.contains($0.name) }.flatMap {
       $0.value.utf8.contains { $0 | 0x20 == UInt8(ascii: "a") }
-        ? SVGNumberScanner($0.value).flatMap { [$0 * 4, $0 * 4] } : Array(SVGNumberScanner($0.value))
+        ? SVGNumberScanner($0.value).flatMap { [$0 * 4, $0 * 4] }
+        : Array(SVGNumberScanner($0.value))
     }
   }
 

@@ -60,6 +60,8 @@ struct SVGCost {
     var stretch: Double
     /// The sum of the dash lengths; nil where lines are solid.
     var dashPeriod: Double?
+    var isStroked = false
+    var strokeWidth = 1.0
   }
 
   private mutating func visit(
@@ -100,6 +102,10 @@ struct SVGCost {
     if let dashes = element["stroke-dasharray"], dashes != "inherit" {
       inherited.dashPeriod = try Self.dashPeriod(dashes, of: element)
     }
+    if let stroke = element["stroke"], stroke != "inherit" { inherited.isStroked = stroke != "none" }
+    if let width = element["stroke-width"], let number = SVGNumberScanner(width).first(where: { _ in true }) {
+      inherited.strokeWidth = width.hasSuffix("%") ? number / 100 * diagonal : number
+    }
     return inherited
   }
 
@@ -121,8 +127,14 @@ struct SVGCost {
     elements += 1
     let outline = try Self.outline(of: element)
     points += outline.points
-    length += outline.length * inherited.scale / diagonal
-    if let period = inherited.dashPeriod { dashes += outline.length / period }
+    var travel = outline.length
+    if inherited.isStroked {
+      let newDashes = inherited.dashPeriod.map { outline.length / $0 } ?? 0
+      dashes += newDashes
+      // Two sides, and around each point and each end of a dash a join or cap as wide as the line.
+      travel = 2 * travel + 2 * (Double(outline.points) + newDashes) * inherited.strokeWidth
+    }
+    length += travel * inherited.scale / diagonal
     if Self.needsLayer(element) { layers += 1 }
     try require(elements <= limits.elements, "elements are drawn", limits.elements)
     try require(points <= limits.points, "points are drawn", limits.points)

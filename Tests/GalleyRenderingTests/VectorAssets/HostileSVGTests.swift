@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import Glibc
 import Testing
 
 @testable import GalleyRendering
@@ -92,7 +93,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       inside: "<path stroke='red' stroke-dasharray='.001' d='M0 0H9000'/>",
       "more than 100000 dashes"),
     Refusal(inside: "<path d='M0 0 L1'/>", "its d is malformed"),
-    Refusal(inside: "<path d='M0 0\(scribble)'/>", "more than 500 times across the drawing"),
+    Refusal(inside: "<path d='M0 0\(scribble)'/>", "more than 250 times across the drawing"),
     Refusal(inside: "<path stroke-dasharray='0 0' d='M0 0H9'/>", "its dashes have no length"),
     Refusal(
       inside: "<g transform='scale(1e5)'><g transform='scale(1e5)'><rect/></g></g>",
@@ -166,9 +167,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   @Test func `the dearest drawing that is let through is drawn in time`() throws {
     // As many points and as long lines as the limits allow, stroked wide with round joins.
     var generator = SplitMix64(seed: 7)
-    let far = (0..<650).map { _ in "\(generator.next() % 1000) \(generator.next() % 1000)" }
-    let near = (0..<29_000).map { _ in "\(480 + generator.next() % 9) \(480 + generator.next() % 9)" }
-    let points = far + near
+    let points = (0..<150).map { _ in "\(generator.next() % 1000) \(generator.next() % 1000)" }
+      + (0..<1_100).map { _ in "\(480 + generator.next() % 9) \(480 + generator.next() % 9)" }
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><path fill="none" \
       stroke="red" stroke-width="40" stroke-linejoin="round" d="M\(points.joined(separator: " "))"/>\
@@ -177,16 +177,22 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     try Fixture.withFile(Array(svg.utf8)) { path in
       let renderer = try Renderer()
       let image = try renderer.image(atPath: path)
-      let start = ContinuousClock.now
+      // Of the processor, not of the wall: other tests run at the same time.
+      let start = processorSeconds()
       _ = try renderer.bitmap(
         of: Picture(
           size: Size(width: 400, height: 400), scale: 1, title: "dear",
           commands: [
             .vectorImage(ImagePlacement(image, in: Rect(x: 0, y: 0, width: 400, height: 400)))
           ]))
-      let time = ContinuousClock.now - start
-      print("dearest SVG: \(time)")
-      #expect(time < .seconds(10))
+      #expect(processorSeconds() - start < 10)
     }
   }
+}
+
+/// The time that the calling thread has had a processor.
+private func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }

@@ -41,7 +41,10 @@ let package = Package(
       swiftSettings: strict),
     .systemLibrary(
       name: "CDrawing",
-      pkgConfig: "pangocairo pangoft2 librsvg-2.0 fontconfig freetype2 libdeflate libjpeg libwebp spng libxml-2.0",
+      pkgConfig: [
+        "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
+        "libdeflate", "libjpeg", "libwebp", "spng", "libxml-2.0",
+      ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
@@ -81,7 +84,8 @@ let package = Package(
       name: "GalleyScenesTests", dependencies: ["Galley"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyComparisonTests", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
+      name: "GalleyComparisonTests",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests", dependencies: ["Galley", "GalleyCommand"],

@@ -27,9 +27,12 @@ struct libdeflate_decompressor { char opaque; };
 #include <freetype/ftmm.h>
 #include <freetype/ftoutln.h>
 #include <fribidi.h>
+#include <dlfcn.h>
 #include <glib.h>
 #include <glib-object.h>
+#include <gnu/libc-version.h>
 #include <hb.h>
+#include <jconfig.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
 #include <libxml/xmlreader.h>

@@ -1,5 +1,5 @@
-public import GalleyGraphics
 import CDrawing
+public import GalleyGraphics
 
 /// Draws pictures, measures texts and reads images, with fonts of its own.
 ///
@@ -11,6 +11,7 @@ public final class Renderer: DrawingResources {
   let images = ImageStore()
   let encoder: PNGEncoder
   private let canvasResources: CanvasResources
+  private let pages = PixelMemoryPool()
   var shadows: ShadowMasks { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
@@ -49,7 +50,7 @@ public final class Renderer: DrawingResources {
   func surface(of picture: Picture) throws(RenderingError) -> Surface {
     try DrawingLimits.check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(width: width, height: height)
+    let surface = try Surface(width: width, height: height, pool: pages)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
     try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")

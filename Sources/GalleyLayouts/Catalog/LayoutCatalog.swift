@@ -5,7 +5,10 @@ public struct LayoutCatalog: Sendable {
   public init(_ layouts: [any CollectionLayout.Type]) { self.layouts = layouts }
 
   /// The layouts that come with Galley.
-  public static let standard = LayoutCatalog([])
+  public static let standard = LayoutCatalog([
+    FlowLayout.self, CirclesLayout.self, CarouselLayout.self, GridLayout.self, RingLayout.self,
+    SpringboardLayout.self,
+  ])
 
   /// The catalog with one more layout; one of the same kind is replaced.
   public func adding(_ layout: any CollectionLayout.Type) -> LayoutCatalog {

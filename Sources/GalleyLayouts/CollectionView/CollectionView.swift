@@ -53,16 +53,21 @@ public struct CollectionView: Sendable {
     guard layout.flipsInRightToLeft, environment.layoutDirection == .rightToLeft else {
       return arrangement
     }
-    return arrangement.mirrored()
+    let inset = layout.contentInset(in: environment)
+    return arrangement.mirrored(inWidth: environment.size.width - inset.horizontal)
   }
 
   /// What is visible: the bounds at the content offset.
   public var viewport: Viewport { viewport(at: contentOffset) }
 
+  /// The viewport's coordinates grow to the right, so its leading inset is the left one whatever
+  /// direction text runs in.
   private func viewport(at offset: Point) -> Viewport {
-    Viewport(
+    let inset = layout.contentInset(in: environment)
+    return Viewport(
       bounds: Rect(origin: offset, size: environment.size),
-      contentInset: environment.contentInset, scale: environment.scale)
+      contentInset: environment.layoutDirection == .rightToLeft ? inset.mirrored : inset,
+      scale: environment.scale)
   }
 
   /// The elements that are shown, presented in the mode, ordered from back to front.

@@ -33,7 +33,8 @@ public struct ItemSize: Hashable, Sendable {
     case (nil, let height?, let aspect?): return Size(width: height * aspect, height: height)
     case (let width?, nil, nil): return Size(width: width, height: fallback.height)
     case (nil, let height?, nil): return Size(width: fallback.width, height: height)
-    case (nil, nil, let aspect?): return Size(width: fallback.width, height: fallback.width / aspect)
+    case (nil, nil, let aspect?):
+      return Size(width: fallback.width, height: fallback.width / aspect)
     case (nil, nil, nil): return fallback
     }
   }

@@ -5,12 +5,16 @@ public enum Suggestion {
     nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// The name with the fewest edits, at most a third of the word's length and at least one; nil where none is near.
+  /// The name with the fewest edits, at most a third of the word's length; among equals one with the same letters. Nil where none is near, or the word is too short to tell.
   public static func nearest(to word: String, among names: [String]) -> String? {
-    let limit = max(1, (word.count + 1) / 3)
-    let ranked = names.map { (name: $0, edits: distance(word.lowercased(), $0.lowercased())) }
-    return ranked.filter { $0.edits <= limit }
-      .min { ($0.edits, $0.name) < ($1.edits, $1.name) }?.name
+    guard word.count > 2 else { return nil }
+    let limit = (word.count + 1) / 3
+    let letters = word.lowercased().sorted()
+    return names.map { name -> (edits: Int, isShuffled: Int, name: String) in
+      let lower = name.lowercased()
+      return (distance(word.lowercased(), lower), lower.sorted() == letters ? 0 : 1, name)
+    }
+    .filter { $0.edits <= limit }.min(by: <)?.name
   }
 
   /// `one`, `one or two`, `one, two or three`.

@@ -19,6 +19,10 @@ public struct Arrangement: Sendable {
   let views: [LayoutAttributes]
   let viewPositions: [LayoutElement: Int]
   let index: RectIndex
+  /// What each section covers, in order; empty where the layout does not say.
+  let sectionFrames: [Rect]
+  /// Whether the arrangement was mirrored, so that its first items lie at the right.
+  public let isMirrored: Bool
 
   /// The number of cells.
   public var cellCount: Int { sectionStarts.last ?? 0 }
@@ -31,12 +35,28 @@ public struct Arrangement: Sendable {
     sectionStarts[section + 1] - sectionStarts[section]
   }
 
+  /// What a section covers, header and footer included; nil where the layout does not say.
+  public func frame(ofSection section: Int) -> Rect? {
+    sectionFrames.indices.contains(section) ? sectionFrames[section] : nil
+  }
+
+  /// The attributes of the n-th cell, counted through all sections, or nil where there are fewer.
+  public func cell(_ position: Int) -> LayoutAttributes? {
+    guard (0..<cellCount).contains(position) else { return nil }
+    return attributes(at: position, path: indexPath(ofCell: position))
+  }
+
+  /// The number of an item among all cells, or nil where there is no such item.
+  public func position(of indexPath: IndexPath) -> Int? {
+    guard (0..<sectionCount).contains(indexPath.section),
+      (0..<cellCount(inSection: indexPath.section)).contains(indexPath.item)
+    else { return nil }
+    return sectionStarts[indexPath.section] + indexPath.item
+  }
+
   /// The attributes of an item, or nil where there is no such item.
   public func item(at indexPath: IndexPath) -> LayoutAttributes? {
-    guard (0..<sectionCount).contains(indexPath.section), indexPath.item >= 0,
-      indexPath.item < cellCount(inSection: indexPath.section)
-    else { return nil }
-    return attributes(at: sectionStarts[indexPath.section] + indexPath.item, path: indexPath)
+    position(of: indexPath).map { attributes(at: $0, path: indexPath) }
   }
 
   /// The attributes of any element, or nil where the arrangement has no such element.
@@ -92,8 +112,12 @@ extension [LayoutAttributes] {
 }
 
 extension Arrangement {
-  /// The arrangement mirrored about the vertical middle of its content, for a view whose text runs to the left.
-  public func mirrored() -> Arrangement {
+  /// The arrangement mirrored for a view whose text runs to the left.
+  ///
+  /// Content narrower than `width`, the room that the view has, becomes as wide: it then begins at
+  /// the right of the view.
+  public func mirrored(inWidth width: Double = 0) -> Arrangement {
+    let contentSize = Size(width: max(contentSize.width, width), height: contentSize.height)
     func mirrored(_ rect: Rect) -> Rect {
       Rect(origin: Point(x: contentSize.width - rect.maxX, y: rect.minY), size: rect.size)
     }
@@ -109,6 +133,7 @@ extension Arrangement {
     return Arrangement(
       contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
       exceptions: exceptions.mapValues { mirrored($0) }, views: views.map { mirrored($0) },
-      viewPositions: viewPositions, index: RectIndex(frames))
+      viewPositions: viewPositions, index: RectIndex(frames),
+      sectionFrames: sectionFrames.map { mirrored($0) }, isMirrored: !isMirrored)
   }
 }

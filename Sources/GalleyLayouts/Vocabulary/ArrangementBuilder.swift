@@ -7,8 +7,12 @@ public struct ArrangementBuilder {
   private var frames: [Rect] = []
   private var exceptions: [Int: LayoutAttributes] = [:]
   private var views: [LayoutAttributes] = []
+  private var sectionFrames: [Rect] = []
 
-  /// Begins an arrangement; `order` says whether cells come in an order in which neighbours are near each other.
+  /// Begins an arrangement.
+  ///
+  /// `order` says whether cells, and views among themselves, come in an order in which neighbours are
+  /// near each other.
   public init(order: RectIndex.Order = .scattered, reservingCells count: Int = 0) {
     self.order = order
     frames.reserveCapacity(count)
@@ -16,6 +20,11 @@ public struct ArrangementBuilder {
 
   /// Begins the next section. Cells added before the first call belong to a section 0 of their own.
   public mutating func beginSection() { sectionStarts.append(frames.count) }
+
+  /// Says what the section that was begun last covers, header and footer included.
+  ///
+  /// Pinned headers stay inside it. Sections must follow one another along the scroll direction.
+  public mutating func endSection(frame: Rect) { sectionFrames.append(frame) }
 
   /// The index path of the cell that is added next.
   public var nextIndexPath: IndexPath {
@@ -43,6 +52,19 @@ public struct ArrangementBuilder {
 
   /// Ends the arrangement, in linear time.
   public consuming func arrangement(contentSize: Size) -> Arrangement {
+    let (kept, positions) = uniqueViews()
+    frames.append(contentsOf: kept.lazy.map(\.frame))
+    let cellCount = frames.count - kept.count
+    return Arrangement(
+      contentSize: contentSize,
+      sectionStarts: sectionStarts.isEmpty ? [] : sectionStarts + [cellCount], frames: frames,
+      exceptions: exceptions, views: kept, viewPositions: positions,
+      index: RectIndex(frames, order: order),
+      sectionFrames: sectionFrames.count == sectionStarts.count ? sectionFrames : [],
+      isMirrored: false)
+  }
+
+  private func uniqueViews() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {
     var positions: [LayoutElement: Int] = [:]
     var kept: [LayoutAttributes] = []
     for view in views {
@@ -53,10 +75,6 @@ public struct ArrangementBuilder {
         kept.append(view)
       }
     }
-    let all = frames + kept.map(\.frame)
-    return Arrangement(
-      contentSize: contentSize, sectionStarts: (sectionStarts.isEmpty ? [] : sectionStarts + [frames.count]), frames: all,
-      exceptions: exceptions, views: kept, viewPositions: positions,
-      index: RectIndex(all, order: kept.isEmpty ? order : .scattered))
+    return (kept, positions)
   }
 }

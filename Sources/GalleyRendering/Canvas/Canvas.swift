@@ -24,7 +24,7 @@ struct Canvas: ~Copyable {
 
   private func draw(_ command: DrawCommand) throws(RenderingError) {
     switch command {
-    case .fill(let fill): draw(fill)
+    case .fill(let fill): try draw(fill)
     case .stroke(let stroke): draw(stroke)
     case .text(let text): try draw(text)
     case .image(let placement), .vectorImage(let placement): try draw(placement)
@@ -32,20 +32,24 @@ struct Canvas: ~Copyable {
     }
   }
 
-  private func draw(_ fill: Fill) {
-    context.setPaint(fill.paint)
+  private func draw(_ fill: Fill) throws(RenderingError) {
     context.add(fill.shape)
-    cairo_fill(context.pointer)
+    switch fill.paint {
+    case .solid(let color):
+      context.setColor(color)
+      cairo_fill(context.pointer)
+    case .linearGradient(let gradient):
+      try fillPath(with: GradientField(gradient, context.transform))
+    case .radialGradient(let gradient):
+      try fillPath(with: GradientField(gradient, context.transform))
+    }
   }
 
   private func draw(_ stroke: Stroke) {
     guard stroke.width > 0 else { return }
     context.setPaint(stroke.paint)
     context.add(stroke.shape)
-    cairo_set_line_width(context.pointer, stroke.width)
-    cairo_set_line_cap(context.pointer, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    cairo_set_line_join(
-      context.pointer, stroke.cap == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    context.setLine(width: stroke.width, cap: stroke.cap)
     cairo_stroke(context.pointer)
   }
 
@@ -54,13 +58,27 @@ struct Canvas: ~Copyable {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(group.transform)
-    if group.opacity < 1 { cairo_push_group(context.pointer) }
+    if group.opacity < 1 {
+      try drawFaded(group)
+    } else {
+      try drawContents(of: group)
+    }
+  }
+
+  /// Draws a group aside, on no more pixels than it may touch, and then over the rest as one
+  /// picture.
+  private func drawFaded(_ group: Group) throws(RenderingError) {
+    guard let bounds = try inkBounds(of: group) else { return }
+    context.clip(toWholePixelsAround: bounds)
+    cairo_push_group(context.pointer)
+    try drawContents(of: group)
+    cairo_pop_group_to_source(context.pointer)
+    cairo_paint_with_alpha(context.pointer, min(group.opacity, 1))
+  }
+
+  private func drawContents(of group: Group) throws(RenderingError) {
     if let shadow = group.shadow { try draw(shadow) }
     try drawChildren(of: group)
-    if group.opacity < 1 {
-      cairo_pop_group_to_source(context.pointer)
-      cairo_paint_with_alpha(context.pointer, group.opacity)
-    }
   }
 
   private func drawChildren(of group: Group) throws(RenderingError) {

@@ -3,6 +3,7 @@ final class CanvasResources {
   let texts: TextLayout
   let images: ImageStore
   let shadows = ShadowMasks()
+  let gradients = PixelMemoryPool()
 
   init(texts: TextLayout, images: ImageStore) {
     self.texts = texts

@@ -15,7 +15,8 @@ struct DrawingLimits {
   private var depth = 0
 
   static func check(_ picture: Picture) throws(RenderingError) {
-    try require([picture.size.width, picture.size.height, picture.scale], "the size of the picture")
+    let size = picture.size
+    try require([size.width, size.height, picture.scale], "the size of the picture")
     let (width, height) = picture.pixelSize
     try Surface.check(width: width, height: height)
     let limits = DrawingLimits(transform: .scale(picture.scale))

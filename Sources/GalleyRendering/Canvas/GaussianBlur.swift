@@ -1,30 +1,54 @@
-/// A Gaussian blur of a coverage mask, as four passes of an extended box filter in each direction.
+import GalleyGeometry
+
+/// A Gaussian blur of a coverage mask, within two levels in 255 of the true one.
 ///
-/// An extended box has a fractional weight at both ends, so that its variance is exact: Gwosdek, Grewenig,
-/// Bruhn, Weickert, "Theoretical Foundations of Gaussian Convolution by Extended Box Filtering", 2011.
-/// Four passes come within two levels in 255 of the true Gaussian at an edge; three do not. All sums are of
-/// whole numbers: the result is the same on every machine, and the cost does not grow with the radius.
+/// Up to sixteen pixels, the Gaussian itself; beyond, twelve passes of an extended box filter in
+/// each direction, which cost the same for every radius. An extended box has a fractional weight at
+/// both ends, so that its variance is exact: Gwosdek, Grewenig, Bruhn, Weickert, "Theoretical
+/// Foundations of Gaussian Convolution by Extended Box Filtering", 2011. Three passes, as browsers
+/// do, are off by three levels at an edge and six within a narrow shape. All sums are of whole
+/// numbers: the result is the same everywhere.
 struct GaussianBlur {
-  static let passes = 4
-  /// Pixels on either side that weigh in full.
-  private let radius: Int
-  /// The weight of a pixel within the radius, and of the two beyond it, in units of 2⁻¹⁸.
-  private let innerWeight: UInt32
-  private let outerWeight: UInt32
+  private enum Kernel {
+    /// The weights from the middle outward, in units of 2⁻¹⁸.
+    case samples([UInt32])
+    /// Pixels on either side that weigh in full; their weight, and that of the two beyond them.
+    case extendedBox(radius: Int, inner: UInt32, outer: UInt32)
+  }
+
+  private let kernel: Kernel
+  private let passes: Int
 
   /// - Parameter deviation: The standard deviation in pixels, up to `largestDeviation`.
   init(deviation: Double) {
-    let variance = deviation * deviation / Double(Self.passes)
+    if deviation <= 16 {
+      (kernel, passes) = (Self.gaussian(deviation), 1)
+    } else {
+      passes = 12
+      kernel = Self.extendedBox(variance: deviation * deviation / Double(passes))
+    }
+  }
+
+  private static func gaussian(_ deviation: Double) -> Kernel {
+    guard deviation > 0 else { return .samples([UInt32(unit)]) }
+    let shares = (0...Int((4 * deviation).rounded(.up))).map {
+      exponential(-Double($0 * $0) / (2 * deviation * deviation))
+    }
+    let sum = 2 * shares.reduce(0, +) - shares[0]
+    var weights = shares.map { UInt32($0 / sum * unit + 0.5) }
+    // The middle takes what rounding left over, so that a plain area keeps its value.
+    weights[0] = UInt32(unit) - 2 * weights.dropFirst().reduce(0, +)
+    return .samples(weights)
+  }
+
+  private static func extendedBox(variance: Double) -> Kernel {
     let radius = (0.5 * (12 * variance + 1).squareRoot() - 0.5).rounded(.down)
     let share =
       (2 * radius + 1) * (radius * (radius + 1) - 3 * variance)
       / (6 * (variance - (radius + 1) * (radius + 1)))
-    let weight = 1 / (2 * (share + radius) + 1)
-    self.radius = Int(radius)
-    innerWeight = UInt32((weight * Self.unit).rounded())
-    // What is left of one, so that a plain area keeps its value.
-    let rest = Self.unit - Double(innerWeight) * (2 * radius + 1)
-    outerWeight = UInt32(max(rest / 2, 0).rounded(.down))
+    let inner = UInt32(unit / (2 * (share + radius) + 1))
+    let rest = unit - Double(inner) * (2 * radius + 1)
+    return .extendedBox(radius: Int(radius), inner: inner, outer: UInt32(rest / 2))
   }
 
   /// Beyond it, the fixed-point weights would be coarse.
@@ -32,7 +56,12 @@ struct GaussianBlur {
   private static let unit = Double(1 << 18)
 
   /// How far beyond the shape the blur reaches, in pixels.
-  var reach: Int { Self.passes * (radius + 1) }
+  var reach: Int {
+    switch kernel {
+    case .samples(let weights): weights.count - 1
+    case .extendedBox(let radius, _, _): passes * (radius + 1)
+    }
+  }
 
   /// Blurs a mask in place; what lies outside of it counts as empty.
   func blur(_ mask: Surface) {
@@ -55,7 +84,7 @@ struct GaussianBlur {
   private func blurColumns(_ plane: Plane) -> Plane {
     var source = plane
     var target = Plane(width: plane.width, height: plane.height)
-    for _ in 0..<Self.passes {
+    for _ in 0..<passes {
       source.values.withUnsafeBufferPointer { from in
         target.values.withUnsafeMutableBufferPointer { to in
           passOverColumns(from: from, to: to, width: plane.width, height: plane.height)
@@ -66,51 +95,84 @@ struct GaussianBlur {
     return source
   }
 
-  /// Keeps a running sum for each column, so that the inner loop goes along rows.
   private func passOverColumns(
     from: UnsafeBufferPointer<UInt16>, to: UnsafeMutableBufferPointer<UInt16>, width: Int,
     height: Int
   ) {
-    var sums = [UInt32](repeating: 0, count: width)
-    let empty = [UInt16](repeating: 0, count: width)
-    sums.withUnsafeMutableBufferPointer { sums in
-      empty.withUnsafeBufferPointer { empty in
-        func row(_ y: Int) -> UnsafeBufferPointer<UInt16> {
-          y < 0 || y >= height
-            ? empty : UnsafeBufferPointer(rebasing: from[(y * width)..<((y + 1) * width)])
-        }
-        for y in -radius..<0 { add(row(y + radius), to: sums) }
-        for y in 0..<height {
-          add(row(y + radius), to: sums)
-          weigh(
-            sums, row(y - radius - 1), row(y + radius + 1),
-            into: UnsafeMutableBufferPointer(rebasing: to[(y * width)..<((y + 1) * width)]))
-          subtract(row(y - radius), from: sums)
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: width) { empty in
+      empty.initialize(repeating: 0)
+      let rows = Rows(from: from, to: to, empty: UnsafeBufferPointer(empty), height: height)
+      var sums = [UInt32](repeating: 0, count: width)
+      sums.withUnsafeMutableBufferPointer { sums in
+        switch kernel {
+        case .samples(let weights): convolve(rows, weights, sums)
+        case .extendedBox(let radius, let inner, let outer):
+          runBox(over: rows, radius: radius, inner, outer, sums)
         }
       }
     }
   }
 
-  private func add(_ row: UnsafeBufferPointer<UInt16>, to sums: UnsafeMutableBufferPointer<UInt32>) {
-    for x in 0..<sums.count { sums[x] &+= UInt32(row[x]) }
-  }
-
-  private func subtract(
-    _ row: UnsafeBufferPointer<UInt16>, from sums: UnsafeMutableBufferPointer<UInt32>
+  private func convolve(
+    _ rows: Rows, _ weights: [UInt32], _ sums: UnsafeMutableBufferPointer<UInt32>
   ) {
-    for x in 0..<sums.count { sums[x] &-= UInt32(row[x]) }
-  }
-
-  private func weigh(
-    _ sums: UnsafeMutableBufferPointer<UInt32>, _ before: UnsafeBufferPointer<UInt16>,
-    _ after: UnsafeBufferPointer<UInt16>, into row: UnsafeMutableBufferPointer<UInt16>
-  ) {
-    let half: UInt32 = 1 << 17
-    for x in 0..<sums.count {
-      let inner = sums[x] &* innerWeight
-      let outer = (UInt32(before[x]) &+ UInt32(after[x])) &* outerWeight
-      row[x] = UInt16(truncatingIfNeeded: (inner &+ outer &+ half) &>> 18)
+    for y in 0..<rows.height {
+      // Half a unit, so that the shift at the end rounds.
+      sums.update(repeating: 1 << 17)
+      for distance in (1 - weights.count)..<weights.count {
+        let row = rows[y + distance]
+        if row.baseAddress != rows.empty.baseAddress {
+          add(row, times: weights[abs(distance)], to: sums)
+        }
+      }
+      let target = rows.target(y)
+      for x in 0..<sums.count { target[x] = UInt16(truncatingIfNeeded: sums[x] &>> 18) }
     }
+  }
+
+  /// Keeps a running sum for each column, so that the inner loops go along rows.
+  private func runBox(
+    over rows: Rows, radius: Int, _ inner: UInt32, _ outer: UInt32,
+    _ sums: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    for y in 0..<radius { add(rows[y], times: 1, to: sums) }
+    for y in 0..<rows.height {
+      add(rows[y + radius], times: 1, to: sums)
+      let (before, after, target) = (rows[y - radius - 1], rows[y + radius + 1], rows.target(y))
+      let half: UInt32 = 1 << 17
+      for x in 0..<sums.count {
+        let ends = (UInt32(before[x]) &+ UInt32(after[x])) &* outer
+        target[x] = UInt16(truncatingIfNeeded: (sums[x] &* inner &+ ends &+ half) &>> 18)
+      }
+      // Wrapping: the same as taking away.
+      add(rows[y - radius], times: .max, to: sums)
+    }
+  }
+
+  private func add(
+    _ row: UnsafeBufferPointer<UInt16>, times weight: UInt32,
+    to sums: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    for x in 0..<sums.count { sums[x] &+= UInt32(row[x]) &* weight }
+  }
+}
+
+/// The rows of one plane to read and of another to write; rows beyond the ends are empty.
+private struct Rows {
+  let from: UnsafeBufferPointer<UInt16>
+  let to: UnsafeMutableBufferPointer<UInt16>
+  let empty: UnsafeBufferPointer<UInt16>
+  let height: Int
+
+  subscript(y: Int) -> UnsafeBufferPointer<UInt16> {
+    guard y >= 0, y < height else { return empty }
+    let width = empty.count
+    return UnsafeBufferPointer(rebasing: from[(y * width)..<((y + 1) * width)])
+  }
+
+  func target(_ y: Int) -> UnsafeMutableBufferPointer<UInt16> {
+    let width = empty.count
+    return UnsafeMutableBufferPointer(rebasing: to[(y * width)..<((y + 1) * width)])
   }
 }
 

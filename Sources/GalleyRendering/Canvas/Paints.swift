@@ -3,6 +3,19 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension DrawingContext {
+  /// How the next strokes look; round caps come with round joins.
+  func setLine(width: Double, cap: Stroke.Cap) {
+    cairo_set_line_width(pointer, width)
+    switch cap {
+    case .butt:
+      cairo_set_line_cap(pointer, CAIRO_LINE_CAP_BUTT)
+      cairo_set_line_join(pointer, CAIRO_LINE_JOIN_MITER)
+    case .round:
+      cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+    }
+  }
+
   /// Makes a paint what the next fill or stroke is done with.
   func setPaint(_ paint: Paint) {
     switch paint {
@@ -20,7 +33,8 @@ extension DrawingContext {
     }
   }
 
-  private func setGradient(_ pattern: UnsafeMutablePointer<cairo_pattern_t>?, stops: [GradientStop]) {
+  private func setGradient(_ pattern: UnsafeMutablePointer<cairo_pattern_t>?, stops: [GradientStop])
+  {
     for stop in stops {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(

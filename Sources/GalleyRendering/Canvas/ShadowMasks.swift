@@ -2,8 +2,8 @@ import CDrawing
 import GalleyGeometry
 import GalleyGraphics
 
-/// Blurred coverage masks of shapes, kept from cell to cell: equal shapes at equal places within their
-/// pixels share one.
+/// Blurred coverage masks of shapes, kept from cell to cell: equal shapes at equal places within
+/// their pixels share one.
 final class ShadowMasks {
   /// A mask and where its top left corner lies, relative to the whole pixel it was asked for.
   struct Mask {
@@ -30,9 +30,8 @@ final class ShadowMasks {
   }
 
   private func drawnMask(of path: Path, deviation: Double) throws(RenderingError) -> Mask {
-    // Beyond three standard deviations less than one level in 255 is left.
-    let margin = (3 * deviation).rounded(.up) + 1
-    let box = path.controlBounds.inset(by: -margin)
+    let blur = GaussianBlur(deviation: deviation)
+    let box = path.controlBounds.inset(by: -Double(blur.reach))
     let (x, y) = (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)))
     let (width, height) = (
       Int(box.maxX.rounded(.up)) - x, Int(box.maxY.rounded(.up)) - y
@@ -43,7 +42,7 @@ final class ShadowMasks {
     context.add(path, origin: Point(x: Double(-x), y: Double(-y)))
     cairo_fill(context.pointer)
     try requireSuccess(context.status, "draw a shadow")
-    GaussianBlur(deviation: deviation).blur(surface)
+    blur.blur(surface)
     return Mask(surface: surface, x: x, y: y)
   }
 }

@@ -5,10 +5,7 @@ import GalleyGraphics
 extension Canvas {
   /// Draws a text as the outlines of its glyphs, then its emoji.
   func draw(_ text: Text) throws(RenderingError) {
-    let layout: LaidOutText
-    do { layout = try resources.texts.lay(text.block) } catch {
-      throw RenderingError("cannot draw a text: \(error)")
-    }
+    let layout = try layout(of: text.block)
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(.translation(text.origin - Point.zero))
@@ -24,6 +21,13 @@ extension Canvas {
     for emoji in layout.emoji {
       let content = try resources.images.content(of: emoji.bitmap)
       try draw(content, over: emoji.frame, alpha: layout.color.alpha)
+    }
+  }
+
+  /// The glyphs of a text block.
+  func layout(of block: TextBlock) throws(RenderingError) -> LaidOutText {
+    do { return try resources.texts.lay(block) } catch {
+      throw RenderingError("cannot draw a text: \(error)")
     }
   }
 }

@@ -11,9 +11,7 @@ final class FontConfiguration {
     self.pointer = pointer
     if !fonts.includesSystemFonts { try loadRules() }
     for file in fonts.files {
-      if let path = fontFolders.lazy.map({ "\($0)/\(file.path)" }).first(where: isReadable) {
-        FcConfigAppFontAddFile(pointer, path)
-      }
+      if let path = file.installedPath { FcConfigAppFontAddFile(pointer, path) }
     }
     try require(fonts.requiredFamily, of: fonts)
   }
@@ -41,14 +39,22 @@ final class FontConfiguration {
 
   private func require(_ family: String?, of fonts: FontSet) throws(RenderingError) {
     guard let family, !patterns.contains(where: { $0.string(FC_FAMILY) == family }) else { return }
+    let missing = Set(fonts.files.filter { $0.installedPath == nil }.map(\.package)).sorted()
     throw RenderingError(
-      "cannot set up fonts: the family '\(family)' is missing; install the packages "
-        + Set(fonts.files.map(\.package)).sorted().joined(separator: ", "))
+      "cannot set up fonts: the family '\(family)' is missing; `make setup` installs the packages "
+        + missing.joined(separator: ", "))
   }
 }
 
 /// Where distributions and administrators put font files.
 private let fontFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+extension FontSet.File {
+  /// Where the file is; nil where it is not installed.
+  var installedPath: String? {
+    fontFolders.lazy.map { "\($0)/\(path)" }.first(where: isReadable)
+  }
+}
 
 func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 

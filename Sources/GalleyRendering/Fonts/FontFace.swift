@@ -2,7 +2,8 @@ import CDrawing
 import GalleyGeometry
 import GalleyGraphics
 
-/// One face of a font file, which gives outlines in units of the em, or bitmaps where it has no outlines.
+/// One face of a font file, which gives outlines in units of the em, or bitmaps where it has no
+/// outlines.
 ///
 /// Outlines are the designer's own: neither hinted nor rounded, and so the same at every size.
 final class FontFace {

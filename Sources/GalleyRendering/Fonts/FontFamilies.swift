@@ -28,7 +28,10 @@ extension FontConfiguration {
   }
 
   private func precedes(_ one: FontFamily.Face, _ other: FontFamily.Face) -> Bool {
-    (one.weight, one.isItalic ? 1 : 0, one.name) < (other.weight, other.isItalic ? 1 : 0, other.name)
+    func rank(_ face: FontFamily.Face) -> (Int, Int, String) {
+      (face.weight, face.isItalic ? 1 : 0, face.name)
+    }
+    return rank(one) < rank(other)
   }
 }
 

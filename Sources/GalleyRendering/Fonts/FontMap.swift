@@ -3,7 +3,8 @@ import GalleyGraphics
 
 /// A Pango font map over fonts of its own, with the context that texts are laid out in.
 ///
-/// Pango's default map is shared between threads and crashes there; this one belongs to one renderer.
+/// Pango's default map is shared between threads and crashes there; this one belongs to one
+/// renderer.
 final class FontMap {
   let configuration: FontConfiguration
   let context: UnsafeMutablePointer<PangoContext>
@@ -11,6 +12,7 @@ final class FontMap {
 
   init(_ fonts: FontSet) throws(RenderingError) {
     Self.keepSystemFontsOut
+    LibraryMessages.startKeeping()
     configuration = try FontConfiguration(fonts)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw RenderingError("cannot set up fonts: Pango has no FreeType font map")
@@ -29,15 +31,16 @@ final class FontMap {
   /// Makes fonts known that were added to the configuration since.
   func configurationChanged() { pango_fc_font_map_config_changed(map.fontconfigMap) }
 
-  /// Pango looks at the process's current configuration when its first font map is made; without one
-  /// it would load the system's, and its fonts would leak in.
+  /// Pango looks at the process's current configuration when its first font map is made; without
+  /// one it would load the system's, and its fonts would leak in.
   private static let keepSystemFontsOut: Void = {
     let empty = FcConfigCreate()
     FcConfigSetCurrent(empty)
     FcConfigDestroy(empty)
   }()
 
-  /// Widths that are the same at every scale: one unit is a point, and nothing is hinted or rounded.
+  /// Widths that are the same at every scale: one unit is a point, and nothing is hinted or
+  /// rounded.
   private static func configure(_ context: UnsafeMutablePointer<PangoContext>) {
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, FcFalse)

@@ -1,7 +1,7 @@
 /// Fontconfig rules for a private configuration, which has none of the system's.
 ///
-/// The family `emoji`, which Pango asks for on behalf of emoji, needs a name; and the one size that a
-/// bitmap font has must be scaled to the one asked for, or emoji come out 136 pixels high.
+/// The family `emoji`, which Pango asks for on behalf of emoji, needs a name; and the one size that
+/// a bitmap font has must be scaled to the one asked for, or emoji come out 136 pixels high.
 let fontRules = """
   <?xml version="1.0"?>
   <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

@@ -7,7 +7,8 @@ final class GlyphBitmap {
   let height: Int
   /// Premultiplied blue, green, red and alpha, `width * 4` bytes a row: Cairo's order.
   let pixels: [UInt8]
-  /// Where the bitmap lies about the glyph's origin on the baseline, in units of the em, y downward.
+  /// Where the bitmap lies about the glyph's origin on the baseline, in units of the em, y
+  /// downward.
   let placement: Rect
 
   /// Nil where the glyph has no colour bitmap.

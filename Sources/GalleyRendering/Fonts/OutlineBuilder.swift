@@ -2,7 +2,8 @@ import CDrawing
 import GalleyGeometry
 import GalleyGraphics
 
-/// Turns FreeType's outlines, in font units with y upward, to paths in units of the em with y downward.
+/// Turns FreeType's outlines, in font units with y upward, to paths in units of the em with y
+/// downward.
 struct OutlineBuilder {
   private(set) var path = Path()
   private let unit: Double

@@ -1,4 +1,5 @@
-/// The standard fonts, sorted by path; the order decides which font fills in for a missing character.
+/// The standard fonts, sorted by path; the order decides which font fills in for a missing
+/// character.
 let standardFontFiles: [FontSet.File] = [
   files(
     "fonts-ebgaramond", in: "opentype/ebgaramond", "EBGaramond12-", ["Bold", "Italic", "Regular"],

@@ -68,7 +68,8 @@ extension Surface {
       image.pixels.withUnsafeBytes { source in
         for row in 0..<image.height {
           UnsafeMutableRawBufferPointer(rebasing: target[(row * stride)...]).copyMemory(
-            from: UnsafeRawBufferPointer(rebasing: source[(row * rowBytes)..<((row + 1) * rowBytes)]))
+            from: UnsafeRawBufferPointer(
+              rebasing: source[(row * rowBytes)..<((row + 1) * rowBytes)]))
         }
       }
     }

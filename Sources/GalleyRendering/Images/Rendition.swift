@@ -61,7 +61,8 @@ extension DrawingContext {
     cairo_clip(pointer)
     apply(
       Transform(
-        a: destination.width / Double(surface.width), d: destination.height / Double(surface.height),
+        a: destination.width / Double(surface.width),
+        d: destination.height / Double(surface.height),
         tx: destination.minX, ty: destination.minY))
     cairo_set_source_surface(pointer, surface.pointer, 0, 0)
     let pattern = cairo_get_source(pointer)

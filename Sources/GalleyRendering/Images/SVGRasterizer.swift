@@ -16,7 +16,8 @@ public enum SVGRasterizer {
     let (width, height) = (asset.size.width * scale, asset.size.height * scale)
     guard scale > 0, width < side + 1, height < side + 1 else {
       throw RenderingError(
-        "it would be \(width)x\(height) px at the scale \(scale); expected at most \(Int(side)) a side")
+        "it would be \(width)x\(height) px at the scale \(scale); expected at most \(Int(side)) a side"
+      )
     }
     let surface = try Surface(width: Int(width.rounded()), height: Int(height.rounded()))
     let context = DrawingContext(on: surface)

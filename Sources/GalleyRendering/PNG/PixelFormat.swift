@@ -4,22 +4,6 @@ enum PixelFormat {
   /// Straight alpha.
   case rgba
 
-  /// RGB where every pixel is opaque.
-  init(of surface: Surface) {
-    let (width, stride) = (surface.width, surface.bytesPerRow)
-    let isOpaque = surface.withPixels { pixels in
-      (0..<surface.height).allSatisfy { row in
-        let start = row * stride
-        let words = UnsafeRawBufferPointer(rebasing: pixels[start..<(start + width * 4)])
-          .bindMemory(to: UInt32.self)
-        var all: UInt32 = 0xFF00_0000
-        for word in words { all &= word }
-        return all == 0xFF00_0000
-      }
-    }
-    self = isOpaque ? .rgb : .rgba
-  }
-
   var bytesPerPixel: Int {
     switch self {
     case .rgb: 3
@@ -34,4 +18,32 @@ enum PixelFormat {
     case .rgba: 6
     }
   }
+
+  /// Writes a row of premultiplied words, in Cairo's order, as the bytes of this format; false
+  /// where it cannot, since a pixel is not opaque. Up to one byte more is written.
+  func convert(
+    _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    switch self {
+    case .rgba:
+      writeStraightRow(words, to: bytes)
+      return true
+    case .rgb: return writeOpaqueRow(words, to: bytes)
+    }
+  }
+}
+
+/// Writes red, green and blue of each word; false where one is not opaque.
+private func writeOpaqueRow(
+  _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
+) -> Bool {
+  var all: UInt32 = 0xFF00_0000
+  let target = UnsafeMutableRawPointer(bytes)
+  for x in 0..<words.count {
+    let word = words[x]
+    all &= word
+    // Four bytes at once, of which the next pixel overwrites the last.
+    target.storeBytes(of: word.byteSwapped &>> 8, toByteOffset: x &* 3, as: UInt32.self)
+  }
+  return all == 0xFF00_0000
 }

@@ -115,10 +115,11 @@ struct SVGBlur: Hashable {
 extension Color {
   /// The colour without its alpha, as `#rrggbb`.
   var svgValue: String {
-    "#" + [red, green, blue].map { component in
-      let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    "#"
+      + [red, green, blue].map { component in
+        let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
   }
 
   /// The alpha; nil where it is 1.

@@ -36,6 +36,31 @@ struct DrawingContext: ~Copyable {
     cairo_set_matrix(pointer, &matrix)
   }
 
+  /// Keeps drawing within a rectangle, rounded outward to whole device pixels.
+  func clip(toWholePixelsAround rect: Rect) {
+    let kept = transform
+    let box = kept.boundingBox(of: rect).roundedOutward
+    setTransform(.identity)
+    defer { setTransform(kept) }
+    cairo_rectangle(pointer, box.minX, box.minY, box.width, box.height)
+    cairo_clip(pointer)
+  }
+
+  /// The whole device pixels that filling the current path would touch within the clip; nil for
+  /// none.
+  var pixelsTouchedByFill: Rect? {
+    let kept = transform
+    setTransform(.identity)
+    defer { setTransform(kept) }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_fill_extents(pointer, &left, &top, &right, &bottom)
+    let path = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    let clip = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+    guard let box = path.intersection(clip) else { return nil }
+    return box.roundedOutward
+  }
+
   func setColor(_ color: Color) {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
   }
@@ -71,5 +96,14 @@ extension cairo_matrix_t {
     self.init(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
       y0: transform.ty)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole numbers that holds this one.
+  var roundedOutward: Rect {
+    Rect(
+      minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up),
+      maxY: maxY.rounded(.up))
   }
 }

@@ -8,8 +8,9 @@ extension Path {
     case .rectangle(let rect): self = .rectangle(rect)
     case .roundedRectangle(let rect, let radius):
       let radius = min(max(radius, 0), min(rect.width, rect.height) / 2)
-      guard radius > 0 else { self = .rectangle(rect); return }
-      self = .rounded(rect, radii: Size(width: radius, height: radius))
+      self =
+        radius > 0
+        ? .rounded(rect, radii: Size(width: radius, height: radius)) : .rectangle(rect)
     case .ellipse(let rect):
       self = .rounded(rect, radii: Size(width: rect.width / 2, height: rect.height / 2))
     case .path(let path): self = path
@@ -48,6 +49,6 @@ extension Path {
   }
 }
 
-/// How far a control point lies from the corner, in radii, for a cubic that follows a quarter circle:
-/// 1 - 4/3 (√2 - 1), which touches the circle in its middle and is off by at most 0.03 %.
+/// How far a control point lies from the corner, in radii, for a cubic that follows a quarter
+/// circle: 1 - 4/3 (√2 - 1), which touches the circle in its middle and is off by at most 0.03 %.
 private let cornerControl = 0.447_715_250_169_206_4

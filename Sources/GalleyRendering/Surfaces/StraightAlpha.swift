@@ -1,4 +1,5 @@
-/// Turns a row of premultiplied words, in Cairo's order, to red, green, blue and straight alpha bytes.
+/// Turns a row of premultiplied words, in Cairo's order, to red, green, blue and straight alpha
+/// bytes.
 func writeStraightRow(
   _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
 ) {

@@ -10,28 +10,50 @@ final class Surface {
   static let largestSide = 16_384
   static let largestArea = 64 << 20
 
-  /// A transparent surface.
-  convenience init(width: Int, height: Int) throws(RenderingError) {
+  private let memory: PixelMemory
+
+  /// A surface of premultiplied pixels, transparent unless it is said to be overwritten.
+  convenience init(
+    width: Int, height: Int, pool: PixelMemoryPool = PixelMemoryPool(), isOverwritten: Bool = false
+  ) throws(RenderingError) {
     try Self.check(width: width, height: height)
-    try self.init(format: CAIRO_FORMAT_ARGB32, width: width, height: height)
+    try self.init(
+      format: CAIRO_FORMAT_ARGB32, width: width, height: height, pool: pool,
+      isCleared: !isOverwritten)
   }
 
-  /// A surface of one byte a pixel, which stands for coverage.
+  /// An empty surface of one byte a pixel, which stands for coverage.
   static func mask(width: Int, height: Int) throws(RenderingError) -> Surface {
-    try Surface(format: CAIRO_FORMAT_A8, width: width, height: height)
+    try check(width: width, height: height)
+    return try Surface(
+      format: CAIRO_FORMAT_A8, width: width, height: height, pool: PixelMemoryPool(),
+      isCleared: true)
   }
 
-  private init(format: cairo_format_t, width: Int, height: Int) throws(RenderingError) {
-    guard let pointer = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
-      throw RenderingError("cannot make a surface of \(width)x\(height) px: out of memory")
-    }
+  private init(
+    format: cairo_format_t, width: Int, height: Int, pool: PixelMemoryPool, isCleared: Bool
+  ) throws(RenderingError) {
+    let stride = Int(cairo_format_stride_for_width(format, Int32(width)))
+    let memory = pool.memory(count: stride * height)
+    let bytes = memory.prefix(stride * height)
+    if isCleared { bytes.initializeMemory(as: UInt8.self, repeating: 0) }
+    guard
+      let pointer = cairo_image_surface_create_for_data(
+        bytes.bindMemory(to: UInt8.self).baseAddress, format, Int32(width), Int32(height),
+        Int32(stride))
+    else { throw RenderingError("cannot make a surface of \(width)x\(height) px: out of memory") }
+    try requireSuccess(cairo_surface_status(pointer), "make a surface of \(width)x\(height) px")
     self.pointer = pointer
     self.width = width
     self.height = height
-    try requireSuccess(cairo_surface_status(pointer), "make a surface of \(width)x\(height) px")
+    self.memory = memory
   }
 
-  deinit { cairo_surface_destroy(pointer) }
+  deinit {
+    // Whatever else still refers to the surface may no longer touch the memory.
+    cairo_surface_finish(pointer)
+    cairo_surface_destroy(pointer)
+  }
 
   /// Refuses sizes that no surface may have.
   static func check(width: Int, height: Int) throws(RenderingError) {
@@ -54,6 +76,18 @@ final class Surface {
     let bytes = UnsafeMutableRawBufferPointer(
       start: cairo_image_surface_get_data(pointer), count: bytesPerRow * height)
     return body(bytes)
+  }
+
+  /// Each row of premultiplied pixels in turn, for writing.
+  func withRows(_ body: (_ row: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) -> Void) {
+    let stride = bytesPerRow
+    withPixels { bytes in
+      for row in 0..<height {
+        let pixels = UnsafeMutableRawBufferPointer(
+          rebasing: bytes[(row * stride)..<(row * stride + width * 4)])
+        body(row, pixels.bindMemory(to: UInt32.self))
+      }
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// A text block broken into lines and shaped: glyphs with their places, which every output draws from.
+/// A text block broken into lines and shaped: glyphs with their places, which every output draws
+/// from.
 ///
-/// Coordinates are points from the block's top left corner, y downward. Nothing here depends on a scale.
+/// Coordinates are points from the block's top left corner, y downward. Nothing here depends on a
+/// scale.
 struct LaidOutText {
   /// A glyph that is an outline.
   struct Glyph {

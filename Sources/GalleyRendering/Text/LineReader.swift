@@ -6,9 +6,13 @@ import GalleyGraphics
 struct LineReader {
   private(set) var line = TextLine()
   private let faces: FontFaceCache
+  private let style: TextStyle
   private var pen = 0.0
 
-  init(faces: FontFaceCache) { self.faces = faces }
+  init(faces: FontFaceCache, style: TextStyle) {
+    self.faces = faces
+    self.style = style
+  }
 
   mutating func read(_ source: UnsafeMutablePointer<PangoLayoutLine>) {
     var logical = PangoRectangle()
@@ -31,47 +35,76 @@ struct LineReader {
     guard let string = run.glyphs, let infos = string.pointee.glyphs,
       let font = run.item.pointee.analysis.font
     else { return }
+    if Int32(run.item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
+      takePaddingOff(string.pointee, font)
+    }
     let face = faces.face(of: font)
-    let size = fontSize(of: font)
     pen += points(run.start_x_offset)
     for info in UnsafeBufferPointer(start: infos, count: Int(string.pointee.num_glyphs)) {
       let origin = Point(
         x: pen + points(info.geometry.x_offset),
         y: points(info.geometry.y_offset) - points(run.y_offset))
-      add(info.glyph, of: face, at: origin, size: size)
+      add(info, of: face, at: origin)
       pen += points(info.geometry.width)
     }
     pen += points(run.end_x_offset)
   }
 
-  private mutating func add(_ glyph: UInt32, of face: FontFace?, at origin: Point, size: Double) {
-    guard glyph != emptyGlyph, let face else { return }
-    if glyph & unknownGlyphFlag != 0 {
-      line.missingCharacters += [Unicode.Scalar(glyph & ~unknownGlyphFlag)].compactMap { $0 }
-    }
-    // What no font has is shown as the face's own box, so that it is seen.
-    let shown = glyph & unknownGlyphFlag != 0 ? 0 : glyph
-    if face.hasOutlines {
-      let outline = face.outline(of: shown)
+  /// Pango widens an ellipsis until its line is as wide as the block; then it would not sit where
+  /// the text ends, and a centred line would not be centred.
+  private mutating func takePaddingOff(
+    _ ellipsis: PangoGlyphString, _ font: UnsafeMutablePointer<PangoFont>
+  ) {
+    guard let last = ellipsis.glyphs.map({ $0 + Int(ellipsis.num_glyphs) - 1 }) else { return }
+    let advance = hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), last.pointee.glyph)
+    let natural = advance + pangoUnits(style.letterSpacing)
+    line.width -= points(last.pointee.geometry.width - natural)
+    last.pointee.geometry.width = natural
+  }
+
+  private mutating func add(_ info: PangoGlyphInfo, of face: FontFace?, at origin: Point) {
+    guard info.glyph != emptyGlyph, let face else { return }
+    if info.glyph & unknownGlyphFlag != 0 {
+      addMissing(info.glyph & ~unknownGlyphFlag, width: points(info.geometry.width), at: origin)
+    } else if face.hasOutlines {
+      let outline = face.outline(of: info.glyph)
       guard !outline.elements.isEmpty else { return }
-      line.glyphs.append(LaidOutText.Glyph(outline: outline, origin: origin, size: size))
-    } else if let bitmap = face.bitmap(of: shown) {
-      line.emoji.append(LaidOutText.Emoji(bitmap: bitmap, frame: frame(of: bitmap, origin, size)))
+      line.glyphs.append(LaidOutText.Glyph(outline: outline, origin: origin, size: style.size))
+    } else if let bitmap = face.bitmap(of: info.glyph) {
+      line.emoji.append(LaidOutText.Emoji(bitmap: bitmap, frame: frame(of: bitmap, at: origin)))
     }
   }
 
-  private func frame(of bitmap: GlyphBitmap, _ origin: Point, _ size: Double) -> Rect {
+  /// Shows a character that no font has as an empty box.
+  private mutating func addMissing(_ character: UInt32, width: Double, at origin: Point) {
+    line.missingCharacters += [Unicode.Scalar(character)].compactMap { $0 }
+    let box = missingGlyphBox(width: width / style.size)
+    line.glyphs.append(LaidOutText.Glyph(outline: box, origin: origin, size: style.size))
+  }
+
+  private func frame(of bitmap: GlyphBitmap, at origin: Point) -> Rect {
     let place = bitmap.placement
     return Rect(
-      x: origin.x + place.minX * size, y: origin.y + place.minY * size,
-      width: place.width * size, height: place.height * size)
+      x: origin.x + place.minX * style.size, y: origin.y + place.minY * style.size,
+      width: place.width * style.size, height: place.height * style.size)
   }
+}
 
-  private func fontSize(of font: UnsafeMutablePointer<PangoFont>) -> Double {
-    let description = pango_font_describe_with_absolute_size(font)
-    defer { pango_font_description_free(description) }
-    return points(pango_font_description_get_size(description))
+/// A frame as high as a capital letter, in units of the em.
+private func missingGlyphBox(width: Double) -> Path {
+  let outer = Rect(x: 0.06, y: -0.72, width: max(width - 0.12, 0.2), height: 0.72)
+  let inner = outer.inset(by: 0.06)
+  func corners(_ rect: Rect) -> [Point] {
+    [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+    ]
   }
+  // The inner edge runs the other way round, so that the non-zero rule leaves a hole.
+  return Path(
+    [corners(outer), corners(inner).reversed()].flatMap { points -> [Path.Element] in
+      [.move(to: points[0])] + points.dropFirst().map { .line(to: $0) } + [.close]
+    })
 }
 
 /// Pango's marks for a glyph that shows nothing, and for a character that no font has. The headers

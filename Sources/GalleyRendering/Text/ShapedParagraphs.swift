@@ -5,9 +5,11 @@ import GalleyGraphics
 /// A string shaped and broken into lines by Pango.
 struct ShapedParagraphs: ~Copyable {
   private let layout: UnsafeMutablePointer<PangoLayout>
+  private let style: TextStyle
 
   /// - Parameter width: Where lines break, in points; nil breaks at line feeds only.
   init(_ string: String, style: TextStyle, width: Double?, in map: FontMap) {
+    self.style = style
     let context = map.context
     pango_context_set_language(context, pango_language_from_string(style.language))
     pango_context_set_base_dir(
@@ -51,7 +53,7 @@ struct ShapedParagraphs: ~Copyable {
     guard let line = pango_layout_get_line_readonly(layout, Int32(number)) else {
       return TextLine()
     }
-    var reader = LineReader(faces: faces)
+    var reader = LineReader(faces: faces, style: style)
     reader.read(line)
     return reader.line
   }
@@ -81,7 +83,8 @@ struct FontDescription: ~Copyable {
     pointer = pango_font_description_new()
     pango_font_description_set_family(pointer, style.family)
     pango_font_description_set_weight(pointer, PangoWeight(UInt32(style.weight)))
-    pango_font_description_set_style(pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_style(
+      pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(pointer, style.size * Double(PANGO_SCALE))
   }
 

@@ -53,9 +53,9 @@ final class TextLayout {
       text.glyphs += glyphs
       text.emoji += emoji
     }
-    if lines.isCut {
-      text.clip = Rect(
-        origin: .zero, size: Size(width: block.width ?? 0, height: placement.size.height))
+    if lines.isCut, let width = block.width {
+      text.metrics.size.width = width
+      text.clip = Rect(origin: .zero, size: text.metrics.size)
     }
     return text
   }

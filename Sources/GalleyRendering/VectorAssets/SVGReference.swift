@@ -41,7 +41,8 @@ enum SVGReference {
   static func isID(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.count <= 200
       && text.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.:".unicodeScalars.contains($0)
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || "-_.:".unicodeScalars.contains($0)
       }
   }
 }

@@ -68,7 +68,9 @@ struct VectorAsset: Hashable, Sendable {
     let numbers = Array(SVGNumberScanner(text))
     guard numbers.count == 4, numbers[2] >= 0.01, numbers[3] >= 0.01,
       numbers.allSatisfy({ abs($0) <= SVGNumberScanner.largest })
-    else { throw SVGProblem("its viewBox is \"\(text)\"; expected four numbers, the last two positive") }
+    else {
+      throw SVGProblem("its viewBox is \"\(text)\"; expected four numbers, the last two positive")
+    }
     return Size(width: numbers[2], height: numbers[3])
   }
 }

@@ -16,7 +16,8 @@ struct XMLReaderHandle: ~Copyable {
     _ = Self.isSetUp
     let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: content.count)
     _ = copy.initialize(from: content.lazy.map { CChar(bitPattern: $0) })
-    let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue
       | XML_PARSE_NOWARNING.rawValue
     guard
       let count = Int32(exactly: content.count),

@@ -46,7 +46,8 @@ struct Agreement {
     try Data(svg).write(to: URL(fileURLWithPath: base + ".svg"))
     for (name, bitmap) in [("direct", direct), ("detour", detour)] {
       // A portable arbitrary map, which most viewers and converters read.
-      let header = "P7\nWIDTH \(bitmap.width)\nHEIGHT \(bitmap.height)\nDEPTH 4\nMAXVAL 255\n"
+      let header =
+        "P7\nWIDTH \(bitmap.width)\nHEIGHT \(bitmap.height)\nDEPTH 4\nMAXVAL 255\n"
         + "TUPLTYPE RGB_ALPHA\nENDHDR\n"
       try Data(Array(header.utf8) + bitmap.pixels).write(
         to: URL(fileURLWithPath: "\(base).\(name).pam"))

@@ -101,8 +101,10 @@ import Testing
             Group(
               clip: clip,
               children: [
-                .fill(Fill(.rectangle(Rect(x: 0, y: 0, width: 100, height: 150)), .solid(Self.blue))),
-                .fill(Fill(.ellipse(in: Rect(x: 60, y: 0, width: 140, height: 140)), .solid(Self.leaf))),
+                .fill(
+                  Fill(.rectangle(Rect(x: 0, y: 0, width: 100, height: 150)), .solid(Self.blue))),
+                .fill(
+                  Fill(.ellipse(in: Rect(x: 60, y: 0, width: 140, height: 140)), .solid(Self.leaf))),
               ]))
         ])
     }
@@ -125,7 +127,8 @@ import Testing
     let zoom = Transform.scale(1.5).about(Point(x: 100, y: 75))
     try expectAgreement(
       "zoomed shadow",
-      [.group(Group(transform: zoom, opacity: 0.8, children: [.group(Self.card(shadowRadius: 4))]))])
+      [.group(Group(transform: zoom, opacity: 0.8, children: [.group(Self.card(shadowRadius: 4))]))]
+    )
   }
 
   @Test func `for opacity of overlapping children`() throws {
@@ -136,7 +139,8 @@ import Testing
           Group(
             opacity: 0.45,
             children: [
-              .fill(Fill(.rectangle(Rect(x: 10, y: 10, width: 100, height: 90)), .solid(Self.blue))),
+              .fill(
+                Fill(.rectangle(Rect(x: 10, y: 10, width: 100, height: 90)), .solid(Self.blue))),
               .fill(Fill(.ellipse(in: Rect(x: 60, y: 40, width: 120, height: 90)), .solid(.black))),
             ]))
       ])
@@ -196,11 +200,13 @@ import Testing
         .group(
           Group(
             transform: turn, opacity: 0.7,
-            children: [.image(ImagePlacement(image, in: Rect(x: 30, y: 60, width: 80, height: 60)))])),
+            children: [.image(ImagePlacement(image, in: Rect(x: 30, y: 60, width: 80, height: 60)))]
+          )),
         .group(
           Group(
             transform: turn,
-            children: [.image(ImagePlacement(half, in: Rect(x: 130, y: 70, width: 10, height: 8)))])),
+            children: [.image(ImagePlacement(half, in: Rect(x: 130, y: 70, width: 10, height: 8)))])
+        ),
       ], scale: scale)
   }
 
@@ -224,7 +230,9 @@ import Testing
   static let flag: [DrawCommand] = [
     .fill(Fill(.rectangle(Rect(x: 40, y: 30, width: 120, height: 80)), .solid(blue))),
     .stroke(
-      Stroke(.roundedRectangle(Rect(x: 50, y: 40, width: 60, height: 50), radius: 8), .solid(.black), width: 3)),
+      Stroke(
+        .roundedRectangle(Rect(x: 50, y: 40, width: 60, height: 50), radius: 8), .solid(.black),
+        width: 3)),
     .text(Text(TextBlock("Flag", style: TextStyle()), at: Point(x: 60, y: 50))),
   ]
 

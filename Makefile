@@ -1,0 +1,35 @@
+# The two commands to know: `make samples` and `make test`.
+
+# One set of flags for both, so that the second finds what the first has built.
+FLAGS := -c release -Xswiftc -enable-testing
+SOURCES := Package.swift Sources Tests
+
+.PHONY: help samples test setup lint format bench clean
+.DEFAULT_GOAL := help
+
+help:  ## Says what there is to make.
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
+
+samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
+	@swift build $(FLAGS) --product galley
+	@.build/release/galley render samples -o output --format png,svg
+
+test:  ## Runs all tests, on a release build.
+	@.scripts/setup tests
+	@swift test $(FLAGS) --disable-xctest
+
+setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
+	@.scripts/setup
+
+lint:  ## Checks that the sources keep the rules of .swift-format.
+	@swift format lint --strict --recursive --parallel $(SOURCES)
+
+format:  ## Formats the sources.
+	@swift format --in-place --recursive --parallel $(SOURCES)
+
+bench:  ## Measures layouts and drawing against their peers, on a build of its own.
+	@.scripts/setup
+	@swift run -c release --scratch-path .build/bench GalleyBenchmarks
+
+clean:  ## Removes what was built; keeps output/.
+	@rm -rf .build

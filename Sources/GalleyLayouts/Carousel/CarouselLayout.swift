@@ -1,0 +1,126 @@
+public import GalleyGeometry
+
+/// One page in the middle of the view, its neighbours partly visible; a scroll comes to rest on a page.
+///
+/// Every item is a page, of one size for all. The layout asks for the content inset that lets the
+/// first and the last page rest in the middle; it is negative where pages are wider than the view.
+public struct CarouselLayout: PagedLayout {
+  public var scrollDirection = Axis.horizontal
+  /// The size of a page; a percentage is one of the view's own size along the scroll direction, and
+  /// of the room inside the content inset across it.
+  public var item = ItemSize(width: .fraction(0.8), height: .fraction(1))
+  /// Between pages, in points.
+  public var spacing = 0.0
+
+  public init() {}
+
+  public var interaction: any LayoutInteraction { CarouselInteraction() }
+
+  public func contentInset(in environment: Environment) -> EdgeInsets {
+    let side = scrollDirection.oriented(room(in: environment)).height
+    let margin = (side - pageSize(in: environment).height) / 2
+    var inset = scrollDirection.oriented(environment.contentInset)
+    inset.top = margin
+    inset.bottom = margin
+    return scrollDirection.oriented(inset)
+  }
+
+  public func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    let page = pageSize(in: environment)
+    let width = max(0, scrollDirection.oriented(room(in: environment)).width)
+    var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    var number = 0
+    for section in content.sections {
+      builder.beginSection()
+      for _ in 0..<max(0, section.count) {
+        let origin = Point(
+          x: (width - page.width) / 2, y: Double(number) * (page.height + spacing))
+        builder.addCell(frame: scrollDirection.oriented(Rect(origin: origin, size: page)))
+        number += 1
+      }
+    }
+    let extent = number == 0 ? 0 : Double(number) * (page.height + spacing) - spacing
+    let size = Size(width: width, height: max(0, extent))
+    return builder.arrangement(contentSize: scrollDirection.oriented(size))
+  }
+
+  public func restingOffset(
+    proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
+  ) -> Point {
+    let axis = axis(of: arrangement, in: viewport)
+    let pages = strip(along: axis)
+    guard pages.count > 0 else {
+      return viewport.clamped(proposed, contentSize: arrangement.contentSize)
+    }
+    let page = CenterSnapping(pages: pages).page(
+      proposed: axis.distance(of: proposed), current: axis.distance(of: viewport.contentOffset),
+      velocity: axis.velocity(velocity))
+    return axis.offset(at: pages.offset(ofPage: page), proposed: proposed)
+  }
+
+  public func pageCount(of arrangement: Arrangement, in viewport: Viewport) -> Int {
+    arrangement.cellCount
+  }
+
+  public func page(at offset: Point, of arrangement: Arrangement, in viewport: Viewport) -> Int {
+    let axis = axis(of: arrangement, in: viewport)
+    return strip(along: axis).page(nearestTo: axis.distance(of: offset))
+  }
+
+  public func offset(
+    ofPage page: Int, of arrangement: Arrangement, in viewport: Viewport
+  ) -> Point {
+    let axis = axis(of: arrangement, in: viewport)
+    let pages = strip(along: axis)
+    guard pages.count > 0 else {
+      return viewport.clamped(viewport.contentOffset, contentSize: arrangement.contentSize)
+    }
+    return axis.offset(at: pages.offset(ofPage: page), proposed: viewport.contentOffset)
+  }
+
+  /// What percentages refer to.
+  private func room(in environment: Environment) -> Size {
+    switch scrollDirection {
+    case .horizontal: Size(width: environment.size.width, height: environment.insetSize.height)
+    case .vertical: Size(width: environment.insetSize.width, height: environment.size.height)
+    }
+  }
+
+  /// The size of a page in the vertical direction's terms.
+  private func pageSize(in environment: Environment) -> Size {
+    let size = item.resolved(in: room(in: environment), fallback: room(in: environment))
+    return scrollDirection.oriented(Size(width: max(0, size.width), height: max(0, size.height)))
+  }
+
+  private func axis(of arrangement: Arrangement, in viewport: Viewport) -> PageAxis {
+    PageAxis(direction: scrollDirection, arrangement: arrangement, viewport: viewport)
+  }
+
+  /// The pages as offsets: each puts the middle of a cell in the middle of the bounds.
+  private func strip(along axis: PageAxis) -> PageStrip {
+    let extent = axis.arrangement.cell(0).map { axis.extent(of: $0.size) } ?? 0
+    return PageStrip(
+      count: axis.arrangement.cellCount, first: (extent - axis.viewExtent) / 2,
+      pitch: extent + spacing)
+  }
+}
+
+extension CarouselLayout {
+  public static let kind = "carousel"
+  public static let summary = "One page in the middle, its neighbours peeping in from the sides."
+
+  public static let options = [
+    OptionDescription("scroll-direction", "vertical or horizontal; horizontal"),
+    OptionDescription("item", "a number, or width, height and aspect; 80% by 100%"),
+    OptionDescription("spacing", "points between pages; 0"),
+  ]
+
+  public init(options: OptionReader) {
+    self.init()
+    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
+    item = options.itemSize("item") ?? item
+    spacing = options.number("spacing", in: 0...100_000) ?? spacing
+  }
+}

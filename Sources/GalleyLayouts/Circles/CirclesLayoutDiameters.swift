@@ -1,0 +1,42 @@
+internal import GalleyGeometry
+
+extension CirclesLayout {
+  /// The largest diameter that is sensible, in points.
+  private static var diameterLimit: Double { 1_000_000 }
+
+  /// The diameters of a section's items.
+  ///
+  /// - Parameter room: The width between the insets, in points, which no circle may exceed.
+  func diameters(
+    ofSection number: Int, in content: Content, room: Double
+  ) throws(LayoutError) -> [Double] {
+    let section = content.sections[number]
+    var diameters: [Double] = []
+    diameters.reserveCapacity(section.count)
+    for item in 0..<section.count {
+      let diameter = section.measures.flatMap { $0.indices.contains(item) ? $0[item] : nil } ?? diameter
+      if let fault = fault(of: diameter, room: room) {
+        let name = content.sections.count > 1 ? "item \(item) of section \(number)" : "item \(item)"
+        throw LayoutError("\(name): \(fault)", at: IndexPath(section: number, item: item))
+      }
+      diameters.append(diameter)
+    }
+    return diameters
+  }
+
+  /// What is wrong with a diameter and what would be right, or nil.
+  private func fault(of diameter: Double, room: Double) -> String? {
+    guard diameter >= 0, diameter <= Self.diameterLimit else {
+      return "a circle's diameter must be from 0 to a million points, found \(diameter)"
+    }
+    guard diameter > room + max(0, room) * 1e-12 else { return nil }
+    let (extent, side) = scrollDirection == .vertical ? ("wide", "width") : ("high", "height")
+    return "a circle \(Self.short(diameter)) points \(extent) does not fit in the "
+      + "\(Self.short(room)) points of \(side) between the insets; make the circle or the insets "
+      + "smaller, or the view larger"
+  }
+
+  private static func short(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,110 @@
+internal import GalleyGeometry
+
+/// Places circles one by one, each at the highest and then leftmost free place of a strip.
+///
+/// Exact, not greedy along a path: the place is the highest of all at which the circle overlaps nothing,
+/// holes far above included, so that it touches what is there. One circle takes logarithmic time where the
+/// strip is not very much wider than the circles.
+struct TangentPlacer {
+  /// The lower edge of the lowest circle, in points; 0 where there is none.
+  private(set) var height = 0.0
+
+  private let spacing: Double
+  private var tree: ClearanceTree
+  private var neighbors: [Circle] = []
+
+  /// Where a leaf has more circles in reach than this it is split rather than searched.
+  private static let leafLimit = 8
+
+  /// An empty strip between walls at x = 0 and x = `width`, open below; `spacing` keeps circles apart.
+  ///
+  /// Circles that are half the spacing larger, in a strip that is half the spacing larger on each side,
+  /// keep their distance by not overlapping: the tree knows nothing of spacing.
+  init(width: Double, spacing: Double) {
+    self.spacing = spacing
+    tree = ClearanceTree(width: width + spacing)
+  }
+
+  /// Places the next circle and returns its centre, in points from the strip's upper left corner.
+  ///
+  /// - Parameter radius: At most half the strip's width.
+  mutating func place(radius: Double) -> Point {
+    let inflated = radius + spacing / 2
+    // A point without spacing has room in the corner, which no circle ever covers.
+    guard inflated > 0 else { return .zero }
+    let place = freePlace(radius: inflated)
+    tree.insert(Circle(center: place, radius: inflated))
+    let center = Point(x: place.x - spacing / 2, y: place.y - spacing / 2)
+    height = max(height, center.y + radius)
+    return center
+  }
+
+  private mutating func freePlace(radius: Double) -> Point {
+    while true {
+      var search = PlaceSearch(
+        radius: radius, width: tree.width, tolerance: radius * 1e-10 + tree.bounds.maxY * 1e-15)
+      visit(tree.root, tree.bounds, &search)
+      if let best = search.best { return best }
+      tree.grow()
+    }
+  }
+
+  /// Looks for a better place in a part of the strip, and learns bounds from it.
+  private mutating func visit(_ node: Int, _ box: Bounds, _ search: inout PlaceSearch) {
+    guard search.canImprove(in: box, above: lowerBound(of: node, box, search)) else { return }
+    if tree[node].isLeaf {
+      gatherNeighbors(ofLeaf: node, box, search)
+      guard neighbors.count > Self.leafLimit, box.extent > search.radius * 1e-3 else {
+        return visit(leaf: node, box, &search)
+      }
+      tree.split(leaf: node, box)
+    }
+    let first = Int(tree[node].children)
+    let halves = box.halves
+    visit(first, halves.first, &search)
+    visit(first + 1, halves.second, &search)
+    tree[node].capacity = max(tree[first].capacity, tree[first + 1].capacity)
+    tree[node].boundRadius = search.radius
+    tree[node].lowestY = min(
+      lowerBound(of: first, halves.first, search),
+      lowerBound(of: first + 1, halves.second, search))
+  }
+
+  private mutating func visit(leaf: Int, _ box: Bounds, _ search: inout PlaceSearch) {
+    if let place = search.highestPlace(in: box, among: neighbors) {
+      search.offer(place)
+      tree[leaf].boundRadius = search.radius
+      tree[leaf].lowestY = place.y
+      return
+    }
+    tree[leaf].capacity = min(tree[leaf].capacity, search.threshold.nextDown)
+    // A second vain search says that the bound is loose here; halves have tighter ones.
+    if tree[leaf].hasFailed, box.extent > search.radius * 1e-3 {
+      tree.split(leaf: leaf, box)
+    }
+    tree[leaf].hasFailed = true
+  }
+
+  /// No free place in the box lies above this; infinite where there is none at all.
+  private func lowerBound(of node: Int, _ box: Bounds, _ search: PlaceSearch) -> Double {
+    let node = tree[node]
+    guard node.capacity >= search.threshold else { return .infinity }
+    let bound = max(box.minY, search.radius)
+    return node.boundRadius <= search.radius ? max(bound, node.lowestY) : bound
+  }
+
+  private mutating func gatherNeighbors(
+    ofLeaf leaf: Int, _ box: Bounds, _ search: PlaceSearch
+  ) {
+    var found = neighbors
+    neighbors = []
+    found.removeAll(keepingCapacity: true)
+    tree.forEachCircle(inLeaf: leaf) { circle in
+      let reach = circle.radius + search.radius - search.tolerance
+      if box.distance(to: circle.center) < reach {
+        found.append(Circle(center: circle.center, radius: circle.radius + search.radius))
+      }
+    }
+    neighbors = found
+  }
+}

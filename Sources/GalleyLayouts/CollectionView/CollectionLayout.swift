@@ -1,0 +1,73 @@
+public import GalleyGeometry
+
+/// Arranges the content of a collection view: one pure function, and two questions about a viewport.
+///
+/// A layout is a value. It is told the size of the view but never where it is scrolled to; a layout whose
+/// elements depend on that (pinned headers, a cover flow) says so in `elements(of:in:)`.
+public protocol CollectionLayout: Sendable {
+  /// The name by which a scene asks for the layout: `[a-z0-9-]+`.
+  static var kind: String { get }
+
+  /// One line that says what the layout looks like.
+  static var summary: String { get }
+
+  /// The options that a scene may give, for `galley list layouts`; the keys that `init(options:)` reads.
+  static var options: [OptionDescription] { get }
+
+  /// Reads the layout's options; what is missing has a default, what is wrong is reported to the reader.
+  init(options: OptionReader)
+
+  /// The measure of an item that gives none where others do.
+  var defaultMeasure: Double { get }
+
+  /// What a finger means to the layout.
+  var interaction: any LayoutInteraction { get }
+
+  /// Whether the arrangement is mirrored where text runs to the left.
+  var flipsInRightToLeft: Bool { get }
+
+  /// What the layout does that layouts usually do not; the contract tests then do not ask for it.
+  var traits: LayoutTraits { get }
+
+  /// What the scroll view adds around the content, in points; the content begins where the leading ones end.
+  ///
+  /// A layout that must scroll further than its content reaches (a carousel, whose first page rests
+  /// in the middle) gives more than the environment's.
+  func contentInset(in environment: Environment) -> EdgeInsets
+
+  /// The content size and the attributes of every element, in content coordinates and unaligned.
+  ///
+  /// Pure: the same content and environment give the same arrangement.
+  /// - Throws: `LayoutError` where the content cannot be arranged at all.
+  func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement
+
+  /// The elements that are shown at a viewport, ordered from back to front.
+  func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes]
+
+  /// Where a scroll comes to rest that would end at `proposed`, the velocity in points per second of the content offset.
+  func restingOffset(
+    proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
+  ) -> Point
+}
+
+extension CollectionLayout {
+  public var interaction: any LayoutInteraction { SelectingInteraction() }
+
+  public var defaultMeasure: Double { 1 }
+
+  public var flipsInRightToLeft: Bool { true }
+
+  public var traits: LayoutTraits { [] }
+
+  public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
+
+  public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
+    arrangement.attributes(in: viewport.bounds)
+  }
+
+  public func restingOffset(
+    proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
+  ) -> Point {
+    viewport.clamped(proposed, contentSize: arrangement.contentSize)
+  }
+}

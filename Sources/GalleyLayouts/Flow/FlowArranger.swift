@@ -1,0 +1,135 @@
+internal import GalleyGeometry
+
+/// Stacks the sections of a flow layout, in the vertical direction's terms: header, inset, lines, inset, footer.
+struct FlowArranger {
+  /// UIKit's z-index of headers and footers, above the cells.
+  static let supplementaryZIndex = 10
+
+  let layout: FlowLayout
+  let environment: Environment
+  /// The width that a line has, section insets included.
+  let width: Double
+  private var builder: ArrangementBuilder
+  /// Where the next thing goes.
+  private var position = 0.0
+  /// How far the lowest shelf reaches.
+  private var lowestShelf = 0.0
+
+  init(layout: FlowLayout, environment: Environment, content: Content) {
+    self.layout = layout
+    self.environment = environment
+    width = max(0, layout.scrollDirection.oriented(environment.insetSize).width)
+    builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+  }
+
+  mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
+    let metrics = Metrics(section.metrics, layout: layout)
+    let sizes = try ItemSizes(of: section, number: number, fallback: itemSize)
+      .oriented(layout.scrollDirection)
+    let start = position
+    builder.beginSection()
+    addView(.header(number), extent: metrics.headerExtent)
+    position += metrics.insets.top
+    addLines(of: sizes, metrics: metrics, section: number)
+    position += metrics.insets.bottom
+    addView(.footer(number), extent: metrics.footerExtent)
+    let frame = Rect(x: 0, y: start, width: width, height: max(0, position - start))
+    if layout.hasBackground, !frame.isEmpty { addDecoration("background", frame, section: number) }
+    builder.endSection(frame: oriented(frame))
+  }
+
+  consuming func arrangement() -> Arrangement {
+    let size = Size(width: width, height: max(0, position, lowestShelf))
+    return builder.arrangement(contentSize: layout.scrollDirection.oriented(size))
+  }
+
+  private var itemSize: Size {
+    layout.item.resolved(in: environment.insetSize, fallback: Size(width: 50, height: 50))
+  }
+
+  private mutating func addView(_ element: LayoutElement, extent: Double) {
+    guard extent > 0 else { return }
+    let frame = Rect(x: 0, y: position, width: width, height: extent)
+    builder.add(
+      LayoutAttributes(
+        element: element, frame: oriented(frame), zIndex: Self.supplementaryZIndex))
+    position += extent
+  }
+
+  private mutating func addLines(of sizes: ItemSizes, metrics: Metrics, section: Int) {
+    let lines = lineBreaking(metrics, sizes: sizes).lines(of: sizes)
+    for (number, line) in lines.enumerated() {
+      addCells(of: line, sizes: sizes, leading: metrics.insets.leading)
+      addShelf(under: line, number: number, section: section)
+    }
+    if let last = lines.last { position += last.offset + last.extent }
+  }
+
+  private func lineBreaking(_ metrics: Metrics, sizes: ItemSizes) -> LineBreaking {
+    var breaking = LineBreaking(
+      available: width - metrics.insets.horizontal, interitemSpacing: metrics.interitemSpacing,
+      lineSpacing: metrics.lineSpacing, leavesEmptyFirstLine: layout.compatibility == .uikit)
+    if case .each = sizes, layout.compatibility == .uikit, layout.scrollDirection == .horizontal {
+      swap(&breaking.interitemSpacing, &breaking.lineSpacing)
+    }
+    return breaking
+  }
+
+  /// Each origin is computed from its exact value: where sizes agree, nothing accumulates.
+  private mutating func addCells(of line: FlowLine, sizes: ItemSizes, leading: Double) {
+    var x = leading + line.start
+    let top = position + line.offset
+    for item in line.items {
+      let size = sizes[item]
+      if case .uniform = sizes {
+        x = leading + line.start + Double(item - line.items.lowerBound) * (size.width + line.gap)
+      }
+      let y = top + (line.extent - size.height) / 2
+      builder.addCell(frame: oriented(Rect(origin: Point(x: x, y: y), size: size)))
+      x += size.width + line.gap
+    }
+  }
+
+  private mutating func addShelf(under line: FlowLine, number: Int, section: Int) {
+    guard let extent = layout.shelfExtent, extent > 0, !line.items.isEmpty else { return }
+    let top = position + line.offset + line.extent
+    let frame = Rect(x: 0, y: top, width: width, height: extent)
+    addDecoration("shelf", frame, section: section, item: number)
+    lowestShelf = max(lowestShelf, frame.maxY)
+  }
+
+  private mutating func addDecoration(
+    _ kind: String, _ frame: Rect, section: Int, item: Int = 0
+  ) {
+    let element = LayoutElement.decoration(kind: kind, section: section, item: item)
+    builder.add(LayoutAttributes(element: element, frame: oriented(frame), zIndex: -1))
+  }
+
+  /// The frame in the layout's own direction; UIKit rounds its origin to device pixels.
+  private func oriented(_ frame: Rect) -> Rect {
+    var frame = layout.scrollDirection.oriented(frame)
+    if layout.compatibility == .uikit {
+      frame.origin = PixelGrid(scale: environment.scale).align(frame.origin)
+    }
+    return frame
+  }
+}
+
+extension FlowArranger {
+  /// What a section measures, in the vertical direction's terms: its own metrics, else the layout's.
+  private struct Metrics {
+    let insets: EdgeInsets
+    let lineSpacing: Double
+    let interitemSpacing: Double
+    let headerExtent: Double
+    let footerExtent: Double
+
+    init(_ own: SectionMetrics, layout: FlowLayout) {
+      insets = layout.scrollDirection.oriented(own.insets ?? layout.insets)
+      lineSpacing = own.lineSpacing ?? layout.lineSpacing
+      interitemSpacing = own.interitemSpacing ?? layout.interitemSpacing
+      headerExtent = own.headerExtent ?? layout.headerExtent
+      footerExtent = own.footerExtent ?? layout.footerExtent
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import GalleyGeometry
+
+extension FlowLayout {
+  public static let kind = "flow"
+  public static let summary = "Items in lines that break where the next one no longer fits."
+
+  public static let options = [
+    OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
+    OptionDescription("item", "a number, or width, height and aspect; 50"),
+    OptionDescription("line-spacing", "points between lines; 10"),
+    OptionDescription("interitem-spacing", "the least points between items of a line; 10"),
+    OptionDescription("insets", "around the lines of each section; 0"),
+    OptionDescription("header-extent", "points along the scroll direction; 0, no headers"),
+    OptionDescription("footer-extent", "points along the scroll direction; 0, no footers"),
+    OptionDescription("pin-headers", "whether headers stay in sight; false"),
+    OptionDescription("shelf", "true, or its extent in points: a shelf under each line; none"),
+    OptionDescription("background", "true for a background behind each section; false"),
+    OptionDescription("compatibility", "none, or uikit with its peculiarities; none"),
+  ]
+
+  public init(options: OptionReader) {
+    self.init()
+    let lengths = 0.0...100_000.0
+    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
+    item = options.itemSize("item") ?? item
+    lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
+    interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
+    insets = options.insets("insets") ?? insets
+    headerExtent = options.number("header-extent", in: lengths) ?? headerExtent
+    footerExtent = options.number("footer-extent", in: lengths) ?? footerExtent
+    pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
+    shelfExtent = Self.shelfExtent(options)
+    hasBackground = options.flag("background") ?? hasBackground
+    compatibility = options.choice("compatibility") ?? compatibility
+  }
+
+  /// `shelf: true`, `shelf: 14` or `shelf: { extent: 14 }`.
+  private static func shelfExtent(_ options: OptionReader) -> Double? {
+    guard let value = options.raw("shelf") else { return nil }
+    let (usual, range) = (10.0, 0.0...10_000.0)
+    switch value.kind {
+    case .flag(let isWanted): return isWanted ? usual : nil
+    case .map:
+      let shelf = OptionReader(value, issues: options.issues)
+      let extent = shelf.number("extent", in: range) ?? usual
+      shelf.reportUnknownKeys()
+      return extent
+    default:
+      return OptionReader.number(value, named: "shelf", in: range, issues: options.issues)
+    }
+  }
+}

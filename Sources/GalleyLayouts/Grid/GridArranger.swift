@@ -1,0 +1,127 @@
+internal import GalleyGeometry
+
+/// Stacks the sections of a grid, in the vertical direction's terms, with spacing between all they are made of.
+struct GridArranger {
+  let layout: GridLayout
+  /// The extent across the scroll direction.
+  let width: Double
+  private var builder: ArrangementBuilder
+  /// Where the next thing goes, but for the spacing before it.
+  private var position = 0.0
+  private var isEmpty = true
+
+  init(layout: GridLayout, environment: Environment, content: Content) {
+    self.layout = layout
+    width = max(0, layout.scrollDirection.oriented(environment.insetSize).width)
+    builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+  }
+
+  mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
+    builder.beginSection()
+    let start = isEmpty ? position : position + spacing(of: section)
+    guard section.count > 0 else {
+      builder.endSection(frame: oriented(Rect(x: 0, y: start, width: width, height: 0)))
+      return
+    }
+    let insets = layout.scrollDirection.oriented(section.metrics.insets ?? layout.insets)
+    addView(.header(number), section.metrics.headerExtent ?? layout.headerExtent, in: section)
+    if !isEmpty { position += spacing(of: section) }
+    position += insets.top
+    try addCells(of: section, number: number, insets: insets)
+    position += insets.bottom
+    isEmpty = false
+    addView(.footer(number), section.metrics.footerExtent ?? layout.footerExtent, in: section)
+    builder.endSection(
+      frame: oriented(Rect(x: 0, y: start, width: width, height: max(0, position - start))))
+  }
+
+  consuming func arrangement() -> Arrangement {
+    let size = Size(width: width, height: max(0, position))
+    return builder.arrangement(contentSize: layout.scrollDirection.oriented(size))
+  }
+
+  private func spacing(of section: Content.Section) -> Double {
+    section.metrics.lineSpacing ?? layout.spacing
+  }
+
+  /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to the left.
+  private mutating func addView(
+    _ element: LayoutElement, _ extent: Double, in section: Content.Section
+  ) {
+    guard extent > 0 else { return }
+    if !isEmpty { position += spacing(of: section) }
+    let frame = Rect(x: 0, y: position, width: width, height: extent)
+    var view = LayoutAttributes(
+      element: element, frame: oriented(frame), zIndex: Self.supplementaryZIndex)
+    if layout.scrollDirection == .horizontal {
+      view.size = frame.size
+      view.transform = Transform(a: 0, b: -1, c: 1, d: 0)
+    }
+    builder.add(view)
+    position += extent
+    isEmpty = false
+  }
+
+  private mutating func addCells(
+    of section: Content.Section, number: Int, insets: EdgeInsets
+  ) throws(LayoutError) {
+    let pitch = try cellPitch(of: section, width: width - insets.horizontal, number: number)
+    let origin = Point(x: insets.leading, y: position)
+    var allocator = FirstFitAllocator(columns: layout.columns)
+    for item in 0..<section.count {
+      let side = Self.side(section.measure(of: item), columns: allocator.columns)
+      let frame = pitch.frame(of: allocator.place(side: side), side: side, origin: origin)
+      builder.addCell(frame: oriented(frame))
+      position = max(position, frame.maxY)
+    }
+  }
+
+  private func cellPitch(
+    of section: Content.Section, width: Double, number: Int
+  ) throws(LayoutError) -> CellPitch {
+    let across = section.metrics.interitemSpacing ?? layout.spacing
+    let columns = Double(min(max(layout.columns, 1), FirstFitAllocator.maximumColumns))
+    let side = (width - columns * across + across) / columns
+    guard side > 0, side.isFinite else {
+      throw LayoutError(
+        "section \(number): \(Int(columns)) columns with \(across) points between them need more "
+          + "than \((columns - 1) * across) points, and there are \(max(0, width)); "
+          + "give fewer columns, a smaller spacing or a larger view")
+    }
+    let cell = Size(width: side, height: side * layout.aspect)
+    return CellPitch(cell: cell, across: across, along: spacing(of: section))
+  }
+
+  /// An item's measure as a whole number of columns; not a number counts as 1.
+  private static func side(_ measure: Double, columns: Int) -> Int {
+    guard measure >= 1.5 else { return 1 }
+    return Int(min(measure.rounded(), Double(columns)))
+  }
+
+  private func oriented(_ frame: Rect) -> Rect { layout.scrollDirection.oriented(frame) }
+
+  private static let supplementaryZIndex = 10
+}
+
+/// A cell and the spacing between two, by which places in the grid become rectangles.
+private struct CellPitch {
+  let cell: Size
+  let across: Double
+  let along: Double
+
+  func frame(of anchor: FirstFitAllocator.Anchor, side: Int, origin: Point) -> Rect {
+    let more = Double(side - 1)
+    return Rect(
+      x: origin.x + Double(anchor.column) * (across + cell.width),
+      y: origin.y + Double(anchor.row) * (along + cell.height),
+      width: cell.width + more * (across + cell.width),
+      height: cell.height + more * (along + cell.height))
+  }
+}
+
+extension Content.Section {
+  fileprivate func measure(of item: Int) -> Double {
+    guard let measures, item < measures.count else { return 1 }
+    return measures[item]
+  }
+}

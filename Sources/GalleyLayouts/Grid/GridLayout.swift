@@ -1,0 +1,75 @@
+public import GalleyGeometry
+
+/// A grid of so many cells across the scroll direction, in which an item may be several cells wide and high.
+///
+/// An item's measure is its scale: 2 makes it two by two cells, with the spacing between them. Items
+/// go, in order, to the first place that is free, so that small ones fill the holes that large ones leave.
+/// Scales are rounded to whole numbers, those below 1 count as 1, those above `columns` as `columns`.
+/// An empty section takes no room, not even for its header and footer.
+public struct GridLayout: CollectionLayout {
+  public var scrollDirection = Axis.vertical
+  /// The number of cells across the scroll direction, 1 to 128.
+  public var columns = 3
+  /// Between cells, and between sections, headers and cells, in points.
+  public var spacing = 0.0
+  /// A cell's extent along the scroll direction over the one across it.
+  public var aspect = 1.0
+  /// Around the cells of each section, inside its header and footer.
+  public var insets = EdgeInsets.zero
+  /// Along the scroll direction, in points; 0 means no headers.
+  public var headerExtent = 0.0
+  /// Along the scroll direction, in points; 0 means no footers.
+  public var footerExtent = 0.0
+  /// Whether headers stay in sight while their section is scrolled through.
+  public var pinsHeaders = false
+
+  public init() {}
+
+  public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
+
+  /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
+  public func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    var arranger = GridArranger(layout: self, environment: environment, content: content)
+    for (number, section) in content.sections.enumerated() {
+      try arranger.add(section, number: number)
+    }
+    return arranger.arrangement()
+  }
+
+  public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
+    guard pinsHeaders else { return arrangement.attributes(in: viewport.bounds) }
+    return HeaderPinning(arrangement: arrangement, direction: scrollDirection)
+      .elements(in: viewport)
+  }
+}
+
+extension GridLayout {
+  public static let kind = "grid"
+  public static let summary = "Cells in columns; large items take several, small ones fill the holes."
+
+  public static let options = [
+    OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
+    OptionDescription("columns", "cells across the scroll direction, 1 to 128; 3"),
+    OptionDescription("spacing", "points between cells; 0"),
+    OptionDescription("aspect", "a cell's extent along the scroll direction over the other; 1"),
+    OptionDescription("insets", "around the cells of each section; 0"),
+    OptionDescription("header-extent", "points along the scroll direction; 0, no headers"),
+    OptionDescription("footer-extent", "points along the scroll direction; 0, no footers"),
+    OptionDescription("pin-headers", "whether headers stay in sight; false"),
+  ]
+
+  public init(options: OptionReader) {
+    self.init()
+    let lengths = 0.0...100_000.0
+    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
+    columns = options.integer("columns", in: 1...FirstFitAllocator.maximumColumns) ?? columns
+    spacing = options.number("spacing", in: lengths) ?? spacing
+    aspect = options.number("aspect", in: 0.001...1000) ?? aspect
+    insets = options.insets("insets") ?? insets
+    headerExtent = options.number("header-extent", in: lengths) ?? headerExtent
+    footerExtent = options.number("footer-extent", in: lengths) ?? footerExtent
+    pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
+  }
+}

@@ -1,0 +1,63 @@
+internal import GalleyGeometry
+
+extension ScreenRecord {
+  /// The record as plain text: a line for the screen, then a table for each collection.
+  public var text: String {
+    let head = "\(title), \(state): \(size.words) points at \(scale.shortest)x\n"
+    return ([head] + collections.map(\.text)).joined(separator: "\n")
+  }
+}
+
+extension LayoutRecord {
+  /// The record as plain text: a few lines of what holds for all, then a table of the elements.
+  public var text: String {
+    var lines = "\(collection): \(layout), \(size.words)"
+    if let mode { lines += ", \(mode)" }
+    lines += "\ncontent size \(contentSize.words)"
+    lines += ", content offset \(contentOffset.x.shortest) \(contentOffset.y.shortest)\n"
+    guard !elements.isEmpty else { return lines + "no elements\n" }
+    return lines + TextTable(header: Self.columns, rows: elements.map(\.row)).text
+  }
+
+  private static let columns = [
+    "id", "section", "item", "category", "kind", "x", "y", "width", "height", "center", "size",
+    "alpha", "transform", "z", "hidden", "custom",
+  ]
+}
+
+extension LayoutRecord.Element {
+  /// The texts of a line: frame, centre and size are written out even where one follows from another.
+  fileprivate var row: [String] {
+    let (element, frame) = (attributes.element, attributes.frame)
+    let custom = attributes.sortedCustom.map { "\($0.key)=\($0.value.words)" }
+    return [
+      id, "\(element.indexPath.section)", "\(element.indexPath.item)", element.category.rawValue,
+      element.kind ?? "-", frame.minX.shortest, frame.minY.shortest, frame.width.shortest,
+      frame.height.shortest, "\(attributes.center.x.shortest),\(attributes.center.y.shortest)",
+      attributes.size.words, attributes.alpha.shortest, attributes.transform.words,
+      "\(attributes.zIndex)", attributes.isHidden ? "yes" : "no",
+      custom.isEmpty ? "-" : custom.joined(separator: " "),
+    ]
+  }
+}
+
+extension Size {
+  fileprivate var words: String { "\(width.shortest)x\(height.shortest)" }
+}
+
+extension Transform {
+  /// `-` for the identity, else a, b, c, d, tx, ty.
+  fileprivate var words: String {
+    isIdentity ? "-" : [a, b, c, d, tx, ty].map(\.shortest).joined(separator: ",")
+  }
+}
+
+extension CustomValue {
+  fileprivate var words: String {
+    switch self {
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number.shortest
+    case .text(let text): text
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import GalleyGeometry
+
+/// Items evenly on a circle in the middle of the view, clockwise; it never scrolls.
+///
+/// Each section has a ring of its own, the n-th with a radius smaller by n tenths; beyond the tenth
+/// they share the centre. Of items that overlap, the later one lies above.
+public struct RingLayout: CollectionLayout {
+  /// The size of items that the content gives none.
+  public var item = ItemSize(Size(width: 70, height: 70))
+  /// The radius in points on which the items' centres lie; nil for the lesser side over 2.5.
+  public var radius: Double?
+  /// Where the first item lies, in degrees: 0 is three o'clock, 90 is six.
+  public var startAngle = 0.0
+
+  public init() {}
+
+  /// On a narrow view the items stick out, as the original's do.
+  public var traits: LayoutTraits { .cellsMayLeaveContent }
+
+  public var interaction: any LayoutInteraction { RingInteraction() }
+
+  public func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    let room = Rect(origin: .zero, size: environment.insetSize.clampedToZero)
+    let outer = radius ?? min(room.width, room.height) / 2.5
+    let size = item.resolved(in: room.size, fallback: Size(width: 70, height: 70))
+    var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    for (number, section) in content.sections.enumerated() {
+      let radius = outer * max(0, 1 - 0.1 * Double(number))
+      let ring = Ring(circle: Circle(center: room.center, radius: radius), count: section.count)
+      builder.beginSection()
+      for item in 0..<max(0, section.count) {
+        let center = ring.place(item, startRadians: startAngle * .pi / 180)
+        builder.addCell(frame: Rect(center: center, size: section.size(of: item) ?? size))
+      }
+      builder.endSection(frame: room)
+    }
+    return builder.arrangement(contentSize: room.size)
+  }
+}
+
+extension RingLayout {
+  public static let kind = "ring"
+  public static let summary = "Items on a circle; a tap on one removes it, one beside adds one."
+
+  public static let options = [
+    OptionDescription("item", "a number, or width, height and aspect; 70"),
+    OptionDescription("radius", "points; the lesser side of the view over 2.5"),
+    OptionDescription("start-angle", "degrees clockwise from three o'clock; 0"),
+  ]
+
+  public init(options: OptionReader) {
+    self.init()
+    item = options.itemSize("item") ?? item
+    radius = options.number("radius", in: 0...100_000)
+    startAngle = options.number("start-angle", in: -36_000...36_000) ?? startAngle
+  }
+}
+
+/// Places evenly spread on a circle.
+private struct Ring {
+  let circle: Circle
+  let count: Int
+
+  /// The n-th place, clockwise on screen from an angle; each is computed by itself.
+  func place(_ item: Int, startRadians: Double) -> Point {
+    let (sine, cosine) = sineAndCosine(startRadians + 2 * .pi * Double(item) / Double(count))
+    return circle.center + Vector(dx: cosine, dy: sine) * circle.radius
+  }
+}
+
+extension Content.Section {
+  fileprivate func size(of item: Int) -> Size? {
+    guard let sizes, item < sizes.count, sizes[item].isFinite else { return nil }
+    return sizes[item].clampedToZero
+  }
+}
+
+extension Size {
+  fileprivate var clampedToZero: Size { Size(width: max(0, width), height: max(0, height)) }
+}

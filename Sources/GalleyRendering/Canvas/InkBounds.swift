@@ -1,0 +1,39 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension Canvas {
+  /// A rectangle, in the coordinates outside of a group's transform applied already, that holds all
+  /// it may draw; nil where it draws nothing. It may be larger than needed, never smaller.
+  func inkBounds(of group: Group) throws(RenderingError) -> Rect? {
+    var bounds: Rect?
+    for child in group.children {
+      guard let box = try inkBounds(of: child) else { continue }
+      bounds = bounds?.union(box) ?? box
+    }
+    if let clip = group.clip { bounds = bounds?.intersection(clip.bounds) }
+    if let shadow = group.shadow {
+      // Twice the reach of the blur, since it is rounded to whole pixels.
+      let box = shadow.shape.bounds.offset(by: shadow.offset).inset(by: -(6 * shadow.radius + 4))
+      bounds = bounds?.union(box) ?? box
+    }
+    return bounds
+  }
+
+  private func inkBounds(of command: DrawCommand) throws(RenderingError) -> Rect? {
+    switch command {
+    case .fill(let fill): return fill.shape.bounds
+    case .stroke(let stroke):
+      // A mitred corner reaches at most ten half widths, Cairo's limit, beyond the outline.
+      return stroke.shape.bounds.inset(by: -5 * stroke.width)
+    case .text(let text):
+      let layout = try layout(of: text.block)
+      // Glyphs overhang their lines, by less than an em.
+      let box = Rect(origin: .zero, size: layout.metrics.size)
+      let width = max(text.block.width ?? 0, box.width)
+      return Rect(x: min(0, width - box.width), y: 0, width: width, height: box.height)
+        .inset(by: -2 * text.block.style.size).offset(by: text.origin - Point.zero)
+    case .image(let placement), .vectorImage(let placement): return placement.destination
+    case .group(let group): return try inkBounds(of: group).map(group.transform.boundingBox)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CDrawing
+
+/// What the bytes of a drawing depend on beside the picture.
+public enum RenderingEnvironment {
+  /// A name and a value.
+  public struct Entry: Hashable, Sendable, CustomStringConvertible {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    public var description: String { "\(name): \(value)" }
+  }
+
+  /// The versions of the libraries, the processor's features, and the digests of the standard
+  /// fonts, in a fixed order. Reads every font file.
+  public static var stamp: [Entry] { libraries + [processor] + fonts }
+
+  private static var libraries: [Entry] {
+    [
+      Entry(name: "cairo", value: String(cString: cairo_version_string())),
+      Entry(name: "pixman", value: pixmanVersion),
+      Entry(name: "pango", value: String(cString: pango_version_string())),
+      Entry(name: "freetype", value: freetypeVersion),
+      Entry(name: "fontconfig", value: version(Int(FcGetVersion()), base: 100)),
+      Entry(name: "harfbuzz", value: String(cString: hb_version_string())),
+      Entry(name: "fribidi", value: FRIBIDI_VERSION),
+      Entry(
+        name: "librsvg",
+        value: "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
+      Entry(name: "libdeflate", value: LIBDEFLATE_VERSION_STRING),
+      Entry(name: "libjpeg", value: version(Int(LIBJPEG_TURBO_VERSION_NUMBER), base: 1_000)),
+      Entry(name: "libwebp", value: version(Int(WebPGetDecoderVersion()), base: 256)),
+      Entry(name: "libspng", value: String(cString: spng_version_string())),
+      Entry(name: "libc", value: String(cString: gnu_get_libc_version())),
+    ]
+  }
+
+  /// Cairo brings pixman along, and its header names no version at run time that could be linked
+  /// to.
+  private static var pixmanVersion: String {
+    typealias Function = @convention(c) () -> UnsafePointer<CChar>
+    guard let symbol = dlsym(nil, "pixman_version_string") else { return "unknown" }
+    return String(cString: unsafeBitCast(symbol, to: Function.self)())
+  }
+
+  private static var freetypeVersion: String {
+    var library: FT_Library?
+    guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
+  /// A version that is kept as one number: `major * base² + minor * base + patch`.
+  private static func version(_ number: Int, base: Int) -> String {
+    "\(number / (base * base)).\(number / base % base).\(number % base)"
+  }
+
+  /// The vector instructions that the libraries choose their loops by.
+  private static var processor: Entry {
+    let known: Set<Substring> = [
+      "ssse3", "sse4_1", "sse4_2", "pclmulqdq", "avx", "avx2", "fma", "bmi2", "avx512f", "avx512bw",
+      "avx512vl", "vpclmulqdq", "asimd", "pmull", "crc32",
+    ]
+    let text = contents(ofFile: "/proc/cpuinfo").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let line = text.split(separator: "\n").first {
+      $0.hasPrefix("flags") || $0.hasPrefix("Features")
+    }
+    let features = (line ?? "").split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ":" })
+    let present = features.filter(known.contains).sorted()
+    return Entry(name: "cpu", value: present.joined(separator: " "))
+  }
+
+  /// For each standard font, its SHA-256, or `missing`.
+  private static var fonts: [Entry] {
+    FontSet.standard.files.map { file in
+      let digest = file.installedPath.flatMap(contents(ofFile:)).map(sha256) ?? "missing"
+      return Entry(name: "font \(file.path)", value: digest)
+    }
+  }
+
+  private static func sha256(_ bytes: [UInt8]) -> String {
+    guard let digest = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count))
+    else { return "unknown" }
+    defer { g_free(digest) }
+    return String(cString: digest)
+  }
+
+  private static func contents(ofFile path: String) -> [UInt8]? {
+    var bytes: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    guard g_file_get_contents(path, &bytes, &count, nil) != 0, let bytes else { return nil }
+    defer { g_free(bytes) }
+    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+  }
+}

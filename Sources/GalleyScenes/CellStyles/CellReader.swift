@@ -1,0 +1,20 @@
+internal import GalleyLayouts
+
+/// Reads what a cell, a header, a footer or a decoration view is made of: a style with its options, or layers.
+struct CellReader {
+  let styles: CellStyleCatalog
+  let layers: LayerReader
+
+  func layers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
+    guard let name = value["style"] else { return layers.layers(value, issues: issues) }
+    let options = OptionReader(value, issues: issues)
+    guard let kind = options.text("style"), let style = styles[kind] else {
+      issues.error(
+        "unknown style '\(name.shownText)'\(Suggestion.phrase(for: name.shownText, among: styles.kinds)); expected \(Suggestion.list(styles.kinds))",
+        at: name.location)
+      return []
+    }
+    defer { options.reportUnknownKeys() }
+    return style.layers(for: options, reading: layers)
+  }
+}

@@ -1,0 +1,86 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+public import GalleyLayouts
+
+/// An app icon with its name below, and a close button where the collection's mode is `deleting`.
+public enum IconStyle: CellStyle {
+  public static let kind = "icon"
+  public static let summary = "an app icon with its name below and a close button in deletion mode"
+  public static let options = [
+    OptionDescription("image", "a path; the icon's picture"),
+    OptionDescription("fill, border, corner-radius, opacity", "of the icon; corners are 22.5%"),
+    OptionDescription("label, font, color, lines", "a text on the icon"),
+    OptionDescription("title, title-font, title-color", "a text below the icon"),
+    OptionDescription("inset", "of the icon in its cell; 0, or 12.5% without a title"),
+    OptionDescription("close-size", "of the close button; 24 points, or a percentage of the cell"),
+  ]
+
+  public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+    let hasTitle = options.has("title")
+    let inset =
+      options.length("inset", in: 0...10_000) ?? (hasTitle ? .points(0) : .fraction(0.125))
+    var layers = [icon(options, reader, inset: inset, isSquare: hasTitle)]
+    if let label = label(options, reader, inset: inset, isSquare: hasTitle) { layers.append(label) }
+    if let title = title(options, reader) { layers.append(title) }
+    let size = options.length("close-size", in: 0...1000) ?? .points(24)
+    return layers + [CloseButton.layer(size: size, inset: inset)]
+  }
+
+  /// A square under the cell's top edge where a title follows, else all of the cell.
+  private static func place(inset: Length, isSquare: Bool) -> Placement {
+    var placement = Placement(
+      horizontal: AxisPlacement(start: inset, end: inset),
+      vertical: AxisPlacement(start: inset, end: isSquare ? nil : inset))
+    if isSquare { placement.aspect = 1 }
+    return placement
+  }
+
+  private static func icon(
+    _ options: OptionReader, _ reader: LayerReader, inset: Length, isSquare: Bool
+  ) -> Layer {
+    var style = reader.boxStyle(options)
+    if !options.has("corner-radius") { style.cornerRadius = .constant(.fraction(0.225)) }
+    if !options.has("corner-curve") { style.cornerCurve = .continuous }
+    let content: any LayerContent
+    if let path = options.bindableText("image") {
+      content = ImageLayer(
+        path, style: style, location: options.raw("image")?.location ?? options.location)
+    } else {
+      if !options.has("fill") { style.fill = .constant(.solid(Color(hex: 0xAAAAAA))) }
+      content = ShapeLayer(style, location: options.location)
+    }
+    return Layer(
+      id: "icon", at: place(inset: inset, isSquare: isSquare), effects: reader.effects(options),
+      content: content)
+  }
+
+  private static func label(
+    _ options: OptionReader, _ reader: LayerReader, inset: Length, isSquare: Bool
+  ) -> Layer? {
+    guard let text = options.bindableText("label") else {
+      _ = reader.textLayer(options, text: .constant(""))
+      return nil
+    }
+    var label = reader.textLayer(options, text: text)
+    if !options.has("align") { label.alignment = .center }
+    if !options.has("color") { label.color = .constant(.white) }
+    if !options.has("lines") { label.lineLimit = 3 }
+    let place = place(inset: inset, isSquare: isSquare)
+    let inner = GroupLayer([Layer(at: .inset(EdgeInsets(all: 4)), content: label)])
+    return Layer(at: place, content: inner)
+  }
+
+  private static func title(_ options: OptionReader, _ reader: LayerReader) -> Layer? {
+    guard let text = options.bindableText("title") else { return nil }
+    let font = options.font("title-font", fallback: FontSpec(size: .constant(12)))
+    let color = reader.color(options, "title-color") ?? .constant(.black)
+    let title = TextLayer(
+      text, font: font, color: color, alignment: .center, verticalAlignment: .top, lineLimit: 1,
+      location: options.raw("title")?.location)
+    let place = Placement(
+      horizontal: AxisPlacement(start: .points(-12), end: .points(-12)),
+      vertical: AxisPlacement(
+        following: .init(id: "icon", gap: 5, location: options.location)))
+    return Layer(at: place, content: title)
+  }
+}

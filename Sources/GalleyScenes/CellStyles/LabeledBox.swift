@@ -1,0 +1,30 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+/// What discs, tiles and plain cells share: a box with a label in its middle.
+enum LabeledBox {
+  static let options = [
+    OptionDescription("fill", "a colour or a gradient"),
+    OptionDescription("border", "{ width, color }, inside the frame"),
+    OptionDescription("label", "a text, such as \"{value}\""),
+    OptionDescription("font, color, align, lines", "of the label"),
+    OptionDescription("shadow", "{ color, offset, radius }"),
+  ]
+
+  static func layers(
+    for options: OptionReader, reading reader: LayerReader, style: BoxStyle, labelColor: Color
+  ) -> [Layer] {
+    let box = Layer(
+      effects: reader.effects(options), content: ShapeLayer(style, location: options.location))
+    guard let text = options.bindableText("label") else {
+      _ = reader.textLayer(options, text: .constant(""))
+      return [box]
+    }
+    var label = reader.textLayer(options, text: text)
+    if !options.has("align") { label.alignment = .center }
+    if !options.has("color") { label.color = .constant(labelColor) }
+    let margin = options.insets("padding") ?? .init(all: 4)
+    return [box, Layer(at: .inset(margin), content: label)]
+  }
+}

@@ -1,0 +1,57 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// A collection as a scene gives it: what it holds, which layout arranges it, and what its elements are made of.
+struct CollectionSpec: Sendable {
+  var name: String
+  var layout: any CollectionLayout
+  var sections: [SectionSpec]
+  var cell: [Layer]
+  var header: [Layer]
+  var footer: [Layer]
+  /// The layers of decoration views, by kind.
+  var decorations: [String: [Layer]]
+  /// The item key that is the layout's measure; nil for none.
+  var measureKey: String?
+  var contentInset: EdgeInsets
+  var style: BoxStyle
+  var clips: Bool
+  /// Whether every section's header follows from `header` layers or its own.
+  var location: SourceLocation
+  var layoutLocation: SourceLocation
+
+  /// The section's content for the layout, and the ids of its items.
+  func content(of section: SectionSpec) -> Content.Section {
+    let count = section.items.count
+    return Content.Section(
+      count: count, measures: measures(of: section.items), sizes: sizes(of: section.items),
+      metrics: section.metrics)
+  }
+
+  private func measures(of items: ItemSource) -> [Double]? {
+    guard let measureKey else { return nil }
+    switch items {
+    case .count: return nil
+    case .range(let range): return measureKey == "value" ? range.map(Double.init) : nil
+    case .list(let list):
+      let values = list.map { item -> Double? in
+        guard case .number(let number) = item[measureKey]?.kind else { return nil }
+        return number
+      }
+      guard values.contains(where: { $0 != nil }) else { return nil }
+      return values.map { $0 ?? layout.defaultMeasure }
+    }
+  }
+
+  private func sizes(of items: ItemSource) -> [Size]? {
+    guard case .list(let list) = items, list.contains(where: { $0["size"] != nil }) else {
+      return nil
+    }
+    return list.map { item in
+      guard case .list(let pair) = item["size"]?.kind, pair.count == 2,
+        case .number(let width) = pair[0].kind, case .number(let height) = pair[1].kind
+      else { return Size(width: 50, height: 50) }
+      return Size(width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+/// Reads `items:`: a list of maps or scalars, a count, a range, a JSON file, or font families.
+struct ItemReader {
+  let files: SourceFiles
+  let families: [FontFamily]
+  let issues: IssueLog
+
+  func items(_ value: OptionValue) -> ItemSource {
+    switch value.kind {
+    case .list(let elements): return list(elements, at: value.location)
+    case .number: return count(value)
+    case .map: return generated(value)
+    case .null, .flag, .text:
+      OptionReader.wrong(
+        value, named: "items",
+        expected: "a list, a count, { range: [1, 9] }, { file: items.json } or { font-families: [...] }",
+        issues: issues)
+      return .count(0)
+    }
+  }
+
+  private func list(_ elements: [OptionValue], at location: SourceLocation) -> ItemSource {
+    .list(
+      elements.map { element in
+        if case .map = element.kind { return element }
+        return ItemSource.map(value: element)
+      })
+  }
+
+  private func count(_ value: OptionValue) -> ItemSource {
+    guard case .number(let number) = value.kind, number == number.rounded(), number >= 0,
+      number <= Double(ItemSource.largestCount)
+    else {
+      issues.error(
+        "items must be a whole number from 0 to \(ItemSource.largestCount), found \(value.literal)",
+        at: value.location)
+      return .count(0)
+    }
+    return .count(Int(number))
+  }
+
+  private func generated(_ value: OptionValue) -> ItemSource {
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    if reader.has("range") { return range(reader) }
+    if reader.has("file") { return file(reader) }
+    if reader.has("font-families") { return fontFamilies(reader) }
+    _ = (reader.raw("range"), reader.raw("file"), reader.raw("font-families"))
+    reader.error("items from a map need 'range', 'file' or 'font-families'")
+    return .count(0)
+  }
+
+  private func range(_ reader: OptionReader) -> ItemSource {
+    guard let ends = reader.list("range") else { return .count(0) }
+    let numbers = ends.compactMap {
+      OptionReader.number($0, named: "range", in: -1e9...1e9, issues: issues)
+    }
+    guard ends.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 == $0.rounded() }),
+      numbers[0] <= numbers[1]
+    else {
+      reader.error("range is [first, last], whole numbers that ascend", at: "range")
+      return .count(0)
+    }
+    guard numbers[1] - numbers[0] < Double(ItemSource.largestCount) else {
+      reader.error("a range has at most \(ItemSource.largestCount) items", at: "range")
+      return .count(0)
+    }
+    return .range(Int(numbers[0])...Int(numbers[1]))
+  }
+
+  private func file(_ reader: OptionReader) -> ItemSource {
+    guard let name = reader.text("file"), let location = reader.raw("file")?.location,
+      let path = files.folder.assetPath(name, namedAt: location, issues: issues),
+      let text = files.text(atPath: path, namedAt: location, issues: issues)
+    else { return .count(0) }
+    var yaml = YAMLReader(file: path, issues: issues)
+    guard let value = yaml.read(text) else { return .count(0) }
+    guard case .list(let elements) = value.kind else {
+      issues.error("an item file holds a list, found \(value.kindName)", at: value.location)
+      return .count(0)
+    }
+    return list(elements, at: value.location)
+  }
+
+  private func fontFamilies(_ reader: OptionReader) -> ItemSource {
+    guard let value = reader.raw("font-families") else { return .count(0) }
+    if case .text("all") = value.kind { return .list(families.map { item($0, at: value.location) }) }
+    guard let names = reader.list("font-families") else { return .count(0) }
+    let known = families.map(\.name)
+    return .list(
+      names.compactMap { name in
+        if let family = families.first(where: { $0.name == name.shownText }) {
+          return item(family, at: name.location)
+        }
+        let hint = Suggestion.phrase(for: name.shownText, among: known)
+        issues.error("no font family is called '\(name.shownText)'\(hint)", at: name.location)
+        return nil
+      })
+  }
+
+  /// `{ name, faces }`.
+  private func item(_ family: FontFamily, at location: SourceLocation) -> OptionValue {
+    func entry(_ key: String, _ kind: OptionValue.Kind) -> OptionValue.Entry {
+      .init(key: key, keyLocation: location, value: OptionValue(kind, at: location))
+    }
+    let faces = family.faces.map { OptionValue(.text($0.name), at: location) }
+    return OptionValue(.map([entry("name", .text(family.name)), entry("faces", .list(faces))]), at: location)
+  }
+}

@@ -1,0 +1,54 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+/// The dots that say how many pages a collection has and which one is shown, in the measures of UIPageControl.
+struct PageControlLayer: LayerContent {
+  static let dotDiameter = 7.6
+  static let pitch = 18.0
+  static let height = 26.0
+
+  var collection: String
+  var color: Bindable<Color>
+  var currentColor: Bindable<Color>
+  var location: SourceLocation
+
+  func naturalSize(
+    fitting width: Double?, context: LayerContext
+  ) -> (width: Double?, height: Double?) {
+    (Double(pages(context).count) * Self.pitch + 20, Self.height)
+  }
+
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    let (count, current) = pages(context)
+    let first = frame.midX - Double(count - 1) / 2 * Self.pitch
+    return (0..<count).compactMap { page -> DrawCommand? in
+      let paint = page == current ? currentColor : color
+      guard let color = paint.resolved(in: context.scope, issues: context.issues) else {
+        return nil
+      }
+      let place = context.direction == .rightToLeft ? count - 1 - page : page
+      let center = Point(x: first + Double(place) * Self.pitch, y: frame.midY)
+      let dot = Circle(center: center, radius: Self.dotDiameter / 2)
+      return .fill(Fill(.ellipse(in: dot.boundingBox), .solid(color), source: location))
+    }
+  }
+
+  private func pages(_ context: LayerContext) -> (count: Int, current: Int) {
+    guard let view = context.stage.collection(named: collection) else { return (0, 0) }
+    return (min(view.pageCount ?? 1, 100), view.page ?? 0)
+  }
+}
+
+extension LayerReader.Kind {
+  static var pageControl: LayerReader.Kind {
+    LayerReader.Kind("page-control") { reader, layers in
+      guard let collection = reader.text("page-control") else { return nil }
+      return PageControlLayer(
+        collection: collection,
+        color: layers.color(reader, "color") ?? .constant(Color.black.withAlpha(0.25)),
+        currentColor: layers.color(reader, "current-color") ?? .constant(.black),
+        location: reader.location)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// A label on a shape that hugs it.
+public struct ButtonLayer: LayerContent {
+  public var label: TextLayer
+  public var style: BoxStyle
+  /// Between the label and the edges, in points.
+  public var padding: EdgeInsets
+  public var location: SourceLocation?
+
+  public init(
+    _ label: TextLayer, style: BoxStyle,
+    padding: EdgeInsets = EdgeInsets(top: 12, leading: 22, bottom: 12, trailing: 22),
+    location: SourceLocation? = nil
+  ) {
+    self.label = label
+    self.style = style
+    self.padding = padding
+    self.location = location
+  }
+
+  public func naturalSize(
+    fitting width: Double?, context: LayerContext
+  ) -> (width: Double?, height: Double?) {
+    let natural = label.naturalWidth(context: context)
+    let height = label.naturalSize(fitting: nil, context: context).height ?? 0
+    return (natural + padding.horizontal, height + padding.vertical)
+  }
+
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    let inner = Rect(
+      x: frame.minX, y: frame.minY + padding.top, width: frame.width,
+      height: frame.height - padding.vertical)
+    return style.backgroundCommands(in: frame, context: context, source: location)
+      + label.commands(in: inner, context: context)
+      + style.borderCommands(in: frame, context: context, source: location)
+  }
+
+  public func outline(in frame: Rect, context: LayerContext) -> Shape? {
+    style.shape(in: frame, context: context)
+  }
+}
+
+extension LayerReader.Kind {
+  static var button: LayerReader.Kind {
+    LayerReader.Kind("button") { reader, layers in
+      guard let text = reader.bindableText("button") else { return nil }
+      var label = layers.textLayer(reader, text: text)
+      if !reader.has("align") { label.alignment = .center }
+      if !reader.has("color") { label.color = .constant(.white) }
+      if !reader.has("lines") { label.lineLimit = 1 }
+      let form: BoxStyle.Form = reader.has("corner-radius") ? .rectangle : .capsule
+      var style = layers.boxStyle(reader, form: form)
+      if !reader.has("fill"), !reader.has("border") {
+        style.fill = .constant(.solid(Color(hex: 0x007AFF)))
+      }
+      var button = ButtonLayer(label, style: style, location: reader.location)
+      if let padding = reader.insets("padding") { button.padding = padding }
+      return button
+    }
+  }
+}

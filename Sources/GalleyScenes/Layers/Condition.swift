@@ -1,0 +1,74 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// When a layer shows: always, in a mode, when selected, in a theme, or for items that say so; all that is given must hold.
+public struct Condition: Sendable {
+  public var mode: String?
+  public var isSelected: Bool?
+  public var theme: String?
+  /// The item must have this key, and not say false or nothing there.
+  public var itemKey: String?
+  /// The values that the item must have, by key.
+  public var itemValues: [String: String] = [:]
+  /// Whether the opposite must hold.
+  public var isNegated = false
+
+  public init() {}
+
+  /// In a mode only.
+  public static func mode(_ mode: String) -> Condition {
+    var condition = Condition()
+    condition.mode = mode
+    return condition
+  }
+
+  func holds(in scope: Scope) -> Bool { allHold(in: scope) != isNegated }
+
+  private func allHold(in scope: Scope) -> Bool {
+    if let mode, mode == "none" ? !scope.modes.isEmpty : !scope.modes.contains(mode) { return false }
+    if let isSelected, isSelected != scope.isSelected { return false }
+    if let theme, theme != scope.theme { return false }
+    if let itemKey, !isTrue(scope.item?[itemKey]) { return false }
+    return itemValues.allSatisfy { scope.item?[$0.key]?.shownText == $0.value }
+  }
+
+  private func isTrue(_ value: OptionValue?) -> Bool {
+    switch value?.kind {
+    case nil, .null, .flag(false): false
+    default: true
+    }
+  }
+}
+
+extension OptionReader {
+  /// Reads `when:`: an item's key, or a map of mode, selected, theme, item and not.
+  func condition(_ key: String = "when") -> Condition {
+    guard let value = raw(key) else { return Condition() }
+    return condition(value)
+  }
+
+  private func condition(_ value: OptionValue) -> Condition {
+    var condition = Condition()
+    if case .text(let key) = value.kind {
+      condition.itemKey = key
+      return condition
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    if let inner = reader.raw("not") {
+      condition = self.condition(inner)
+      condition.isNegated.toggle()
+      return condition
+    }
+    condition.mode = reader.text("mode")
+    condition.isSelected = reader.flag("selected")
+    condition.theme = reader.text("theme")
+    guard let item = reader.raw("item") else { return condition }
+    if case .map(let entries) = item.kind {
+      for entry in entries { condition.itemValues[entry.key] = entry.value.shownText }
+    } else {
+      condition.itemKey = reader.text("item")
+    }
+    return condition
+  }
+}

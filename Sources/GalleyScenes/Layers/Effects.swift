@@ -1,0 +1,87 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// What is done to a layer as a whole.
+public struct Effects: Sendable {
+  /// From 0 to 1.
+  public var opacity: Bindable<Double>?
+  /// In degrees, clockwise, about the centre.
+  public var rotation: Bindable<Double>?
+  /// A factor about the centre.
+  public var scale: Bindable<Double>?
+  public var shadow: ShadowSpec?
+
+  public init(
+    opacity: Bindable<Double>? = nil, rotation: Bindable<Double>? = nil,
+    scale: Bindable<Double>? = nil, shadow: ShadowSpec? = nil
+  ) {
+    self.opacity = opacity
+    self.rotation = rotation
+    self.scale = scale
+    self.shadow = shadow
+  }
+
+  func transform(about center: Point, context: LayerContext) -> Transform {
+    let degrees = rotation?.resolved(in: context.scope, issues: context.issues) ?? 0
+    let factor = scale?.resolved(in: context.scope, issues: context.issues) ?? 1
+    guard degrees != 0 || factor != 1 else { return .identity }
+    return Transform.scale(factor).then(.rotation(radians: degrees * .pi / 180)).about(center)
+  }
+}
+
+/// A shadow as a scene gives it; the layer's outline casts it.
+public struct ShadowSpec: Sendable {
+  public var color: Bindable<Color>
+  /// In points.
+  public var offset: Vector
+  /// The standard deviation of the blur in points, as CALayer's shadowRadius.
+  public var radius: Double
+
+  public init(color: Bindable<Color>, offset: Vector = Vector(dx: 0, dy: 3), radius: Double = 3) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
+
+  func cast(by shape: Shape?, context: LayerContext) -> Shadow? {
+    guard let shape, let color = color.resolved(in: context.scope, issues: context.issues) else {
+      return nil
+    }
+    return Shadow(shape: shape, color: color, offset: offset, radius: radius)
+  }
+}
+
+extension LayerReader {
+  /// Reads opacity, rotate, scale and shadow.
+  func effects(_ reader: OptionReader) -> Effects {
+    Effects(
+      opacity: reader.bindableNumber("opacity", in: 0...1),
+      rotation: reader.bindableNumber("rotate", in: -36_000...36_000),
+      scale: reader.bindableNumber("scale", in: 0...1000), shadow: shadow(reader))
+  }
+
+  private func shadow(_ reader: OptionReader) -> ShadowSpec? {
+    guard let shadow = reader.nested("shadow") else { return nil }
+    defer { shadow.reportUnknownKeys() }
+    let color = color(shadow, "color") ?? .constant(Color.black.withAlpha(0.3))
+    return ShadowSpec(
+      color: color, offset: shadow.vector("offset") ?? Vector(dx: 0, dy: 3),
+      radius: shadow.number("radius", in: 0...200) ?? 3)
+  }
+}
+
+extension OptionReader {
+  /// `[x, y]` in points.
+  func vector(_ key: String) -> Vector? {
+    guard let list = list(key) else { return nil }
+    guard list.count == 2,
+      let x = Self.number(list[0], named: key, in: nil, issues: issues),
+      let y = Self.number(list[1], named: key, in: nil, issues: issues)
+    else {
+      if list.count != 2 { error("\(key) is [x, y] in points", at: key) }
+      return nil
+    }
+    return Vector(dx: x, dy: y)
+  }
+}

@@ -1,0 +1,46 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// Layers in a frame of their own, which may have a fill, a border and corners, and may clip them.
+public struct GroupLayer: LayerContent {
+  public var children: [Layer]
+  public var style: BoxStyle
+  public var clips: Bool
+  public var location: SourceLocation?
+
+  public init(
+    _ children: [Layer], style: BoxStyle = BoxStyle(), clips: Bool = false,
+    location: SourceLocation? = nil
+  ) {
+    self.children = children
+    self.style = style
+    self.clips = clips
+    self.location = location
+  }
+
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    var inner = context.commands(for: children, in: frame)
+    if clips, !inner.isEmpty {
+      let shape = style.contentShape(in: frame, context: context)
+      inner = [.group(Group(clip: shape, children: inner, source: location))]
+    }
+    return style.backgroundCommands(in: frame, context: context, source: location) + inner
+      + style.borderCommands(in: frame, context: context, source: location)
+  }
+
+  public func outline(in frame: Rect, context: LayerContext) -> Shape? {
+    style.shape(in: frame, context: context)
+  }
+}
+
+extension LayerReader.Kind {
+  static var group: LayerReader.Kind {
+    LayerReader.Kind("group") { reader, layers in
+      let children = reader.raw("group").map { layers.layers($0, issues: reader.issues) } ?? []
+      return GroupLayer(
+        children, style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
+        location: reader.location)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// A picture from a file, clipped to its frame.
+public struct ImageLayer: LayerContent {
+  /// The file, relative to the scene that names it.
+  public var path: Bindable<String>
+  public var mode: ContentMode
+  public var style: BoxStyle
+  /// What the picture shows, for readers that cannot see it.
+  public var label: Bindable<String>?
+  public var location: SourceLocation
+
+  public init(
+    _ path: Bindable<String>, mode: ContentMode = .aspectFill, style: BoxStyle = BoxStyle(),
+    label: Bindable<String>? = nil, location: SourceLocation
+  ) {
+    self.path = path
+    self.mode = mode
+    self.style = style
+    self.label = label
+    self.location = location
+  }
+
+  public func naturalSize(
+    fitting width: Double?, context: LayerContext
+  ) -> (width: Double?, height: Double?) { (nil, nil) }
+
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    let background = style.backgroundCommands(in: frame, context: context, source: location)
+    let border = style.borderCommands(in: frame, context: context, source: location)
+    return background + pictureCommands(in: frame, context: context) + border
+  }
+
+  public func outline(in frame: Rect, context: LayerContext) -> Shape? {
+    style.shape(in: frame, context: context)
+  }
+
+  private func pictureCommands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    guard let image = reference(context: context) else { return [] }
+    let frame = context.aligned(frame)
+    let natural = Self.pointSize(of: image)
+    var destination = mode.destination(of: natural, in: frame)
+    if image.content == .raster { destination = context.aligned(destination) }
+    let placement = ImagePlacement(
+      image, in: destination, label: label?.resolved(in: context.scope, issues: context.issues),
+      source: location)
+    let command: DrawCommand =
+      image.content == .raster ? .image(placement) : .vectorImage(placement)
+    if style.isPlainRectangle, frame.contains(destination) { return [command] }
+    let clip = style.contentShape(in: frame, context: context)
+    return [.group(Group(clip: clip, children: [command], source: location))]
+  }
+
+  private func reference(context: LayerContext) -> ImageReference? {
+    guard let name = path.resolved(in: context.scope, issues: context.issues),
+      let path = context.assetPath(name, location)
+    else { return nil }
+    do {
+      return try context.resources.image(atPath: path)
+    } catch {
+      context.report(error.description, at: location)
+      return nil
+    }
+  }
+
+  /// Points of a vector image; pixels over the scale in the file's name, such as `@2x`, of a raster image.
+  private static func pointSize(of image: ImageReference) -> Size {
+    guard image.content == .raster else { return image.size }
+    let name = image.path.split(separator: "/").last ?? ""
+    let scale = name.contains("@3x.") ? 3.0 : name.contains("@2x.") ? 2 : 1
+    return Size(width: image.size.width / scale, height: image.size.height / scale)
+  }
+}
+
+extension LayerReader.Kind {
+  static var image: LayerReader.Kind {
+    LayerReader.Kind("image") { reader, layers in
+      guard let path = reader.bindableText("image") else { return nil }
+      return ImageLayer(
+        path, mode: reader.choice("mode") ?? .aspectFill, style: layers.boxStyle(reader),
+        label: reader.bindableText("label"),
+        location: reader.raw("image")?.location ?? reader.location)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// One thing on a screen or in a cell: where it goes, when it shows, and what it draws.
+public struct Layer: Sendable {
+  /// By which neighbours speak of it.
+  public var id: String?
+  public var placement: Placement
+  public var condition: Condition
+  public var effects: Effects
+  public var content: any LayerContent
+  public var location: SourceLocation?
+
+  public init(
+    id: String? = nil, at placement: Placement = .fill, when condition: Condition = Condition(),
+    effects: Effects = Effects(), content: any LayerContent, location: SourceLocation? = nil
+  ) {
+    self.id = id
+    self.placement = placement
+    self.condition = condition
+    self.effects = effects
+    self.content = content
+    self.location = location
+  }
+
+  /// The commands that draw the layer over a frame, in the coordinates of the context.
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    let opacity = effects.opacity?.resolved(in: context.scope, issues: context.issues) ?? 1
+    let transform = effects.transform(about: frame.center, context: context)
+    var inner = context
+    if !transform.isIdentity { inner.isAligned = false }
+    let children = content.commands(in: frame, context: inner)
+    let shadow = effects.shadow?.cast(
+      by: content.outline(in: frame, context: inner), context: context)
+    guard opacity != 1 || !transform.isIdentity || shadow != nil else { return children }
+    guard !children.isEmpty || shadow != nil else { return [] }
+    return [
+      .group(
+        Group(
+          transform: transform, opacity: opacity, shadow: shadow, children: children,
+          source: location))
+    ]
+  }
+}
+
+/// What a layer draws.
+public protocol LayerContent: Sendable {
+  /// What the layer would measure by itself in at most a width; nil on an axis that it fills.
+  func naturalSize(fitting width: Double?, context: LayerContext) -> (width: Double?, height: Double?)
+
+  /// The commands over a frame.
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]
+
+  /// What casts the layer's shadow; nil casts none.
+  func outline(in frame: Rect, context: LayerContext) -> Shape?
+
+  /// The layers inside, for checks that go through all of them.
+  var children: [Layer] { get }
+}
+
+extension LayerContent {
+  public func naturalSize(
+    fitting width: Double?, context: LayerContext
+  ) -> (width: Double?, height: Double?) { (nil, nil) }
+
+  public func outline(in frame: Rect, context: LayerContext) -> Shape? { nil }
+
+  public var children: [Layer] { [] }
+}

@@ -1,0 +1,64 @@
+public import GalleyGeometry
+public import GalleyGraphics
+public import GalleyLayouts
+
+/// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is wrong.
+public struct LayerContext {
+  public var scope: Scope
+  public let resources: any DrawingResources
+  public let issues: IssueLog
+  public let grid: PixelGrid
+  /// Whether edges are rounded to pixels: at rest and untransformed.
+  public var isAligned: Bool
+  public let direction: LayoutDirection
+  /// The family of texts that name none.
+  public let fontFamily: String
+  /// A BCP 47 tag for texts.
+  public let language: String
+  /// The part of the screen that nothing covers, in screen coordinates.
+  public let safeArea: Rect
+  /// The path at which an asset can be opened, or nil where it may not be, which is reported.
+  let assetPath: (_ name: String, _ location: SourceLocation) -> String?
+  /// The collections on the screen, played.
+  let stage: any CollectionStage
+
+  /// The rectangle with its edges on pixels, where things are at rest.
+  func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }
+
+  /// The layers of a parent drawn over its frame, from back to front.
+  func commands(for layers: [Layer], in parent: Rect) -> [DrawCommand] {
+    let shown = layers.filter { $0.condition.holds(in: scope) }
+    let frames = frames(of: shown, in: parent)
+    return zip(shown, frames).flatMap { $0.commands(in: $1, context: self) }
+  }
+
+  /// The frames of the layers of a parent, mirrored where text runs to the left.
+  func frames(of layers: [Layer], in parent: Rect) -> [Rect] {
+    let solver = solver(for: layers, in: parent)
+    return layers.indices.map { mirrored(solver.frame(of: $0), in: parent) }
+  }
+
+  /// The frame of one layer of a parent; the others are measured only where it depends on them.
+  func frame(of number: Int, among layers: [Layer], in parent: Rect) -> Rect {
+    mirrored(solver(for: layers, in: parent).frame(of: number), in: parent)
+  }
+
+  private func solver(for layers: [Layer], in parent: Rect) -> FrameSolver {
+    FrameSolver(layers: layers, parent: parent, safeArea: safeArea) { number, width in
+      layers[number].content.naturalSize(fitting: width, context: self)
+    }
+  }
+
+  /// The rectangle as it lies in a parent whose leading edge may be on the right.
+  func mirrored(_ frame: Rect, in parent: Rect) -> Rect {
+    guard direction == .rightToLeft else { return frame }
+    return Rect(
+      x: parent.minX + parent.maxX - frame.maxX, y: frame.minY,
+      width: frame.width, height: frame.height)
+  }
+}
+
+/// The collections of a screen in the state that is drawn.
+protocol CollectionStage: CollectionValues {
+  func collection(named id: String) -> CollectionView?
+}

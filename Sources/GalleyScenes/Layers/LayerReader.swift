@@ -1,0 +1,105 @@
+internal import GalleyGraphics
+public import GalleyLayouts
+
+/// Reads layers: what kinds there are where it reads, and the colours of the scene.
+public struct LayerReader {
+  /// A kind of layer by the key that names it.
+  public struct Kind {
+    public var name: String
+    public var read: (OptionReader, LayerReader) -> (any LayerContent)?
+
+    public init(
+      _ name: String, read: @escaping (OptionReader, LayerReader) -> (any LayerContent)?
+    ) {
+      self.name = name
+      self.read = read
+    }
+  }
+
+  public let palette: Palette
+  public private(set) var kinds: [Kind]
+
+  /// The kinds that stand anywhere: shape, text, image, button and group.
+  public init(palette: Palette) {
+    self.palette = palette
+    kinds = [.shape, .text, .image, .button, .group]
+  }
+
+  /// The reader with more kinds.
+  func adding(_ more: [Kind]) -> LayerReader {
+    var reader = self
+    reader.kinds += more
+    return reader
+  }
+
+  /// The layers of a list, or the one of a map; what is wrong is reported.
+  public func layers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
+    let layers: [Layer]
+    switch value.kind {
+    case .list(let elements): layers = elements.compactMap { layer($0, issues: issues) }
+    case .map: layers = layer(value, issues: issues).map { [$0] } ?? []
+    default:
+      OptionReader.wrong(value, named: "layers", expected: "a list of layers", issues: issues)
+      return []
+    }
+    NeighborCheck(layers: layers, issues: issues).run()
+    return layers
+  }
+
+  private func layer(_ value: OptionValue, issues: IssueLog) -> Layer? {
+    let reader = OptionReader(value, issues: issues)
+    guard case .map = value.kind else { return nil }
+    let named = kinds.filter { reader.has($0.name) }
+    guard let kind = named.first, named.count == 1 else {
+      reportKind(reader, named: named)
+      return nil
+    }
+    let id = reader.text("id")
+    let placement = reader.placement()
+    let condition = reader.condition()
+    let effects = effects(reader)
+    let content = kind.read(reader, self)
+    reader.reportUnknownKeys()
+    return content.map {
+      Layer(
+        id: id ?? $0.impliedID, at: placement, when: condition, effects: effects, content: $0,
+        location: value.location)
+    }
+  }
+
+  private func reportKind(_ reader: OptionReader, named: [Kind]) {
+    let names = kinds.map(\.name)
+    guard named.isEmpty else {
+      let found = named.map { "'\($0.name)'" }.joined(separator: " and ")
+      reader.error("a layer is one thing, found \(found); make two layers of it")
+      return
+    }
+    let guess = reader.keys.lazy.compactMap { Suggestion.nearest(to: $0, among: names) }.first
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
+    reader.error("a layer needs a key that says what it is\(hint); expected \(Suggestion.list(names))")
+  }
+
+  /// A colour that may be a template.
+  func color(_ reader: OptionReader, _ key: String) -> Bindable<Color>? {
+    reader.raw(key).flatMap { value in
+      Bindable.read(value, issues: reader.issues) { [palette] in palette.color($0, issues: $1) }
+    }
+  }
+
+  /// A paint that may be a template.
+  func paint(_ reader: OptionReader, _ key: String) -> Bindable<PaintSpec>? {
+    reader.raw(key).flatMap { value in
+      Bindable.read(value, issues: reader.issues) { [palette] in palette.paint($0, issues: $1) }
+    }
+  }
+}
+
+extension LayerContent {
+  /// The id of a layer that has none of its own.
+  var impliedID: String? { (self as? any SelfNamed)?.name }
+}
+
+/// Contents whose kind's key is their name, such as `collection: shelf`.
+protocol SelfNamed {
+  var name: String { get }
+}

@@ -1,0 +1,32 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// A rectangle, an ellipse or a capsule.
+public struct ShapeLayer: LayerContent {
+  public var style: BoxStyle
+  public var location: SourceLocation?
+
+  public init(_ style: BoxStyle, location: SourceLocation? = nil) {
+    self.style = style
+    self.location = location
+  }
+
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    style.backgroundCommands(in: frame, context: context, source: location)
+      + style.borderCommands(in: frame, context: context, source: location)
+  }
+
+  public func outline(in frame: Rect, context: LayerContext) -> Shape? {
+    style.shape(in: frame, context: context)
+  }
+}
+
+extension LayerReader.Kind {
+  static var shape: LayerReader.Kind {
+    LayerReader.Kind("shape") { reader, layers in
+      guard let form = reader.choice("shape", of: BoxStyle.Form.self) else { return nil }
+      return ShapeLayer(layers.boxStyle(reader, form: form), location: reader.location)
+    }
+  }
+}

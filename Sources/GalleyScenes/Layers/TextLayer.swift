@@ -1,0 +1,160 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// A text, broken into lines within its frame.
+public struct TextLayer: LayerContent {
+  public enum VerticalAlignment: String, Sendable, CaseIterable {
+    case top
+    case center
+    case bottom
+  }
+
+  public var text: Bindable<String>
+  public var font: FontSpec
+  public var color: Bindable<Color>
+  public var alignment: TextStyle.Alignment
+  public var verticalAlignment: VerticalAlignment
+  public var lineLimit: Int?
+  public var truncation: TextStyle.Truncation
+  /// The distance between baselines in points.
+  public var lineHeight: Bindable<Double>?
+  public var letterSpacing: Double
+  public var direction: TextStyle.Direction?
+  public var location: SourceLocation?
+
+  public init(
+    _ text: Bindable<String>, font: FontSpec = FontSpec(), color: Bindable<Color> = .constant(.black),
+    alignment: TextStyle.Alignment = .leading, verticalAlignment: VerticalAlignment = .center,
+    lineLimit: Int? = nil, truncation: TextStyle.Truncation = .tail,
+    lineHeight: Bindable<Double>? = nil, letterSpacing: Double = 0,
+    direction: TextStyle.Direction? = nil, location: SourceLocation? = nil
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.lineLimit = lineLimit
+    self.truncation = truncation
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
+    self.direction = direction
+    self.location = location
+  }
+
+  public func naturalSize(
+    fitting width: Double?, context: LayerContext
+  ) -> (width: Double?, height: Double?) {
+    guard let block = block(width: width, context: context),
+      let metrics = metrics(of: block, context: context)
+    else { return (0, 0) }
+    return (nil, metrics.size.height)
+  }
+
+  /// The size of the text on one line, for frames that hug it.
+  func naturalWidth(context: LayerContext) -> Double {
+    guard let block = block(width: nil, context: context) else { return 0 }
+    return metrics(of: block, context: context)?.size.width ?? 0
+  }
+
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    guard let block = block(width: frame.width, context: context), !block.string.isEmpty,
+      let metrics = metrics(of: block, context: context)
+    else { return [] }
+    warn(of: metrics, in: block, context: context)
+    let origin = Point(x: frame.minX, y: top(of: metrics, in: frame))
+    return [
+      .text(
+        Text(block, at: onPixels(origin, metrics: metrics, context: context), source: location))
+    ]
+  }
+
+  private func top(of metrics: TextMetrics, in frame: Rect) -> Double {
+    switch verticalAlignment {
+    case .top: frame.minY
+    case .center: frame.midY - metrics.size.height / 2
+    case .bottom: frame.maxY - metrics.size.height
+    }
+  }
+
+  /// The origin at which the first baseline lies on a pixel boundary, where things are at rest.
+  private func onPixels(_ origin: Point, metrics: TextMetrics, context: LayerContext) -> Point {
+    guard context.isAligned else { return origin }
+    let baseline = origin.y + metrics.firstBaseline
+    return Point(x: origin.x, y: context.grid.align(baseline) - metrics.firstBaseline)
+  }
+
+  private func block(width: Double?, context: LayerContext) -> TextBlock? {
+    let (scope, issues) = (context.scope, context.issues)
+    guard let string = text.resolved(in: scope, issues: issues),
+      let size = font.size.resolved(in: scope, issues: issues),
+      let color = color.resolved(in: scope, issues: issues)
+    else { return nil }
+    let family = font.family?.resolved(in: scope, issues: issues) ?? context.fontFamily
+    let style = TextStyle(
+      family: family, weight: font.weight, isItalic: font.isItalic, size: size, color: color,
+      alignment: alignment, lineLimit: lineLimit, truncation: truncation,
+      lineHeight: lineHeight?.resolved(in: scope, issues: issues), letterSpacing: letterSpacing,
+      direction: direction ?? context.textDirection, language: context.language)
+    return TextBlock(string, style: style, width: width)
+  }
+
+  private func metrics(of block: TextBlock, context: LayerContext) -> TextMetrics? {
+    do {
+      return try context.resources.metrics(of: block)
+    } catch {
+      let families = context.resources.fontFamilies().map(\.name)
+      let hint =
+        families.contains(block.style.family)
+        ? "" : Suggestion.phrase(for: block.style.family, among: families)
+      context.report(error.description + hint, at: font.location ?? location)
+      return nil
+    }
+  }
+
+  private func warn(of metrics: TextMetrics, in block: TextBlock, context: LayerContext) {
+    guard let first = metrics.missingCharacters.first, let location else { return }
+    let code = String(first.value, radix: 16, uppercase: true)
+    let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    context.issues.warning(
+      "no font in use has '\(first)' (U+\(digits)) of the text '\(block.string.prefix(40))'; add one under 'fonts:'",
+      at: location)
+  }
+}
+
+extension LayerContext {
+  /// The direction of texts that name none.
+  var textDirection: TextStyle.Direction {
+    direction == .rightToLeft ? .rightToLeft : .natural
+  }
+
+  /// Reports an error at a place in the scene, or at its beginning where none is known.
+  func report(_ message: String, at location: SourceLocation?) {
+    issues.error(message, at: location ?? SourceLocation(file: "scene", line: 1, column: 1))
+  }
+}
+
+extension LayerReader.Kind {
+  static var text: LayerReader.Kind {
+    LayerReader.Kind("text") { reader, layers in
+      guard let text = reader.bindableText("text") else { return nil }
+      return layers.textLayer(reader, text: text)
+    }
+  }
+}
+
+extension LayerReader {
+  /// Reads what a text may have beside its string: font, color, align and so on.
+  func textLayer(_ reader: OptionReader, text: Bindable<String>) -> TextLayer {
+    TextLayer(
+      text, font: reader.font(), color: color(reader, "color") ?? .constant(.black),
+      alignment: reader.choice("align") ?? .leading,
+      verticalAlignment: reader.choice("vertical-align") ?? .center,
+      lineLimit: reader.integer("lines", in: 1...1000),
+      truncation: reader.choice("truncate") ?? .tail,
+      lineHeight: reader.bindableNumber("line-height", in: 0.5...5000),
+      letterSpacing: reader.number("letter-spacing", in: -100...1000) ?? 0,
+      direction: reader.choice("direction"), location: reader.location)
+  }
+}

@@ -1,0 +1,85 @@
+internal import GalleyGeometry
+public import GalleyGraphics
+public import GalleyLayouts
+
+/// A scene that was read and checked: its states can be drawn.
+public struct Scene: Sendable {
+  /// The file's name without its extension, which is the name of its pictures' folder.
+  public let name: String
+  /// Every state in every variant of the matrix, in order.
+  public let states: [SceneState]
+  /// What is doubtful in the scene.
+  public let warnings: [Issue]
+
+  let variants: [SceneVariant]
+  let folder: AssetFolder
+  let texts: SourceTexts
+
+  /// The title of the scene, empty where it has none.
+  public var title: String { variants.first?.title ?? "" }
+
+  /// Draws a state to a display list, and says where every element of its collections is.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels a point; nil for the screen's own.
+  ///   - resources: Measures texts and images. The scene's fonts are added to it.
+  /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
+  public func picture(
+    of state: SceneState, scale: Double? = nil, resources: any DrawingResources
+  ) throws(SceneError) -> Drawing {
+    let variant = variants[state.variant]
+    let issues = IssueLog()
+    addFonts(of: variant, to: resources, issues: issues)
+    let spec = variant.states[state.index]
+    let scale = scale ?? variant.screen.scale
+    let stage = ScreenStage(
+      variant: variant, state: spec, scale: scale, resources: resources, folder: folder,
+      issues: issues)
+    if let problem = CanvasLimit.problem(size: stage.bounds.size, scale: scale) {
+      issues.error(problem, at: spec.location)
+      throw texts.error(issues)
+    }
+    let commands = stage.commands()
+    guard !issues.hasErrors else { throw texts.error(issues.withoutRepeats()) }
+    let title = variant.title.isEmpty ? name : variant.title
+    let picture = Picture(
+      size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
+      language: variant.language, commands: commands)
+    return Drawing(picture: picture, collections: stage.views,
+      warnings: issues.withoutRepeats().issues)
+  }
+
+  private func addFonts(
+    of variant: SceneVariant, to resources: any DrawingResources, issues: IssueLog
+  ) {
+    for file in variant.fontFiles {
+      guard let path = folder.assetPath(file.value, namedAt: file.location, issues: issues) else {
+        continue
+      }
+      do {
+        _ = try resources.addFont(atPath: path)
+      } catch {
+        issues.error(error.description, at: file.location)
+      }
+    }
+  }
+}
+
+/// One state of a scene in one variant of its matrix.
+public struct SceneState: Hashable, Sendable {
+  /// The name that the scene gives it.
+  public let name: String
+  /// The name with the values of the matrix's axes, as files are called: `first.ipad-9.7.dark`.
+  public let fileName: String
+  let variant: Int
+  let index: Int
+}
+
+/// A state drawn to a display list, with the collection views as they were played.
+public struct Drawing: Sendable {
+  public var picture: Picture
+  /// The collections of the screen with their names, in the order of the scene.
+  public var collections: [(name: String, view: CollectionView)]
+  /// What is doubtful in the drawing, such as a character that no font has.
+  public var warnings: [Issue]
+}

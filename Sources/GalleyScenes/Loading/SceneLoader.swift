@@ -1,0 +1,116 @@
+public import GalleyGraphics
+internal import GalleyGeometry
+public import GalleyLayouts
+
+/// Reads scenes with the layouts and cell styles of two catalogs.
+public struct SceneLoader: Sendable {
+  /// What a scene may do beside the ordinary.
+  public struct Options: Hashable, Sendable {
+    /// Whether assets may lie outside the scene's folder.
+    public var allowsOutside: Bool
+
+    public init(allowsOutside: Bool = false) { self.allowsOutside = allowsOutside }
+  }
+
+  let layouts: LayoutCatalog
+  let cellStyles: CellStyleCatalog
+  let families: [FontFamily]
+  let options: Options
+
+  /// - Parameter families: The font families that `{ font-families: all }` lists.
+  public init(
+    layouts: LayoutCatalog = .standard, cellStyles: CellStyleCatalog = .standard,
+    families: [FontFamily] = [], options: Options = Options()
+  ) {
+    self.layouts = layouts
+    self.cellStyles = cellStyles
+    self.families = families
+    self.options = options
+  }
+
+  /// Reads the scene of a file.
+  /// - Throws: `SceneError` with everything that is wrong, each at its place.
+  public func load(path: String) throws(SceneError) -> Scene {
+    let start = SourceLocation(file: path, line: 1, column: 1)
+    return try load(path: path) { files, issues in
+      files.text(atPath: path, namedAt: start, issues: issues)
+    }
+  }
+
+  /// Reads a scene from bytes; `path` stands for them in messages, and its folder holds the assets.
+  public func load(bytes: [UInt8], path: String) throws(SceneError) -> Scene {
+    let start = SourceLocation(file: path, line: 1, column: 1)
+    return try load(path: path) { files, issues in
+      files.text(of: bytes, path: path, namedAt: start, issues: issues)
+    }
+  }
+
+  private func load(
+    path: String, text: (SourceFiles, IssueLog) -> String?
+  ) throws(SceneError) -> Scene {
+    let issues = IssueLog()
+    let folder = AssetFolder(scenePath: path, allowsOutside: options.allowsOutside)
+    let files = SourceFiles(folder: folder)
+    var variants: [SceneVariant] = []
+    if let text = text(files, issues) {
+      var yaml = YAMLReader(file: path, issues: issues)
+      if let value = yaml.read(text), isMap(value, issues: issues) {
+        variants = readVariants(value, files: files, issues: issues)
+      }
+    }
+    let log = issues.withoutRepeats()
+    guard !log.hasErrors, !variants.isEmpty else { throw files.texts.error(log) }
+    return Scene(
+      name: Self.name(of: path), states: Self.states(of: variants), warnings: log.issues,
+      variants: variants, folder: folder, texts: files.texts)
+  }
+
+  private func isMap(_ value: OptionValue, issues: IssueLog) -> Bool {
+    if case .map = value.kind { return true }
+    issues.error(
+      "a scene is a map of keys that begins with 'galley: 1', found \(value.kindName)",
+      at: value.location)
+    return false
+  }
+
+  private func readVariants(
+    _ value: OptionValue, files: SourceFiles, issues: IssueLog
+  ) -> [SceneVariant] {
+    let whole = BaseResolver(files: files, issues: issues).resolved(value)
+    return Matrix(of: whole, issues: issues).variants.map { choice in
+      let reader = SceneReader(
+        layouts: layouts, cellStyles: cellStyles, families: families, files: files, issues: issues)
+      var variant = reader.scene(choice.value)
+      variant.axisValues = choice.axisValues
+      return variant
+    }
+  }
+
+  private static func states(of variants: [SceneVariant]) -> [SceneState] {
+    variants.enumerated().flatMap { number, variant in
+      variant.states.enumerated().map { index, state in
+        SceneState(
+          name: state.name,
+          fileName: ([state.name] + variant.axisValues).joined(separator: "."),
+          variant: number, index: index)
+      }
+    }
+  }
+
+  /// The last component of a path without its extension.
+  private static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+}
+
+extension IssueLog {
+  /// The log with each issue once, in the order of the file; the variants of a matrix repeat theirs.
+  func withoutRepeats() -> IssueLog {
+    let log = IssueLog()
+    var seen: Set<Issue> = []
+    for issue in issues where seen.insert(issue).inserted { log.append(issue) }
+    return log
+  }
+}

@@ -1,0 +1,83 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+/// Decodes one variant of a scene.
+struct SceneReader {
+  let layouts: LayoutCatalog
+  let cellStyles: CellStyleCatalog
+  let families: [FontFamily]
+  let files: SourceFiles
+  let issues: IssueLog
+
+  func scene(_ value: OptionValue) -> SceneVariant {
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    checkVersion(reader)
+    _ = (reader.raw("matrix"), reader.raw("base"))
+    let screenValue = reader.raw("screen")
+    let palette = Palette(
+      reader.raw("palette"), theme: ScreenReader.theme(of: screenValue), issues: issues)
+    let plainLayers = LayerReader(palette: palette)
+    let screen = ScreenReader(issues: issues).screen(
+      screenValue, layers: plainLayers, at: value.location)
+    let layers = views(reader, plainLayers)
+    let names = SceneVariant.collections(in: layers).map(\.name)
+    checkPageControls(layers, collections: names)
+    let states = StateReader(collections: names, issues: issues)
+      .states(reader.raw("states"), at: value.location)
+    return SceneVariant(
+      title: reader.text("title") ?? "", language: reader.text("language") ?? "en",
+      fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen, layers: layers,
+      states: states)
+  }
+
+  private func checkVersion(_ reader: OptionReader) {
+    guard let version = reader.raw("galley") else {
+      reader.missing("galley", example: "'galley: 1' as the first line")
+      return
+    }
+    guard case .number(1) = version.kind else {
+      issues.error(
+        "this Galley reads scenes of version 1, found '\(version.shownText)'; write 'galley: 1'",
+        at: version.location)
+      return
+    }
+  }
+
+  private func views(_ reader: OptionReader, _ plainLayers: LayerReader) -> [Layer] {
+    guard let value = reader.raw("views") else {
+      reader.missing("views", example: "a list of layers")
+      return []
+    }
+    let cells = CellReader(styles: cellStyles, layers: plainLayers)
+    let items = ItemReader(files: files, families: families, issues: issues)
+    let collections = CollectionReader(layouts: layouts, cells: cells, items: items)
+    let screenLayers = ScreenLayers(collections: collections)
+    return screenLayers.layers(value, plainLayers: plainLayers, issues: issues)
+  }
+
+  private func checkPageControls(_ layers: [Layer], collections: [String]) {
+    for layer in layers {
+      if let control = layer.content as? PageControlLayer,
+        !collections.contains(control.collection)
+      {
+        issues.error(
+          "there is no collection '\(control.collection)'\(Suggestion.phrase(for: control.collection, among: collections))",
+          at: control.location)
+      }
+      checkPageControls(layer.content.children, collections: collections)
+    }
+  }
+
+  /// `font:` of the whole scene: the family of texts that name none.
+  private func fontFamily(_ reader: OptionReader) -> String {
+    guard let font = reader.nested("font") else { return "Roboto" }
+    defer { font.reportUnknownKeys() }
+    return font.text("family") ?? "Roboto"
+  }
+
+  private func fontFiles(_ reader: OptionReader) -> [Placed<String>] {
+    (reader.list("fonts") ?? []).map { Placed(value: $0.shownText, location: $0.location) }
+  }
+}

@@ -1,0 +1,85 @@
+public import GalleyGeometry
+
+/// Where a layer goes in its parent: on each axis by edges, a centre, an extent, or beside another layer.
+public struct Placement: Sendable {
+  public var horizontal: AxisPlacement
+  public var vertical: AxisPlacement
+  /// Width over height, for the axis that nothing else decides.
+  public var aspect: Double?
+  /// Whether the parent is the screen's safe area in place of the whole screen.
+  public var isInsideSafeArea: Bool
+
+  public init(
+    horizontal: AxisPlacement = AxisPlacement(), vertical: AxisPlacement = AxisPlacement(),
+    aspect: Double? = nil, isInsideSafeArea: Bool = false
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.aspect = aspect
+    self.isInsideSafeArea = isInsideSafeArea
+  }
+
+  /// The whole parent.
+  public static let fill = Placement(
+    horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+    vertical: AxisPlacement(start: .points(0), end: .points(0)))
+
+  /// The parent less insets.
+  public static func inset(_ insets: EdgeInsets) -> Placement {
+    Placement(
+      horizontal: AxisPlacement(start: .points(insets.leading), end: .points(insets.trailing)),
+      vertical: AxisPlacement(start: .points(insets.top), end: .points(insets.bottom)))
+  }
+}
+
+/// One axis of a placement; start is leading or top.
+public struct AxisPlacement: Sendable {
+  /// The distance from the parent's start.
+  public var start: Length?
+  /// The distance from the parent's end.
+  public var end: Length?
+  /// The distance of the layer's centre from the parent's.
+  public var center: Length?
+  public var extent: Length?
+  /// The layer whose end this one starts at, and how far behind it.
+  public var following: Neighbor?
+  /// The layer whose start this one ends at, and how far before it.
+  public var preceding: Neighbor?
+
+  public init(
+    start: Length? = nil, end: Length? = nil, center: Length? = nil, extent: Length? = nil,
+    following: Neighbor? = nil, preceding: Neighbor? = nil
+  ) {
+    self.start = start
+    self.end = end
+    self.center = center
+    self.extent = extent
+    self.following = following
+    self.preceding = preceding
+  }
+
+  /// Another layer of the same parent, and a gap in points.
+  public struct Neighbor: Sendable {
+    public var id: String
+    public var gap: Double
+    public var location: SourceLocation
+
+    public init(id: String, gap: Double, location: SourceLocation) {
+      self.id = id
+      self.gap = gap
+      self.location = location
+    }
+  }
+
+  /// Whether something says where the layer lies on the axis.
+  var hasPosition: Bool {
+    start != nil || end != nil || center != nil || following != nil || preceding != nil
+  }
+
+  /// Whether the extent follows from the edges alone.
+  var isSpanned: Bool {
+    (start != nil || following != nil) && (end != nil || preceding != nil)
+  }
+
+  var neighbors: [Neighbor] { [following, preceding].compactMap { $0 } }
+}

@@ -1,0 +1,21 @@
+public import GalleyLayouts
+
+/// A scene that cannot be read or drawn: everything that is wrong with it, at once.
+public struct SceneError: Error, Sendable, CustomStringConvertible {
+  /// Errors and warnings, in the order of the file.
+  public var issues: [Issue]
+  /// The source lines that the issues point at, by place, for the caret under each message.
+  public var excerpts: [Issue: String]
+
+  public init(_ issues: [Issue], excerpts: [Issue: String] = [:]) {
+    self.issues = issues
+    self.excerpts = excerpts
+  }
+
+  /// Every issue on a line of its own, with the line of the scene that it is about and a caret under the place.
+  public var description: String {
+    issues.map { issue in
+      issue.description + (excerpts[issue].map { "\n" + $0 } ?? "")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,28 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// The texts that a scene was read from, for the lines under messages.
+struct SourceTexts: Sendable {
+  private var lines: [String: [Substring]] = [:]
+
+  mutating func add(_ text: String, path: String) {
+    lines[path] = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Everything that was found, as one error.
+  func error(_ log: IssueLog) -> SceneError {
+    var excerpts: [Issue: String] = [:]
+    for issue in log.issues { excerpts[issue] = excerpt(of: issue) }
+    return SceneError(log.issues, excerpts: excerpts)
+  }
+
+  /// The source line of an issue and a caret under its column, where the file was read.
+  private func excerpt(of issue: Issue) -> String? {
+    guard let lines = lines[issue.location.file], lines.indices.contains(issue.location.line - 1)
+    else { return nil }
+    let line = lines[issue.location.line - 1]
+    guard line.count <= 200 else { return nil }
+    let indent = line.prefix(max(0, issue.location.column - 1)).map { $0 == "\t" ? "\t" : " " }
+    return "    \(line)\n    \(indent.joined())^"
+  }
+}

@@ -1,0 +1,137 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import Yams
+
+/// Turns YAML or JSON into plain values with their places; refuses what would explode.
+struct YAMLReader {
+  /// The most values that one file may hold once its aliases are expanded.
+  static let largestValueCount = 400_000
+  static let deepestNesting = 60
+
+  let file: String
+  let issues: IssueLog
+  private var valueCount = 0
+
+  init(file: String, issues: IssueLog) {
+    self.file = file
+    self.issues = issues
+  }
+
+  /// The values of the text, or nil where it is not YAML, which is reported.
+  mutating func read(_ text: String) -> OptionValue? {
+    do {
+      guard let node = try Yams.compose(yaml: text) else {
+        issues.error(
+          "the file is empty; a scene begins with 'galley: 1'", at: place(line: 1, column: 1))
+        return nil
+      }
+      return convert(node, depth: 0)
+    } catch let error as YamlError {
+      report(error)
+    } catch {
+      issues.error("not readable as YAML: \(error)", at: place(line: 1, column: 1))
+    }
+    return nil
+  }
+
+  private func place(line: Int, column: Int) -> SourceLocation {
+    SourceLocation(file: file, line: line, column: column)
+  }
+
+  private func place(of node: Node) -> SourceLocation {
+    place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  }
+
+  private mutating func convert(_ node: Node, depth: Int) -> OptionValue? {
+    valueCount += 1
+    guard valueCount <= Self.largestValueCount else {
+      if valueCount == Self.largestValueCount + 1 {
+        issues.error(
+          "the file holds more than \(Self.largestValueCount) values; repeat less with anchors, or use a count, a range or smaller files",
+          at: place(of: node))
+      }
+      return nil
+    }
+    guard depth <= Self.deepestNesting else {
+      issues.error(
+        "nested more than \(Self.deepestNesting) deep; flatten the scene", at: place(of: node))
+      return nil
+    }
+    switch node {
+    case .scalar(let scalar): return scalarValue(scalar, at: place(of: node))
+    case .sequence(let sequence):
+      var elements: [OptionValue] = []
+      for child in sequence {
+        guard let value = convert(child, depth: depth + 1) else { return nil }
+        elements.append(value)
+      }
+      return OptionValue(.list(elements), at: place(of: node))
+    case .mapping(let mapping): return convert(mapping, at: place(of: node), depth: depth)
+    case .alias:
+      issues.error("an alias that names no anchor; write the value out", at: place(of: node))
+      return nil
+    }
+  }
+
+  private mutating func convert(
+    _ mapping: Node.Mapping, at location: SourceLocation, depth: Int
+  ) -> OptionValue? {
+    var entries: [OptionValue.Entry] = []
+    for (key, child) in mapping {
+      guard let name = key.scalar?.string else {
+        issues.error("a key must be a text", at: place(of: key))
+        return nil
+      }
+      guard let value = convert(child, depth: depth + 1) else { return nil }
+      entries.append(.init(key: name, keyLocation: place(of: key), value: value))
+    }
+    return OptionValue(.map(entries), at: location)
+  }
+
+  private func scalarValue(_ scalar: Node.Scalar, at location: SourceLocation) -> OptionValue {
+    guard scalar.style == .plain || scalar.style == .any else {
+      return OptionValue(.text(scalar.string), at: location, literal: scalar.string)
+    }
+    return OptionValue(plainText: scalar.string, at: location)
+  }
+
+  private func report(_ error: YamlError) {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      let isTab = problem.contains("cannot start any token")
+      let cure = isTab ? "; indent with spaces, not tabs, and quote special characters" : ""
+      issues.error(
+        "not YAML: \(problem)\(cure)", at: place(line: mark.line, column: mark.column))
+    case .reader(let problem, _, _, _):
+      issues.error("not YAML: \(problem)", at: place(line: 1, column: 1))
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      issues.error(
+        "duplicate key '\(duplicates.sorted().first ?? "")'; keep one of them",
+        at: place(line: context.mark.line, column: context.mark.column))
+    default:
+      issues.error("not YAML: \(error)", at: place(line: 1, column: 1))
+    }
+  }
+}
+
+extension OptionValue {
+  /// A plain scalar as YAML's core schema reads it: null, true or false, a number, else a text.
+  init(plainText text: String, at location: SourceLocation) {
+    switch text {
+    case "", "~", "null": self.init(.null, at: location, literal: text)
+    case "true": self.init(.flag(true), at: location, literal: text)
+    case "false": self.init(.flag(false), at: location, literal: text)
+    case ".nan", ".NaN", "NaN", "nan": self.init(.number(.nan), at: location, literal: text)
+    case ".inf", "+.inf", ".Inf", "inf": self.init(.number(.infinity), at: location, literal: text)
+    case "-.inf", "-.Inf", "-inf": self.init(.number(-.infinity), at: location, literal: text)
+    default:
+      let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+      if isDecimal, let number = Double(text) {
+        self.init(.number(number), at: location, literal: text)
+      } else {
+        self.init(.text(text), at: location, literal: text)
+      }
+    }
+  }
+}

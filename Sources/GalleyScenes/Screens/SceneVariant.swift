@@ -1,0 +1,34 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+
+/// A scene with every choice of its matrix made: one screen, its layers and its states.
+struct SceneVariant: Sendable {
+  /// The values of the matrix's axes, in order, as file names have them.
+  var axisValues: [String] = []
+  var title: String
+  var language: String
+  /// The family of texts that name none.
+  var fontFamily: String
+  var fontFiles: [Placed<String>]
+  var screen: ScreenSpec
+  var layers: [Layer]
+  var states: [StateSpec]
+
+  /// The collections on the screen, in order, those in groups included.
+  var collections: [CollectionSpec] { Self.collections(in: layers) }
+
+  static func collections(in layers: [Layer]) -> [CollectionSpec] {
+    layers.flatMap { layer -> [CollectionSpec] in
+      if let collection = layer.content as? CollectionLayer { return [collection.spec] }
+      return collections(in: layer.content.children)
+    }
+  }
+
+  /// A state and those it goes on from, the first one first.
+  func chain(of state: StateSpec) -> [StateSpec] {
+    guard let base = state.base, let before = states.first(where: { $0.name == base.name }) else {
+      return [state]
+    }
+    return chain(of: before) + [state]
+  }
+}

@@ -1,0 +1,162 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Reads `states:`.
+struct StateReader {
+  /// The names of the collections on the screen, in order.
+  let collections: [String]
+  let issues: IssueLog
+
+  /// The states of a scene; one named `default` where it names none.
+  func states(_ value: OptionValue?, at location: SourceLocation) -> [StateSpec] {
+    guard let value else { return [StateSpec(name: "default", location: location)] }
+    guard case .list(let elements) = value.kind, !elements.isEmpty else {
+      OptionReader.wrong(
+        value, named: "states", expected: "a list such as [{ name: first }]", issues: issues)
+      return []
+    }
+    let states = elements.compactMap(state)
+    checkNames(states)
+    checkBases(states)
+    return states
+  }
+
+  private func state(_ value: OptionValue) -> StateSpec? {
+    let reader = OptionReader(value, issues: issues)
+    guard let name = reader.text("name") else {
+      if !reader.has("name") { reader.missing("name", example: "'name: first'") }
+      return nil
+    }
+    defer { reader.reportUnknownKeys() }
+    let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
+    if name.isEmpty || !isSafe {
+      reader.error("a state's name has letters a to z, digits and hyphens only", at: "name")
+    }
+    var state = StateSpec(name: name, location: value.location)
+    if let start = reader.nested("start") { readStart(start, into: &state) }
+    if let list = reader.list("do") {
+      state.gestures = list.compactMap { GestureReader(self).gesture($0) }
+    }
+    if let base = reader.text("from") {
+      state.base = .init(name: base, location: reader.raw("from")?.location ?? value.location)
+    }
+    if let at = reader.text("at"), at != "settled" {
+      reader.error("'at' can be 'settled' so far: the state is drawn when all is at rest", at: "at")
+    }
+    return state
+  }
+
+  private func readStart(_ reader: OptionReader, into state: inout StateSpec) {
+    defer { reader.reportUnknownKeys() }
+    if let size = reader.vector("size") {
+      state.size = Size(width: size.dx, height: size.dy)
+      if !(1...16_384).contains(size.dx) || !(1...16_384).contains(size.dy) {
+        reader.error("size must be from 1 to 16384 points each way", at: "size")
+        state.size = nil
+      }
+    }
+    for name in collections where reader.has(name) {
+      guard let nested = reader.nested(name) else { continue }
+      state.starts.append(start(nested, of: name))
+      nested.reportUnknownKeys()
+    }
+    guard collections.count == 1 else {
+      refuseBareKeys(reader)
+      return
+    }
+    state.starts.append(start(reader, of: collections[0]))
+  }
+
+  private func refuseBareKeys(_ reader: OptionReader) {
+    let keys = ["offset", "page", "items", "mode", "selection"].filter(reader.has)
+    for key in keys {
+      _ = reader.raw(key)
+      let cure =
+        collections.isEmpty
+        ? "there is none on this screen" : "say which of \(Suggestion.list(collections))"
+      reader.error("'\(key)' belongs to a collection; \(cure)", at: key)
+    }
+  }
+
+  private func start(_ reader: OptionReader, of collection: String) -> StateSpec.Start {
+    var start = StateSpec.Start(collection: collection, location: reader.location)
+    start.offset = reader.offset("offset")
+    start.page = reader.integer("page", in: 0...1_000_000).map { reader.placed($0, "page") }
+    start.itemCount = reader.integer("items", in: 0...ItemSource.largestCount)
+    start.mode = reader.text("mode").map { reader.placed($0, "mode") }
+    guard let selection = reader.raw("selection") else { return start }
+    if case .list(let elements) = selection.kind {
+      start.selection = elements.compactMap { reader.itemReference($0) }
+    } else {
+      start.selection = [reader.itemReference(selection)].compactMap { $0 }
+    }
+    return start
+  }
+
+  private func checkNames(_ states: [StateSpec]) {
+    var seen: Set<String> = []
+    for state in states where !seen.insert(state.name).inserted {
+      issues.error(
+        "two states are called '\(state.name)'; give each a name of its own", at: state.location)
+    }
+  }
+
+  private func checkBases(_ states: [StateSpec]) {
+    let names = states.map(\.name)
+    for state in states {
+      guard let base = state.base else { continue }
+      guard names.contains(base.name) else {
+        issues.error(
+          "there is no state '\(base.name)'\(Suggestion.phrase(for: base.name, among: names))",
+          at: base.location)
+        continue
+      }
+      var seen = [state.name]
+      var next = states.first { $0.name == base.name }
+      while let current = next {
+        guard !seen.contains(current.name) else {
+          issues.error("'\(state.name)' goes on from itself; break the circle", at: base.location)
+          break
+        }
+        seen.append(current.name)
+        next = current.base.flatMap { base in states.first { $0.name == base.name } }
+      }
+    }
+  }
+}
+
+extension OptionReader {
+  /// `[x, y]`, or `{ x, y }` where one of them stays.
+  func offset(_ key: String) -> (x: Double?, y: Double?)? {
+    guard let value = raw(key) else { return nil }
+    guard case .map = value.kind else { return vector(key).map { ($0.dx, $0.dy) } }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    return (reader.number("x"), reader.number("y"))
+  }
+
+  func placed<Value>(_ value: Value, _ key: String) -> Placed<Value> {
+    Placed(value: value, location: raw(key)?.location ?? location)
+  }
+
+  /// An item by number, `[section, item]` or id.
+  func itemReference(_ value: OptionValue) -> Placed<ItemReference>? {
+    switch value.kind {
+    case .number(let number) where number >= 0 && number == number.rounded() && number < 1e9:
+      return Placed(value: .number(Int(number)), location: value.location)
+    case .text(let id):
+      return Placed(value: .id(id), location: value.location)
+    case .list(let pair):
+      if pair.count == 2, case .number(let section) = pair[0].kind,
+        case .number(let item) = pair[1].kind, (0..<1e9).contains(section), (0..<1e9).contains(item)
+      {
+        return Placed(
+          value: .path(IndexPath(section: Int(section), item: Int(item))), location: value.location)
+      }
+    default: break
+    }
+    Self.wrong(
+      value, named: "an item", expected: "its number, [section, item] or its id", issues: issues)
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+internal import GalleyGeometry
+public import GalleyLayouts
+
+/// A property that is the same for every item, or a template that each item fills in.
+public struct Bindable<Value: Sendable>: Sendable {
+  private enum Content: Sendable {
+    case constant(Value)
+    case template(Template, decode: @Sendable (OptionValue, IssueLog) -> Value?)
+  }
+
+  private let content: Content
+
+  private init(_ content: Content) { self.content = content }
+
+  /// The same value for every item.
+  public static func constant(_ value: Value) -> Bindable { Bindable(.constant(value)) }
+
+  /// Reads a value: at once where it holds no template, else for each item.
+  public static func read(
+    _ value: OptionValue, issues: IssueLog,
+    decode: @escaping @Sendable (OptionValue, IssueLog) -> Value?
+  ) -> Bindable? {
+    guard case .text(let text) = value.kind, text.contains("{") else {
+      return decode(value, issues).map(Bindable.constant)
+    }
+    let template = Template(text, at: value.location, issues: issues)
+    guard template.isLiteral else { return Bindable(.template(template, decode: decode)) }
+    let literal = OptionValue(
+      .text(template.resolved(in: Scope(), issues: issues)), at: value.location)
+    return decode(literal, issues).map(Bindable.constant)
+  }
+
+  /// The value in a scope; nil where its template or what comes of it is wrong, which is reported.
+  public func resolved(in scope: Scope, issues: IssueLog) -> Value? {
+    switch content {
+    case .constant(let value): return value
+    case .template(let template, let decode):
+      let text = template.resolved(in: scope, issues: issues)
+      return decode(OptionValue(plainText: text, at: template.location), issues)
+    }
+  }
+}
+
+extension Bindable where Value == String {
+  /// A text as a template, `{name}` for example, from a preset of ours.
+  public static func template(_ text: String) -> Bindable {
+    let place = SourceLocation(file: "", line: 1, column: 1)
+    return read(OptionValue(.text(text), at: place), issues: IssueLog()) { value, _ in
+      value.shownText
+    } ?? .constant(text)
+  }
+}
+
+extension OptionReader {
+  /// A text that may be a template.
+  func bindableText(_ key: String) -> Bindable<String>? {
+    raw(key).flatMap { bindableText($0, named: key) }
+  }
+
+  func bindableText(_ value: OptionValue, named name: String) -> Bindable<String>? {
+    Bindable.read(value, issues: issues) { value, issues in
+      switch value.kind {
+      case .text, .number, .flag, .null: return value.shownText
+      case .list, .map:
+        Self.wrong(value, named: name, expected: "a text", issues: issues)
+        return nil
+      }
+    }
+  }
+
+  /// A number that may be a template.
+  func bindableNumber(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Double>? {
+    raw(key).flatMap { value in
+      Bindable.read(value, issues: issues) { value, issues in
+        Self.number(value, named: key, in: range, issues: issues)
+      }
+    }
+  }
+
+  /// A length that may be a template.
+  func bindableLength(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Length>? {
+    raw(key).flatMap { value in
+      Bindable.read(value, issues: issues) { value, issues in
+        Self.length(value, named: key, in: range, issues: issues)
+      }
+    }
+  }
+}

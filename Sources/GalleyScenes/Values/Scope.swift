@@ -1,0 +1,80 @@
+internal import GalleyGeometry
+public import GalleyLayouts
+
+/// What the names in templates and conditions mean where a layer is drawn: an item's keys, its place, and the collections on the screen.
+public struct Scope {
+  /// The keys of the item, or of a section for headers and footers.
+  public var item: OptionValue?
+  /// Names that every item has: index, number, id, section, count.
+  public var facts: [String: String] = [:]
+  /// The modes that are on: the collection's, and the flags that its layout gives the cell.
+  public var modes: Set<String> = []
+  public var isSelected = false
+  public var theme = "light"
+  /// The collections on the screen, for templates such as `{shelf.page.name}`.
+  public var collections: (any CollectionValues)?
+
+  public init() {}
+
+  /// The value of a path of names, or the names that would have been known.
+  func lookUp(_ path: [String]) throws(UnknownName) -> OptionValue {
+    guard let first = path.first else { throw UnknownName(name: "", known: knownNames) }
+    if path.count == 1, let fact = facts[first] { return .plain(fact) }
+    if let value = item?[first] { return try Self.descend(into: value, path: path.dropFirst()) }
+    if path.count > 1, let collections, collections.collectionIDs.contains(first) {
+      return try collections.value(inCollection: first, path: Array(path.dropFirst()))
+    }
+    throw UnknownName(name: path.joined(separator: "."), known: knownNames)
+  }
+
+  private static func descend(
+    into value: OptionValue, path: ArraySlice<String>
+  ) throws(UnknownName) -> OptionValue {
+    guard let next = path.first else { return value }
+    guard let inner = value[next] else {
+      throw UnknownName(name: next, known: value.keyNames)
+    }
+    return try descend(into: inner, path: path.dropFirst())
+  }
+
+  private var knownNames: [String] {
+    (item?.keyNames ?? []) + facts.keys.sorted() + (collections?.collectionIDs ?? [])
+  }
+}
+
+/// The collections on a screen as templates see them.
+public protocol CollectionValues {
+  var collectionIDs: [String] { get }
+
+  /// A value such as `page.name`, `count` or `mode` of a collection.
+  func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue
+}
+
+/// A name in a template that means nothing where it stands.
+public struct UnknownName: Error {
+  public var name: String
+  public var known: [String]
+
+  public init(name: String, known: [String]) {
+    self.name = name
+    self.known = known
+  }
+
+  var message: String {
+    let names = known.isEmpty ? "no names are known here" : "known are \(Suggestion.list(known))"
+    return "nothing is called '\(name)' here\(Suggestion.phrase(for: name, among: known)); \(names)"
+  }
+}
+
+extension OptionValue {
+  /// A scalar that came from no file.
+  public static func plain(_ text: String) -> OptionValue {
+    OptionValue(plainText: text, at: SourceLocation(file: "", line: 1, column: 1))
+  }
+
+  /// The keys of a map, in order; none for anything else.
+  var keyNames: [String] {
+    guard case .map(let entries) = kind else { return [] }
+    return entries.map(\.key)
+  }
+}

@@ -1,0 +1,26 @@
+import GalleyGeometry
+import Testing
+
+@testable import GalleyLayouts
+
+@Suite struct `Circles around a centre` {
+  @Test func `the front chain gives the coordinates of d3`() throws {
+    let cases = try CirclesOracleFile<CirclesDiscCase>.load("disc.json")
+    var passed = 0
+    for oracle in cases {
+      let radii = oracle.input.radii
+      let tolerance = 1e-6 * (radii.max() ?? 0)
+      let packed = FrontChainPacker.pack(radii: radii)
+      let agrees =
+        abs(packed.radius - oracle.expected.enclosing[2]) <= tolerance
+        && zip(packed.centers, oracle.expected.centres).allSatisfy {
+          abs($0.x - $1[0]) <= tolerance && abs($0.y - $1[1]) <= tolerance
+        }
+      #expect(agrees, "\(oracle.input.id)")
+      #expect(packed.centers.count == oracle.expected.centres.count)
+      if agrees { passed += 1 }
+    }
+    print("oracle disc.json: \(passed) of \(cases.count) cases pass, 0 exceptions")
+    #expect(cases.count == 14)
+  }
+}

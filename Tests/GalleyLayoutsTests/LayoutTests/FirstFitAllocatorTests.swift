@@ -1,0 +1,67 @@
+import GalleyGeometry
+import GalleyLayouts
+import Testing
+
+struct FirstFitAllocatorTests {
+  /// A seed to a run, so that a failure names the run that failed.
+  @Test(arguments: 1...40)
+  func `no block could have gone to an earlier place`(seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let columns = Int.random(in: 1...9, using: &generator)
+    let longest = Int.random(in: 1...columns, using: &generator)
+    print("first fit: seed \(seed), \(columns) columns, sides to \(longest)")
+    var allocator = FirstFitAllocator(columns: columns)
+    var plain = PlainFirstFit(columns: columns)
+    for _ in 0..<200 {
+      let side = Int.random(in: 1...longest, using: &generator)
+      let anchor = allocator.place(side: side)
+      #expect(anchor == plain.place(side: side), "seed \(seed)")
+    }
+  }
+
+  @Test func `a small block fills the hole that a large one left`() {
+    var allocator = FirstFitAllocator(columns: 4)
+    #expect(allocator.place(side: 1) == .init(row: 0, column: 0))
+    #expect(allocator.place(side: 4) == .init(row: 1, column: 0))
+    #expect(allocator.place(side: 1) == .init(row: 0, column: 1))
+  }
+
+  @Test func `sides out of bounds count as the nearest that fit`() {
+    var allocator = FirstFitAllocator(columns: 2)
+    #expect(allocator.place(side: 9) == .init(row: 0, column: 0))
+    #expect(allocator.place(side: 0) == .init(row: 2, column: 0))
+    #expect(FirstFitAllocator(columns: 0).columns == 1)
+  }
+
+  @Test func `the widest strip uses every bit of a row`() {
+    var allocator = FirstFitAllocator(columns: 128)
+    #expect(allocator.place(side: 128) == .init(row: 0, column: 0))
+    #expect(allocator.place(side: 127) == .init(row: 128, column: 0))
+    #expect(allocator.place(side: 1) == .init(row: 128, column: 127))
+    #expect(allocator.place(side: 2) == .init(row: 255, column: 0))
+  }
+}
+
+/// First fit as it is defined: every place is tried, in order.
+private struct PlainFirstFit {
+  let columns: Int
+  private var taken: Set<FirstFitAllocator.Anchor> = []
+
+  init(columns: Int) { self.columns = columns }
+
+  mutating func place(side: Int) -> FirstFitAllocator.Anchor {
+    var (row, column) = (0, 0)
+    while !cells(row, column, side).allSatisfy({ !taken.contains($0) }) {
+      column += 1
+      if column + side > columns { (row, column) = (row + 1, 0) }
+    }
+    taken.formUnion(cells(row, column, side))
+    return FirstFitAllocator.Anchor(row: row, column: column)
+  }
+
+  private func cells(_ row: Int, _ column: Int, _ side: Int) -> [FirstFitAllocator.Anchor] {
+    (row..<row + side).flatMap { row in
+      (column..<column + side).map { FirstFitAllocator.Anchor(row: row, column: $0) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GalleyGeometry
+import GalleyGraphics
+import GalleyRendering
+import Testing
+
+@Suite struct ShadowTests {
+  private func shadow(of rect: Rect, radius: Double, offset: Vector = .zero) -> DrawCommand {
+    .group(
+      Group(
+        shadow: Shadow(shape: .rectangle(rect), color: .black, offset: offset, radius: radius),
+        children: []))
+  }
+
+  /// The share of a Gaussian about a place that falls between two edges, pixel by pixel.
+  private func share(_ place: Int, from: Int, to: Int, deviation: Double) -> Double {
+    func weight(_ distance: Int) -> Double {
+      exp(-Double(distance * distance) / (2 * deviation * deviation))
+    }
+    let all = (-200...200).reduce(0) { $0 + weight($1) }
+    return (from..<to).reduce(0) { $0 + weight($1 - place) } / all
+  }
+
+  @Test(arguments: [1.0, 1.5, 2, 3, 4.7, 8, 15, 16.5, 25])
+  func `a shadow is within two levels of a Gaussian`(deviation: Double) throws {
+    let bitmap = try drawn(
+      [shadow(of: Rect(x: 60, y: 60, width: 80, height: 30), radius: deviation)],
+      width: 200, height: 150)
+    var largest = 0.0
+    for y in 0..<150 {
+      let vertical = share(y, from: 60, to: 90, deviation: deviation)
+      for x in stride(from: 0, to: 200, by: 3) {
+        let expected =
+          255 * (1 - vertical * share(x, from: 60, to: 140, deviation: deviation))
+        largest = max(largest, abs(Double(bitmap.components(x, y)[0]) - expected))
+      }
+    }
+    #expect(largest <= 2)
+  }
+
+  @Test func `a shadow without a radius is its shape, moved`() throws {
+    let offset = Vector(dx: 2, dy: 1)
+    let bitmap = try drawn(
+      [shadow(of: Rect(x: 1, y: 1, width: 3, height: 2), radius: 0, offset: offset)],
+      width: 8, height: 5)
+    let same = try drawn([block(3, 2, 3, 2, .black)], width: 8, height: 5)
+    #expect(bitmap == same)
+  }
+
+  @Test func `a shadow grows with the scale`() throws {
+    let commands = [shadow(of: Rect(x: 30, y: 30, width: 20, height: 20), radius: 5)]
+    let small = try drawn(commands, width: 80, height: 80)
+    let large = try drawn(commands, width: 80, height: 80, scale: 2)
+    for place in stride(from: 5, to: 75, by: 5) {
+      let difference = small.components(place, 40)[0] - large.components(place * 2, 80)[0]
+      #expect(abs(difference) <= 8)
+    }
+  }
+
+  @Test func `equal shapes cast equal shadows wherever they stand`() throws {
+    let renderer = try Renderer()
+    let both = try drawn(
+      [20.25, 120.25].map { shadow(of: Rect(x: $0, y: 20, width: 40, height: 40), radius: 5) },
+      width: 200, height: 90, with: renderer)
+    for x in 0..<90 {
+      #expect(both.components(x, 50) == both.components(x + 100, 50))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import GalleyRendering
+import Testing
+
+@Suite(.serialized) struct EnvironmentTests {
+  @Test func `variables that change drawing are found, and unset when asked`() {
+    setenv("FC_GALLEY_TEST", "1", 1)
+    setenv("GALLEY_TEST_HARMLESS", "1", 1)
+    #expect(DrawingEnvironment.findings.contains("FC_GALLEY_TEST"))
+    #expect(!DrawingEnvironment.findings.contains("GALLEY_TEST_HARMLESS"))
+    DrawingEnvironment.sanitize()
+    #expect(DrawingEnvironment.findings.isEmpty)
+    #expect(getenv("FC_GALLEY_TEST") == nil && getenv("GALLEY_TEST_HARMLESS") != nil)
+  }
+
+  @Test func `the stamp names libraries, processor and fonts, each with a value`() {
+    let stamp = RenderingEnvironment.stamp
+    let names = stamp.map(\.name)
+    #expect(
+      names.prefix(14) == [
+        "cairo", "pixman", "pango", "freetype", "fontconfig", "harfbuzz", "fribidi", "librsvg",
+        "libdeflate", "libjpeg", "libwebp", "libspng", "libc", "cpu",
+      ])
+    #expect(Set(names).count == names.count)
+    #expect(
+      stamp.allSatisfy { !$0.value.isEmpty && $0.value != "unknown" && $0.value != "missing" })
+    #expect(stamp == RenderingEnvironment.stamp)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite struct HabitTests {
+  @Test(arguments: ["Sources", "Tests"])
+  func `no source takes a short cut`(folder: String) throws {
+    let complaints = HabitChecker.complaints(about: try SourceTree.swiftFiles(in: folder))
+    #expect(complaints == [])
+  }
+
+  @Test(arguments: [
+    ("let a = try! f()", "try!"), ("a as! B", "as!"), ("// TODO later", "TODO"),
+    ("/* FIXME */", "FIXME"), ("final class A: @unchecked Sendable {}", "@unchecked Sendable"),
+    ("nonisolated(unsafe) var a = 1", "nonisolated(unsafe)"),
+    ("// swift-format-ignore", "swift-format-ignore"),
+  ])
+  func `a short cut is told with its line`(source: String, word: String) {
+    let file = SourceFile(path: "Sources/M/A.swift", source: "\n" + source)
+    #expect(HabitChecker.complaints(about: [file]) == ["Sources/M/A.swift:2: \(word)"])
+  }
+
+  @Test(arguments: ["let a = \"TODO\"", "// try! is banned", "#expect(list == todo)"])
+  func `words in strings and bans named in comments are none`(source: String) {
+    #expect(HabitChecker.complaints(about: [SourceFile(path: "A.swift", source: source)]) == [])
+  }
+
+  @Test func `the top level holds only what it may`() throws {
+    let allowed: Set = [
+      "Package.swift", "Package.resolved", "Sources", "Tests", "samples", "output", "README.md",
+      "Makefile", "LICENSE",
+    ]
+    let strangers = try SourceTree.topLevel().filter {
+      !allowed.contains($0) && !$0.hasPrefix(".")
+    }
+    #expect(strangers == [])
+  }
+
+  @Test func `the manifest has no unsafe flags`() throws {
+    let manifest = SwiftText(try SourceTree.text(of: "Package.swift"))
+    #expect(manifest.code.contains("targets:"))
+    #expect(!manifest.code.contains("unsafeFlags"))
+  }
+}

@@ -1,0 +1,39 @@
+/// The arrows of the house: what each target may import.
+struct HousePlan {
+  struct Room {
+    /// Modules of the package and of its dependencies; `anyC` stands for every module in C.
+    var mayImport: Set<String>
+    /// Whether every file may import the platform's C library and Foundation.
+    var mayUsePlatform = false
+    /// The only files that may import the platform's C library where not all may.
+    var platformFiles: Set<String> = []
+  }
+
+  var rooms: [String: Room]
+
+  static let anyC = "C"
+  static let platformLibraries: Set = ["Glibc", "Musl", "Darwin", "Android", "ucrt"]
+  static let foundations: Set = ["Foundation", "FoundationEssentials"]
+  static let standardLibrary: Set = ["Swift", "Synchronization"]
+
+  static let galley: HousePlan = {
+    let base: Set = ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"]
+    let middle = base.union(["GalleyScenes", "GalleyRendering", "GalleyComparison"])
+    let checking = middle.union(["GalleyChecking"])
+    return HousePlan(rooms: [
+      "GalleyGeometry": Room(mayImport: [], platformFiles: ["ElementaryFunctions.swift"]),
+      "GalleyLayouts": Room(mayImport: ["GalleyGeometry"]),
+      "GalleyGraphics": Room(mayImport: ["GalleyGeometry"]),
+      "GalleyScenes": Room(mayImport: base.union(["Yams"]), mayUsePlatform: true),
+      "GalleyRendering": Room(
+        mayImport: ["GalleyGeometry", "GalleyGraphics", anyC], mayUsePlatform: true),
+      "GalleyComparison": Room(mayImport: base),
+      "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
+      "GalleyTesting": Room(mayImport: checking.union(["Testing"]), mayUsePlatform: true),
+      "GalleyCommand": Room(mayImport: checking.union(["ArgumentParser"]), mayUsePlatform: true),
+      "GalleyMain": Room(mayImport: ["GalleyCommand"]),
+      "GalleyBenchmarks": Room(mayImport: middle.union([anyC]), mayUsePlatform: true),
+      "Galley": Room(mayImport: checking),
+    ])
+  }()
+}

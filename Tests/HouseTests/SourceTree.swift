@@ -1,0 +1,56 @@
+import Foundation
+
+/// A Swift file by its path from the package's root, such as `Sources/Galley/Galley.swift`.
+struct SourceFile {
+  let path: String
+  let text: SwiftText
+
+  init(path: String, source: String) {
+    self.path = path
+    text = SwiftText(source)
+  }
+
+  /// The second part of the path.
+  var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+
+  /// The folder inside the target, nil for a file that lies directly in it.
+  var folder: String? {
+    let parts = path.split(separator: "/")
+    return parts.count > 3 ? String(parts[2]) : nil
+  }
+
+  /// The last part of the path.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+/// The package that these tests belong to, as it lies on the disk.
+enum SourceTree {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The names at the top of the package, hidden ones included.
+  static func topLevel() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+  }
+
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Every Swift file below a folder, sorted by path.
+  static func swiftFiles(in folder: String) throws -> [SourceFile] {
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: folder).path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let path = folder + "/" + path
+      return SourceFile(path: path, source: try text(of: path))
+    }
+  }
+
+  /// The targets without a Swift file, which are those in C.
+  static func targetsInC() throws -> Set<String> {
+    let all = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Sources").path)
+    return Set(all).subtracting(try swiftFiles(in: "Sources").map(\.target))
+  }
+}

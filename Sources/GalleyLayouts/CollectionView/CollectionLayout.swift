@@ -23,6 +23,9 @@ public protocol CollectionLayout: Sendable {
   /// The measure of an item that gives none where others do.
   var defaultMeasure: Double { get }
 
+  /// The size in points of an item that gives none where others do.
+  func defaultSize(in environment: Environment) -> Size
+
   /// What a finger means to the layout.
   var interaction: any LayoutInteraction { get }
 
@@ -59,6 +62,8 @@ extension CollectionLayout {
   public var interaction: any LayoutInteraction { SelectingInteraction() }
 
   public var defaultMeasure: Double { 1 }
+
+  public func defaultSize(in environment: Environment) -> Size { Size(width: 50, height: 50) }
 
   public var flipsInRightToLeft: Bool { true }
 

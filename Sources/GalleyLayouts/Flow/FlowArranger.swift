@@ -48,7 +48,7 @@ struct FlowArranger {
   }
 
   private var itemSize: Size {
-    layout.item.resolved(in: environment.insetSize, fallback: Size(width: 50, height: 50))
+    layout.defaultSize(in: environment)
   }
 
   private mutating func addView(_ element: LayoutElement, extent: Double) {

@@ -41,6 +41,10 @@ public struct FlowLayout: CollectionLayout {
 
   public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
 
+  public func defaultSize(in environment: Environment) -> Size {
+    item.resolved(in: environment.insetSize, fallback: Size(width: 50, height: 50))
+  }
+
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {

@@ -12,12 +12,12 @@ struct BenchmarkSuite: Sendable {
     let known = all.map(\.name)
     let unknown = names.filter { !known.contains($0) }
     guard unknown.isEmpty else {
-      print("unknown suite '\(unknown[0])'; expected \(known.joined(separator: " or "))")
+      report("unknown suite '\(unknown[0])'; expected \(known.joined(separator: " or "))")
       return
     }
     var log = VerdictLog()
     for suite in all where names.isEmpty || names.contains(suite.name) {
-      print("\(suite.name): \(suite.summary)\n")
+      report("\(suite.name): \(suite.summary)\n")
       suite.run(&log)
     }
     log.printSummary()

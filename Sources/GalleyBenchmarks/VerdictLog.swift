@@ -7,7 +7,7 @@ struct VerdictLog {
   mutating func verdict(_ subject: String, _ ratio: Double, atMost bound: Double) -> String {
     count += 1
     guard ratio <= bound else {
-      misses.append("\(subject): \(ratio.formatted(places: 2))x, at most \(bound.formatted(places: 2))x")
+      misses.append("\(subject): \(ratio.formatted(places: 2))x, at most \(bound)x")
       return "MISSED"
     }
     return "ok"
@@ -17,14 +17,14 @@ struct VerdictLog {
   mutating func verdict(_ subject: String, _ ratio: Double, atLeast bound: Double) -> String {
     count += 1
     guard ratio >= bound else {
-      misses.append("\(subject): \(ratio.formatted(places: 2))x, at least \(bound.formatted(places: 2))x")
+      misses.append("\(subject): \(ratio.formatted(places: 2))x, at least \(bound)x")
       return "MISSED"
     }
     return "ok"
   }
 
   func printSummary() {
-    print("\(count - misses.count) of \(count) bounds kept")
-    for miss in misses { print("  missed: \(miss)") }
+    report("\(count - misses.count) of \(count) bounds kept")
+    for miss in misses { report("  missed: \(miss)") }
   }
 }

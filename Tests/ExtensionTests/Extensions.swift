@@ -7,7 +7,7 @@ struct SpiralLayout: CollectionLayout {
   static let options = [OptionDescription("step", "points from one item to the next; 40")]
 
   /// A spiral of many items leaves the view.
-  static let traits: LayoutTraits = .cellsMayLeaveContent
+  var traits: LayoutTraits { .cellsMayLeaveContent }
 
   var step: Double
 

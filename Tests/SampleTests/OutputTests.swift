@@ -78,8 +78,8 @@ enum Stamp {
   static func differences() throws -> [String] {
     let kept = try String(
       contentsOf: Samples.output.appending(path: "stamp.txt"), encoding: .utf8
-    ).split(separator: "\n").map(String.init)
-    let here = RenderingEnvironment.stamp.map(\.description)
+    ).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    let here = RenderingEnvironment.stamp.map { "\($0.name) \($0.value)" }
     return here.filter { !kept.contains($0) }.map { "here \($0)" }
       + kept.filter { !here.contains($0) }.map { "there \($0)" }
   }

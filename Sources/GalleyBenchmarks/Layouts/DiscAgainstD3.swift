@@ -5,14 +5,14 @@ enum DiscAgainstD3 {
   private static let count = 100_000
 
   static func run(_ log: inout VerdictLog) {
-    print("disc of 100,000 circles against d3-hierarchy's packSiblings under node, in turn")
+    report("disc of 100,000 circles against d3-hierarchy's packSiblings under node, in turn")
     let lists: [(name: String, radii: ClosedRange<Double>, bound: Double)] = [
       ("mixed radii", 5...100, 10), ("equal radii", 20...20, 5),
     ]
     for list in lists {
       let radii = randomNumbers(count, in: list.radii)
       guard let peer = NodePeer(radii: radii) else {
-        print("  skipped: install node and d3-hierarchy (apt-get install nodejs node-d3-hierarchy)\n")
+        report("  skipped: it needs apt-get install nodejs node-d3-hierarchy\n")
         return
       }
       let pairs = measurePairs(radii, peer)
@@ -20,12 +20,12 @@ enum DiscAgainstD3 {
       let ours = Measurement.median(pairs.map(\.ours)) * 1e3
       let theirs = Measurement.median(pairs.map(\.peer)) * 1e3
       let verdict = log.verdict("disc against d3, \(list.name)", ratio, atLeast: list.bound)
-      print(
+      report(
         "  \(list.name)  Galley \(ours.formatted(places: 1)) ms, d3 \(theirs.formatted(places: 1)) ms, "
           + "\(ratio.formatted(places: 1))x (median of \(pairs.count) pairs, at least "
           + "\(list.bound.formatted(places: 0))x)  \(verdict)")
     }
-    print("")
+    report("")
   }
 
   /// Alternate runs, the first pair of which warms up both.

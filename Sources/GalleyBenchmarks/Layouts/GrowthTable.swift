@@ -3,20 +3,20 @@ import Galley
 /// The time an item takes as there are more of them: at most twice as long with ten times as many.
 enum GrowthTable {
   static func run(_ log: inout VerdictLog) {
-    print("time an item, from a thousand items on (median of runs; growth per decade, at most 2x)")
+    report("time an item, from a thousand items on (median of runs; growth per decade, at most 2x)")
     for subject in LayoutSubject.all {
       guard let layout = subject.layout else {
-        print("  \(subject.name.padded(26)) skipped: the catalog has no such layout")
+        report("  \(subject.name.padded(26)) skipped: the catalog has no such layout")
         continue
       }
       do {
         let times = try subject.counts.map { try secondsPerItem(subject, layout, count: $0) }
-        print("  \(subject.name.padded(26)) \(row(subject, times, &log))")
+        report("  \(subject.name.padded(26)) \(row(subject, times, &log))")
       } catch {
-        print("  \(subject.name.padded(26)) failed: \(error)")
+        report("  \(subject.name.padded(26)) failed: \(error)")
       }
     }
-    print("")
+    report("")
   }
 
   private static func secondsPerItem(

@@ -10,38 +10,38 @@ enum QueryTable {
   ]
 
   static func run(_ log: inout VerdictLog) {
-    print("a screenful of 390 x 844 points: at one place, at random places, by filtering all")
+    report("a screenful of 390 x 844 points: at one place, at random places, by filtering all")
     for subject in subjects {
       guard let layout = subject.layout else {
-        print("  \(subject.name.padded(10)) skipped: the catalog has no such layout")
+        report("  \(subject.name.padded(10)) skipped: the catalog has no such layout")
         continue
       }
       do {
         let few = try Query(layout.arrange(subject.content(10_000), in: phone))
         let many = try Query(layout.arrange(subject.content(1_000_000), in: phone))
-        report(subject.name, few, many, &log)
+        compare(subject.name, few, many, &log)
       } catch {
-        print("  \(subject.name.padded(10)) failed: \(error)")
+        report("  \(subject.name.padded(10)) failed: \(error)")
       }
     }
-    print("")
+    report("")
   }
 
-  private static func report(
+  private static func compare(
     _ name: String, _ few: Query, _ many: Query, _ log: inout VerdictLog
   ) {
     func row(_ label: String, _ query: Query) {
       let times = [query.samePlace, query.randomPlaces, query.filtering].map {
         "\(($0 * 1e6).formatted(places: 2)) µs".padded(14, left: true)
       }
-      print("  \(name.padded(10)) \(label.padded(10))\(times.joined())   \(query.hits) hits")
+      report("  \(name.padded(10)) \(label.padded(10))\(times.joined())   \(query.hits) hits")
     }
     row("10,000", few)
     row("1,000,000", many)
     let same = many.samePlace / few.samePlace
     let random = many.randomPlaces / few.randomPlaces
     let filter = many.filtering / many.samePlace
-    print(
+    report(
       "  \(name.padded(10)) same place \(same.formatted(places: 2))x "
         + log.verdict("\(name), same place among a million", same, atMost: 2)
         + ", random places \(random.formatted(places: 2))x "

@@ -22,9 +22,10 @@ struct ListCommand: GalleySubcommand {
     case metrics
     case devices
     case fonts
+    case environment
   }
 
-  @Argument(help: "layouts, styles, formats, metrics, devices or fonts.")
+  @Argument(help: "layouts, styles, formats, metrics, devices, fonts or environment.")
   var subject: Subject
 
   @Argument(help: "A layout or a style, to list its options.")
@@ -49,7 +50,7 @@ struct ListCommand: GalleySubcommand {
     case .styles:
       let styles = catalogs.cellStyles
       return .options(try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.options)
-    case .formats, .metrics, .devices, .fonts:
+    case .formats, .metrics, .devices, .fonts, .environment:
       throw CommandError("only a layout or a style has options to list; leave out '\(kind)'")
     }
   }
@@ -62,6 +63,7 @@ struct ListCommand: GalleySubcommand {
     case .metrics: .kinds(catalogs.metrics.metrics.map { ($0.kind, $0.summary) })
     case .devices: .devices(DeviceCatalog.devices)
     case .fonts: .fonts(try Renderer().fontFamilies())
+    case .environment: .environment(RenderingEnvironment.stamp)
     }
   }
 }

@@ -53,6 +53,12 @@ extension Listing {
       })
   }
 
+  /// The libraries, the processor and the fonts that the bytes of a picture depend on.
+  static func environment(_ entries: [RenderingEnvironment.Entry]) -> Listing {
+    Listing(
+      columns: ["name", "value"], rows: entries.map { [.string($0.name), .string($0.value)] })
+  }
+
   /// Families and the names of their faces.
   static func fonts(_ families: [FontFamily]) -> Listing {
     Listing(

@@ -18,13 +18,11 @@ final class FilteredRows {
     self.width = width
     self.format = format
     let count = width * format.bytesPerPixel
-    // For the pixel to the left of the first.
+    // Before a row for the pixel to the left of the first, behind it for what `convert` may write.
     let room = 64
-    // The last pixel of three bytes is written as a word of four.
-    let capacity = room + count + 1
     allocations = (0..<filters.count + 2).map { _ in
-      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-      bytes.initialize(repeating: 0, count: capacity)
+      let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: room + count + room)
+      bytes.initialize(repeating: 0, count: room + count + room)
       return bytes
     }
     current = allocations[0] + room

@@ -36,24 +36,3 @@ extension Shape {
     numbers.map { XMLElement.Attribute(name: $0, value: SVGNumber.string($1)) }
   }
 }
-
-extension Path {
-  /// The path in SVG's path language, with absolute coordinates.
-  var svgData: String {
-    var text = ""
-    func add(_ letter: String, _ points: [Point]) {
-      text += letter
-      text += points.map { "\(SVGNumber.string($0.x)) \(SVGNumber.string($0.y))" }
-        .joined(separator: " ")
-    }
-    for element in elements {
-      switch element {
-      case .move(let to): add("M", [to])
-      case .line(let to): add("L", [to])
-      case .curve(let to, let control1, let control2): add("C", [control1, control2, to])
-      case .close: text += "Z"
-      }
-    }
-    return text
-  }
-}

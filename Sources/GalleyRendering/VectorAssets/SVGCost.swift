@@ -1,3 +1,5 @@
+import GalleyGeometry
+
 /// The work of drawing an SVG, counted by walking it as a renderer would, through every reference.
 ///
 /// A short file can ask for endless work: references to references multiply, fine dashes cover long
@@ -10,7 +12,9 @@ struct SVGCost {
     var elements: Int
     var points: Int
     var layers: Int
-    var dashes = 200_000
+    /// Of all outlines together, in diagonals of the drawing.
+    var length: Double
+    var dashes = 100_000.0
   }
 
   private static let depthLimit = 100
@@ -21,6 +25,8 @@ struct SVGCost {
   private(set) var points = 0
   private(set) var dashes = 0.0
   private(set) var layers = 0
+  private(set) var length = 0.0
+  private let diagonal: Double
   private let named: [String: XMLElement]
   private var open: Set<String> = []
 
@@ -29,13 +35,14 @@ struct SVGCost {
   static func check(_ root: XMLElement, limits: Limits) throws(SVGProblem) {
     var named: [String: XMLElement] = [:]
     collect(root, into: &named)
-    var cost = SVGCost(named: named, limits: limits)
-    try cost.visit(root, Inherited())
+    var cost = SVGCost(named: named, limits: limits, diagonal: diagonal(of: root))
+    try cost.visit(root, Inherited(stretch: cost.diagonal))
   }
 
-  private init(named: [String: XMLElement], limits: Limits) {
+  private init(named: [String: XMLElement], limits: Limits, diagonal: Double) {
     self.named = named
     self.limits = limits
+    self.diagonal = diagonal
   }
 
   private static func collect(_ element: XMLElement, into named: inout [String: XMLElement]) {
@@ -47,8 +54,14 @@ struct SVGCost {
   private struct Inherited {
     var depth = 0
     var magnification = 1.0
+    /// As much as lengths grow or shrink by transforms, at most.
+    var scale = 1.0
+    /// The side that a symbol without a size of its own is stretched to, at most.
+    var stretch: Double
     /// The sum of the dash lengths; nil where lines are solid.
     var dashPeriod: Double?
+    var isStroked = false
+    var strokeWidth = 1.0
   }
 
   private mutating func visit(
@@ -75,12 +88,23 @@ struct SVGCost {
     guard inherited.depth <= Self.depthLimit else {
       throw SVGProblem(element, "is refused: it is nested more than \(Self.depthLimit) deep")
     }
-    inherited.magnification *= SVGMagnification.factor(of: element)
+    if element.name == "use" {
+      let sides = ["width", "height"].compactMap { element[$0].flatMap(SVGLength.points) }
+      inherited.stretch = max(inherited.stretch, sides.max() ?? 0)
+    }
+    // The root's own view box only says what a point is.
+    let stretch = inherited.depth == 1 ? nil : inherited.stretch
+    inherited.magnification *= SVGMagnification.factor(of: element, stretch: stretch)
     guard inherited.magnification <= Self.magnificationLimit else {
       throw SVGProblem(element, "is refused: transforms enlarge it more than a million times")
     }
+    inherited.scale *= SVGMagnification.scale(of: element, stretch: stretch)
     if let dashes = element["stroke-dasharray"], dashes != "inherit" {
       inherited.dashPeriod = try Self.dashPeriod(dashes, of: element)
+    }
+    if let stroke = element["stroke"], stroke != "inherit" { inherited.isStroked = stroke != "none" }
+    if let width = element["stroke-width"], let number = SVGNumberScanner(width).first(where: { _ in true }) {
+      inherited.strokeWidth = width.hasSuffix("%") ? number / 100 * diagonal : number
     }
     return inherited
   }
@@ -101,16 +125,22 @@ struct SVGCost {
     _ element: XMLElement, _ inherited: Inherited
   ) throws(SVGProblem) {
     elements += 1
-    let numbers = Self.geometry(of: element)
-    points += numbers.count / 2
-    if let period = inherited.dashPeriod {
-      // A step is no longer than its coordinates and those before it; an arc can be eight times its radii.
-      dashes += numbers.reduce(0) { $0 + abs($1) } * 2 / period
+    let outline = try Self.outline(of: element)
+    points += outline.points
+    var travel = outline.length
+    if inherited.isStroked {
+      let newDashes = inherited.dashPeriod.map { outline.length / $0 } ?? 0
+      dashes += newDashes
+      // Two sides, and around each point and each end of a dash a join or cap as wide as the line.
+      travel = 2 * travel + 2 * (Double(outline.points) + newDashes) * inherited.strokeWidth
     }
+    length += travel * inherited.scale / diagonal
     if Self.needsLayer(element) { layers += 1 }
     try require(elements <= limits.elements, "elements are drawn", limits.elements)
     try require(points <= limits.points, "points are drawn", limits.points)
-    try require(dashes <= Double(limits.dashes), "dashes are drawn", limits.dashes)
+    try require(dashes <= limits.dashes, "dashes are drawn", Int(limits.dashes))
+    try require(
+      length <= limits.length, "times across the drawing its outlines go", Int(limits.length))
     try require(layers <= limits.layers, "masks, clips and opacities are drawn", limits.layers)
   }
 
@@ -123,15 +153,34 @@ struct SVGCost {
   }
 
   private static let geometryAttributes = [
-    "d", "points", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
+    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
   ]
 
-  private static func geometry(of element: XMLElement) -> [Double] {
-    element.attributes.filter { geometryAttributes.contains($0.name) }.flatMap {
-      $0.value.utf8.contains { $0 | 0x20 == UInt8(ascii: "a") }
-        ? SVGNumberScanner($0.value).flatMap { [$0 * 4, $0 * 4] }
-        : Array(SVGNumberScanner($0.value))
+  private static func outline(
+    of element: XMLElement
+  ) throws(SVGProblem) -> (points: Int, length: Double) {
+    if let data = element["d"] {
+      guard let path = SVGPathMeasure(pathData: data) else {
+        throw SVGProblem(element, "is refused: its d is malformed; export it again")
+      }
+      return (path.points, path.length)
     }
+    if let list = element["points"] {
+      let path = SVGPathMeasure(points: list)
+      return (path.points, path.length)
+    }
+    guard ["rect", "circle", "ellipse", "line"].contains(element.name) else { return (0, 0) }
+    let numbers = geometryAttributes.compactMap { element[$0] }.flatMap { SVGNumberScanner($0) }
+    // No outline is longer than a circle's, 2π times its radius.
+    return (8, numbers.reduce(0) { $0 + abs($1) } * 2 * .pi)
+  }
+
+  private static func diagonal(of root: XMLElement) -> Double {
+    let box = Array(SVGNumberScanner(root["viewBox"] ?? "")).suffix(2)
+    let size = box.count == 2 ? Array(box) : ["width", "height"].map {
+      root[$0].flatMap(SVGLength.points) ?? 100
+    }
+    return max(0.01, Vector(dx: size[0], dy: size[1]).length)
   }
 
   private static func needsLayer(_ element: XMLElement) -> Bool {

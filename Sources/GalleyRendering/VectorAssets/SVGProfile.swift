@@ -7,9 +7,12 @@ enum SVGProfile {
 
   var limits: SVGCost.Limits {
     switch self {
-    case .asset: SVGCost.Limits(bytes: 1 << 20, elements: 20_000, points: 100_000, layers: 250)
+    case .asset:
+      SVGCost.Limits(
+        bytes: 1 << 20, elements: 20_000, points: 30_000, layers: 250, length: 250)
     case .drawing:
-      SVGCost.Limits(bytes: 64 << 20, elements: 500_000, points: 5_000_000, layers: 20_000)
+      SVGCost.Limits(
+        bytes: 64 << 20, elements: 500_000, points: 5_000_000, layers: 20_000, length: 1e6)
     }
   }
 

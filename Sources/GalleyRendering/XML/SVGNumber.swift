@@ -4,10 +4,23 @@ enum SVGNumber {
   ///
   /// What is not finite, which pictures are checked for before they are written, becomes 0.
   static func string(_ value: Double, places: Int = 3) -> String {
-    guard value.isFinite else { return "0" }
-    let factor = powersOfTen[places]
-    let scaled = Int64((min(max(value, -largest), largest) * factor).rounded())
-    let (whole, fraction) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt64(factor))
+    string(rounded(value, factor: powersOfTen[places]), places: places)
+  }
+
+  /// A number of thousandths as a decimal.
+  static func string(thousandths: Int) -> String { string(thousandths, places: 3) }
+
+  /// The nearest whole number of thousandths.
+  static func thousandths(_ value: Double) -> Int { rounded(value, factor: 1000) }
+
+  private static func rounded(_ value: Double, factor: Double) -> Int {
+    guard value.isFinite else { return 0 }
+    return Int((min(max(value, -largest), largest) * factor).rounded())
+  }
+
+  private static func string(_ scaled: Int, places: Int) -> String {
+    let (whole, fraction) = scaled.magnitude
+      .quotientAndRemainder(dividingBy: UInt(powersOfTen[places]))
     let sign = scaled < 0 ? "-" : ""
     guard fraction > 0 else { return "\(sign)\(whole)" }
     var digits = String(fraction)

@@ -1,0 +1,164 @@
+import GalleyGeometry
+import GalleyGraphics
+import Testing
+
+@testable import GalleyRendering
+
+@Suite struct `SVG writing` {
+  @Test func `a picture becomes a titled root with one named group per element`() throws {
+    let cell = Group(
+      name: GroupName(id: "alarms-0-1", classes: ["cell", "disc"], indexPath: "0-1", label: "160"),
+      transform: .translation(Vector(dx: 20, dy: 30)), opacity: 0.5,
+      children: [
+        .fill(Fill(.ellipse(in: Rect(x: 0, y: 0, width: 160, height: 160)), .solid(.black)))
+      ])
+    let text = try svg([
+      .fill(Fill(.rectangle(Rect(x: 0, y: 0, width: 320, height: 568)), .solid(.white))),
+      .group(cell),
+    ])
+    #expect(
+      text == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="320" height="568" viewBox="0 0 320 568" \
+        role="img" aria-label="Alarms &amp; more" lang="en" xml:lang="en">
+          <title>Alarms &amp; more</title>
+          <rect x="0" y="0" width="320" height="568" fill="#ffffff"/>
+          <g id="alarms-0-1" class="cell disc" data-index-path="0-1" role="group" \
+        aria-label="160" transform="translate(20 30)" opacity="0.5">
+            <circle cx="80" cy="80" r="80" fill="#000000"/>
+          </g>
+        </svg>
+
+        """)
+  }
+
+  @Test func `definitions are shared and numbered in order of use`() throws {
+    let paint = Paint.linearGradient(
+      LinearGradient(
+        start: .zero, end: Point(x: 0, y: 10),
+        stops: [
+          GradientStop(location: 0, color: .white),
+          GradientStop(location: 1, color: Color(hex: 0, alpha: 0.25)),
+        ]))
+    let box = Rect(x: 0, y: 0, width: 10, height: 10)
+    let text = try svg([
+      .fill(Fill(.rectangle(box), paint)), .fill(Fill(.ellipse(in: box), paint)),
+      .group(Group(clip: .ellipse(in: box), children: [])),
+    ])
+    #expect(text.components(of: "<linearGradient id=\"gradient-1\"") == 1)
+    #expect(text.components(of: "url(#gradient-1)") == 2)
+    #expect(text.contains("<stop offset=\"1\" stop-color=\"#000000\" stop-opacity=\"0.25\"/>"))
+    #expect(text.contains("<g clip-path=\"url(#clip-1)\">"))
+  }
+
+  @Test func `ids are safe and unique whatever the scene calls its elements`() throws {
+    let ids = ["a b", "a_b", "1", "gradient-1", "é", "\"><script>"]
+    let groups = ids.map { DrawCommand.group(Group(name: GroupName(id: $0), children: [])) }
+    let text = try svg(groups)
+    for id in ["a_b", "a_b-2", "_1", "gradient-1", "_e9", "___script_"] {
+      #expect(text.components(of: "id=\"\(id)\"") == 1, "\(id)")
+    }
+    #expect(!text.contains("<script"))
+  }
+
+  @Test func `control characters and quotes survive or are replaced`() throws {
+    let name = GroupName(id: "a", label: "tab\there \"quoted\" \u{1}\u{0}<&>")
+    let text = try svg([.group(Group(name: name, children: []))])
+    #expect(
+      text.contains("aria-label=\"tab&#9;here &quot;quoted&quot; \u{FFFD}\u{FFFD}&lt;&amp;&gt;\""))
+    _ = try XMLParser().parse(Array(text.utf8))
+  }
+
+  @Test func `the layout record can be read back and left out`() throws {
+    let record = #"{"elements": [{"id": "<é> & 🍒", "frame": [0.1, 2, 3, 4]}]}"#
+    let picture = picture([], record: record)
+    let renderer = try Renderer()
+    let svg = try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)
+    #expect(try SVGMetadata.layoutRecord(in: svg) == record)
+    let png = try PNGFormat(options: FormatOptions()).encode(picture, with: renderer)
+    #expect(try PNGMetadata.layoutRecord(in: png) == record)
+    let bare = try SVGFormat(options: FormatOptions(includesRecord: false))
+      .encode(picture, with: renderer)
+    #expect(try SVGMetadata.layoutRecord(in: bare) == nil)
+  }
+
+  @Test func `the same picture gives the same bytes from any renderer`() throws {
+    let commands = try [
+      DrawCommand.text(Text(TextBlock("Same 🍒", style: TextStyle()), at: Point(x: 9, y: 9))),
+      .group(`SVG agrees with PNG`.card(shadowRadius: 0.4)),
+      .group(`SVG agrees with PNG`.card(shadowRadius: 4)),
+      .vectorImage(
+        ImagePlacement(
+          `SVG agrees with PNG`.reference("Images/badge.svg"),
+          in: Rect(x: 0, y: 0, width: 50, height: 50))),
+    ]
+    let first = try svg(commands)
+    let renderer = try Renderer()
+    _ = try SVGFormat(options: FormatOptions()).encode(
+      picture(commands.reversed()), with: renderer)
+    let format = SVGFormat(options: FormatOptions())
+    #expect(try format.encode(picture(commands), with: renderer) == Array(first.utf8))
+  }
+
+  @Test func `nothing in a drawing points outside or runs`() throws {
+    let text = try svg([
+      .image(
+        ImagePlacement(
+          `SVG agrees with PNG`.reference("Images/half.png"),
+          in: Rect(x: 0, y: 0, width: 24, height: 16), label: "half"))
+    ])
+    #expect(text.components(of: "http") == 1, "only the namespace")
+    #expect(text.contains("aria-label=\"half\" href=\"data:image/png;base64,iVBORw0KGgo"))
+  }
+
+  @Test func `texts carry their string, as outlines or as text`() throws {
+    let block = TextBlock("Two words", style: TextStyle(weight: 700, size: 20, color: .black))
+    let commands = [DrawCommand.text(Text(block, at: Point(x: 10, y: 10)))]
+    #expect(try svg(commands).contains("<path role=\"img\" aria-label=\"Two words\" d=\"M"))
+    let live = try svg(commands, options: FormatOptions(textMode: .live))
+    #expect(live.contains("font-family=\"Roboto\" font-size=\"20\" font-weight=\"700\""))
+    #expect(live.contains("textLength=\""))
+    #expect(live.contains(">Two words</tspan>") || live.contains(">Two words</text>"))
+  }
+
+  @Test func `what a command names, the catalog has`() {
+    #expect(FormatCatalog.standard.kinds.contains("svg"))
+  }
+
+  @Test(arguments: [
+    (0.5, "0.5"), (-0.0001, "0"), (100, "100"), (1.0005, "1.001"), (-12.34, "-12.34"),
+    (0.001, "0.001"), (1e6, "1000000"), (.nan, "0"),
+  ])
+  func `numbers are rounded to a thousandth and short`(value: Double, text: String) {
+    #expect(SVGNumber.string(value) == text)
+  }
+
+  @Test func `base 64 follows the test vectors of RFC 4648`() {
+    let vectors = [
+      "": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE=",
+      "foobar": "Zm9vYmFy",
+    ]
+    for (plain, coded) in vectors {
+      #expect(Base64.encode(Array(plain.utf8)) == coded)
+      #expect(Base64.decode(coded) == Array(plain.utf8))
+    }
+    #expect(Base64.decode("Zm9v!") == nil)
+  }
+
+  private func picture(_ commands: [DrawCommand], record: String? = nil) -> Picture {
+    Picture(
+      size: Size(width: 320, height: 568), scale: 2, title: "Alarms & more", commands: commands,
+      record: record)
+  }
+
+  private func svg(
+    _ commands: [DrawCommand], options: FormatOptions = FormatOptions()
+  ) throws -> String {
+    let bytes = try SVGFormat(options: options).encode(picture(commands), with: Renderer())
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// How often a part occurs.
+  fileprivate func components(of part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count - 1 }
+}

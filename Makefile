@@ -13,6 +13,7 @@ help:  ## Says what there is to make.
 samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	@swift build $(FLAGS) --product galley
 	@.build/release/galley render samples -o output --format png,svg
+	@.build/release/galley list environment > output/stamp.txt
 
 test:  ## Runs all tests, on a release build.
 	@.scripts/setup tests

@@ -68,6 +68,9 @@ let package = Package(
         "GalleyComparison",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyBenchmarks", dependencies: ["Galley"],
+      resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .testTarget(
@@ -88,8 +91,16 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyCommandTests", dependencies: ["Galley", "GalleyCommand"],
+      name: "GalleyCommandTests",
+      dependencies: [
+        "Galley", "GalleyCommand",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Galley", "GalleyMain"], swiftSettings: strict),
+    .testTarget(
+      name: "ExtensionTests", dependencies: ["Galley", "GalleyCommand"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

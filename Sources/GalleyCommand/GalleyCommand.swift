@@ -1,1 +1,52 @@
-public enum GalleyCommand {}
+import ArgumentParser
+import GalleyRendering
+import GalleyScenes
+import Glibc
+
+/// The command line of Galley, for a main of five lines.
+public enum GalleyCommand {
+  /// Runs the command that the process was started with, and ends the process.
+  ///
+  /// Exits with 0 where all went well or nothing differs, 1 where a comparison found a difference,
+  /// and 2 where there was trouble, wrong usage included.
+  ///
+  /// - Parameter catalogs: what scenes and options may name, such as
+  ///   `.standard.adding(SpiralLayout.self)`.
+  public static func run(catalogs: Catalogs = .standard) -> Never {
+    DrawingEnvironment.sanitize()
+    // A file over the limit of `ulimit -f` is then an error of the write, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    let session = Session(catalogs: catalogs, console: .standard)
+    exit(execute(Array(CommandLine.arguments.dropFirst()), in: session).rawValue)
+  }
+
+  /// Runs one command; what goes wrong is told on the console.
+  static func execute(_ arguments: [String], in session: Session) -> ExitStatus {
+    do {
+      var command = try RootCommand.parseAsRoot(arguments)
+      if let subcommand = command as? any GalleySubcommand {
+        return try subcommand.run(in: session)
+      }
+      try command.run()
+      return .success
+    } catch {
+      return tell(error, on: session.console)
+    }
+  }
+
+  private static func tell(_ error: any Error, on console: Console) -> ExitStatus {
+    switch error {
+    case let error as SceneError:
+      console.tell(error.description)
+    case is CommandError, is FileError:
+      console.tell("galley: \(error)")
+    default:
+      let text = RootCommand.fullMessage(for: error)
+      if RootCommand.exitCode(for: error).isSuccess {
+        return console.print(text)
+      }
+      console.tell(text)
+    }
+    return .trouble
+  }
+}

@@ -1,4 +1,6 @@
-/// Sorts rectangles along a Hilbert curve through their centres, so that neighbours in the order are neighbours in the plane.
+/// Sorts rectangles along a Hilbert curve through their centres.
+///
+/// Neighbours in the order are then neighbours in the plane.
 enum HilbertOrder {
   /// The positions of the rectangles along the curve, in linear time; equal places keep their order.
   static func sorted(_ rects: [Rect]) -> [Int32] {
@@ -7,57 +9,69 @@ enum HilbertOrder {
     for rect in rects {
       bounds = bounds.union(Rect(origin: rect.center, size: .zero))
     }
-    let cells = 65535.0
-    let scaleX = bounds.width > 0 ? cells / bounds.width : 0
-    let scaleY = bounds.height > 0 ? cells / bounds.height : 0
-    let keys = rects.map { rect -> UInt32 in
-      let x = (rect.midX - bounds.minX) * scaleX
-      let y = (rect.midY - bounds.minY) * scaleY
-      return distance(x: UInt32(clamping(x)), y: UInt32(clamping(y)))
+    // One scale for both axes: in a long strip the curve must not run its whole length column by column.
+    let extent = max(bounds.width, bounds.height)
+    let scale = extent > 0 ? 65535 / extent : 0
+    let steps = self.steps
+    var entries = rects.enumerated().map { position, rect in
+      let x = cell((rect.midX - bounds.minX) * scale)
+      let y = cell((rect.midY - bounds.minY) * scale)
+      return UInt64(distance(x: x, y: y, steps: steps)) << 32 | UInt64(position)
     }
-    return radixSorted(keys)
+    radixSort(&entries)
+    return entries.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  private static func clamping(_ value: Double) -> Double {
-    value.isFinite ? min(max(value, 0), 65535) : 0
+  private static func cell(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max(value, 0), 65535)) : 0
   }
 
-  /// The distance along a Hilbert curve of order 16 (the classic quadrant walk).
-  private static func distance(x: UInt32, y: UInt32) -> UInt32 {
-    var (x, y) = (x, y)
+  /// The distance along a Hilbert curve of order 16, four levels at a time.
+  private static func distance(x: Int, y: Int, steps: [UInt16]) -> UInt32 {
     var distance: UInt32 = 0
-    var side: UInt32 = 1 << 15
-    while side > 0 {
-      let right: UInt32 = x & side > 0 ? 1 : 0
-      let low: UInt32 = y & side > 0 ? 1 : 0
-      distance += side &* side &* ((3 &* right) ^ low)
-      if low == 0 {
-        if right == 1 {
-          x = 65535 - x
-          y = 65535 - y
-        }
-        swap(&x, &y)
-      }
-      side >>= 1
+    var state = 0
+    var shift = 12
+    while shift >= 0 {
+      let places = ((x >> shift) & 15) << 4 | ((y >> shift) & 15)
+      let step = Int(steps[state << 8 | places])
+      distance = distance << 8 | UInt32(step >> 2)
+      state = step & 3
+      shift -= 4
     }
     return distance
   }
 
-  /// A stable least-significant-digit radix sort in three passes of eleven bits.
-  private static func radixSorted(_ keys: [UInt32]) -> [Int32] {
-    var order = (0..<Int32(keys.count)).map { $0 }
-    var scratch = order
-    for shift: UInt32 in [0, 11, 22] {
+  /// By state and four bits each of x and y: the eight bits of the distance, and the next state.
+  ///
+  /// In a quadrant the curve lies mirrored, exchanged, both or neither. That is the state; a table
+  /// spares the walk its branches, which no processor can predict.
+  private static let steps: [UInt16] = (0..<1024).map { index in
+    var (isSwapped, isFlipped) = (index >> 8 & 1, index >> 9 & 1)
+    var digits = 0
+    for bit in [3, 2, 1, 0] {
+      let (x, y) = (index >> (4 + bit) & 1, index >> bit & 1)
+      let right = (isSwapped == 1 ? y : x) ^ isFlipped
+      let low = (isSwapped == 1 ? x : y) ^ isFlipped
+      digits = digits << 2 | (3 * right) ^ low
+      isFlipped ^= right & (1 - low)
+      isSwapped ^= 1 - low
+    }
+    return UInt16(digits << 2 | isFlipped << 1 | isSwapped)
+  }
+
+  /// A stable least-significant-digit radix sort of the upper halves, in three passes of eleven bits.
+  private static func radixSort(_ entries: inout [UInt64]) {
+    var scratch = entries
+    for shift: UInt64 in [32, 43, 54] {
       var starts = [Int](repeating: 0, count: 2049)
-      for key in keys { starts[Int((key >> shift) & 2047) + 1] += 1 }
+      for entry in entries { starts[Int(entry >> shift & 2047) + 1] += 1 }
       for digit in 1...2048 { starts[digit] += starts[digit - 1] }
-      for position in order {
-        let digit = Int((keys[Int(position)] >> shift) & 2047)
-        scratch[starts[digit]] = position
+      for entry in entries {
+        let digit = Int(entry >> shift & 2047)
+        scratch[starts[digit]] = entry
         starts[digit] += 1
       }
-      swap(&order, &scratch)
+      swap(&entries, &scratch)
     }
-    return order
   }
 }

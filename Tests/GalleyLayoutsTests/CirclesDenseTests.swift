@@ -6,7 +6,9 @@ import Testing
 @Suite struct `Dense circles` {
   static let tutorialList: [Double] = [120, 160, 80, 120, 80, 140, 100, 200]
 
-  private func height(_ packing: CirclePacking, _ diameters: [Double], width: Double) throws -> Double {
+  private func height(
+    _ packing: CirclePacking, _ diameters: [Double], width: Double
+  ) throws -> Double {
     try CirclesLayout(packing: packing).arrange(
       Content(sections: [Content.Section(measures: diameters)]),
       in: Environment(size: Size(width: width, height: 600))
@@ -37,7 +39,9 @@ import Testing
       savings.append(1 - dense / tangent)
     }
     savings.sort()
-    print("dense: saves \(savings[0] * 100) to \(savings[19] * 100) %, median \((savings[9] + savings[10]) * 50) %, at most \(longest)")
-    #expect((savings[9] + savings[10]) / 2 >= 0.05)
+    let median = (savings[9] + savings[10]) / 2
+    print("dense: saves \(savings[0] * 100) to \(savings[19] * 100) %, median \(median * 100) %")
+    print("dense: the longest search of fifty circles took \(longest)")
+    #expect(median >= 0.05)
   }
 }

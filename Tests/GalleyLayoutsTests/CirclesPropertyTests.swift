@@ -52,7 +52,8 @@ struct CirclesSample {
   /// Expects the spacing between all circles, and the insets around each section.
   func check(_ arrangement: Arrangement, _ comment: Comment) {
     // The front chain lets circles overlap by a millionth of a point.
-    let tolerance = layout.packing == .disc ? 1.1e-6 : 1e-9 * arrangement.contentSize.height.magnitude
+    let extent = max(arrangement.contentSize.width, arrangement.contentSize.height)
+    let tolerance = layout.packing == .disc ? 1.1e-6 : 1e-9 * extent
     let circles = arrangement.allAttributes().map {
       Circle(center: $0.center, radius: $0.size.width / 2)
     }

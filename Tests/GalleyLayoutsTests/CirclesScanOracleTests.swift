@@ -4,7 +4,7 @@ import Testing
 @testable import GalleyLayouts
 
 @Suite struct `Circles by the original walk` {
-  @Test func `every case of the original is reproduced, but for the exceptions in the table`() throws {
+  @Test func `every case of the original is reproduced but for the table's exceptions`() throws {
     let cases = try CirclesOracleFile<CirclesScanCase>.load("circles.json")
     var passed = 0
     for oracle in cases {

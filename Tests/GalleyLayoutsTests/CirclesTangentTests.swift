@@ -31,7 +31,8 @@ import Testing
     let count = Int.random(in: 1...40, using: &generator)
     switch seed % 5 {
     case 0:
-      return Array(repeating: Double.random(in: largest / 20...largest, using: &generator), count: count)
+      let radius = Double.random(in: largest / 20...largest, using: &generator)
+      return Array(repeating: radius, count: count)
     case 1:
       return (0..<count).map { _ in Double.random(in: 1...largest / 2, using: &generator) }
         .sorted(by: >)

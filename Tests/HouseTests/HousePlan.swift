@@ -32,7 +32,7 @@ struct HousePlan {
       "GalleyTesting": Room(mayImport: checking.union(["Testing"]), mayUsePlatform: true),
       "GalleyCommand": Room(mayImport: checking.union(["ArgumentParser"]), mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
-      "GalleyBenchmarks": Room(mayImport: middle.union([anyC]), mayUsePlatform: true),
+      "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),
       "Galley": Room(mayImport: checking),
     ])
   }()

@@ -37,8 +37,17 @@ enum SourceTree {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// Every Swift file below a folder, sorted by path.
+  /// Every Swift file of the package's targets, read once for all tests.
+  private static let files = Result {
+    try ["Sources", "Tests"].flatMap { try readSwiftFiles(in: $0) }
+  }
+
+  /// Every Swift file below `Sources` or `Tests`, sorted by path.
   static func swiftFiles(in folder: String) throws -> [SourceFile] {
+    try files.get().filter { $0.path.hasPrefix(folder + "/") }
+  }
+
+  private static func readSwiftFiles(in folder: String) throws -> [SourceFile] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in

@@ -37,7 +37,9 @@ private struct Splitter {
   mutating func readCode(insideInterpolation: Bool) {
     var openParentheses = 0
     while at < bytes.count {
-      if follows("//") {
+      if !Self.isSpecial[Int(bytes[at])] {
+        keepCode()
+      } else if follows("//") {
         readLineComment()
       } else if follows("/*") {
         readBlockComment()
@@ -53,6 +55,9 @@ private struct Splitter {
       }
     }
   }
+
+  /// The bytes at which something other than code may begin, or an interpolation end; most are none.
+  private static let isSpecial = (UInt8.min...UInt8.max).map { "/`#\"()".utf8.contains($0) }
 
   private mutating func readLineComment() {
     while at < bytes.count, !follows("\n") { keepComment() }
@@ -111,7 +116,9 @@ private struct Splitter {
   }
 
   private func follows(_ text: String, after skipped: Int = 0) -> Bool {
-    bytes.dropFirst(at + skipped).starts(with: text.utf8)
+    let start = at + skipped
+    guard start + text.utf8.count <= bytes.count else { return false }
+    return zip(bytes[start...], text.utf8).allSatisfy { $0 == $1 }
   }
 
   private mutating func keepCode() {

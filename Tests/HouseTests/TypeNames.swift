@@ -9,8 +9,10 @@ struct TypeNames {
   init(_ text: SwiftText) {
     var depth = 0
     var nested: Set<String> = []
+    // Made once: a regex is compiled where its literal is evaluated, and none is sendable.
+    let (declaration, use) = (Self.declaration, Self.use)
     for (number, line) in SwiftText.lines(of: text.code) {
-      for match in line.matches(of: Self.declaration) {
+      for match in line.matches(of: declaration) {
         let isTopLevel = depth + braces(in: line[..<match.range.lowerBound]) == 0
         if isTopLevel, !match.output.modifiers.contains("private") {
           declared.insert(String(match.name))
@@ -18,7 +20,7 @@ struct TypeNames {
           nested.insert(String(match.name))
         }
       }
-      for match in line.matches(of: Self.use) where used[String(match.name)] == nil {
+      for match in line.matches(of: use) where used[String(match.name)] == nil {
         used[String(match.name)] = number
       }
       depth += braces(in: line)

@@ -1,4 +1,5 @@
-/// What a tap means to a carousel: on a neighbour it brings that one to the middle, on the middle it selects.
+/// What a tap means to a carousel: on a neighbour it brings that one to the middle, on the middle
+/// it selects.
 public struct CarouselInteraction: LayoutInteraction {
   public init() {}
 

@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// One page in the middle of the view, its neighbours partly visible; a scroll comes to rest on a page.
+/// One page in the middle of the view, its neighbours partly visible; a scroll comes to rest on a
+/// page.
 ///
 /// Every item is a page, of one size for all. The layout asks for the content inset that lets the
 /// first and the last page rest in the middle; it is negative where pages are wider than the view.
@@ -29,7 +30,7 @@ public struct CarouselLayout: PagedLayout {
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
     let page = pageSize(in: environment)
-    let width = max(0, scrollDirection.oriented(room(in: environment)).width)
+    let width = scrollDirection.oriented(room(in: environment)).width
     var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
     var number = 0
     for section in content.sections {

@@ -25,16 +25,22 @@ struct Bounds {
   }
 
   /// The distance from a point to the nearest point of the box; zero inside.
-  func distance(to point: Point) -> Double {
+  func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
+
+  func squaredDistance(to point: Point) -> Double {
     let dx = max(0, max(minX - point.x, point.x - maxX))
     let dy = max(0, max(minY - point.y, point.y - maxY))
-    return (dx * dx + dy * dy).squareRoot()
+    return dx * dx + dy * dy
   }
 
   /// The distance from a point to the farthest corner of the box.
   func farthestDistance(to point: Point) -> Double {
+    squaredFarthestDistance(to: point).squareRoot()
+  }
+
+  func squaredFarthestDistance(to point: Point) -> Double {
     let dx = max(point.x - minX, maxX - point.x)
     let dy = max(point.y - minY, maxY - point.y)
-    return (dx * dx + dy * dy).squareRoot()
+    return dx * dx + dy * dy
   }
 }

@@ -57,6 +57,8 @@ public struct CirclesLayout: CollectionLayout {
     self.effort = effort
   }
 
+  public var defaultMeasure: Double { diameter }
+
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {

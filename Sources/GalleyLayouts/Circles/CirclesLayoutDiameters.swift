@@ -11,10 +11,11 @@ extension CirclesLayout {
     ofSection number: Int, in content: Content, room: Double
   ) throws(LayoutError) -> [Double] {
     let section = content.sections[number]
+    let measures = section.measures ?? []
     var diameters: [Double] = []
     diameters.reserveCapacity(section.count)
     for item in 0..<section.count {
-      let diameter = section.measures.flatMap { $0.indices.contains(item) ? $0[item] : nil } ?? diameter
+      let diameter = measures.indices.contains(item) ? measures[item] : self.diameter
       if let fault = fault(of: diameter, room: room) {
         let name = content.sections.count > 1 ? "item \(item) of section \(number)" : "item \(item)"
         throw LayoutError("\(name): \(fault)", at: IndexPath(section: number, item: item))

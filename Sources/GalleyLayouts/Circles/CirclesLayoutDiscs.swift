@@ -33,7 +33,7 @@ extension CirclesLayout {
         sideways
         ? Rect(x: position, y: 0, width: disc.size.width, height: across)
         : Rect(x: 0, y: position, width: across, height: disc.size.height)
-      disc.squares(centeredIn: slot).forEach { builder.addCell(frame: $0) }
+      for square in disc.squares(centeredIn: slot) { builder.addCell(frame: square) }
       position += sideways ? disc.size.width : disc.size.height
     }
     return builder.arrangement(

@@ -16,7 +16,8 @@ enum EnclosingCircle {
     var index = 0
     while index < circles.count {
       guard !holds(enclosing, circles[index]),
-        let extended = extend(basis, by: circles[index]), extended.enclosing.radius > enclosing.radius
+        let extended = extend(basis, by: circles[index]),
+        extended.enclosing.radius > enclosing.radius
       else {
         index += 1
         continue

@@ -78,9 +78,10 @@ struct TangentPlacer {
       return
     }
     tree[leaf].capacity = min(tree[leaf].capacity, search.threshold.nextDown)
-    // A second vain search says that the bound is loose here; halves have tighter ones.
-    if tree[leaf].hasFailed, box.extent > search.radius * 1e-3 {
-      tree.split(leaf: leaf, box)
+    // A second search in vain says that the capacity is a loose bound here: a better one pays.
+    if tree[leaf].hasFailed {
+      var bound = ClearanceBound(radius: search.radius, width: tree.width, obstacles: neighbors)
+      tree[leaf].capacity = min(tree[leaf].capacity, bound.capacity(of: box))
     }
     tree[leaf].hasFailed = true
   }

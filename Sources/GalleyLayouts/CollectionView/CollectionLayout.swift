@@ -1,9 +1,10 @@
 public import GalleyGeometry
 
-/// Arranges the content of a collection view: one pure function, and two questions about a viewport.
+/// Arranges the content of a collection view: one pure function, and two questions about a
+/// viewport.
 ///
-/// A layout is a value. It is told the size of the view but never where it is scrolled to; a layout whose
-/// elements depend on that (pinned headers, a cover flow) says so in `elements(of:in:)`.
+/// A layout is a value. It is told the size of the view but never where it is scrolled to; a layout
+/// whose elements depend on that (pinned headers, a cover flow) says so in `elements(of:in:)`.
 public protocol CollectionLayout: Sendable {
   /// The name by which a scene asks for the layout: `[a-z0-9-]+`.
   static var kind: String { get }
@@ -11,14 +12,19 @@ public protocol CollectionLayout: Sendable {
   /// One line that says what the layout looks like.
   static var summary: String { get }
 
-  /// The options that a scene may give, for `galley list layouts`; the keys that `init(options:)` reads.
+  /// The options that a scene may give, for `galley list layouts`; the keys that `init(options:)`
+  /// reads.
   static var options: [OptionDescription] { get }
 
-  /// Reads the layout's options; what is missing has a default, what is wrong is reported to the reader.
+  /// Reads the layout's options; what is missing has a default, what is wrong is reported to the
+  /// reader.
   init(options: OptionReader)
 
   /// The measure of an item that gives none where others do.
   var defaultMeasure: Double { get }
+
+  /// The size in points of an item that gives none where others do.
+  func defaultSize(in environment: Environment) -> Size
 
   /// What a finger means to the layout.
   var interaction: any LayoutInteraction { get }
@@ -29,7 +35,8 @@ public protocol CollectionLayout: Sendable {
   /// What the layout does that layouts usually do not; the contract tests then do not ask for it.
   var traits: LayoutTraits { get }
 
-  /// What the scroll view adds around the content, in points; the content begins where the leading ones end.
+  /// What the scroll view adds around the content, in points; the content begins where the leading
+  /// ones end.
   ///
   /// A layout that must scroll further than its content reaches (a carousel, whose first page rests
   /// in the middle) gives more than the environment's.
@@ -44,7 +51,8 @@ public protocol CollectionLayout: Sendable {
   /// The elements that are shown at a viewport, ordered from back to front.
   func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes]
 
-  /// Where a scroll comes to rest that would end at `proposed`, the velocity in points per second of the content offset.
+  /// Where a scroll comes to rest that would end at `proposed`, the velocity in points per second
+  /// of the content offset.
   func restingOffset(
     proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
   ) -> Point
@@ -54,6 +62,8 @@ extension CollectionLayout {
   public var interaction: any LayoutInteraction { SelectingInteraction() }
 
   public var defaultMeasure: Double { 1 }
+
+  public func defaultSize(in environment: Environment) -> Size { Size(width: 50, height: 50) }
 
   public var flipsInRightToLeft: Bool { true }
 

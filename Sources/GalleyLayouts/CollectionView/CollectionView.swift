@@ -94,7 +94,8 @@ public struct CollectionView: Sendable {
     return ids[indexPath.section][indexPath.item]
   }
 
-  /// The topmost visible cell at a point in content coordinates; its transformed shape counts, hidden ones do not.
+  /// The topmost visible cell at a point in content coordinates; its transformed shape counts,
+  /// hidden ones do not.
   public func indexPath(at point: Point) -> IndexPath? {
     visibleElements.last { attributes in
       guard attributes.element.category == .cell, !attributes.isHidden, attributes.alpha > 0.01

@@ -4,7 +4,8 @@ public struct LayoutTraits: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// What is shown at a viewport is more, or elsewhere, than the arrangement says: pinned headers, a cover flow.
+  /// What is shown at a viewport is more, or elsewhere, than the arrangement says: pinned headers,
+  /// a cover flow.
   public static let attributesDependOnOffset = LayoutTraits(rawValue: 1)
   /// Cells may lie outside the content size.
   public static let cellsMayLeaveContent = LayoutTraits(rawValue: 2)

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 
-/// What every layout promises, as a test: run it over a layout of your own and expect no violations.
+/// What every layout promises, as a test: run it over a layout of your own and expect no
+/// violations.
 ///
 ///     #expect(LayoutContract.violations(of: SpiralLayout(options: .empty())) == [])
 ///

@@ -35,6 +35,7 @@ struct RestingRules {
 }
 
 extension Point {
-  /// Whether two points agree but for the noise of rounding; never where a coordinate is not a number.
+  /// Whether two points agree but for the noise of rounding; never where a coordinate is not a
+  /// number.
   func isNear(_ other: Point) -> Bool { abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 }
 }

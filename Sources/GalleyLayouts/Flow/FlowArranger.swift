@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 
-/// Stacks the sections of a flow layout, in the vertical direction's terms: header, inset, lines, inset, footer.
+/// Stacks the sections of a flow layout, in the vertical direction's terms: header, inset, lines,
+/// inset, footer.
 struct FlowArranger {
   /// UIKit's z-index of headers and footers, above the cells.
   static let supplementaryZIndex = 10
@@ -18,7 +19,7 @@ struct FlowArranger {
   init(layout: FlowLayout, environment: Environment, content: Content) {
     self.layout = layout
     self.environment = environment
-    width = max(0, layout.scrollDirection.oriented(environment.insetSize).width)
+    width = layout.scrollDirection.oriented(environment.insetSize).width
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
   }
 
@@ -38,13 +39,16 @@ struct FlowArranger {
     builder.endSection(frame: oriented(frame))
   }
 
-  consuming func arrangement() -> Arrangement {
+  /// Ends the arrangement; the arranger is empty afterwards.
+  mutating func arrangement() -> Arrangement {
+    var finished = ArrangementBuilder()
+    swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position, lowestShelf))
-    return builder.arrangement(contentSize: layout.scrollDirection.oriented(size))
+    return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
   }
 
   private var itemSize: Size {
-    layout.item.resolved(in: environment.insetSize, fallback: Size(width: 50, height: 50))
+    layout.defaultSize(in: environment)
   }
 
   private mutating func addView(_ element: LayoutElement, extent: Double) {
@@ -116,7 +120,8 @@ struct FlowArranger {
 }
 
 extension FlowArranger {
-  /// What a section measures, in the vertical direction's terms: its own metrics, else the layout's.
+  /// What a section measures, in the vertical direction's terms: its own metrics, else the
+  /// layout's.
   private struct Metrics {
     let insets: EdgeInsets
     let lineSpacing: Double

@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// Items in lines that break where the next one no longer fits, as UICollectionViewFlowLayout has them.
+/// Items in lines that break where the next one no longer fits, as UICollectionViewFlowLayout has
+/// them.
 ///
 /// Of an item one size fits all: the content's sizes, else squares of its measures, else `item`.
 /// Where it scrolls horizontally, lines are columns and everything is transposed.
@@ -15,7 +16,8 @@ public struct FlowLayout: CollectionLayout {
   }
 
   public var scrollDirection = Axis.vertical
-  /// The size of items that the content gives none; a percentage is one of the room inside the content inset.
+  /// The size of items that the content gives none; a percentage is one of the room inside the
+  /// content inset.
   public var item = ItemSize(Size(width: 50, height: 50))
   /// Between lines, in points.
   public var lineSpacing = 10.0
@@ -38,6 +40,10 @@ public struct FlowLayout: CollectionLayout {
   public init() {}
 
   public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
+
+  public func defaultSize(in environment: Environment) -> Size {
+    item.resolved(in: environment.insetSize, fallback: Size(width: 50, height: 50))
+  }
 
   public func arrange(
     _ content: Content, in environment: Environment

@@ -30,8 +30,10 @@ enum ItemSizes {
       try validate(section: number)
       return
     }
-    sizes = Array(sizes.prefix(content.count))
-    sizes += repeatElement(fallback, count: content.count - sizes.count)
+    if sizes.count > content.count { sizes.removeLast(sizes.count - content.count) }
+    if sizes.count < content.count {
+      sizes += repeatElement(fallback, count: content.count - sizes.count)
+    }
     if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
       self = .uniform(first, count: sizes.count)
     } else {

@@ -17,8 +17,8 @@ struct FlowLine: Hashable {
 /// Breaks items into lines by the rules of UICollectionViewFlowLayout.
 ///
 /// The rules are those that agree with every frame that UIKit was seen to give; where all items of
-/// a section have one size, they stand in columns, the last line's too; where sizes differ, complete
-/// lines are justified and the last one is packed.
+/// a section have one size, they stand in columns, the last line's too; where sizes differ,
+/// complete lines are justified and the last one is packed.
 struct LineBreaking {
   /// The width that the items of a line may fill.
   var available: Double
@@ -30,7 +30,7 @@ struct LineBreaking {
   func lines(of sizes: ItemSizes) -> [FlowLine] {
     switch sizes {
     case .uniform(let size, let count): uniformLines(of: size, count: count)
-    case .each(let sizes): stacked(mixedLines(of: sizes))
+    case .each(let sizes): mixedLines(of: sizes)
     }
   }
 
@@ -62,13 +62,21 @@ struct LineBreaking {
   private func mixedLines(of sizes: [Size]) -> [FlowLine] {
     let runs = greedyRuns(of: sizes)
     let isColumn = runs.allSatisfy { $0.count == 1 }
-    var lines = runs.enumerated().map { number, run in
-      line(of: run, in: sizes, isLast: number == runs.count - 1, isColumn: isColumn)
-    }
-    if leavesEmptyFirstLine, let first = sizes.first, first.width > available {
-      lines.insert(FlowLine(items: 0..<0, offset: 0, extent: 0, start: 0, gap: 0), at: 0)
+    var lines: [FlowLine] = []
+    lines.reserveCapacity(runs.count)
+    var offset = isFirstLineEmpty(sizes) ? lineSpacing : 0
+    for run in runs {
+      let isPacked = run.upperBound == sizes.count && !isColumn
+      lines.append(line(of: run, in: sizes, offset: offset, isPacked: isPacked))
+      offset += lines[lines.count - 1].extent + lineSpacing
     }
     return lines
+  }
+
+  /// UIKit's empty first line has no extent of its own, only the spacing after it.
+  private func isFirstLineEmpty(_ sizes: [Size]) -> Bool {
+    guard leavesEmptyFirstLine, let first = sizes.first else { return false }
+    return first.width > available
   }
 
   /// An item begins a new line when it is longer than what remains of the last.
@@ -86,28 +94,20 @@ struct LineBreaking {
     return runs
   }
 
+  /// A packed line begins at the leading edge; another is justified, or centred where it has one
+  /// item.
   private func line(
-    of run: Range<Int>, in sizes: [Size], isLast: Bool, isColumn: Bool
+    of run: Range<Int>, in sizes: [Size], offset: Double, isPacked: Bool
   ) -> FlowLine {
     let extent = sizes[run].reduce(0) { max($0, $1.height) }
     let unused = available - sizes[run].reduce(0) { $0 + $1.width }
-    var line = FlowLine(items: run, offset: 0, extent: extent, start: 0, gap: interitemSpacing)
-    if isLast, !isColumn { return line }
+    var line = FlowLine(items: run, offset: offset, extent: extent, start: 0, gap: interitemSpacing)
+    if isPacked { return line }
     if run.count == 1 {
       line.start = unused / 2
     } else {
       line.gap = unused / Double(run.count - 1)
     }
     return line
-  }
-
-  private func stacked(_ lines: [FlowLine]) -> [FlowLine] {
-    var offset = 0.0
-    return lines.map { line in
-      var line = line
-      line.offset = offset
-      offset += line.extent + lineSpacing
-      return line
-    }
   }
 }

@@ -1,4 +1,5 @@
-/// Places square blocks of cells in a strip of columns, each at the first free place in row-major order.
+/// Places square blocks of cells in a strip of columns, each at the first free place in row-major
+/// order.
 ///
 /// First fit leaves no hole that a later block could have filled: every place before the one chosen
 /// meets a block that is there.
@@ -33,9 +34,9 @@ public struct FirstFitAllocator: Sendable {
 
   /// Takes the first free place for a block of cells, and says which it is.
   ///
-  /// Cells are never freed, so the first place for a side never moves back, and one for a longer side
-  /// never lies before it: each side's search goes on in the row where it last ended. All searches
-  /// together pass each row once for each side, mostly in steps of the side's length.
+  /// Cells are never freed, so the first place for a side never moves back, and one for a longer
+  /// side never lies before it: each side's search goes on in the row where it last ended. All
+  /// searches together pass each row once for each side, mostly in steps of the side's length.
   /// - Parameter side: 1 to `columns`; other sides are taken as the nearest of these.
   public mutating func place(side: Int) -> Anchor {
     let side = min(max(side, 1), columns)
@@ -47,7 +48,8 @@ public struct FirstFitAllocator: Sendable {
     return anchor
   }
 
-  /// Looks at the rows of a block from its last to its first, as Boyer and Moore's search for strings does.
+  /// Looks at the rows of a block from its last to its first, as Boyer and Moore's search for
+  /// strings does.
   ///
   /// Where some of the last rows leave no room together, no block that holds all of them fits, and
   /// the search goes on below the upmost of them.

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 
-/// Stacks the sections of a grid, in the vertical direction's terms, with spacing between all they are made of.
+/// Stacks the sections of a grid, in the vertical direction's terms, with spacing between all
+/// parts.
 struct GridArranger {
   let layout: GridLayout
   /// The extent across the scroll direction.
@@ -12,8 +13,9 @@ struct GridArranger {
 
   init(layout: GridLayout, environment: Environment, content: Content) {
     self.layout = layout
-    width = max(0, layout.scrollDirection.oriented(environment.insetSize).width)
-    builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    width = layout.scrollDirection.oriented(environment.insetSize).width
+    builder = ArrangementBuilder(
+      order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
   }
 
   mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
@@ -35,16 +37,20 @@ struct GridArranger {
       frame: oriented(Rect(x: 0, y: start, width: width, height: max(0, position - start))))
   }
 
-  consuming func arrangement() -> Arrangement {
+  /// Ends the arrangement; the arranger is empty afterwards.
+  mutating func arrangement() -> Arrangement {
+    var finished = ArrangementBuilder()
+    swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position))
-    return builder.arrangement(contentSize: layout.scrollDirection.oriented(size))
+    return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
   }
 
   private func spacing(of section: Content.Section) -> Double {
     section.metrics.lineSpacing ?? layout.spacing
   }
 
-  /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to the left.
+  /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to
+  /// the left.
   private mutating func addView(
     _ element: LayoutElement, _ extent: Double, in section: Content.Section
   ) {
@@ -117,6 +123,10 @@ private struct CellPitch {
       width: cell.width + more * (across + cell.width),
       height: cell.height + more * (along + cell.height))
   }
+}
+
+extension Content {
+  fileprivate var hasMeasures: Bool { sections.contains { $0.measures != nil } }
 }
 
 extension Content.Section {

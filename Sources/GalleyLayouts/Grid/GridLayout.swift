@@ -1,11 +1,11 @@
 public import GalleyGeometry
 
-/// A grid of so many cells across the scroll direction, in which an item may be several cells wide and high.
+/// A grid of cells across the scroll direction, where an item may be several cells wide and high.
 ///
-/// An item's measure is its scale: 2 makes it two by two cells, with the spacing between them. Items
-/// go, in order, to the first place that is free, so that small ones fill the holes that large ones leave.
-/// Scales are rounded to whole numbers, those below 1 count as 1, those above `columns` as `columns`.
-/// An empty section takes no room, not even for its header and footer.
+/// An item's measure is its scale: 2 makes it two by two cells, with the spacing between them.
+/// Items go, in order, to the first place that is free, so that small ones fill the holes that
+/// large ones leave. Scales are rounded to whole numbers, those below 1 count as 1, those above
+/// `columns` as `columns`. An empty section takes no room, not even for its header and footer.
 public struct GridLayout: CollectionLayout {
   public var scrollDirection = Axis.vertical
   /// The number of cells across the scroll direction, 1 to 128.
@@ -47,7 +47,8 @@ public struct GridLayout: CollectionLayout {
 
 extension GridLayout {
   public static let kind = "grid"
-  public static let summary = "Cells in columns; large items take several, small ones fill the holes."
+  public static let summary =
+    "Cells in columns; large items take several, small ones fill the holes."
 
   public static let options = [
     OptionDescription("scroll-direction", "vertical or horizontal; vertical"),

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 
-/// The axis along which pages follow one another, from the first page on: to the left where mirrored.
+/// The axis along which pages follow one another, from the first page on: to the left where
+/// mirrored.
 struct PageAxis {
   let direction: Axis
   let arrangement: Arrangement
@@ -46,7 +47,8 @@ struct PageAxis {
     }
   }
 
-  /// The offset at a distance along the axis; across it the content rests where the proposal allows.
+  /// The offset at a distance along the axis; across it the content rests where the proposal
+  /// allows.
   func offset(at distance: Double, proposed: Point) -> Point {
     var offset = viewport.clamped(proposed, contentSize: arrangement.contentSize)
     switch direction {

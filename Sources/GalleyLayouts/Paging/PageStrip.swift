@@ -1,8 +1,10 @@
 internal import GalleyGeometry
 
-/// Offsets at which pages rest, evenly spaced along one axis; the last may be nearer, where content ends.
+/// Offsets at which pages rest, evenly spaced along one axis; the last may be nearer, where content
+/// ends.
 ///
-/// Counted in the order of the pages, so that a strip whose first page lies at the right reads the same.
+/// Counted in the order of the pages, so that a strip whose first page lies at the right reads the
+/// same.
 struct PageStrip: Hashable {
   var count: Int
   /// The offset of the first page.
@@ -40,6 +42,7 @@ struct PageStrip: Hashable {
 
   func clamped(_ page: Int) -> Int { min(max(page, 0), max(0, count - 1)) }
 
-  /// Offsets that differ by less are one: a millionth of a point is the noise of rounding, not a wish.
+  /// Offsets that differ by less are one: a millionth of a point is the noise of rounding, not a
+  /// wish.
   static let tolerance = 1e-6
 }

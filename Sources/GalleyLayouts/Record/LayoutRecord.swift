@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// What a collection view shows, as numbers: the layout that is printed, kept in pictures and compared.
+/// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
+/// compared.
 ///
 /// Frames are in content coordinates, in points, and unaligned.
 public struct LayoutRecord: Hashable, Sendable {
@@ -73,7 +74,8 @@ extension LayoutRecord {
       })
   }
 
-  /// An item's id, or the kind of another element with its section and, beyond the first, its number.
+  /// An item's id, or the kind of another element with its section and, beyond the first, its
+  /// number.
   public static func id(of element: LayoutElement, in view: CollectionView) -> String {
     let path = element.indexPath
     guard element.category != .cell else { return view.id(of: path) ?? path.description }

@@ -39,7 +39,8 @@ extension LayoutRecord {
 }
 
 extension LayoutRecord.Element {
-  /// Every key in every element, so that a reader needs no defaults; `style` only where it is known.
+  /// Every key in every element, so that a reader needs no defaults; `style` only where it is
+  /// known.
   var json: JSONValue {
     let element = attributes.element
     var entries: [(key: String, value: JSONValue)] = [

@@ -26,7 +26,8 @@ extension LayoutRecord {
 }
 
 extension LayoutRecord.Element {
-  /// The texts of a line: frame, centre and size are written out even where one follows from another.
+  /// The texts of a line: frame, centre and size are written out even where one follows from
+  /// another.
   fileprivate var row: [String] {
     let (element, frame) = (attributes.element, attributes.frame)
     let custom = attributes.sortedCustom.map { "\($0.key)=\($0.value.words)" }

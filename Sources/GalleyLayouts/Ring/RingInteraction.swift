@@ -1,4 +1,5 @@
-/// What a tap means to a ring: on an item it removes that item, elsewhere it inserts one at the start.
+/// What a tap means to a ring: on an item it removes that item, elsewhere it inserts one at the
+/// start.
 public struct RingInteraction: LayoutInteraction {
   public init() {}
 

@@ -1,4 +1,4 @@
-internal import GalleyGeometry
+public import GalleyGeometry
 
 /// Items evenly on a circle in the middle of the view, clockwise; it never scrolls.
 ///
@@ -19,12 +19,17 @@ public struct RingLayout: CollectionLayout {
 
   public var interaction: any LayoutInteraction { RingInteraction() }
 
+  public func defaultSize(in environment: Environment) -> Size {
+    item.resolved(
+      in: environment.insetSize.clampedToZero, fallback: Size(width: 70, height: 70))
+  }
+
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
-    let room = Rect(origin: .zero, size: environment.insetSize.clampedToZero)
+    let room = Rect(origin: .zero, size: environment.insetSize)
     let outer = radius ?? min(room.width, room.height) / 2.5
-    let size = item.resolved(in: room.size, fallback: Size(width: 70, height: 70))
+    let size = defaultSize(in: environment)
     var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
     for (number, section) in content.sections.enumerated() {
       let radius = outer * max(0, 1 - 0.1 * Double(number))

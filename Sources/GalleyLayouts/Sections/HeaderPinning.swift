@@ -43,7 +43,8 @@ struct HeaderPinning {
     return low
   }
 
-  /// Where a rectangle begins and ends in the order of the sections, which is to the left where mirrored.
+  /// Where a rectangle begins and ends in the order of the sections, which is to the left where
+  /// mirrored.
   private func span(of rect: Rect) -> (start: Double, end: Double) {
     switch direction {
     case .vertical: (rect.minY, rect.maxY)

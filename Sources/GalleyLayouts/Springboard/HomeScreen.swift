@@ -2,8 +2,9 @@ internal import GalleyGeometry
 
 /// The home screen's grid on one class of devices: four columns of icons, 60 or 64 points wide.
 ///
-/// The pitches and the first icon's place follow from the sizes of widgets, which people measured on
-/// devices and confirmed on iOS 18: an icon is as wide as a small widget less the pitch of the rows.
+/// The pitches and the first icon's place follow from the sizes of widgets, which people measured
+/// on devices and confirmed on iOS 18: an icon is as wide as a small widget less the pitch of the
+/// rows.
 struct HomeScreen {
   /// The screen in points, upright.
   var screen: Size
@@ -22,7 +23,8 @@ struct HomeScreen {
   /// What the label adds below the icon.
   static let labelExtent = 14.0
 
-  /// The home screen of the device whose whole screen the view fills; nil for one that is not known.
+  /// The home screen of the device whose whole screen the view fills; nil for one that is not
+  /// known.
   static func matching(_ environment: Environment) -> HomeScreen? {
     known.first { screen in
       screen.screen == environment.size && environment.contentInset.horizontal == 0

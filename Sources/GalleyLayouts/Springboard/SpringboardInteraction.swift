@@ -1,5 +1,5 @@
-/// What a tap means to a springboard: on an icon it selects, in the mode `deleting` it ends that mode
-/// on the background and does nothing on an icon.
+/// What a tap means to a springboard: on an icon it selects, in the mode `deleting` it ends that
+/// mode on the background and does nothing on an icon.
 ///
 /// In that mode cells have the custom value `deleting`, by which they show their close buttons.
 public struct SpringboardInteraction: LayoutInteraction {

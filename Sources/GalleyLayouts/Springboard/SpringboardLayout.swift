@@ -2,8 +2,8 @@ public import GalleyGeometry
 
 /// Pages of icons, turned one at a time; a section begins a page of its own.
 ///
-/// `column` fills a page downward and then to the right, `row` as the home screen does. Pages are as
-/// wide as the room inside the content inset, and always whole.
+/// `column` fills a page downward and then to the right, `row` as the home screen does. Pages are
+/// as wide as the room inside the content inset, and always whole.
 public struct SpringboardLayout: PagedLayout {
   public enum Flow: String, Hashable, Sendable, CaseIterable {
     case column
@@ -21,8 +21,8 @@ public struct SpringboardLayout: PagedLayout {
   /// Whose peculiarities are kept.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
     case none
-    /// A horizontal flow layout with paging, for `column`: columns are cut where pages of the view's
-    /// width end, and the last page rests where the content ends.
+    /// A horizontal flow layout with paging, for `column`: columns are cut where pages of the
+    /// view's width end, and the last page rests where the content ends.
     case original
   }
 

@@ -7,8 +7,7 @@ extension SpringboardLayout {
     if metrics == .home, let screen = HomeScreen.matching(environment) {
       return screen.grid(in: environment, fillsColumns: flow == .column)
     }
-    let room = environment.insetSize
-    let page = Size(width: max(0, room.width), height: max(0, room.height))
+    let page = environment.insetSize
     let icon = item.resolved(in: page, fallback: Size(width: 144, height: 144))
     let across = try across(page: page, icon: icon)
     let down = try IconRow.justified(

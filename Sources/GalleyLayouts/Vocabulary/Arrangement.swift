@@ -2,9 +2,9 @@ public import GalleyGeometry
 
 /// What a layout made of its content: a content size and the attributes of every element, indexed.
 ///
-/// Cells are kept in columns of 32 bytes each; what few elements have (a transform, an alpha) is kept beside
-/// them. An item by index path takes constant time (logarithmic in the number of sections), a rectangle
-/// logarithmic time plus the hits.
+/// Cells are kept in columns of 32 bytes each; what few elements have (a transform, an alpha) is
+/// kept beside them. An item by index path takes constant time (logarithmic in the number of
+/// sections), a rectangle logarithmic time plus the hits.
 public struct Arrangement: Sendable {
   /// The extent of the content, in points.
   public let contentSize: Size

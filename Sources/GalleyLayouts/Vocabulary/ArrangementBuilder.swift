@@ -11,8 +11,8 @@ public struct ArrangementBuilder {
 
   /// Begins an arrangement.
   ///
-  /// `order` says whether cells, and views among themselves, come in an order in which neighbours are
-  /// near each other.
+  /// `order` says whether cells, and views among themselves, come in an order in which neighbours
+  /// are near each other.
   public init(order: RectIndex.Order = .scattered, reservingCells count: Int = 0) {
     self.order = order
     frames.reserveCapacity(count)
@@ -38,7 +38,8 @@ public struct ArrangementBuilder {
     frames.append(frame)
   }
 
-  /// Adds the next cell of the section with more than a frame; its element becomes the next index path.
+  /// Adds the next cell of the section with more than a frame; its element becomes the next index
+  /// path.
   public mutating func addCell(_ attributes: LayoutAttributes) {
     if sectionStarts.isEmpty { beginSection() }
     var attributes = attributes
@@ -53,7 +54,7 @@ public struct ArrangementBuilder {
   /// Ends the arrangement, in linear time.
   public consuming func arrangement(contentSize: Size) -> Arrangement {
     let (kept, positions) = uniqueViews()
-    frames.append(contentsOf: kept.lazy.map(\.frame))
+    if !kept.isEmpty { frames.append(contentsOf: kept.lazy.map(\.frame)) }
     let cellCount = frames.count - kept.count
     return Arrangement(
       contentSize: contentSize,
@@ -65,6 +66,13 @@ public struct ArrangementBuilder {
   }
 
   private func uniqueViews() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {
+    var positions: [LayoutElement: Int] = [:]
+    positions.reserveCapacity(views.count)
+    for (position, view) in views.enumerated() { positions[view.element] = position }
+    return positions.count == views.count ? (views, positions) : lastOfEachName()
+  }
+
+  private func lastOfEachName() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {
     var positions: [LayoutElement: Int] = [:]
     var kept: [LayoutAttributes] = []
     for view in views {

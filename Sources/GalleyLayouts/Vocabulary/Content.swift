@@ -12,11 +12,13 @@ public struct Content: Hashable, Sendable {
   /// The number of items in all sections.
   public var itemCount: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// One section: how many items, what is known of each, and the metrics that differ from the layout's.
+  /// One section: how many items, what is known of each, and the metrics that differ from the
+  /// layout's.
   public struct Section: Hashable, Sendable {
     /// The number of items.
     public var count: Int
-    /// The layout's measure of each item (a circle's diameter, a grid item's scale); nil where all have the layout's default.
+    /// The layout's measure of each item (a circle's diameter, a grid item's scale); nil where all
+    /// have the layout's default.
     public var measures: [Double]?
     /// The size of each item in points; nil where all have the layout's default.
     public var sizes: [Size]?
@@ -45,7 +47,8 @@ public struct Content: Hashable, Sendable {
   }
 }
 
-/// Metrics that a section may have for itself, where UICollectionView's delegate may be asked for them; nil leaves the layout's own.
+/// Metrics that a section may have for itself, where UICollectionView's delegate may be asked for
+/// them; nil leaves the layout's own.
 public struct SectionMetrics: Hashable, Sendable {
   public var insets: EdgeInsets?
   public var lineSpacing: Double?

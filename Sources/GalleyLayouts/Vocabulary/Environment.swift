@@ -23,9 +23,10 @@ public struct Environment: Hashable, Sendable {
     self.layoutDirection = layoutDirection
   }
 
-  /// The bounds less the content inset: where content lies that does not scroll.
+  /// The bounds less the content inset, never below zero: where content lies that does not scroll.
   public var insetSize: Size {
     Size(
-      width: size.width - contentInset.horizontal, height: size.height - contentInset.vertical)
+      width: max(0, size.width - contentInset.horizontal),
+      height: max(0, size.height - contentInset.vertical))
   }
 }

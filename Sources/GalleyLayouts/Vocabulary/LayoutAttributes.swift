@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// A value that a layout hands to its cells by name, for what UIKit wants a subclass of the attributes.
+/// A value that a layout hands to its cells by name, for what UIKit wants a subclass of the
+/// attributes.
 public enum CustomValue: Hashable, Sendable {
   case flag(Bool)
   case number(Double)
@@ -9,7 +10,8 @@ public enum CustomValue: Hashable, Sendable {
 
 /// Where and how one element of a collection view is shown, in content coordinates.
 ///
-/// As UICollectionViewLayoutAttributes, but a value: two that look the same are equal, `custom` included.
+/// As UICollectionViewLayoutAttributes, but a value: two that look the same are equal, `custom`
+/// included.
 public struct LayoutAttributes: Hashable, Sendable {
   public var element: LayoutElement
   /// Where the element lies before its transform is applied, in points.
@@ -58,7 +60,8 @@ public struct LayoutAttributes: Hashable, Sendable {
     set { untransformedFrame = Rect(center: center, size: newValue) }
   }
 
-  /// Whether this one is drawn before the other: by z-index, then by index path, then by category and kind.
+  /// Whether this one is drawn before the other: by z-index, then by index path, then by category
+  /// and kind.
   public func isBelow(_ other: LayoutAttributes) -> Bool {
     zIndex != other.zIndex ? zIndex < other.zIndex : element < other.element
   }

@@ -16,7 +16,8 @@ public struct Viewport: Hashable, Sendable {
 
   public var contentOffset: Point { bounds.origin }
 
-  /// The offsets at which content of a size can rest: from minus the inset to where the content ends.
+  /// The offsets at which content of a size can rest: from minus the inset to where the content
+  /// ends.
   ///
   /// In a direction in which the content is no larger than the view there is one: minus the inset.
   public func offsetRange(contentSize: Size) -> (minimum: Point, maximum: Point) {

@@ -33,7 +33,8 @@ enum PixelFormat {
   }
 }
 
-/// Writes red, green and blue of each word; false where one is not opaque.
+/// Writes red, green and blue of each word, and one byte beyond the last; false where one is not
+/// opaque.
 private func writeOpaqueRow(
   _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
 ) -> Bool {

@@ -124,7 +124,7 @@ extension CollectionSpec {
   }
 
   /// The ids of all items at load: the one given, else the item's number through all sections.
-  func ids() -> [[ItemID]] {
+  func ids(of sections: [SectionSpec]) -> [[ItemID]] {
     var number = 0
     return sections.map { section in
       (0..<section.items.count).map { index in

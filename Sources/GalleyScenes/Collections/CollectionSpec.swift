@@ -16,15 +16,14 @@ struct CollectionSpec: Sendable {
   var contentInset: EdgeInsets
   var style: BoxStyle
   var clips: Bool
-  /// Whether every section's header follows from `header` layers or its own.
   var location: SourceLocation
   var layoutLocation: SourceLocation
 
-  /// The section's content for the layout, and the ids of its items.
-  func content(of section: SectionSpec) -> Content.Section {
-    let count = section.items.count
-    return Content.Section(
-      count: count, measures: measures(of: section.items), sizes: sizes(of: section.items),
+  /// The section's content for the layout; items without a size have the layout's.
+  func content(of section: SectionSpec, in environment: Environment) -> Content.Section {
+    Content.Section(
+      count: section.items.count, measures: measures(of: section.items),
+      sizes: sizes(of: section.items, default: layout.defaultSize(in: environment)),
       metrics: section.metrics)
   }
 
@@ -43,14 +42,14 @@ struct CollectionSpec: Sendable {
     }
   }
 
-  private func sizes(of items: ItemSource) -> [Size]? {
+  private func sizes(of items: ItemSource, default size: Size) -> [Size]? {
     guard case .list(let list) = items, list.contains(where: { $0["size"] != nil }) else {
       return nil
     }
     return list.map { item in
       guard case .list(let pair) = item["size"]?.kind, pair.count == 2,
         case .number(let width) = pair[0].kind, case .number(let height) = pair[1].kind
-      else { return Size(width: 50, height: 50) }
+      else { return size }
       return Size(width: width, height: height)
     }
   }

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyLayouts
 
 /// The look of a frame: its form, fill, border and corners.
 public struct BoxStyle: Sendable {
@@ -98,7 +98,7 @@ public struct BoxStyle: Sendable {
 
 extension LayerReader {
   /// Reads fill, border, corner-radius and corner-curve.
-  func boxStyle(_ reader: OptionReader, form: BoxStyle.Form = .rectangle) -> BoxStyle {
+  public func boxStyle(_ reader: OptionReader, form: BoxStyle.Form = .rectangle) -> BoxStyle {
     var style = BoxStyle(form: form)
     style.fill = paint(reader, "fill")
     style.cornerRadius = reader.bindableLength("corner-radius", in: 0...100_000)

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyLayouts
 
 /// What is done to a layer as a whole.
 public struct Effects: Sendable {
@@ -54,7 +54,7 @@ public struct ShadowSpec: Sendable {
 
 extension LayerReader {
   /// Reads opacity, rotate, scale and shadow.
-  func effects(_ reader: OptionReader) -> Effects {
+  public func effects(_ reader: OptionReader) -> Effects {
     Effects(
       opacity: reader.bindableNumber("opacity", in: 0...1),
       rotation: reader.bindableNumber("rotate", in: -36_000...36_000),

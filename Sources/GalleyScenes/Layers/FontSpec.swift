@@ -1,6 +1,6 @@
 internal import GalleyGraphics
 public import GalleyGeometry
-internal import GalleyLayouts
+public import GalleyLayouts
 
 /// The font of a text as a scene gives it.
 public struct FontSpec: Sendable {
@@ -35,7 +35,7 @@ enum FontWeight {
 
 extension OptionReader {
   /// Reads `font:`: family, weight (a name, or 100 to 900), size and italic.
-  func font(_ key: String = "font", fallback: FontSpec = FontSpec()) -> FontSpec {
+  public func font(_ key: String = "font", fallback: FontSpec = FontSpec()) -> FontSpec {
     guard let font = nested(key) else { return fallback }
     defer { font.reportUnknownKeys() }
     var spec = fallback

@@ -44,7 +44,9 @@ public struct LayerContext {
   }
 
   private func solver(for layers: [Layer], in parent: Rect) -> FrameSolver {
-    FrameSolver(layers: layers, parent: parent, safeArea: safeArea) { number, width in
+    FrameSolver(
+      residents: layers.map { ($0.id, $0.placement) }, parent: parent, safeArea: safeArea
+    ) { number, width in
       layers[number].content.naturalSize(fitting: width, context: self)
     }
   }

@@ -1,4 +1,4 @@
-internal import GalleyGraphics
+public import GalleyGraphics
 public import GalleyLayouts
 
 /// Reads layers: what kinds there are where it reads, and the colours of the scene.
@@ -80,14 +80,14 @@ public struct LayerReader {
   }
 
   /// A colour that may be a template.
-  func color(_ reader: OptionReader, _ key: String) -> Bindable<Color>? {
+  public func color(_ reader: OptionReader, _ key: String) -> Bindable<Color>? {
     reader.raw(key).flatMap { value in
       Bindable.read(value, issues: reader.issues) { [palette] in palette.color($0, issues: $1) }
     }
   }
 
   /// A paint that may be a template.
-  func paint(_ reader: OptionReader, _ key: String) -> Bindable<PaintSpec>? {
+  public func paint(_ reader: OptionReader, _ key: String) -> Bindable<PaintSpec>? {
     reader.raw(key).flatMap { value in
       Bindable.read(value, issues: reader.issues) { [palette] in palette.paint($0, issues: $1) }
     }

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyLayouts
 
 /// A text, broken into lines within its frame.
 public struct TextLayer: LayerContent {
@@ -146,7 +146,7 @@ extension LayerReader.Kind {
 
 extension LayerReader {
   /// Reads what a text may have beside its string: font, color, align and so on.
-  func textLayer(_ reader: OptionReader, text: Bindable<String>) -> TextLayer {
+  public func textLayer(_ reader: OptionReader, text: Bindable<String>) -> TextLayer {
     TextLayer(
       text, font: reader.font(), color: color(reader, "color") ?? .constant(.black),
       alignment: reader.choice("align") ?? .leading,

@@ -42,11 +42,14 @@ public struct Scene: Sendable {
     let commands = stage.commands()
     guard !issues.hasErrors else { throw texts.error(issues.withoutRepeats()) }
     let title = variant.title.isEmpty ? name : variant.title
-    let picture = Picture(
-      size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-      language: variant.language, commands: commands)
-    return Drawing(picture: picture, collections: stage.views,
+    var drawing = Drawing(
+      picture: Picture(
+        size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
+        language: variant.language, commands: commands),
+      title: title, state: state.fileName, collections: stage.views,
       warnings: issues.withoutRepeats().issues)
+    drawing.picture.record = drawing.record().json
+    return drawing
   }
 
   private func addFonts(
@@ -73,13 +76,4 @@ public struct SceneState: Hashable, Sendable {
   public let fileName: String
   let variant: Int
   let index: Int
-}
-
-/// A state drawn to a display list, with the collection views as they were played.
-public struct Drawing: Sendable {
-  public var picture: Picture
-  /// The collections of the screen with their names, in the order of the scene.
-  public var collections: [(name: String, view: CollectionView)]
-  /// What is doubtful in the drawing, such as a character that no font has.
-  public var warnings: [Issue]
 }

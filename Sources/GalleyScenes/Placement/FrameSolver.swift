@@ -5,20 +5,23 @@ internal import GalleyGeometry
 /// Frames are logical: leading is left. What is drawn in a view whose text runs to the left is mirrored afterwards.
 final class FrameSolver {
   /// What a layer would measure by itself, in a width where one is decided; nil on an axis that it fills.
-  typealias Measure = (_ layer: Int, _ width: Double?) -> (width: Double?, height: Double?)
+  typealias Measure = (_ resident: Int, _ width: Double?) -> (width: Double?, height: Double?)
 
-  private let layers: [Layer]
+  /// What is placed: its id, by which neighbours speak of it, and where it goes.
+  typealias Resident = (id: String?, placement: Placement)
+
+  private let residents: [Resident]
   private let parent: Rect
   private let safeArea: Rect
   private let measure: Measure
   private var frames: [Rect?]
 
-  init(layers: [Layer], parent: Rect, safeArea: Rect, measure: @escaping Measure) {
-    self.layers = layers
+  init(residents: [Resident], parent: Rect, safeArea: Rect, measure: @escaping Measure) {
+    self.residents = residents
     self.parent = parent
     self.safeArea = safeArea
     self.measure = measure
-    frames = Array(repeating: nil, count: layers.count)
+    frames = Array(repeating: nil, count: residents.count)
   }
 
   /// The frame of a layer, in the parent's coordinates. Circles among neighbours were refused when the scene was read.
@@ -30,11 +33,11 @@ final class FrameSolver {
   }
 
   private func frame(of id: String) -> Rect? {
-    layers.firstIndex { $0.id == id }.map(frame(of:))
+    residents.firstIndex { $0.id == id }.map(frame(of:))
   }
 
   private func solve(_ number: Int) -> Rect {
-    let placement = layers[number].placement
+    let placement = residents[number].placement
     let parent = placement.isInsideSafeArea ? safeArea : parent
     var horizontal = axis(
       placement.horizontal, start: parent.minX, extent: parent.width, edges: { ($0.minX, $0.maxX) })

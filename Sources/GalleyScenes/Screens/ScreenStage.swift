@@ -112,9 +112,22 @@ final class ScreenStage: CollectionStage {
   }
 
   func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue {
-    guard let spec = specs.first(where: { $0.name == id }), let view = collection(named: id) else {
+    guard let spec = specs.first(where: { $0.name == id }) else {
       throw UnknownName(name: id, known: collectionIDs)
     }
+    guard let view = collection(named: id) else { return try valueWhilePlaced(spec, path: path) }
     return try CollectionFacts(spec: spec, view: view).value(path)
+  }
+
+  /// What is known of a collection whose place depends on the text that asks: how many items it begins with.
+  private func valueWhilePlaced(
+    _ spec: CollectionSpec, path: [String]
+  ) throws(UnknownName) -> OptionValue {
+    guard path != ["count"] else {
+      return .plain("\(StatePlayer(spec: spec, states: states, issues: issues).startCount)")
+    }
+    throw UnknownName(
+      name: spec.name, known: ["\(spec.name).count"],
+      reason: "'\(spec.name)' is placed beside this text, so the text cannot speak of it before it has its place; give the text a height")
   }
 }

@@ -11,9 +11,10 @@ struct StatePlayer {
   /// The collection view at rest, or nil where that cannot be, which is reported.
   func play(in environment: Environment) -> CollectionView? {
     do throws(LayoutError) {
-      let (content, ids) = startContent()
+      let sections = startSections
+      let content = Content(sections: sections.map { spec.content(of: $0, in: environment) })
       var view = try CollectionView(
-        content: content, layout: spec.layout, in: environment, ids: ids)
+        content: content, layout: spec.layout, in: environment, ids: spec.ids(of: sections))
       for state in states {
         for start in state.starts where start.collection == spec.name { begin(&view, start) }
         for gesture in state.gestures where gesture.collection == spec.name {
@@ -27,15 +28,18 @@ struct StatePlayer {
     }
   }
 
+  /// The number of items before any gesture.
+  var startCount: Int { startSections.reduce(0) { $0 + $1.items.count } }
+
   /// The sections, with as many items in the first as the state begins with.
-  private func startContent() -> (Content, [[ItemID]]) {
-    var spec = spec
+  private var startSections: [SectionSpec] {
     let counts = states.flatMap(\.starts).filter { $0.collection == spec.name }
       .compactMap(\.itemCount)
-    if let count = counts.last, !spec.sections.isEmpty {
-      spec.sections[0].items = spec.sections[0].items.resized(to: count)
+    var sections = spec.sections
+    if let count = counts.last, !sections.isEmpty {
+      sections[0].items = sections[0].items.resized(to: count)
     }
-    return (Content(sections: spec.sections.map(spec.content)), spec.ids())
+    return sections
   }
 
   private func report(_ error: LayoutError) {

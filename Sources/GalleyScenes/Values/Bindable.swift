@@ -1,4 +1,4 @@
-internal import GalleyGeometry
+public import GalleyGeometry
 public import GalleyLayouts
 
 /// A property that is the same for every item, or a template that each item fills in.
@@ -53,7 +53,7 @@ extension Bindable where Value == String {
 
 extension OptionReader {
   /// A text that may be a template.
-  func bindableText(_ key: String) -> Bindable<String>? {
+  public func bindableText(_ key: String) -> Bindable<String>? {
     raw(key).flatMap { bindableText($0, named: key) }
   }
 
@@ -69,7 +69,7 @@ extension OptionReader {
   }
 
   /// A number that may be a template.
-  func bindableNumber(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Double>? {
+  public func bindableNumber(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Double>? {
     raw(key).flatMap { value in
       Bindable.read(value, issues: issues) { value, issues in
         Self.number(value, named: key, in: range, issues: issues)
@@ -78,7 +78,7 @@ extension OptionReader {
   }
 
   /// A length that may be a template.
-  func bindableLength(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Length>? {
+  public func bindableLength(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Length>? {
     raw(key).flatMap { value in
       Bindable.read(value, issues: issues) { value, issues in
         Self.length(value, named: key, in: range, issues: issues)

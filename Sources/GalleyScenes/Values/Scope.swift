@@ -54,13 +54,17 @@ public protocol CollectionValues {
 public struct UnknownName: Error {
   public var name: String
   public var known: [String]
+  /// Why it means nothing, where that is not for a slip of the pen.
+  public var reason: String?
 
-  public init(name: String, known: [String]) {
+  public init(name: String, known: [String], reason: String? = nil) {
     self.name = name
     self.known = known
+    self.reason = reason
   }
 
   var message: String {
+    if let reason { return reason }
     let names = known.isEmpty ? "no names are known here" : "known are \(Suggestion.list(known))"
     return "nothing is called '\(name)' here\(Suggestion.phrase(for: name, among: known)); \(names)"
   }

@@ -124,7 +124,8 @@ struct ContractTests {
     return layout
   }
 
-  private static func springboard(_ change: (inout SpringboardLayout) -> Void) -> SpringboardLayout {
+  private static func springboard(_ change: (inout SpringboardLayout) -> Void) -> SpringboardLayout
+  {
     var layout = SpringboardLayout()
     layout.item = ItemSize(Size(width: 60, height: 74))
     layout.spacing = 20

@@ -1,7 +1,8 @@
 import GalleyGeometry
 import GalleyLayouts
 
-/// A cover flow made with the public protocol alone: pages shrink and sink as they leave the middle.
+/// A cover flow made with the public protocol alone: pages shrink and sink as they leave the
+/// middle.
 struct CoverFlowLayout: PagedLayout {
   static let kind = "cover-flow"
   static let summary = "Covers that turn away as they leave the middle."

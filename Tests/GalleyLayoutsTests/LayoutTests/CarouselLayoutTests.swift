@@ -48,7 +48,8 @@ struct CarouselLayoutTests {
     try view.perform(.scroll(.page(2)))
     #expect(view.page == 2)
     #expect(view.contentOffset.x == first - 2 * 220)
-    #expect(rest(view, proposed: view.contentOffset.x, Vector(dx: 0, dy: 0)) == view.contentOffset.x)
+    #expect(
+      rest(view, proposed: view.contentOffset.x, Vector(dx: 0, dy: 0)) == view.contentOffset.x)
   }
 
   @Test func `scrolled a little, it comes to rest on the nearest page`() throws {

@@ -16,7 +16,7 @@ struct FlowOracleTests {
       var itemSizes: Sizes
       var minimumInteritemSpacing: Double
       var minimumLineSpacing: Double
-      var sectionInset_tlbr: [Double]
+      var sectionInsetTlbr: [Double]
     }
 
     struct Expected: Decodable {
@@ -97,7 +97,7 @@ struct FlowOracleTests {
     if case .one(let size) = input.itemSizes { layout.item = ItemSize(Size(oracle: size)) }
     layout.spacing = input.minimumInteritemSpacing
     layout.lineSpacing = input.minimumLineSpacing
-    layout.insets = EdgeInsets(oracle: input.sectionInset_tlbr)
+    layout.insets = EdgeInsets(oracle: input.sectionInsetTlbr)
     return layout
   }
 
@@ -108,7 +108,7 @@ struct FlowOracleTests {
     layout.scrollDirection = input.scrollDirection == "vertical" ? .vertical : .horizontal
     layout.interitemSpacing = input.minimumInteritemSpacing
     layout.lineSpacing = input.minimumLineSpacing
-    layout.insets = EdgeInsets(oracle: input.sectionInset_tlbr)
+    layout.insets = EdgeInsets(oracle: input.sectionInsetTlbr)
     layout.compatibility = compatibility
     var section = Content.Section(count: input.count)
     switch input.itemSizes {
@@ -119,7 +119,8 @@ struct FlowOracleTests {
     return try layout.arrange(Content(sections: [section]), in: environment)
   }
 
-  /// Whether pixel alignment of the unaligned frames gives those that were recorded at two pixels a point.
+  /// Whether pixel alignment of the unaligned frames gives those that were recorded at two pixels a
+  /// point.
   private func roundedFramesAgree(_ example: Case) throws -> Bool {
     guard let expected = example.expected.framesPixelSnapped2x else { return true }
     let grid = PixelGrid(scale: 2)

@@ -12,7 +12,7 @@ struct GridOracleTests {
       var id: String
       var direction: String
       var bounds: [Double]
-      var contentInset_tlbr: [Double]
+      var contentInsetTlbr: [Double]
       var fixedDivisionCount: Int
       var itemSpacing: Double
       var itemFlexibleAspect: Double
@@ -24,7 +24,7 @@ struct GridOracleTests {
       var crash: Bool?
       var contentSize: [Double]?
       var frames: [[Double]]?
-      var headers_section_rect: [Header]?
+      var headersSectionRect: [Header]?
       var rectQueries: [Query]?
       var ifZeroWereTreatedAsOne: Answer?
     }
@@ -32,7 +32,7 @@ struct GridOracleTests {
     struct Answer: Decodable {
       var contentSize: [Double]
       var frames: [[Double]]
-      var headers_section_rect: [Header]
+      var headersSectionRect: [Header]
       var rectQueries: [Query]
     }
 
@@ -67,7 +67,7 @@ struct GridOracleTests {
         [
           "crash": example.expected.crash != true,
           "frames": arrangement.cellFrames.isClose(to: expected.frames, within: 1e-9),
-          "headers": headersAgree(arrangement, expected.headers_section_rect),
+          "headers": headersAgree(arrangement, expected.headersSectionRect),
           "content size": arrangement.contentSize.isClose(
             to: Size(oracle: expected.contentSize), within: 1e-9),
           "rectangle queries": expected.rectQueries.allSatisfy { queryAgrees(arrangement, $0) },
@@ -79,10 +79,10 @@ struct GridOracleTests {
   private func answer(_ expected: Case.Expected) -> Case.Answer? {
     if let zeroAsOne = expected.ifZeroWereTreatedAsOne { return zeroAsOne }
     guard let contentSize = expected.contentSize, let frames = expected.frames,
-      let headers = expected.headers_section_rect, let queries = expected.rectQueries
+      let headers = expected.headersSectionRect, let queries = expected.rectQueries
     else { return nil }
     return Case.Answer(
-      contentSize: contentSize, frames: frames, headers_section_rect: headers, rectQueries: queries)
+      contentSize: contentSize, frames: frames, headersSectionRect: headers, rectQueries: queries)
   }
 
   private func arrange(_ input: Case.Input) throws -> Arrangement {
@@ -95,7 +95,7 @@ struct GridOracleTests {
     return try layout.arrange(
       Content(sections: input.scales.map { Content.Section(measures: $0) }),
       in: Environment(
-        size: Size(oracle: input.bounds), contentInset: EdgeInsets(oracle: input.contentInset_tlbr))
+        size: Size(oracle: input.bounds), contentInset: EdgeInsets(oracle: input.contentInsetTlbr))
     )
   }
 

@@ -8,8 +8,27 @@ struct OracleFile<Case: Decodable>: Decodable {
   static func load(_ name: String) throws -> OracleFile {
     let url = Bundle.module.url(forResource: "Oracles/\(name)", withExtension: nil)
     guard let url else { throw CocoaError(.fileNoSuchFile) }
-    return try JSONDecoder().decode(OracleFile.self, from: Data(contentsOf: url))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .custom { OracleKey(original: $0.last?.stringValue ?? "") }
+    return try decoder.decode(OracleFile.self, from: Data(contentsOf: url))
   }
+}
+
+/// A key of an oracle in camel case: `sectionInset_tlbr` is read as `sectionInsetTlbr`.
+private struct OracleKey: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init(original: String) {
+    let words = original.split(separator: "_")
+    stringValue =
+      words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  init?(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { nil }
 }
 
 /// Numbers as the oracles write them: x, y, width, height.

@@ -28,7 +28,7 @@ struct PagingOracleTests {
       var currentPage: Int
       var targetOffset: [Double]
       var targetClamped: [Double]
-      var initialOffset_n_x_xIfSpacingWereCounted: [[Double]]
+      var initialOffsetNXXIfSpacingWereCounted: [[Double]]
     }
   }
 
@@ -88,7 +88,7 @@ struct PagingOracleTests {
 
   private func pageOffsetsAgree(_ view: CollectionView, _ expected: Case.Expected) -> Bool {
     guard let layout = view.layout as? any PagedLayout else { return false }
-    return expected.initialOffset_n_x_xIfSpacingWereCounted.allSatisfy { numbers in
+    return expected.initialOffsetNXXIfSpacingWereCounted.allSatisfy { numbers in
       let offset = layout.offset(
         ofPage: Int(numbers[0]), of: view.arrangement, in: view.viewport)
       return abs(offset.x - numbers[2]) < 1e-6

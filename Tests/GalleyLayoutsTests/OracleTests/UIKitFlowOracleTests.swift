@@ -13,7 +13,7 @@ struct UIKitFlowOracleTests {
       var scrollDirection: String
       var bounds: [Double]
       var scale: Double
-      var contentInset_tlbr: [Double]
+      var contentInsetTlbr: [Double]
       var minimumInteritemSpacing: Double
       var minimumLineSpacing: Double
       var sections: [Section]
@@ -21,7 +21,7 @@ struct UIKitFlowOracleTests {
 
     struct Section: Decodable {
       var itemSizes: [[Double]]
-      var inset_tlbr: [Double]
+      var insetTlbr: [Double]
       var header: Double
       var footer: Double
     }
@@ -71,13 +71,13 @@ struct UIKitFlowOracleTests {
         Content.Section(
           sizes: section.itemSizes.map(Size.init(oracle:)),
           metrics: SectionMetrics(
-            insets: EdgeInsets(oracle: section.inset_tlbr), headerExtent: section.header,
+            insets: EdgeInsets(oracle: section.insetTlbr), headerExtent: section.header,
             footerExtent: section.footer))
       })
     return try layout.arrange(
       content,
       in: Environment(
-        size: Size(oracle: input.bounds), contentInset: EdgeInsets(oracle: input.contentInset_tlbr),
+        size: Size(oracle: input.bounds), contentInset: EdgeInsets(oracle: input.contentInsetTlbr),
         scale: input.scale))
   }
 

@@ -52,7 +52,9 @@ struct LayoutRecordTests {
   @Test func `numbers read back exactly`() throws {
     var generator = SplitMix64(seed: 2)
     var numbers = (0..<500).map { _ in Double.random(in: -1e6...1e6, using: &generator) }
-    numbers += [0.1, 1.0 / 3, 1e-7, 123_456_789_012, 1e22, .leastNonzeroMagnitude, -0.0, 266.40000000000003]
+    numbers += [
+      0.1, 1.0 / 3, 1e-7, 123_456_789_012, 1e22, .leastNonzeroMagnitude, -0.0, 266.40000000000003,
+    ]
     let written = try json(
       with: numbers.map { .init(frame: Rect(x: $0, y: 0, width: 1, height: 1)) })
     let read = try JSONDecoder().decode(Frames.self, from: Data(written.utf8))
@@ -70,7 +72,8 @@ struct LayoutRecordTests {
     #expect(written.contains("\"custom\": {\"flag\": true, \"word\": "))
   }
 
-  @Test func `a screen holds its collections and, where it is known, a digest of its scene`() throws {
+  @Test func `a screen holds its collections and, where it is known, a digest of its scene`() throws
+  {
     var screen = ScreenRecord(
       title: "Games", state: "first", size: Size(width: 320, height: 568), scale: 2,
       collections: [try record(count: 1), try record(count: 0)])

@@ -1,0 +1,72 @@
+import Galley
+
+extension BenchmarkSuite {
+  /// Arranging and asking for what is visible, from a thousand items to a million.
+  static let layouts = BenchmarkSuite(
+    name: "layouts", summary: "time an item, time a query, and the front chain against d3"
+  ) { log in
+    GrowthTable.run(&log)
+    QueryTable.run(&log)
+    DiscAgainstD3.run(&log)
+  }
+}
+
+/// The view that everything is arranged for: a phone.
+let phone = Environment(size: Size(width: 390, height: 844))
+
+/// A layout with the content that it is measured with.
+struct LayoutSubject: Sendable {
+  var name: String
+  var kind: String
+  /// How many items it is measured with.
+  var counts: [Int]
+  var content: @Sendable (Int) -> Content
+  /// The layout, nil where the catalog has none of the kind.
+  var layout: (any CollectionLayout)?
+
+  /// A layout of the catalog with its default options.
+  init(
+    kind: String, name: String? = nil, content: @escaping @Sendable (Int) -> Content
+  ) {
+    self.kind = kind
+    self.name = name ?? kind
+    self.content = content
+    counts = [1000, 10_000, 100_000, 1_000_000]
+    layout = LayoutCatalog.standard[kind].map { $0.init(options: .empty()) }
+  }
+
+  /// Circles in a packing, with diameters from `diameters`.
+  init(packing: CirclePacking, diameters: ClosedRange<Double>) {
+    kind = CirclesLayout.kind
+    let isEqual = diameters.lowerBound == diameters.upperBound
+    name = "circles, \(packing.rawValue), \(isEqual ? "equal" : "mixed")"
+    counts = [1000, 10_000, 100_000]
+    content = { Content(sections: [.init(measures: randomNumbers($0, in: diameters))]) }
+    layout = CirclesLayout(packing: packing)
+  }
+
+  static let all: [LayoutSubject] = [
+    LayoutSubject(kind: "grid", name: "grid, mixed scales", content: mixedScales),
+    LayoutSubject(kind: "ring") { Content(count: $0) },
+    LayoutSubject(kind: "flow") { Content(count: $0) },
+    LayoutSubject(kind: "springboard") { Content(count: $0) },
+    LayoutSubject(packing: .tangent, diameters: 10...200),
+    LayoutSubject(packing: .tangent, diameters: 40...40),
+    LayoutSubject(packing: .scan, diameters: 10...200),
+    LayoutSubject(packing: .scan, diameters: 40...40),
+    LayoutSubject(packing: .disc, diameters: 10...200),
+    LayoutSubject(packing: .disc, diameters: 40...40),
+  ]
+}
+
+/// Numbers from a fixed seed, the same in every run.
+func randomNumbers(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
+  var generator = SplitMix64(seed: 1)
+  return (0..<count).map { _ in Double.random(in: range, using: &generator) }
+}
+
+/// Items of scale 1, 2 and, more seldom, 3.
+@Sendable func mixedScales(_ count: Int) -> Content {
+  let scales = randomNumbers(count, in: 1...3.4).map { $0.rounded(.down) }
+  return Content(sections: [.init(measures: scales)])
+}

@@ -1,0 +1,51 @@
+public import GalleyComparison
+public import GalleyLayouts
+public import GalleyRendering
+public import GalleyScenes
+
+/// What scenes and options may name: layouts, cell styles, output formats and metrics.
+public struct Catalogs: Sendable {
+  public var layouts: LayoutCatalog
+  public var cellStyles: CellStyleCatalog
+  public var formats: FormatCatalog
+  public var metrics: MetricCatalog
+
+  public init(
+    layouts: LayoutCatalog = .standard, cellStyles: CellStyleCatalog = .standard,
+    formats: FormatCatalog = .standard, metrics: MetricCatalog = .standard
+  ) {
+    self.layouts = layouts
+    self.cellStyles = cellStyles
+    self.formats = formats
+    self.metrics = metrics
+  }
+
+  /// All that comes with Galley.
+  public static let standard = Catalogs()
+
+  /// The catalogs with one more layout; one of the same kind is replaced.
+  public func adding(_ layout: any CollectionLayout.Type) -> Catalogs {
+    with { $0.layouts = layouts.adding(layout) }
+  }
+
+  /// The catalogs with one more cell style; one of the same kind is replaced.
+  public func adding(_ style: any CellStyle.Type) -> Catalogs {
+    with { $0.cellStyles = cellStyles.adding(style) }
+  }
+
+  /// The catalogs with one more output format; one of the same kind is replaced.
+  public func adding(_ format: any OutputFormat.Type) -> Catalogs {
+    with { $0.formats = formats.adding(format) }
+  }
+
+  /// The catalogs with one more metric; one of the same kind is replaced.
+  public func adding(_ metric: any DiffMetric.Type) -> Catalogs {
+    with { $0.metrics = metrics.adding(metric) }
+  }
+
+  private func with(_ change: (inout Catalogs) -> Void) -> Catalogs {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import GalleyComparison
+import GalleyGraphics
+import GalleyRendering
+
+/// `galley diff`: what differs between two pictures.
+struct DiffCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares two pictures, PNG or SVG, pixel by pixel.",
+    discussion: """
+      Tells how many pixels differ, the largest difference of a component and its place, and the \
+      smallest box around all. Exits with 0 where nothing differs, and with 1 where something does.
+
+      See what changed, and draw it in red:
+        galley diff before.png after.png -o changes.png
+      """)
+
+  @Argument(help: "The picture as it should be; - is standard input.")
+  var expected: String
+
+  @Argument(help: "The picture as it is; - is standard input.")
+  var actual: String
+
+  @Option(name: .shortAndLong, help: "Draw what differs to this PNG, in red on light grey.")
+  var output: String?
+
+  @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
+  var metric = ExactMetric.kind
+
+  @Option(help: "Pixels a point, where a picture is an SVG.")
+  var scale = 1.0
+
+  @Option(help: "text, a few lines to read, or json, for machines.")
+  var format = ResultFormat.text
+
+  func validate() throws {
+    guard scale > 0, scale <= 100 else {
+      throw ValidationError("--scale is \(scale); give a number above 0, at most 100")
+    }
+    guard (expected, actual) != ("-", "-") else {
+      throw ValidationError("standard input holds one picture; name a file for the other")
+    }
+    if output == "-" { throw ValidationError("the drawing needs a file; name one with -o") }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let catalog = session.catalogs.metrics
+    let metric = try Session.find(metric, "metric", among: catalog.kinds) { catalog[$0] }
+    let (left, right) = (try picture(expected, in: session), try picture(actual, in: session))
+    let report = metric.init().compare(left.bitmap, to: right.bitmap)
+    if let output { try draw(left, right, report, to: output) }
+    let summary = DiffSummary(
+      expected: side(left), actual: side(right), metric: metric.kind, report: report)
+    let status = session.console.print(format == .json ? summary.json.text : summary.text)
+    return status == .success && !report.isSame ? .different : status
+  }
+
+  private func picture(_ path: String, in session: Session) throws -> PictureFile {
+    let bytes = path == "-" ? try session.console.readInput() : try InputFiles.bytes(atPath: path)
+    return try PictureFile(path: path, bytes: bytes, scale: scale)
+  }
+
+  private func draw(
+    _ left: PictureFile, _ right: PictureFile, _ report: DiffReport, to path: String
+  ) throws {
+    let picture = DiffPicture.draw(expected: left.bitmap, actual: right.bitmap, report: report)
+    try WholeFileWriter.write([OutputFile(path: path, bytes: BitmapEncoder.png(picture))])
+  }
+
+  private func side(_ file: PictureFile) -> DiffSummary.Side {
+    DiffSummary.Side(path: file.path, width: file.bitmap.width, height: file.bitmap.height)
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import GalleyGraphics
+import GalleyLayouts
+import GalleyRendering
+import GalleyScenes
+
+/// `galley layout`: where everything is, as numbers.
+struct LayoutCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "Tells the layout attributes of a scene's elements, unaligned, in points.",
+    discussion: """
+      Tells the content size and offset of each collection, and of each visible element its id, \
+      index path, kind, frame, center, size, alpha, transform and z index. Numbers read back exactly.
+
+      See where the items of a ring lie:
+        galley layout ring.yaml --state first
+      """)
+
+  @Argument(help: "A scene file; - is standard input.")
+  var file: String
+
+  @Option(help: "The state, by its name; by default the first.")
+  var state: String?
+
+  @Option(help: "text, a table to read, or json, for machines.")
+  var format = ResultFormat.text
+
+  @Flag(help: "Tell the elements that are not visible, too.")
+  var all = false
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  func run(in session: Session) throws -> ExitStatus {
+    let scene = try SceneFiles(sceneOptions, in: session).scene(atPath: file)
+    let state = try StateChoice.state(named: state, of: scene)
+    let renderer = try sceneOptions.makeRenderer()
+    let drawing = try scene.picture(of: state, scale: nil, resources: renderer)
+    try sceneOptions.check(drawing.warnings)
+    for warning in drawing.warnings { session.console.tell(warning.description) }
+    let record = drawing.record(scope: all ? .all : .visible)
+    try session.console.writeOutput(Array((format == .json ? record.json : record.text).utf8))
+    return .success
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import GalleyComparison
+import GalleyLayouts
+import GalleyRendering
+import GalleyScenes
+
+/// `galley list`: what scenes and options may name.
+struct ListCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists what scenes and options may name.",
+    discussion: """
+      Learn which layouts there are, and what the ring can be told:
+        galley list layouts
+        galley list layouts ring
+      """)
+
+  enum Subject: String, ExpressibleByArgument, CaseIterable {
+    case layouts
+    case styles
+    case formats
+    case metrics
+    case devices
+    case fonts
+    case environment
+  }
+
+  @Argument(help: "layouts, styles, formats, metrics, devices, fonts or environment.")
+  var subject: Subject
+
+  @Argument(help: "A layout or a style, to list its options.")
+  var kind: String?
+
+  @Option(help: "text, a table to read, or json, for machines.")
+  var format = ResultFormat.text
+
+  func run(in session: Session) throws -> ExitStatus {
+    let listing =
+      try kind.map { try options(of: $0, in: session.catalogs) }
+      ?? everything(in: session.catalogs)
+    return session.console.print(format == .json ? listing.json.text : listing.text)
+  }
+
+  private func options(of kind: String, in catalogs: Catalogs) throws -> Listing {
+    switch subject {
+    case .layouts:
+      let layouts = catalogs.layouts
+      return .options(
+        try Session.find(kind, "layout", among: layouts.kinds) { layouts[$0] }.options)
+    case .styles:
+      let styles = catalogs.cellStyles
+      return .options(try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.options)
+    case .formats, .metrics, .devices, .fonts, .environment:
+      throw CommandError("only a layout or a style has options to list; leave out '\(kind)'")
+    }
+  }
+
+  private func everything(in catalogs: Catalogs) throws -> Listing {
+    switch subject {
+    case .layouts: .kinds(catalogs.layouts.layouts.map { ($0.kind, $0.summary) })
+    case .styles: .kinds(catalogs.cellStyles.styles.map { ($0.kind, $0.summary) })
+    case .formats: .kinds(catalogs.formats.formats.map { ($0.kind, $0.summary) })
+    case .metrics: .kinds(catalogs.metrics.metrics.map { ($0.kind, $0.summary) })
+    case .devices: .devices(DeviceCatalog.devices)
+    case .fonts: .fonts(try Renderer().fontFamilies())
+    case .environment: .environment(RenderingEnvironment.stamp)
+    }
+  }
+}

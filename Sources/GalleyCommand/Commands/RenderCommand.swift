@@ -1,0 +1,117 @@
+import ArgumentParser
+import GalleyRendering
+import GalleyScenes
+
+/// `galley render`: from scene files to pictures.
+struct RenderCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws the states of scenes to picture files.",
+    discussion: """
+      Files are named <output>/<scene>/<state>.<format>. They are written whole or not at all, and \
+      only where all states of their scene could be drawn.
+
+      Draw one state of one scene, three pixels a point:
+        galley render ring.yaml -o pictures --state first --scale 3
+
+      Show what a scene from another program looks like:
+        make-scene | galley render - -o - --state first > first.png
+      """)
+
+  @Argument(help: "Scene files, or folders with *.yaml in them; - is standard input.")
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: "The folder to draw into; - is standard output, for one.")
+  var output = "output"
+
+  @Option(help: "Formats, with commas between; `galley list formats` tells them.")
+  var format = CommaSeparated(["png"])
+
+  @Option(help: "Device pixels a point, with commas between; by default what the device has.")
+  var scale: CommaSeparated<Double>?
+
+  @Option(name: .customLong("state"), help: "Only this state, by its name; may be repeated.")
+  var states: [String] = []
+
+  @Option(help: "Texts of an SVG as outlines, the same everywhere, or live, to go on editing.")
+  private var text = TextChoice.outlines
+
+  @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
+  var quiet = false
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs is \(jobs); give a number from 1 to 1024")
+    }
+    if let scale = scale?.values.first(where: { !($0 > 0 && $0 <= 100) }) {
+      throw ValidationError("--scale is \(scale); give a number above 0, at most 100")
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let paths = try InputFiles.scenes(named: inputs)
+    let scenes = try SceneFiles(sceneOptions, in: session).scenes(atPaths: paths)
+    let plan = try RenderPlan(
+      scenes, states: states, formats: formats(in: session.catalogs),
+      scales: scale?.values ?? [nil], output: output,
+      check: { [sceneOptions] in try sceneOptions.check($0) })
+    let run = RenderRun(
+      plan, on: session.console,
+      makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() },
+      write: try writer(of: plan, session))
+    let outcome = run.run(threads: jobs ?? WorkerThreads.processorCount)
+    return tell(outcome, sceneCount: scenes.count, on: session.console)
+  }
+
+  private func formats(in catalogs: Catalogs) throws -> [RenderPlan.Format] {
+    try format.values.map { kind in
+      let type = try Session.find(kind, "format", among: catalogs.formats.kinds) {
+        catalogs.formats[$0]
+      }
+      return RenderPlan.Format(
+        kind: kind, encoder: type.init(options: FormatOptions(textMode: text.mode)))
+    }
+  }
+
+  private func writer(
+    of plan: RenderPlan, _ session: Session
+  ) throws -> @Sendable ([OutputFile]) throws -> Void {
+    guard output == "-" else { return { try WholeFileWriter.write($0) } }
+    guard plan.fileCount == 1 else {
+      throw CommandError(
+        "standard output takes one picture, not \(plan.fileCount); choose one with --state")
+    }
+    let console = session.console
+    return { files in for file in files { try console.writeOutput(file.bytes) } }
+  }
+
+  private func tell(
+    _ outcome: RenderOutcome, sceneCount: Int, on console: Console
+  ) -> ExitStatus {
+    for message in outcome.warnings + outcome.errors { console.tell(message) }
+    guard outcome.errors.isEmpty else { return .trouble }
+    if !quiet, output != "-" {
+      console.tell("\(outcome.fileCount) pictures of \(sceneCount) scenes in '\(output)'")
+    }
+    return .success
+  }
+}
+
+/// How an SVG says its texts; a value of its own because options of a command cannot be of a type
+/// from elsewhere.
+private enum TextChoice: String, ExpressibleByArgument, CaseIterable {
+  case outlines
+  case live
+
+  var mode: FormatOptions.TextMode {
+    switch self {
+    case .outlines: .outlines
+    case .live: .live
+    }
+  }
+}

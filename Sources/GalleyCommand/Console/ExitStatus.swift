@@ -1,0 +1,9 @@
+/// How a command ends, as diff(1) does.
+enum ExitStatus: Int32, Sendable {
+  /// All went well; what was compared is the same.
+  case success = 0
+  /// What was compared differs.
+  case different = 1
+  /// Something could not be done.
+  case trouble = 2
+}

@@ -1,0 +1,36 @@
+/// The line that says how far a long run is, where there is a terminal to write it to.
+struct ProgressLine {
+  private let total: Int
+  private let console: Console
+  private let start = ContinuousClock.now
+  private var lastWritten: Duration?
+
+  init(total: Int, on console: Console) {
+    self.total = total
+    self.console = console
+  }
+
+  /// Tells that so many of the total are done; writes at most ten times a second.
+  mutating func update(done: Int) {
+    let elapsed = ContinuousClock.now - start
+    guard console.isTerminal, done < total,
+      lastWritten.map({ elapsed - $0 > .milliseconds(100) }) ?? true,
+      let text = Self.text(done: done, total: total, elapsed: elapsed)
+    else { return }
+    lastWritten = elapsed
+    console.writeMessage("\r\u{1B}[K" + text)
+  }
+
+  /// Takes the line away.
+  func clear() {
+    if lastWritten != nil { console.writeMessage("\r\u{1B}[K") }
+  }
+
+  /// What the line says; nil where less than a second of work is left at the pace so far.
+  static func text(done: Int, total: Int, elapsed: Duration) -> String? {
+    guard done > 0 else { return nil }
+    let left = elapsed / done * (total - done)
+    guard left > .seconds(1) else { return nil }
+    return "\(done) of \(total) drawn, \(left.components.seconds) s left"
+  }
+}

@@ -1,0 +1,22 @@
+/// Rows of text in columns that line up, two blanks apart.
+struct Table {
+  var rows: [[String]]
+
+  /// One line a row; the last column is as long as it is.
+  var text: String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<columns).map { column in
+      rows.compactMap { column < $0.count ? $0[column].count : nil }.max() ?? 0
+    }
+    return rows.map { row in line(row, widths) }.joined(separator: "\n")
+  }
+
+  private func line(_ row: [String], _ widths: [Int]) -> String {
+    let cells = zip(row, widths).enumerated().map { column, cell in
+      let (text, width) = cell
+      let isLast = column == row.count - 1
+      return isLast ? text : text + String(repeating: " ", count: width - text.count)
+    }
+    return cells.joined(separator: "  ")
+  }
+}

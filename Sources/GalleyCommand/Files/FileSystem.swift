@@ -1,0 +1,71 @@
+import Glibc
+
+/// What lies at a path.
+enum FileKind: Equatable {
+  case file
+  case folder
+  /// A device, a pipe or a socket.
+  case special
+
+  /// What lies at a path, links followed; nil where nothing does.
+  init?(at path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: self = .folder
+    case S_IFREG: self = .file
+    default: self = .special
+    }
+  }
+}
+
+/// Paths as text.
+enum FilePath {
+  /// The folder that a file lies in: `.` where the path names none.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// A name inside a folder.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The path behind symbolic links, or the path itself where nothing is there.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+/// Folders that a writer makes, and takes away again where it fails.
+struct NewFolders {
+  private var made: [String] = []
+
+  /// Makes a folder and those above it that are missing.
+  mutating func make(_ path: String) throws(FileError) {
+    switch FileKind(at: path) {
+    case .folder: return
+    case .some: throw FileError("make the folder", path, because: ENOTDIR)
+    case nil: break
+    }
+    let parent = FilePath.folder(of: path)
+    if parent != path { try make(parent) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw FileError("make the folder", path, because: errno)
+    }
+    made.append(path)
+  }
+
+  /// Removes what was made and is still empty, the innermost first.
+  func remove() {
+    for path in made.reversed() { rmdir(path) }
+  }
+}

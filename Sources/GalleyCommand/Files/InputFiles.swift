@@ -1,0 +1,48 @@
+import Glibc
+
+/// Reads what a command is given.
+enum InputFiles {
+  /// The most that is read of one file, in bytes.
+  static let largestFile = 256 << 20
+
+  /// The bytes of a file.
+  static func bytes(atPath path: String) throws(FileError) -> [UInt8] {
+    if FileKind(at: path) == .folder {
+      throw FileError("read", path, because: "it is a folder; name a file in it")
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError("read", path, because: errno) }
+    defer { close(descriptor) }
+    switch readAll(from: descriptor, limit: largestFile) {
+    case .success(let bytes): return bytes
+    case .failure(let error): throw FileError("read", path, because: error.number)
+    }
+  }
+
+  /// The scene files that are meant: a file is itself, a folder the `.yaml` and `.yml` files that
+  /// lie directly in it, sorted by name.
+  static func scenes(named inputs: [String]) throws -> [String] {
+    try inputs.flatMap { input -> [String] in
+      guard input != "-", FileKind(at: input) == .folder else { return [input] }
+      let scenes = try names(inFolder: input)
+        .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
+      guard !scenes.isEmpty else {
+        throw CommandError("there is no scene in '\(input)'; scenes are named *.yaml")
+      }
+      return scenes.sorted().map { FilePath.join(input, $0) }
+    }
+  }
+
+  private static func names(inFolder path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else { throw FileError("read", path, because: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+}

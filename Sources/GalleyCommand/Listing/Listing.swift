@@ -1,0 +1,68 @@
+import GalleyGeometry
+import GalleyGraphics
+import GalleyLayouts
+import GalleyRendering
+import GalleyScenes
+
+/// A list that can be shown as a table and as JSON.
+struct Listing {
+  /// The names of the columns, which are the keys in JSON.
+  var columns: [String]
+  var rows: [[JSONValue]]
+
+  /// Rows without a heading, in aligned columns.
+  var text: String { Table(rows: rows.map { $0.map(Self.plain) }).text }
+
+  var json: JSONValue {
+    .array(
+      rows.map { row in
+        .object(zip(columns, row).map { JSONValue.Member(key: $0, value: $1) })
+      })
+  }
+
+  private static func plain(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text): text
+    case .array(let values): values.map(plain).joined(separator: ", ")
+    default: value.text
+    }
+  }
+}
+
+extension Listing {
+  /// A kind and its one line, for each entry of a catalog.
+  static func kinds(_ entries: [(kind: String, summary: String)]) -> Listing {
+    Listing(
+      columns: ["kind", "summary"], rows: entries.map { [.string($0.kind), .string($0.summary)] })
+  }
+
+  static func options(_ options: [OptionDescription]) -> Listing {
+    Listing(
+      columns: ["option", "summary"], rows: options.map { [.string($0.key), .string($0.summary)] })
+  }
+
+  /// Name, size in points, scale, and the products that share them.
+  static func devices(_ devices: [Device]) -> Listing {
+    Listing(
+      columns: ["name", "width", "height", "scale", "summary"],
+      rows: devices.map { device in
+        [
+          .string(device.name), .number(device.size.width), .number(device.size.height),
+          .number(device.scale), .string(device.summary),
+        ]
+      })
+  }
+
+  /// The libraries, the processor and the fonts that the bytes of a picture depend on.
+  static func environment(_ entries: [RenderingEnvironment.Entry]) -> Listing {
+    Listing(
+      columns: ["name", "value"], rows: entries.map { [.string($0.name), .string($0.value)] })
+  }
+
+  /// Families and the names of their faces.
+  static func fonts(_ families: [FontFamily]) -> Listing {
+    Listing(
+      columns: ["family", "faces"],
+      rows: families.map { [.string($0.name), .array($0.faces.map { .string($0.name) })] })
+  }
+}

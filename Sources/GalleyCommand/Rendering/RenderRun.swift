@@ -1,0 +1,76 @@
+import GalleyLayouts
+import GalleyRendering
+import GalleyScenes
+import Synchronization
+
+/// Draws a plan with worker threads, and writes the files of a scene once all its states are drawn.
+final class RenderRun: Sendable {
+  private let plan: RenderPlan
+  private let makeRenderer: @Sendable () throws -> Renderer
+  private let write: @Sendable ([OutputFile]) throws -> Void
+  private let board: Mutex<RenderBoard>
+
+  /// - Parameters:
+  ///   - makeRenderer: is asked once in each thread.
+  ///   - write: takes all the files of one scene, in the order of its states.
+  init(
+    _ plan: RenderPlan, on console: Console,
+    makeRenderer: @escaping @Sendable () throws -> Renderer,
+    write: @escaping @Sendable ([OutputFile]) throws -> Void
+  ) {
+    self.plan = plan
+    self.makeRenderer = makeRenderer
+    self.write = write
+    board = Mutex(RenderBoard(plan, line: ProgressLine(total: plan.jobs.count, on: console)))
+  }
+
+  /// Draws everything, in at most so many threads.
+  func run(threads: Int) -> RenderOutcome {
+    WorkerThreads.run(min(threads, plan.jobs.count)) { self.work() }
+    return board.withLock { board in
+      board.line.clear()
+      return board.outcome
+    }
+  }
+
+  private func work() {
+    do {
+      let renderer = try makeRenderer()
+      takeJobs { try self.plan.draw($0, with: renderer) }
+    } catch {
+      takeJobs { _ in throw error }
+    }
+  }
+
+  private func takeJobs(_ draw: (RenderPlan.Job) throws -> RenderPlan.Drawn) {
+    while let number = board.withLock({ $0.takeJob() }) {
+      let job = plan.jobs[number]
+      let result = Result { try draw(job) }.mapError { runError($0, in: job) }
+      if let files = board.withLock({ $0.finish(number, result) }) {
+        writeFiles(files, ofScene: job.scene)
+      }
+    }
+  }
+
+  private func writeFiles(_ files: [OutputFile], ofScene scene: Int) {
+    let result = Result { try write(files) }
+    let error: String? =
+      if case .failure(let error) = result { "galley: \(error)" } else { nil }
+    board.withLock { $0.finishWriting(scene: scene, count: files.count, error: error) }
+  }
+
+  private func runError(_ error: any Error, in job: RenderPlan.Job) -> RunError {
+    if let error = error as? SceneError {
+      return RunError(messages: error.issues.map(error.message))
+    }
+    let subject = "'\(job.state.fileName)' of '\(plan.scenes[job.scene].name)'"
+    return RunError(messages: ["galley: cannot draw \(subject): \(error)"])
+  }
+}
+
+extension SceneError {
+  /// One issue, with the line of the scene that it is about.
+  fileprivate func message(of issue: Issue) -> String {
+    issue.description + (excerpts[issue].map { "\n" + $0 } ?? "")
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import GalleyRendering
+
+/// Values with commas between them, such as `png,svg`.
+struct CommaSeparated<Value: LosslessStringConvertible & Sendable>: ExpressibleByArgument {
+  var values: [Value]
+
+  init(_ values: [Value]) { self.values = values }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    values = parts.compactMap { $0.isEmpty ? nil : Value(String($0)) }
+    guard values.count == parts.count else { return nil }
+  }
+
+  var defaultValueDescription: String { values.map(\.description).joined(separator: ",") }
+}
+
+/// How results are written.
+enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}
+
+/// What render and layout let the user choose of reading scenes.
+struct SceneOptions: ParsableArguments {
+  @Flag(help: "Let scenes name files outside of their folder.")
+  var allowOutside = false
+
+  @Flag(help: "Treat warnings, such as a missing glyph, as errors.")
+  var strict = false
+
+  @Flag(help: "Let scenes name the fonts of this system, too; drawings then depend on them.")
+  var systemFonts = false
+
+  /// A renderer with the fonts that are asked for.
+  func makeRenderer() throws(RenderingError) -> Renderer {
+    try Renderer(fonts: systemFonts ? .systemFonts : .standard)
+  }
+}

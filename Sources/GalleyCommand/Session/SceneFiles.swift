@@ -1,0 +1,53 @@
+import GalleyLayouts
+import GalleyRendering
+import GalleyScenes
+
+/// Reads scenes as a command line names them.
+struct SceneFiles {
+  private let loader: SceneLoader
+  private let options: SceneOptions
+  private let console: Console
+
+  init(_ options: SceneOptions, in session: Session) throws {
+    self.options = options
+    console = session.console
+    loader = SceneLoader(
+      layouts: session.catalogs.layouts, cellStyles: session.catalogs.cellStyles,
+      families: try options.makeRenderer().fontFamilies(),
+      options: SceneLoader.Options(allowsOutside: options.allowOutside))
+  }
+
+  /// A scene from a file, or from standard input where the path is `-`; its warnings are told.
+  func scene(atPath path: String) throws -> Scene {
+    let scene =
+      path == "-"
+      ? try loader.load(bytes: console.readInput(), path: "stdin") : try loader.load(path: path)
+    try options.check(scene.warnings)
+    for warning in scene.warnings { console.tell(warning.description) }
+    return scene
+  }
+
+  /// All scenes, or every mistake of all of them.
+  func scenes(atPaths paths: [String]) throws -> [Scene] {
+    var scenes: [Scene] = []
+    var mistakes = SceneError([])
+    for path in paths {
+      do {
+        scenes.append(try scene(atPath: path))
+      } catch let error as SceneError {
+        mistakes.issues += error.issues
+        mistakes.excerpts.merge(error.excerpts) { first, _ in first }
+      }
+    }
+    if !mistakes.issues.isEmpty { throw mistakes }
+    return scenes
+  }
+}
+
+extension SceneOptions {
+  /// Throws warnings as errors where that is asked for.
+  func check(_ warnings: [Issue]) throws(SceneError) {
+    guard strict, !warnings.isEmpty else { return }
+    throw SceneError(warnings.map { Issue($0.message, at: $0.location) })
+  }
+}

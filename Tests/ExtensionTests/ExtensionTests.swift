@@ -1,0 +1,67 @@
+import Galley
+import GalleyCommand
+import Testing
+
+/// A layout, a cell style, an output format and a metric from a module that is not Galley's.
+@Suite struct ExtensionTests {
+  private let scene = """
+    galley: 1
+    screen: { size: [100, 100], scale: 1, background: black }
+    views:
+      - collection: tickets
+        layout: { kind: spiral, step: 20 }
+        cell: { style: ticket, paper: gold }
+        items: 5
+    """
+
+  private func drawing() throws -> (Drawing, Renderer) {
+    let renderer = try Renderer()
+    let loader = SceneLoader(
+      layouts: .standard.adding(SpiralLayout.self),
+      cellStyles: .standard.adding(TicketStyle.self))
+    let read = try loader.load(bytes: Array(scene.utf8), path: "tickets.yaml")
+    let state = try #require(read.states.first)
+    return (try read.picture(of: state, resources: renderer), renderer)
+  }
+
+  @Test func `a layout and a cell style of one's own draw from a scene`() throws {
+    let (drawing, renderer) = try drawing()
+    let bitmap = try renderer.bitmap(of: drawing.picture)
+    // The first ticket lies in the middle: its right half is paper, its notch is black.
+    #expect(bitmap[55, 50] == (255, 215, 0, 255))
+    #expect(bitmap[40, 50] == (0, 0, 0, 255))
+    #expect(drawing.collections.first?.view.content.itemCount == 5)
+  }
+
+  @Test func `a layout of one's own keeps the contract`() {
+    let layout = SpiralLayout(options: .empty())
+    #expect(LayoutContract.violations(of: layout).map(\.description) == [])
+  }
+
+  @Test func `a format of one's own encodes`() throws {
+    let (drawing, renderer) = try drawing()
+    let formats = FormatCatalog.standard.adding(PPMFormat.self)
+    let format = try #require(formats["ppm"])
+    let bytes = try format.init(options: FormatOptions()).encode(drawing.picture, with: renderer)
+    #expect(bytes.starts(with: Array("P6 100 100 255\n".utf8)))
+    #expect(bytes.count == 15 + 100 * 100 * 3)
+  }
+
+  @Test func `a metric of one's own compares`() throws {
+    let metrics = MetricCatalog.standard.adding(AverageMetric.self)
+    let metric = try #require(metrics["average"]).init()
+    let black = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 255])
+    let white = Bitmap(width: 1, height: 1, pixels: [255, 255, 255, 255])
+    #expect(metric.compare(black, to: black).isSame)
+    #expect(!metric.compare(black, to: white).isSame)
+  }
+
+  @Test func `the command takes catalogs with all of them`() {
+    let catalogs = Catalogs.standard.adding(SpiralLayout.self).adding(TicketStyle.self)
+      .adding(PPMFormat.self).adding(AverageMetric.self)
+    #expect(catalogs.layouts.kinds.contains("spiral"))
+    #expect(catalogs.cellStyles.kinds.contains("ticket"))
+    #expect(catalogs.formats.kinds.contains("ppm"))
+    #expect(catalogs.metrics.kinds.contains("average"))
+  }
+}

@@ -1,0 +1,82 @@
+import Galley
+
+/// Items along a spiral: a layout of a package that uses Galley.
+struct SpiralLayout: CollectionLayout {
+  static let kind = "spiral"
+  static let summary = "items along a spiral from the middle outward"
+  static let options = [OptionDescription("step", "points from one item to the next; 40")]
+
+  /// A spiral of many items leaves the view.
+  var traits: LayoutTraits { .cellsMayLeaveContent }
+
+  var step: Double
+
+  init(options: OptionReader) {
+    step = options.number("step", in: 1...1000) ?? 40
+  }
+
+  func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement {
+    var builder = ArrangementBuilder()
+    for section in content.sections {
+      builder.beginSection()
+      for item in 0..<section.count {
+        let turn = Double(item).squareRoot()
+        let (sine, cosine) = sineAndCosine(turn * 3)
+        let center = Point(
+          x: environment.size.width / 2 + step * turn * cosine,
+          y: environment.size.height / 2 + step * turn * sine)
+        builder.addCell(frame: Rect(center: center, size: Size(width: step, height: step)))
+      }
+    }
+    return builder.arrangement(contentSize: environment.size)
+  }
+}
+
+/// A ticket with a notch on either side.
+enum TicketStyle: CellStyle {
+  static let kind = "ticket"
+  static let summary = "a card with two notches"
+  static let options = [OptionDescription("paper", "the colour of the card")]
+
+  static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+    let paper = reader.paint(options, "paper") ?? .constant(.solid(.white))
+    let notch = BoxStyle(form: .ellipse, fill: .constant(.solid(.black)))
+    let place = Placement(
+      horizontal: AxisPlacement(start: .fraction(-0.1), extent: .fraction(0.2)),
+      vertical: AxisPlacement(center: .points(0)), aspect: 1)
+    return [
+      Layer(content: ShapeLayer(BoxStyle(fill: paper))), Layer(at: place, content: ShapeLayer(notch)),
+    ]
+  }
+}
+
+/// The portable pixmap format: a header and bytes.
+struct PPMFormat: OutputFormat {
+  static let kind = "ppm"
+  static let summary = "a portable pixmap"
+
+  init(options: FormatOptions) {}
+
+  func encode(_ picture: Picture, with renderer: Renderer) throws(RenderingError) -> [UInt8] {
+    let bitmap = try renderer.bitmap(of: picture)
+    var bytes = Array("P6 \(bitmap.width) \(bitmap.height) 255\n".utf8)
+    for pixel in 0..<(bitmap.width * bitmap.height) {
+      bytes += bitmap.pixels[(pixel * 4)..<(pixel * 4 + 3)]
+    }
+    return bytes
+  }
+}
+
+/// Sees only whether the average brightness differs.
+struct AverageMetric: DiffMetric {
+  static let kind = "average"
+  static let summary = "whether the average differs"
+
+  func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {
+    let averages = [expected, actual].map { bitmap in
+      bitmap.pixels.reduce(0) { $0 + Int($1) } / max(1, bitmap.pixels.count)
+    }
+    guard averages[0] != averages[1] else { return ExactMetric().compare(expected, to: expected) }
+    return ExactMetric().compare(expected, to: actual)
+  }
+}

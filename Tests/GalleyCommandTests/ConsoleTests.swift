@@ -1,0 +1,38 @@
+import Testing
+
+@testable import GalleyCommand
+
+@Suite struct ConsoleTests {
+  // 10 of 30 in 4 s leaves 8 s; 10 of 12 in 4 s leaves 0.8 s.
+  @Test(
+    arguments: [
+      (10, 30, 4, "10 of 30 drawn, 8 s left"), (10, 12, 4, nil), (0, 30, 4, nil), (30, 30, 4, nil),
+    ] as [(Int, Int, Int, String?)])
+  func `progress is told where more than a second of work is left`(
+    done: Int, total: Int, seconds: Int, text: String?
+  ) {
+    #expect(ProgressLine.text(done: done, total: total, elapsed: .seconds(seconds)) == text)
+  }
+
+  @Test func `columns line up and the last has no blanks after it`() {
+    let table = Table(rows: [["a", "bc", "last"], ["long", "d", "x"], ["é"]])
+    #expect(table.text == "a     bc  last\nlong  d   x\né")
+  }
+
+  @Test func `JSON keeps flat values in a line and indents the others`() {
+    let value = JSONValue.object([
+      "a": .array([.integer(1), .number(0.5), .null]), "b": .object(["c": .boolean(true)]),
+    ])
+    #expect(
+      value.text == """
+        {
+          "a": [1, 0.5, null],
+          "b": {"c": true}
+        }
+        """)
+  }
+
+  @Test func `JSON escapes what RFC 8259 asks for`() {
+    #expect(JSONValue.string("a\"\\\n\t\u{1}é").text == "\"a\\\"\\\\\\n\\t\\u0001é\"")
+  }
+}

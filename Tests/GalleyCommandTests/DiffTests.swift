@@ -1,0 +1,128 @@
+import GalleyComparison
+import GalleyGraphics
+import GalleyRendering
+import Testing
+
+@testable import GalleyCommand
+
+@Suite struct DiffTests {
+  private let folder: TemporaryFolder
+  private let console = TestConsole()
+
+  /// White; `changed.png` has one pixel of 10 levels less red at (2, 1).
+  init() throws {
+    folder = try TemporaryFolder()
+    var bitmap = Bitmap(width: 4, height: 3, pixels: Array(repeating: 255, count: 48))
+    try write(bitmap, to: "white.png")
+    bitmap.pixels[(1 * 4 + 2) * 4] = 245
+    try write(bitmap, to: "changed.png")
+    try write(Bitmap(width: 4, height: 2, pixels: Array(repeating: 255, count: 32)), to: "low.png")
+  }
+
+  private func write(_ bitmap: Bitmap, to name: String) throws {
+    try WholeFileWriter.write([OutputFile(path: folder(name), bytes: BitmapEncoder.png(bitmap))])
+  }
+
+  @Test func `the same pictures exit with 0`() {
+    #expect(console.run("diff", folder("white.png"), folder("white.png")) == .success)
+    #expect(console.outputText == "the same in 12 pixels\n")
+  }
+
+  @Test func `different pictures exit with 1 and say in what`() {
+    #expect(console.run("diff", folder("white.png"), folder("changed.png")) == .different)
+    #expect(
+      console.outputText == """
+        1 of 12 pixels differ
+        largest difference: 10 levels at (2, 1)
+        bounding box: 1 x 1 pixels at (2, 1)
+
+        """)
+  }
+
+  @Test func `sizes that differ are told`() {
+    #expect(console.run("diff", folder("white.png"), folder("low.png")) == .different)
+    #expect(
+      console.outputText == """
+        sizes differ: 4 x 3 and 4 x 2 pixels
+        4 of 12 pixels differ
+        largest difference: 255 levels at (0, 2)
+        bounding box: 4 x 1 pixels at (0, 2)
+
+        """)
+  }
+
+  @Test func `JSON has the same numbers`() {
+    let arguments = ["diff", folder("white.png"), folder("changed.png"), "--format", "json"]
+    let session = Session(catalogs: .standard, console: console.console)
+    #expect(GalleyCommand.execute(arguments, in: session) == .different)
+    #expect(
+      console.outputText == """
+        {
+          "same": false,
+          "metric": "exact",
+          "differingPixels": 1,
+          "totalPixels": 12,
+          "largestDifference": 10,
+          "largestDifferencePlace": {"x": 2, "y": 1},
+          "boundingBox": {"x": 2, "y": 1, "width": 1, "height": 1},
+          "expected": {"path": "\(folder("white.png"))", "width": 4, "height": 3},
+          "actual": {"path": "\(folder("changed.png"))", "width": 4, "height": 3}
+        }
+
+        """)
+  }
+
+  @Test func `the difference is drawn`() throws {
+    let status = console.run(
+      "diff", folder("white.png"), folder("changed.png"), "-o", folder("new/diff.png"))
+    #expect(status == .different)
+    let drawing = try BitmapDecoder.decode(folder.read("new/diff.png"))
+    #expect(drawing[2, 1] == (230, 0, 60, 255))
+    #expect(drawing[0, 0] == (255, 255, 255, 255))
+  }
+
+  @Test func `a metric is chosen by its name`() {
+    let status = console.run(
+      "diff", folder("white.png"), folder("changed.png"), "--metric", "blind",
+      catalogs: .standard.adding(BlindMetric.self))
+    #expect(status == .success)
+  }
+
+  @Test func `an SVG is drawn and compared`() throws {
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1.5'>"
+        + "<rect width='2' height='1.5' fill='white'/></svg>", to: "white.svg")
+    let status = console.run("diff", folder("white.svg"), folder("white.png"), "--scale", "2")
+    #expect(status == .success, "\(console.outputText)\(console.messageText)")
+  }
+
+  @Test func `what cannot be compared is trouble, never the same`() throws {
+    try folder.write("no picture", to: "text.png")
+    #expect(console.run("diff", folder("text.png"), folder("text.png")) == .trouble)
+    #expect(console.messageText.hasPrefix("galley: cannot compare '\(folder("text.png"))': "))
+    #expect(console.run("diff", folder("gone.png"), folder("white.png")) == .trouble)
+    #expect(
+      console.messageText.hasSuffix(
+        "cannot read '\(folder("gone.png"))': there is no such file or folder; check the path\n"))
+    #expect(console.outputBytes == [])
+  }
+
+  @Test(
+    arguments: [
+      ([], false), ([0x3C], true), ([0xEF, 0xBB, 0xBF, 0x0A, 0x3C], true), ([0x89, 0x50], false),
+      ([0x20, 0x3C, 0x73], true), ([0x20], false),
+    ] as [([UInt8], Bool)])
+  func `an SVG is known by its first tag`(bytes: [UInt8], isSVG: Bool) {
+    #expect(PictureFile.isSVG(bytes) == isSVG)
+  }
+}
+
+/// Sees nothing.
+private struct BlindMetric: DiffMetric {
+  static let kind = "blind"
+  static let summary = "nothing"
+
+  func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {
+    DiffReport(runs: [], totalPixels: 1, largestDifference: 0, largestDifferencePlace: nil)
+  }
+}

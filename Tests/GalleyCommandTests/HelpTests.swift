@@ -1,0 +1,92 @@
+import ArgumentParser
+import Testing
+
+@testable import GalleyCommand
+
+@Suite struct HelpTests {
+  @Test func `the root's help tells what there is and how it ends`() {
+    #expect(
+      RootCommand.helpMessage(columns: 80) == """
+        OVERVIEW: Draws collection-view screens from scene files to PNG and SVG,
+        without a phone.
+
+        A scene is a YAML file that says what is on a screen, which layout arranges it
+        and what a finger does to it.
+
+        Draw every state of every scene in a folder:
+          galley render samples -o output --format png,svg
+
+        Exits with 0 where all went well or nothing differs, 1 where a comparison found
+        a difference, and 2 where there was trouble.
+
+        USAGE: galley <subcommand>
+
+        OPTIONS:
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          render                  Draws the states of scenes to picture files.
+          layout                  Tells the layout attributes of a scene's elements,
+                                  unaligned, in points.
+          diff                    Compares two pictures, PNG or SVG, pixel by pixel.
+          list                    Lists what scenes and options may name.
+
+          See 'galley help <subcommand>' for detailed help.
+        """)
+  }
+
+  @Test func `the help of diff has an example and every option`() {
+    #expect(
+      RootCommand.helpMessage(for: DiffCommand.self, columns: 80) == """
+        OVERVIEW: Compares two pictures, PNG or SVG, pixel by pixel.
+
+        Tells how many pixels differ, the largest difference of a component and its
+        place, and the smallest box around all. Exits with 0 where nothing differs, and
+        with 1 where something does.
+
+        See what changed, and draw it in red:
+          galley diff before.png after.png -o changes.png
+
+        USAGE: galley diff <expected> <actual> [--output <output>] [--metric <metric>] [--scale <scale>] [--format <format>]
+
+        ARGUMENTS:
+          <expected>              The picture as it should be; - is standard input.
+          <actual>                The picture as it is; - is standard input.
+
+        OPTIONS:
+          -o, --output <output>   Draw what differs to this PNG, in red on light grey.
+          --metric <metric>       How pixels are compared; `galley list metrics` tells
+                                  the ways. (default: exact)
+          --scale <scale>         Pixels a point, where a picture is an SVG. (default:
+                                  1.0)
+          --format <format>       text, a few lines to read, or json, for machines.
+                                  (values: text, json; default: text)
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func `help goes to standard output and exits with 0`() {
+    for arguments in [[], ["--help"], ["help", "render"], ["diff", "-h"]] {
+      let console = TestConsole()
+      let session = Session(catalogs: .standard, console: console.console)
+      #expect(GalleyCommand.execute(arguments, in: session) == .success)
+      #expect(console.outputText.contains("USAGE: galley"))
+      #expect(console.messageText == "")
+    }
+  }
+
+  @Test(arguments: [
+    ["paint"], ["render"], ["render", "a.yaml", "--jobs", "0"], ["diff", "a.png"],
+    ["render", "a.yaml", "--scale", "x"], ["render", "a.yaml", "--scale", "-1"],
+    ["diff", "-", "-"], ["diff", "a.png", "b.png", "--scale", "nan"], ["list", "colors"],
+    ["layout", "a.yaml", "--format", "xml"], ["diff", "a.png", "b.png", "-o", "-"],
+  ])
+  func `wrong usage is told on standard error and exits with 2`(arguments: [String]) {
+    let console = TestConsole()
+    let session = Session(catalogs: .standard, console: console.console)
+    #expect(GalleyCommand.execute(arguments, in: session) == .trouble)
+    #expect(console.messageText.hasPrefix("Error: "))
+    #expect(console.outputBytes == [])
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import GalleyLayouts
+import Testing
+
+@testable import GalleyCommand
+
+@Suite struct LayoutAndListTests {
+  private let console = TestConsole(input: ringScene)
+
+  @Test func `a layout is told as text and as JSON`() throws {
+    #expect(console.run("layout", "-") == .success)
+    #expect(console.outputText.contains("ring: ring, 40x40"))
+    let json = TestConsole(input: ringScene)
+    #expect(json.run("layout", "-", "--state", "second", "--format", "json") == .success)
+    let object = try JSONSerialization.jsonObject(with: Data(json.outputBytes))
+    let collections = (object as? [String: Any])?["collections"] as? [[String: Any]]
+    #expect((collections?.first?["elements"] as? [Any])?.count == 3)
+  }
+
+  @Test func `all elements are told where that is asked for`() throws {
+    let scene = """
+      galley: 1
+      screen: { size: [40, 40], scale: 1 }
+      views:
+        - collection: list
+          layout: { kind: flow, item: { width: 40, height: 20 } }
+          cell: { style: plain }
+          items: 9
+      states: [{ name: first }]
+      """
+    let (visible, all) = (TestConsole(input: scene), TestConsole(input: scene))
+    #expect(visible.run("layout", "-") == .success, "\(visible.messageText)")
+    #expect(all.run("layout", "-", "--all") == .success)
+    #expect(
+      all.outputText.split(separator: "\n").count > visible.outputText.split(separator: "\n").count)
+  }
+
+  @Test(arguments: ["layouts", "styles", "formats", "metrics", "devices", "fonts"])
+  func `every list has rows, and the same in JSON`(subject: String) throws {
+    #expect(console.run("list", subject) == .success)
+    let rows = console.outputText.split(separator: "\n")
+    #expect(!rows.isEmpty)
+    let json = TestConsole()
+    #expect(json.run("list", subject, "--format", "json") == .success)
+    let object = try JSONSerialization.jsonObject(with: Data(json.outputBytes))
+    #expect((object as? [[String: Any]])?.count == rows.count)
+  }
+
+  @Test func `metrics are listed with what they see`() {
+    #expect(console.run("list", "metrics") == .success)
+    #expect(
+      console.outputText == """
+        exact      every pixel whose premultiplied color or alpha differs at all
+        tolerance  pixels with a component that differs by more than 2 levels
+
+        """)
+  }
+
+  @Test func `a layout of one's own is listed with its options`() {
+    let catalogs = Catalogs.standard.adding(StackLayout.self)
+    #expect(console.run("list", "layouts", catalogs: catalogs) == .success)
+    #expect(console.outputText.contains("stack "))
+    let options = TestConsole()
+    #expect(options.run("list", "layouts", "stack", catalogs: catalogs) == .success)
+    #expect(options.outputText == "gap  points between items, 0 by default\n")
+  }
+
+  @Test func `an unknown layout, and options of what has none, are told`() {
+    #expect(console.run("list", "layouts", "rign") == .trouble)
+    #expect(console.messageText == "galley: unknown layout 'rign'; did you mean 'ring'?\n")
+    #expect(console.run("list", "fonts", "Roboto") == .trouble)
+  }
+}
+
+/// Nothing, with an option.
+private struct StackLayout: CollectionLayout {
+  static let kind = "stack"
+  static let summary = "items on each other"
+  static let options = [OptionDescription("gap", "points between items, 0 by default")]
+
+  init(options: OptionReader) {}
+
+  func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    throw LayoutError("a stack arranges nothing")
+  }
+}

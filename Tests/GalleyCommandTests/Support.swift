@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+
+@testable import GalleyCommand
+
+/// A folder that is there for one test.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "galley-tests-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.resolvingSymlinksInPath().path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A path inside the folder.
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// Everything in the folder and below, hidden files included, sorted.
+  func contents() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: self(name), atomically: false, encoding: .utf8)
+  }
+
+  func read(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(filePath: self(name))))
+  }
+}
+
+/// A console that keeps what it is told.
+final class TestConsole: Sendable {
+  private let output = Mutex<[UInt8]>([])
+  private let messages = Mutex("")
+  let input: [UInt8]
+
+  init(input: String = "") { self.input = Array(input.utf8) }
+
+  var outputBytes: [UInt8] { output.withLock { $0 } }
+  var outputText: String { String(decoding: outputBytes, as: UTF8.self) }
+  var messageText: String { messages.withLock { $0 } }
+
+  var console: Console {
+    Console(
+      readInput: { self.input },
+      writeOutput: { bytes in self.output.withLock { $0 += bytes } },
+      writeMessage: { text in self.messages.withLock { $0 += text } },
+      isTerminal: false)
+  }
+
+  /// Runs a command line on this console.
+  func run(_ arguments: String..., catalogs: Catalogs = .standard) -> ExitStatus {
+    GalleyCommand.execute(arguments, in: Session(catalogs: catalogs, console: console))
+  }
+}
+
+/// A scene of one ring with two states.
+let ringScene = """
+  galley: 1
+  screen: { size: [40, 40], scale: 2, background: white }
+  views:
+    - collection: ring
+      layout: { kind: ring, item: 10 }
+      cell: { style: disc, fill: teal }
+      items: 3
+  states:
+    - { name: first }
+    - { name: second, start: { selection: [0] } }
+  """

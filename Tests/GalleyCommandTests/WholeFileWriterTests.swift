@@ -1,0 +1,130 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import GalleyCommand
+
+@Suite struct WholeFileWriterTests {
+  @Test func `files are written, and the folders above them`() throws {
+    let folder = try TemporaryFolder()
+    try WholeFileWriter.write([
+      OutputFile(path: folder("a/b/one"), bytes: [1]), OutputFile(path: folder("two"), bytes: []),
+    ])
+    #expect(try folder.contents() == ["a", "a/b", "a/b/one", "two"])
+    #expect(try folder.read("a/b/one") == [1])
+  }
+
+  @Test func `a file that is there is replaced`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a longer text than the next", to: "one")
+    try WholeFileWriter.write([OutputFile(path: folder("one"), bytes: [7])])
+    #expect(try folder.read("one") == [7])
+  }
+
+  @Test func `a symbolic link stays one, and what it points to is replaced`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "target")
+    symlink(folder("target"), folder("link"))
+    try WholeFileWriter.write([OutputFile(path: folder("link"), bytes: [7])])
+    #expect(try folder.read("target") == [7])
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder("link"))
+    #expect(link == folder("target"))
+  }
+
+  @Test func `a device takes the bytes and stays a device`() throws {
+    try WholeFileWriter.write([OutputFile(path: "/dev/null", bytes: [1, 2, 3])])
+    #expect(FileKind(at: "/dev/null") == .special)
+  }
+
+  @Test func `a folder in the way is told, and no other file is changed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "one")
+    try FileManager.default.createDirectory(
+      atPath: folder("two"), withIntermediateDirectories: false)
+    let error = failure(writing: [folder("one"), folder("new/three"), folder("two")])
+    #expect(
+      error == "cannot write '\(folder("two"))': "
+        + "a folder is in the way; move it or choose another name")
+    #expect(try folder.contents() == ["one", "two"])
+    #expect(try folder.read("one") == Array("old".utf8))
+  }
+
+  @Test func `a file in the way of a folder is told`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "one")
+    #expect(
+      failure(writing: [folder("one/two/three")]) == "cannot make the folder '\(folder("one"))': "
+        + "a file is in the way where a folder is needed; move it or choose another name")
+    #expect(try folder.contents() == ["one"])
+  }
+
+  @Test func `a name that is too long is told`() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "x", count: 300)
+    #expect(failure(writing: [folder("new/" + name)])?.contains("name is too long") == true)
+    #expect(try folder.contents() == [])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `a folder without permission is told`() throws {
+    let folder = try TemporaryFolder()
+    chmod(folder.path, 0o500)
+    defer { chmod(folder.path, 0o700) }
+    #expect(failure(writing: [folder("one")])?.contains("permission denied") == true)
+  }
+
+  @Test(.enabled(if: TemporaryDisk.isPossible, "mounting a file system needs root"))
+  func `a full disk is told, and leaves what was there`() throws {
+    let disk = try TemporaryDisk()
+    try disk.folder.write("old", to: "one")
+    let bytes = [UInt8](repeating: 1, count: 700 << 10)
+    let files = ["one", "new/two"].map { OutputFile(path: disk.folder($0), bytes: bytes) }
+    #expect(
+      failure(writing: files) == "cannot write '\(disk.folder("new/two"))': "
+        + "the disk is full; free some space or choose another place")
+    #expect(try disk.folder.contents() == ["one"])
+    #expect(try disk.folder.read("one") == Array("old".utf8))
+  }
+
+  @Test func `a limit on the size of files is told, and leaves nothing behind`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      let file = OutputFile(path: folder("new/one"), bytes: [UInt8](repeating: 1, count: 2000))
+      let error = #expect(throws: FileError.self) { try WholeFileWriter.write([file]) }
+      #expect(error?.description.contains("raise the limit (ulimit -f)") == true)
+      #expect(try folder.contents() == [])
+    }
+  }
+
+  private func failure(writing paths: [String]) -> String? {
+    failure(writing: paths.map { OutputFile(path: $0, bytes: [1]) })
+  }
+
+  private func failure(writing files: [OutputFile]) -> String? {
+    #expect(throws: FileError.self) { try WholeFileWriter.write(files) }?.description
+  }
+}
+
+/// A file system of 1 MiB in memory that is there for one test.
+private final class TemporaryDisk {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try #require(mount("tmpfs", folder.path, "tmpfs", 0, "size=1m") == 0)
+  }
+
+  deinit { umount2(folder.path, Int32(MNT_DETACH)) }
+
+  /// Whether this process may mount: root, and not held back by a container.
+  static let isPossible: Bool = {
+    guard geteuid() == 0, let folder = try? TemporaryFolder(),
+      mount("tmpfs", folder.path, "tmpfs", 0, "size=1m") == 0
+    else { return false }
+    umount2(folder.path, Int32(MNT_DETACH))
+    return true
+  }()
+}

@@ -1,0 +1,81 @@
+import Galley
+import Testing
+
+/// Where layers go in a screen of 200 by 400 points.
+@Suite struct PlacementTests {
+  private func frame(at place: String, shape: String = "rectangle") throws -> Rect? {
+    try TestScene.commands(views: "- { shape: \(shape), fill: red, at: \(place) }").first?.fillBounds
+  }
+
+  @Test(arguments: [
+    ("{}", Rect(x: 0, y: 0, width: 200, height: 400)),
+    ("{ all: 10 }", Rect(x: 10, y: 10, width: 180, height: 380)),
+    ("{ horizontal: 20, top: 5, height: 30 }", Rect(x: 20, y: 5, width: 160, height: 30)),
+    ("{ size: 40 }", Rect(x: 80, y: 180, width: 40, height: 40)),
+    ("{ size: [40, 20], bottom: 0, trailing: 0 }", Rect(x: 160, y: 380, width: 40, height: 20)),
+    ("{ center-x: 30, center-y: -50, size: [20, 10] }", Rect(x: 120, y: 145, width: 20, height: 10)),
+    ("{ leading: 50%, height: 25% }", Rect(x: 100, y: 150, width: 100, height: 100)),
+    ("{ horizontal: 50, aspect: 2 }", Rect(x: 50, y: 175, width: 100, height: 50)),
+    ("{ top: 10, height: 50, aspect: 2 }", Rect(x: 50, y: 10, width: 100, height: 50)),
+    ("{ top: 0, inside: safe-area, height: 5 }", Rect(x: 0, y: 20, width: 200, height: 5)),
+    ("{ all: 0, inside: safe-area }", Rect(x: 0, y: 20, width: 200, height: 370)),
+    ("{ top: -10, height: 20 }", Rect(x: 0, y: -10, width: 200, height: 20)),
+  ])
+  func `a frame follows from its place`(_ place: String, _ expected: Rect) throws {
+    #expect(try frame(at: place) == expected)
+  }
+
+  @Test func `layers line up beside each other in any order`() throws {
+    let fills = try TestScene.commands(
+      views: """
+        - { shape: rectangle, fill: red, at: { below: b, gap: 5, height: 10 } }
+        - { id: a, shape: rectangle, fill: red, at: { top: 30, height: 20 } }
+        - { id: b, shape: rectangle, fill: red, at: { below: a, gap: 5, height: 10 } }
+        - { shape: rectangle, fill: red, at: { above: a, gap: 2, height: 8 } }
+        """
+    ).compactMap(\.fillBounds)
+    #expect(fills.map(\.minY) == [70, 30, 55, 20])
+  }
+
+  @Test func `a text is as high as its lines, and what is below it starts there`() throws {
+    // Ten characters of 10 points are 50 wide; in 30 points six go on a line: two lines of 12.
+    let commands = try TestScene.commands(
+      views: """
+        - { id: a, text: "0123456789", font: { size: 10 }, at: { top: 0, leading: 0, width: 30 } }
+        - { shape: rectangle, fill: red, at: { below: a, height: 10 } }
+        """)
+    #expect(commands.compactMap(\.fillBounds).first?.minY == 24)
+    #expect(commands.compactMap(\.text).first?.block.width == 30)
+  }
+
+  @Test func `a button hugs its label`() throws {
+    // Four characters of 20 points are 40 wide, a line 24 high; the padding adds 10 and 5 on each side.
+    let fill = try TestScene.commands(
+      views: """
+        - { button: Play, font: { size: 20 }, padding: { horizontal: 10, vertical: 5 }, at: { top: 0 } }
+        """
+    ).compactMap(\.fillBounds).first
+    #expect(fill == Rect(x: 70, y: 0, width: 60, height: 34))
+  }
+
+  @Test func `leading is right where text runs to the left`() throws {
+    let fill = try TestScene.commands(
+      views: "- { shape: rectangle, fill: red, at: { leading: 10, top: 0, size: 30 } }",
+      screen: ", direction: rtl"
+    ).compactMap(\.fillBounds).first
+    #expect(fill?.minX == 160)
+  }
+
+  @Test func `resting edges lie on pixels, each rounded by itself`() throws {
+    let fills = try TestScene.commands(
+      views: """
+        - { shape: rectangle, fill: red, at: { leading: 0, width: 33.4, top: 0, height: 10 } }
+        - { shape: rectangle, fill: red, at: { leading: 33.4, width: 33.4, top: 0, height: 10 } }
+        - { shape: ellipse, fill: red, at: { leading: 33.4, width: 33.4, top: 0, height: 10 } }
+        - { shape: rectangle, fill: red, rotate: 5, at: { leading: 33.4, width: 33.4, top: 0, height: 10 } }
+        """
+    ).compactMap(\.fillBounds)
+    #expect(fills.map(\.minX) == [0, 33, 33.4, 33.4])
+    #expect(fills.map(\.width) == [33, 34, 33.4, 33.4])
+  }
+}

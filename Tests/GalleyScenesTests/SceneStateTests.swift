@@ -1,0 +1,124 @@
+import Galley
+import Testing
+
+/// States, matrices and bases: which pictures a scene has, and where their collections stand.
+@Suite struct SceneStateTests {
+  private let carousel = """
+    - collection: shelf
+      layout: { kind: carousel, item: { width: 100, height: 100 } }
+      cell: { style: plain, label: "{name}" }
+      items: [{ name: catch }, { name: memory }, { name: shoot }]
+    - text: "{shelf.page.name|capitalized} {shelf.page.number}/{shelf.pages}"
+    """
+
+  private func title(of state: SceneState, in scene: Scene) throws -> String? {
+    try scene.picture(of: state, resources: FixedResources()).picture.commands
+      .flatMap(\.leaves).compactMap(\.text).last?.block.string
+  }
+
+  @Test func `a scene without states has one`() throws {
+    let scene = try TestScene.read(views: carousel)
+    #expect(scene.states.map(\.fileName) == ["default"])
+  }
+
+  @Test func `a text follows the page of a collection`() throws {
+    let scene = try TestScene.read(
+      views: carousel,
+      more: """
+        states:
+          - { name: first }
+          - { name: last, start: { page: 2 } }
+          - { name: tapped, do: [{ tap: 1 }] }
+          - { name: back, from: last, do: [{ scroll: { to: { x: -50 } } }] }
+          - { name: by-name, start: { shelf: { page: 1 } } }
+        """)
+    #expect(
+      try scene.states.map { try title(of: $0, in: scene) } == [
+        "Catch 1/3", "Shoot 3/3", "Memory 2/3", "Catch 1/3", "Memory 2/3",
+      ])
+  }
+
+  @Test func `a matrix crosses its axes, and files carry every value`() throws {
+    let scene = try TestScene.read(
+      views: carousel,
+      more: """
+        states: [{ name: a }, { name: b }]
+        matrix: { theme: [light, dark], items.count: [1, 2] }
+        """)
+    #expect(
+      scene.states.map(\.fileName) == [
+        "a.light.1", "b.light.1", "a.light.2", "b.light.2", "a.dark.1", "b.dark.1", "a.dark.2",
+        "b.dark.2",
+      ])
+    let last = try #require(scene.states.last)
+    let drawing = try scene.picture(of: last, resources: FixedResources())
+    #expect(drawing.collections.first?.view.content.itemCount == 2)
+  }
+
+  @Test func `a theme chooses colours and layers`() throws {
+    let views = """
+      - { shape: rectangle, fill: $paper }
+      - { text: moon, when: { theme: dark } }
+      """
+    let more = "palette: { paper: { light: white, dark: black } }\nmatrix: { theme: [light, dark] }"
+    let scene = try TestScene.read(views: views, more: more)
+    let pictures = try scene.states.map {
+      try scene.picture(of: $0, resources: FixedResources()).picture.commands.dropFirst()
+    }
+    #expect(pictures.map(\.count) == [1, 2])
+    #expect(
+      pictures[1].first
+        == .fill(
+          Fill(
+            .rectangle(Rect(x: 0, y: 0, width: 200, height: 400)), .solid(.black),
+            source: SourceLocation(file: "scene.yaml", line: 4, column: 5))))
+  }
+
+  @Test func `an offset beyond the content is drawn at its end`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: { width: 200, height: 100 }, line-spacing: 0 }
+          cell: { style: plain, fill: red }
+          items: 10
+        """,
+      more: """
+        states: [{ name: far, start: { offset: { y: 5000 } } }, { name: end, do: [{ scroll: end }] }]
+        """)
+    for state in scene.states {
+      let drawing = try scene.picture(of: state, resources: FixedResources())
+      #expect(drawing.collections.first?.view.contentOffset == Point(x: 0, y: 600))
+    }
+  }
+
+  @Test func `a tapped item is selected, and its layers can show it`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: 50 }
+          cell: [{ shape: rectangle, fill: red, when: { selected: true } }]
+          items: 4
+        """,
+      more: "states: [{ name: none }, { name: one, do: [{ tap: 2 }] }]")
+    let counts = try scene.states.map { state in
+      try scene.picture(of: state, resources: FixedResources()).picture.commands.dropFirst()
+        .flatMap(\.leaves).count
+    }
+    #expect(counts == [0, 1])
+  }
+
+  @Test func `items keep their ids while others go`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - collection: ring
+          layout: ring
+          cell: { style: disc, label: "{name}" }
+          items: [{ id: a, name: A }, { name: B }, { id: c, name: C }]
+        """, more: "states: [{ name: gone, do: [{ tap: 1 }] }]")
+    let state = try #require(scene.states.first)
+    let drawing = try scene.picture(of: state, resources: FixedResources())
+    #expect(drawing.collections.first?.view.ids == [["a", "c"]])
+    let labels = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
+    #expect(labels == ["A", "C"])
+  }
+}

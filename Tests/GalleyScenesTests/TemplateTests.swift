@@ -1,0 +1,72 @@
+import Galley
+import Testing
+
+/// What stands in braces, and what items make of it.
+@Suite struct TemplateTests {
+  /// The texts of a flow of cells with a label, one an item.
+  private func labels(_ template: String, items: String) throws -> [String] {
+    try TestScene.commands(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: 20 }
+          cell: [{ text: "\(template)", font: { size: 4 } }]
+          items: \(items)
+        """
+    ).compactMap(\.text?.block.string)
+  }
+
+  @Test(arguments: [
+    ("{name}", "[{ name: one }, { name: two }]", ["one", "two"]),
+    ("{value}", "[007, 1.50, true]", ["007", "1.50", "true"]),
+    ("{number} of {count}", "3", ["1 of 3", "2 of 3", "3 of 3"]),
+    ("{index}:{id}", "[{ id: a }, {}]", ["0:a", "1:1"]),
+    ("{value}", "{ range: [5, 7] }", ["5", "6", "7"]),
+    ("{name|uppercased|initial}", "[{ name: straße }]", ["S"]),
+    ("{name|capitalized}", "[{ name: the green tree }]", ["The Green Tree"]),
+    ("a{more?}b", "[{}]", ["ab"]),
+    ("{{x}} {value}", "[1]", ["{x} 1"]),
+    ("{author.name}", "[{ author: { name: Ada } }]", ["Ada"]),
+    ("{tags}", "[{ tags: [a, b] }]", ["a, b"]),
+  ])
+  func `a template is filled in by each item`(
+    _ template: String, _ items: String, _ expected: [String]
+  ) throws {
+    #expect(try labels(template, items: items) == expected)
+  }
+
+  @Test func `colours and numbers may be templates`() throws {
+    let commands = try TestScene.commands(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: 20 }
+          cell:
+            - { shape: rectangle, fill: "{color}", corner-radius: "{corner}" }
+          items: [{ color: red, corner: 3 }, { color: "#00F", corner: 50% }]
+        """)
+    let fills = commands.compactMap { command -> Fill? in
+      guard case .fill(let fill) = command else { return nil }
+      return fill
+    }
+    #expect(fills.map(\.paint) == [.solid(Color(hex: 0xFF0000)), .solid(Color(hex: 0x0000FF))])
+    #expect(
+      fills.map(\.shape) == [
+        .roundedRectangle(Rect(x: 0, y: 0, width: 20, height: 20), radius: 3),
+        .roundedRectangle(Rect(x: 30, y: 0, width: 20, height: 20), radius: 10),
+      ])
+  }
+
+  @Test func `headers speak of their section and its ends`() throws {
+    let texts = try TestScene.commands(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: 20, header-extent: 30 }
+          header: [{ text: "{title}: {first.value} to {last.value}, {count}" }]
+          cell: { style: plain }
+          sections:
+            - { title: Low, items: { range: [1, 3] } }
+            - { title: High, items: { range: [7, 8] } }
+        """
+    ).compactMap(\.text?.block.string)
+    #expect(texts == ["Low: 1 to 3, 3", "High: 7 to 8, 2"])
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Galley
+import Testing
+
+/// Whether output/ is what the samples draw today.
+@Suite struct OutputTests {
+  @Test func `there are at least sixteen samples`() {
+    #expect(Samples.names.count >= 16)
+  }
+
+  @Test(arguments: Samples.names)
+  func `the pictures of a sample are what it draws`(_ name: String) throws {
+    let (scene, renderer) = try Samples.load(name)
+    let isStampSame = try Stamp.differences().isEmpty
+    for state in scene.states {
+      let picture = try scene.picture(of: state, resources: renderer).picture
+      for kind in ["png", "svg"] {
+        let drawn = try Samples.encode(picture, as: kind, with: renderer)
+        let kept = try Samples.kept(scene, state, kind)
+        let place = "\(scene.name)/\(state.fileName).\(kind)"
+        if isStampSame {
+          #expect(drawn == kept, "\(place) is not what the sample draws; run 'make samples'")
+        } else {
+          try compare(drawn, kept, of: picture, kind: kind, place: place, with: renderer)
+        }
+      }
+    }
+  }
+
+  /// Where other libraries draw: pixels within 2 levels, 16 in texts, and the same layout record.
+  private func compare(
+    _ drawn: [UInt8], _ kept: [UInt8], of picture: Picture, kind: String, place: String,
+    with renderer: Renderer
+  ) throws {
+    let regions = try picture.textRegions(resources: renderer).map {
+      ToleranceMetric.Region($0, levels: 16)
+    }
+    let bitmaps = try [kept, drawn].map { bytes in
+      kind == "png"
+        ? try BitmapDecoder.decode(bytes)
+        : try SVGRasterizer.bitmap(svg: bytes, scale: picture.scale)
+    }
+    let report = ToleranceMetric(levels: 2, in: regions).compare(bitmaps[0], to: bitmaps[1])
+    #expect(
+      report.isSame,
+      "\(place): \(report.differingPixels) pixels differ, by up to \(report.largestDifference)")
+    guard kind == "png" else { return }
+    #expect(
+      try PNGMetadata.layoutRecord(in: kept) == PNGMetadata.layoutRecord(in: drawn),
+      "\(place): the layout differs")
+  }
+
+  @Test func `output holds nothing that no sample draws`() throws {
+    var expected: Set = ["stamp.txt"]
+    for name in Samples.names {
+      let (scene, _) = try Samples.load(name)
+      expected.insert(scene.name)
+      for state in scene.states {
+        for kind in ["png", "svg"] { expected.insert("\(scene.name)/\(state.fileName).\(kind)") }
+      }
+    }
+    let found = try FileManager.default.subpathsOfDirectory(atPath: Samples.output.path)
+    #expect(Set(found).subtracting(expected).sorted() == [])
+    #expect(expected.subtracting(found).sorted() == [])
+  }
+
+  @Test func `the stamp says what the bytes depend on`() throws {
+    for difference in try Stamp.differences() {
+      print("output/stamp.txt: \(difference)")
+    }
+    #expect(RenderingEnvironment.stamp.map(\.name).contains("cairo"))
+  }
+}
+
+/// The libraries, the processor and the fonts that drew output/.
+enum Stamp {
+  /// In what the stamp beside output/ and this machine differ, in words.
+  static func differences() throws -> [String] {
+    let kept = try String(
+      contentsOf: Samples.output.appending(path: "stamp.txt"), encoding: .utf8
+    ).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    let here = RenderingEnvironment.stamp.map { "\($0.name) \($0.value)" }
+    return here.filter { !kept.contains($0) }.map { "here \($0)" }
+      + kept.filter { !here.contains($0) }.map { "there \($0)" }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import FoundationXML
+import Galley
+import Testing
+
+/// Whether the SVG of every sample state is sound, and drawn by librsvg looks like the PNG.
+@Suite struct SVGTests {
+  @Test(arguments: Samples.names)
+  func `librsvg draws the SVG as Galley draws the PNG`(_ name: String) throws {
+    let (scene, renderer) = try Samples.load(name)
+    for state in scene.states {
+      let picture = try scene.picture(of: state, resources: renderer).picture
+      let svg = try Samples.encode(picture, as: "svg", with: renderer)
+      let rasterized = try SVGRasterizer.bitmap(svg: svg, scale: picture.scale)
+      let bitmap = try renderer.bitmap(of: picture)
+      let agreement = Agreement(
+        bitmap, rasterized, texts: try picture.textRegions(resources: renderer))
+      print("svg against png, \(scene.name)/\(state.fileName): \(agreement)")
+      #expect(agreement.shareOverEight <= 0.001, "\(scene.name)/\(state.fileName): \(agreement)")
+    }
+  }
+
+  @Test(arguments: Samples.names)
+  func `an SVG has a named group for each element and says how large it is`(_ name: String) throws {
+    let (scene, renderer) = try Samples.load(name)
+    for state in scene.states {
+      let drawing = try scene.picture(of: state, resources: renderer)
+      let svg = try Samples.encode(drawing.picture, as: "svg", with: renderer)
+      let outline = try SVGOutline(svg)
+      let place = "\(scene.name)/\(state.fileName)"
+      #expect(outline.rootAttributes["width"] != nil, "\(place)")
+      #expect(outline.rootAttributes["height"] != nil, "\(place)")
+      #expect(outline.rootAttributes["viewBox"] != nil, "\(place)")
+      #expect(outline.title == drawing.picture.title, "\(place)")
+      let shown = drawing.collections.flatMap(\.view.visibleElements)
+        .filter { $0.element.category == .cell && !$0.isHidden && $0.alpha > 0 }
+      #expect(outline.cellPaths.count == shown.count, "\(place)")
+      #expect(
+        outline.cellPaths.sorted() == shown.map(\.element.indexPath.description).sorted(),
+        "\(place)")
+      #expect(Set(outline.ids).count == outline.ids.count, "\(place) has an id twice")
+    }
+  }
+}
+
+/// How far two drawings of one picture are apart, in texts and elsewhere.
+struct Agreement: CustomStringConvertible {
+  private(set) var largestInTexts = 0
+  private(set) var largestElsewhere = 0
+  private(set) var overEightInTexts = 0
+  private(set) var overEightElsewhere = 0
+  private let total: Int
+
+  init(_ left: Bitmap, _ right: Bitmap, texts: [Rect]) {
+    total = max(1, left.width * left.height)
+    guard left.width == right.width, left.height == right.height else {
+      overEightElsewhere = total
+      largestElsewhere = 255
+      return
+    }
+    for y in 0..<left.height {
+      for x in 0..<left.width { compare(left, right, x: x, y: y, texts: texts) }
+    }
+  }
+
+  private mutating func compare(_ left: Bitmap, _ right: Bitmap, x: Int, y: Int, texts: [Rect]) {
+    let first = (y * left.width + x) * 4
+    var difference = 0
+    for byte in first..<(first + 4) {
+      difference = max(difference, abs(Int(left.pixels[byte]) - Int(right.pixels[byte])))
+    }
+    guard difference > 0 else { return }
+    let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+    if texts.contains(where: { $0.contains(center) }) {
+      largestInTexts = max(largestInTexts, difference)
+      overEightInTexts += difference > 8 ? 1 : 0
+    } else {
+      largestElsewhere = max(largestElsewhere, difference)
+      overEightElsewhere += difference > 8 ? 1 : 0
+    }
+  }
+
+  /// The share of all pixels that differ by more than eight levels.
+  var shareOverEight: Double { Double(overEightInTexts + overEightElsewhere) / Double(total) }
+
+  var description: String {
+    func percent(_ count: Int) -> String {
+      let hundredThousandths = (count * 100_000 + total / 2) / total
+      let digits = String(hundredThousandths % 1000)
+      return "\(hundredThousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits) %"
+    }
+    return
+      "texts at most \(largestInTexts) levels, \(percent(overEightInTexts)) over 8; "
+      + "the rest at most \(largestElsewhere), \(percent(overEightElsewhere)) over 8"
+  }
+}
+
+/// What the tests ask of an SVG, read by an XML parser.
+final class SVGOutline: NSObject, XMLParserDelegate {
+  private(set) var rootAttributes: [String: String] = [:]
+  private(set) var ids: [String] = []
+  /// The index paths of the groups of class `cell`.
+  private(set) var cellPaths: [String] = []
+  private(set) var title = ""
+  private var depth = 0
+  private var isInTitle = false
+
+  init(_ svg: [UInt8]) throws {
+    super.init()
+    let parser = XMLParser(data: Data(svg))
+    parser.delegate = self
+    guard parser.parse() else {
+      throw parser.parserError ?? CocoaError(.coderReadCorrupt)
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    if depth == 0 { rootAttributes = attributes }
+    isInTitle = element == "title" && depth == 1
+    depth += 1
+    if let id = attributes["id"] { ids.append(id) }
+    let classes = attributes["class"]?.split(separator: " ") ?? []
+    guard element == "g", classes.contains("cell"), attributes["id"] != nil else { return }
+    cellPaths.append(attributes["data-index-path"] ?? "")
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    depth -= 1
+    isInTitle = false
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isInTitle { title += string }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Galley
+import Testing
+
+/// The sample scenes and the pictures of them that are kept in output/.
+enum Samples {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let output = root.appending(path: "output")
+
+  /// The scene files' names, sorted.
+  static let names: [String] = {
+    let folder = root.appending(path: "samples")
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (files ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
+  }()
+
+  /// Reads a sample with a renderer of its own.
+  static func load(_ name: String) throws -> (scene: Scene, renderer: Renderer) {
+    let renderer = try Renderer()
+    let loader = SceneLoader(families: renderer.fontFamilies())
+    let scene = try loader.load(path: root.appending(path: "samples/\(name)").path)
+    return (scene, renderer)
+  }
+
+  /// The file that is kept of a state, as bytes.
+  static func kept(_ scene: Scene, _ state: SceneState, _ kind: String) throws -> [UInt8] {
+    let file = output.appending(path: "\(scene.name)/\(state.fileName).\(kind)")
+    return Array(try Data(contentsOf: file))
+  }
+
+  /// A picture in a format, by the standard options.
+  static func encode(_ picture: Picture, as kind: String, with renderer: Renderer) throws -> [UInt8] {
+    let format = try #require(FormatCatalog.standard[kind])
+    return try format.init(options: FormatOptions()).encode(picture, with: renderer)
+  }
+}
+
+extension [DrawCommand] {
+  /// All commands in groups and the groups themselves, each with the transform that leads to the screen.
+  func flattened(by transform: Transform = .identity) -> [(command: DrawCommand, transform: Transform)] {
+    flatMap { command -> [(command: DrawCommand, transform: Transform)] in
+      guard case .group(let group) = command else { return [(command, transform)] }
+      return [(command, transform)]
+        + group.children.flattened(by: group.transform.then(transform))
+    }
+  }
+}
+
+extension Picture {
+  /// Where texts are, in pixels of the picture, with room for what sticks out of their lines.
+  func textRegions(resources: any DrawingResources) throws -> [Rect] {
+    try commands.flattened().compactMap { command, transform in
+      guard case .text(let text) = command else { return nil }
+      let metrics = try resources.metrics(of: text.block)
+      let width = text.block.width.map { Swift.max($0, metrics.size.width) } ?? metrics.size.width
+      let lines = Rect(
+        origin: text.origin, size: Size(width: width, height: metrics.size.height))
+      let margin = text.block.style.size / 2
+      return transform.then(.scale(scale)).boundingBox(of: lines.inset(by: -margin))
+    }
+  }
+}

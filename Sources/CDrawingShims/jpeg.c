@@ -84,7 +84,8 @@ galley_jpeg_status galley_jpeg_read_size(
   return galley_jpeg_ok;
 }
 
-// Adobe stores the inks inverted; others as they are. Without a profile, ink times black is the usual reading.
+// Adobe stores the inks inverted; others as they are. Without a profile, ink times black is the
+// usual reading.
 static void convert_inks(const uint8_t *inks, uint8_t *pixels, uint32_t width, int inverted) {
   for (uint32_t x = 0; x < width; x++, inks += 4, pixels += 4) {
     for (int channel = 0; channel < 3; channel++) {

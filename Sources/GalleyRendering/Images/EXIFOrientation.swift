@@ -35,7 +35,8 @@ enum EXIFOrientation: Int, Hashable, Sendable, CaseIterable {
     return RasterImage(width: width, height: height, pixels: pixels)
   }
 
-  /// Where the first shown pixel is stored, and the steps to the one right of it and the one below it.
+  /// Where the first shown pixel is stored, and the steps to the one right of it and the one below
+  /// it.
   private func walk(width: Int, height: Int) -> (start: Int, across: Int, down: Int) {
     let (right, bottom) = (width - 1, (height - 1) * width)
     return switch self {

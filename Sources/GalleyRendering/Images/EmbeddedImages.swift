@@ -3,7 +3,8 @@ enum EmbeddedImages {
   /// The most pixels that all of them may have together.
   private static let pixelLimit = 256 << 20
 
-  /// Reads the size of each picture, so that none is larger than it should be before librsvg decodes it.
+  /// Reads the size of each picture, so that none is larger than it should be before librsvg
+  /// decodes it.
   static func check(_ root: XMLElement) throws(SVGProblem) {
     var pixels = 0
     try check(root, &pixels)

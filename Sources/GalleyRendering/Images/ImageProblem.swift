@@ -1,4 +1,5 @@
-/// What is wrong with an image's bytes and the cure, as the second half of a sentence about the file.
+/// What is wrong with an image's bytes and the cure, as the second half of a sentence about the
+/// file.
 struct ImageProblem: Error, Hashable {
   var description: String
 

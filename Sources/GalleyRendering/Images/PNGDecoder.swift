@@ -25,7 +25,8 @@ enum PNGDecoder {
     }
   }
 
-  /// The text of the first text chunk with the keyword, up to the first pixels; nil where there is none.
+  /// The text of the first text chunk with the keyword, up to the first pixels; nil where there is
+  /// none.
   static func text(keyword: String, in bytes: [UInt8]) throws(ImageProblem) -> String? {
     try withContext(bytes) { context throws(ImageProblem) in
       _ = try size(context)

@@ -2,7 +2,8 @@ import GalleyGeometry
 
 /// The device pixels that an image covers.
 ///
-/// Places are kept to 1/256 px, as Cairo keeps them, so that equal places in different cells are equal.
+/// Places are kept to 1/256 px, as Cairo keeps them, so that equal places in different cells are
+/// equal.
 struct PixelPlace: Hashable {
   /// From the unit square, which stands for the whole image, to device pixels.
   let transform: Transform

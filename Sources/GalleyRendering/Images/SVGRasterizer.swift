@@ -5,7 +5,8 @@ public import GalleyGraphics
 public enum SVGRasterizer {
   /// Draws a drawing as `SVGFormat` writes it.
   ///
-  /// Elements and attributes that are not on the list of what is drawn, references to anything outside
+  /// Elements and attributes that are not on the list of what is drawn, references to anything
+  /// outside
   /// and more work than a drawing needs are refused. Texts must be outlines.
   /// - Parameter scale: Device pixels a point.
   /// - Throws: a sentence without a subject that says what is wrong with the file.

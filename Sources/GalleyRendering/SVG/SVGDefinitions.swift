@@ -1,7 +1,8 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// What an SVG defines once and refers to: gradients, clips and blurs, numbered in order of first use.
+/// What an SVG defines once and refers to: gradients, clips and blurs, numbered in order of first
+/// use.
 struct SVGDefinitions {
   private var writer = XMLWriter(indentation: 2)
   private var gradients: [Paint: String] = [:]

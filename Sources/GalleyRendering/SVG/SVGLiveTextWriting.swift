@@ -3,7 +3,36 @@ import GalleyGraphics
 
 extension SVGWriter {
   /// Writes the lines as text, each held to its measured length, for people who go on editing.
+  ///
+  /// Who opens the file draws it with the fonts that are there; the lengths keep the lines as wide.
   mutating func writeLive(_ text: Text, _ layout: LaidOutText) {
-    body.element("text", ["x": "0"], text: text.block.string)
+    let style = text.block.style
+    body.begin(
+      "text",
+      [
+        "font-family": style.family, "font-size": SVGNumber.string(style.size),
+        "font-weight": style.weight == 400 ? nil : String(style.weight),
+        "font-style": style.isItalic ? "italic" : nil,
+        "letter-spacing": style.letterSpacing == 0 ? nil : SVGNumber.string(style.letterSpacing),
+        "fill": style.color.svgValue, "fill-opacity": style.color.svgOpacity,
+        "xml:lang": style.language == picture.language ? nil : style.language,
+      ])
+    for line in layout.lines where !line.string.isEmpty {
+      write(line, movedBy: text.origin - Point.zero)
+    }
+    body.end()
+  }
+
+  private mutating func write(_ line: LaidOutText.Line, movedBy offset: Vector) {
+    // A line that reads from right to left starts at its right end.
+    let start = line.isRightToLeft ? line.origin.x + line.width : line.origin.x
+    body.element(
+      "tspan",
+      [
+        "x": SVGNumber.string(start + offset.dx),
+        "y": SVGNumber.string(line.origin.y + offset.dy),
+        "direction": line.isRightToLeft ? "rtl" : nil,
+        "textLength": line.width > 0 ? SVGNumber.string(line.width) : nil,
+      ], text: line.string)
   }
 }

@@ -12,7 +12,8 @@ extension SVGWriter {
     } else if transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 {
       writeBlurred(shadow, within: .identity, deviation: shadow.radius)
     } else if let inverse = transform.inverse {
-      // Renderers blur along the axes of the element, and some of them get turned axes wrong: undo what
+      // Renderers blur along the axes of the element, and some of them get turned axes wrong: undo
+      // what
       // turns, blur in device pixels, and turn the shape alone.
       body.begin("g", ["transform": inverse.svgPrecise])
       writeBlurred(shadow, within: transform, deviation: shadow.radius * transform.meanScale)

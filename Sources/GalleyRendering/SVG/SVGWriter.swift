@@ -13,7 +13,7 @@ struct SVGWriter {
   /// The device pixels that can be seen.
   let bounds: Rect
 
-  private let picture: Picture
+  let picture: Picture
 
   init(_ picture: Picture, options: FormatOptions, resources: SVGResources) {
     self.picture = picture

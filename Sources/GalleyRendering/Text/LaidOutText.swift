@@ -22,7 +22,17 @@ struct LaidOutText {
     var frame: Rect
   }
 
+  /// A line as a string, for outputs that keep texts as text.
+  struct Line {
+    var string: String
+    /// The left end on the baseline.
+    var origin: Point
+    var width: Double
+    var isRightToLeft: Bool
+  }
+
   var color: Color
+  var lines: [Line]
   var glyphs: [Glyph]
   var emoji: [Emoji]
   /// What outside of it must not show, for texts that are cut without an ellipsis.

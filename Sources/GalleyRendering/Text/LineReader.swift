@@ -22,13 +22,29 @@ struct LineReader {
     line.descent = points(logical.height + logical.y)
     line.isRightToLeft =
       pango_layout_line_get_resolved_direction(source) == PANGO_DIRECTION_RTL
+    var runs: [PangoGlyphItem] = []
     var link = source.pointee.runs
     while let node = link {
       if let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-        read(run.pointee)
+        runs.append(run.pointee)
       }
       link = node.pointee.next
     }
+    for run in runs { read(run) }
+    line.string = string(of: runs, in: source.pointee.layout)
+  }
+
+  /// The runs come from left to right; their places in the string tell the order of reading.
+  private func string(
+    of runs: [PangoGlyphItem], in layout: UnsafeMutablePointer<PangoLayout>?
+  ) -> String {
+    guard let text = pango_layout_get_text(layout) else { return "" }
+    return runs.sorted { $0.item.pointee.offset < $1.item.pointee.offset }.map { run in
+      let item = run.item.pointee
+      if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 { return "\u{2026}" }
+      let bytes = UnsafeRawBufferPointer(start: text + Int(item.offset), count: Int(item.length))
+      return String(decoding: bytes, as: UTF8.self)
+    }.joined()
   }
 
   private mutating func read(_ run: PangoGlyphItem) {

@@ -41,7 +41,7 @@ final class TextLayout {
     let placement = LinePlacement(of: lines.lines, in: block, font: fontExtents(block.style))
     // 3. Gather the glyphs.
     var text = LaidOutText(
-      color: block.style.color, glyphs: [], emoji: [], clip: nil,
+      color: block.style.color, lines: [], glyphs: [], emoji: [], clip: nil,
       metrics: TextMetrics(
         size: placement.size, lineCount: lines.lines.count,
         firstBaseline: placement.origins.first?.y ?? 0,
@@ -50,6 +50,10 @@ final class TextLayout {
         missingCharacters: lines.lines.flatMap(\.missingCharacters)))
     for (line, origin) in zip(lines.lines, placement.origins) {
       let (glyphs, emoji) = line.placed(at: origin)
+      text.lines.append(
+        LaidOutText.Line(
+          string: line.string, origin: origin, width: line.width,
+          isRightToLeft: line.isRightToLeft))
       text.glyphs += glyphs
       text.emoji += emoji
     }

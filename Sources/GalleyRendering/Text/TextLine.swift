@@ -3,6 +3,8 @@ import GalleyGraphics
 
 /// One shaped line, its left end and its baseline at the origin.
 struct TextLine {
+  /// What of the block's string the line shows, in reading order, with its ellipsis.
+  var string = ""
   var glyphs: [LaidOutText.Glyph] = []
   var emoji: [LaidOutText.Emoji] = []
   var width = 0.0

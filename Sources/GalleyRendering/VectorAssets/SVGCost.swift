@@ -102,8 +102,12 @@ struct SVGCost {
     if let dashes = element["stroke-dasharray"], dashes != "inherit" {
       inherited.dashPeriod = try Self.dashPeriod(dashes, of: element)
     }
-    if let stroke = element["stroke"], stroke != "inherit" { inherited.isStroked = stroke != "none" }
-    if let width = element["stroke-width"], let number = SVGNumberScanner(width).first(where: { _ in true }) {
+    if let stroke = element["stroke"], stroke != "inherit" {
+      inherited.isStroked = stroke != "none"
+    }
+    if let width = element["stroke-width"],
+      let number = SVGNumberScanner(width).first(where: { _ in true })
+    {
       inherited.strokeWidth = width.hasSuffix("%") ? number / 100 * diagonal : number
     }
     return inherited
@@ -177,9 +181,12 @@ struct SVGCost {
 
   private static func diagonal(of root: XMLElement) -> Double {
     let box = Array(SVGNumberScanner(root["viewBox"] ?? "")).suffix(2)
-    let size = box.count == 2 ? Array(box) : ["width", "height"].map {
-      root[$0].flatMap(SVGLength.points) ?? 100
-    }
+    let size =
+      box.count == 2
+      ? Array(box)
+      : ["width", "height"].map {
+        root[$0].flatMap(SVGLength.points) ?? 100
+      }
     return max(0.01, Vector(dx: size[0], dy: size[1]).length)
   }
 

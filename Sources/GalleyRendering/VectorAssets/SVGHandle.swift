@@ -23,11 +23,13 @@ struct SVGHandle: ~Copyable {
 
   /// Draws the document over a rectangle of its own size at the origin.
   ///
-  /// The context's transform must not turn, or move by parts of a pixel: librsvg would resample its layers.
+  /// The context's transform must not turn, or move by parts of a pixel: librsvg would resample its
+  /// layers.
   func render(on context: UnsafeMutablePointer<cairo_t>) throws(SVGProblem) {
     cairo_save(context)
     defer { cairo_restore(context) }
-    // What librsvg fills with; a clip drawn with another would not join with the fill at edges they share.
+    // What librsvg fills with; a clip drawn with another would not join with the fill at edges they
+    // share.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
     var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
     var failure: UnsafeMutablePointer<GError>?

@@ -1,4 +1,5 @@
-/// Which SVG files are drawn: those that people give as pictures, or whole drawings that are compared.
+/// Which SVG files are drawn: those that people give as pictures, or whole drawings that are
+/// compared.
 enum SVGProfile {
   /// A picture inside a drawing.
   case asset

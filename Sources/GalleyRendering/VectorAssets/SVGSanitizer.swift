@@ -1,4 +1,5 @@
-/// Keeps of an SVG what is on the list, with inline styles turned into attributes, and refuses the rest.
+/// Keeps of an SVG what is on the list, with inline styles turned into attributes, and refuses the
+/// rest.
 struct SVGSanitizer {
   private let profile: SVGProfile
   private var ids: Set<String> = []

@@ -5,7 +5,8 @@ struct XMLProblem: Error, Hashable {
   var description: String
 }
 
-/// Reads XML into a tree with libxml2: UTF-8 only, without DOCTYPE, without entities of its own, without a network.
+/// Reads XML into a tree with libxml2: UTF-8 only, without DOCTYPE, without entities of its own,
+/// without a network.
 struct XMLParser {
   /// The most elements that one document may have.
   var elementLimit = 50_000
@@ -22,7 +23,8 @@ struct XMLParser {
     return root
   }
 
-  /// Refuses a document type before a parser sees it: with it come entities, which can explode or read files.
+  /// Refuses a document type before a parser sees it: with it come entities, which can explode or
+  /// read files.
   private func refuseDeclarations(in bytes: [UInt8]) throws(XMLProblem) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.contains(0) {
       throw XMLProblem(description: "it is not UTF-8 text; save it as UTF-8")

@@ -160,5 +160,7 @@ import Testing
 
 extension String {
   /// How often a part occurs.
-  fileprivate func components(of part: String) -> Int { split(separator: part, omittingEmptySubsequences: false).count - 1 }
+  fileprivate func components(of part: String) -> Int {
+    split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
 }

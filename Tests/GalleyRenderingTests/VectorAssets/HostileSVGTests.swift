@@ -27,9 +27,11 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `Hostile SVG` {
-  static let chain = (1...40).map { """
+  static let chain = (1...40).map {
+    """
     <g id="a\($0)"><use href="#a\($0 - 1)"/><use href="#a\($0 - 1)"/></g>
-    """ }.joined()
+    """
+  }.joined()
   static let zigzag = (0..<31_000).map { "\($0 % 100) \($0 % 97)" }.joined(separator: " ")
   static let scribble = String(repeating: "H100H0", count: 400)
   static let nested = String(repeating: "<g>", count: 70) + String(repeating: "</g>", count: 70)
@@ -40,7 +42,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(
       whole: "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg xmlns='http://www.w3.org/2000/svg'/>",
       "it has a DOCTYPE declaration, which is not read; remove it"),
-    Refusal(whole: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>&a;</svg>", "Entity 'a' not defined"),
+    Refusal(
+      whole: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>&a;</svg>",
+      "Entity 'a' not defined"),
     Refusal(whole: "<svg width='10' height='10'/>", "its root has no SVG namespace; add xmlns="),
     Refusal(
       whole: "<html xmlns='http://www.w3.org/2000/svg' width='9' height='9'><svg/></html>",
@@ -66,7 +70,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(inside: "<rect style='fill:url(file:///etc/passwd)'/>", "points outside the file"),
     Refusal(inside: "<rect style='fi\\6cl:red'/>", "its style has escapes or comments"),
     Refusal(inside: "<rect clip-path='url(b.svg#c)'/>", "points outside the file"),
-    Refusal(inside: "<filter id='a'><feTurbulence numOctaves='1e9'/></filter>", "<filter> is refused"),
+    Refusal(
+      inside: "<filter id='a'><feTurbulence numOctaves='1e9'/></filter>", "<filter> is refused"),
     Refusal(inside: "<g filter='url(#a)'/>", "its filter is \"url(#a)\", which is not drawn"),
     Refusal(inside: "<text font-size='1e9'>a</text>", "<text> is refused: its fonts"),
     Refusal(inside: "<foreignObject/>", "<foreignObject> is refused"),
@@ -167,7 +172,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   @Test func `the dearest drawing that is let through is drawn in time`() throws {
     // As many points and as long lines as the limits allow, stroked wide with round joins.
     var generator = SplitMix64(seed: 7)
-    let points = (0..<150).map { _ in "\(generator.next() % 1000) \(generator.next() % 1000)" }
+    let points =
+      (0..<150).map { _ in "\(generator.next() % 1000) \(generator.next() % 1000)" }
       + (0..<1_100).map { _ in "\(480 + generator.next() % 9) \(480 + generator.next() % 9)" }
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><path fill="none" \

@@ -35,6 +35,9 @@ struct libdeflate_decompressor { char opaque; };
 #include <jconfig.h>
 #include <libdeflate.h>
 #include <librsvg/rsvg.h>
+// libxml2's headers would bring ICU's, which clash with the ones that Foundation brings.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
 #include <libxml/xmlreader.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

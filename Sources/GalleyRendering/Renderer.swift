@@ -19,6 +19,7 @@ public final class Renderer: DrawingResources {
   ///
   /// Throws where the family of the default text style is not installed.
   public init(fonts: FontSet = .standard) throws(RenderingError) {
+    LibraryMessages.startKeeping()
     map = try FontMap(fonts)
     texts = TextLayout(map: map, faces: try FontFaceCache())
     encoder = try PNGEncoder()

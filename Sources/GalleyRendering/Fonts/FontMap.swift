@@ -12,7 +12,6 @@ final class FontMap {
 
   init(_ fonts: FontSet) throws(RenderingError) {
     Self.keepSystemFontsOut
-    LibraryMessages.startKeeping()
     configuration = try FontConfiguration(fonts)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw RenderingError("cannot set up fonts: Pango has no FreeType font map")

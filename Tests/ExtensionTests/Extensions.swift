@@ -45,7 +45,8 @@ enum TicketStyle: CellStyle {
       horizontal: AxisPlacement(start: .fraction(-0.1), extent: .fraction(0.2)),
       vertical: AxisPlacement(center: .points(0)), aspect: 1)
     return [
-      Layer(content: ShapeLayer(BoxStyle(fill: paper))), Layer(at: place, content: ShapeLayer(notch)),
+      Layer(content: ShapeLayer(BoxStyle(fill: paper))),
+      Layer(at: place, content: ShapeLayer(notch)),
     ]
   }
 }

@@ -17,7 +17,8 @@ import Testing
   @Test func `a transform about a point leaves it where it is`() {
     let map = Transform.scale(x: 3, y: 0.5).about(Point(x: 7, y: 9))
     #expect(map.apply(to: Point(x: 7, y: 9)) == Point(x: 7, y: 9))
-    #expect(map.boundingBox(of: Rect(x: 6, y: 8, width: 2, height: 2))
+    #expect(
+      map.boundingBox(of: Rect(x: 6, y: 8, width: 2, height: 2))
         == Rect(x: 4, y: 8.5, width: 6, height: 1))
   }
 

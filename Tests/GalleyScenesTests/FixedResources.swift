@@ -8,7 +8,8 @@ final class FixedResources: DrawingResources {
 
   func image(atPath path: String) throws(ResourceError) -> ImageReference {
     guard let size = images[path] else { throw ResourceError("cannot read '\(path)'") }
-    return ImageReference(path: path, content: path.hasSuffix("svg") ? .vector : .raster, size: size)
+    return ImageReference(
+      path: path, content: path.hasSuffix("svg") ? .vector : .raster, size: size)
   }
 
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
@@ -35,7 +36,9 @@ final class FixedResources: DrawingResources {
 
 /// A scene read from its text; `views` stands behind a screen of 200 by 400 points at one pixel a point.
 enum TestScene {
-  static func read(views: String, screen: String = "", more: String = "") throws(SceneError) -> Scene {
+  static func read(views: String, screen: String = "", more: String = "") throws(SceneError)
+    -> Scene
+  {
     let text = """
       galley: 1
       screen: { size: [200, 400], scale: 1, safe-area: { top: 20, bottom: 10 }\(screen) }

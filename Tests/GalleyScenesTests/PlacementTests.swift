@@ -4,7 +4,8 @@ import Testing
 /// Where layers go in a screen of 200 by 400 points.
 @Suite struct PlacementTests {
   private func frame(at place: String, shape: String = "rectangle") throws -> Rect? {
-    try TestScene.commands(views: "- { shape: \(shape), fill: red, at: \(place) }").first?.fillBounds
+    try TestScene.commands(views: "- { shape: \(shape), fill: red, at: \(place) }").first?
+      .fillBounds
   }
 
   @Test(arguments: [
@@ -13,7 +14,9 @@ import Testing
     ("{ horizontal: 20, top: 5, height: 30 }", Rect(x: 20, y: 5, width: 160, height: 30)),
     ("{ size: 40 }", Rect(x: 80, y: 180, width: 40, height: 40)),
     ("{ size: [40, 20], bottom: 0, trailing: 0 }", Rect(x: 160, y: 380, width: 40, height: 20)),
-    ("{ center-x: 30, center-y: -50, size: [20, 10] }", Rect(x: 120, y: 145, width: 20, height: 10)),
+    (
+      "{ center-x: 30, center-y: -50, size: [20, 10] }", Rect(x: 120, y: 145, width: 20, height: 10)
+    ),
     ("{ leading: 50%, height: 25% }", Rect(x: 100, y: 150, width: 100, height: 100)),
     ("{ horizontal: 50, aspect: 2 }", Rect(x: 50, y: 175, width: 100, height: 50)),
     ("{ top: 10, height: 50, aspect: 2 }", Rect(x: 50, y: 10, width: 100, height: 50)),

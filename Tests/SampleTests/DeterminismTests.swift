@@ -31,20 +31,23 @@ import Testing
   }
 
   @Test func `other processes in another place, time and tongue give the same bytes`() throws {
-    #expect(try Self.isInstalled("tr_TR.utf8"), "the locale tr_TR.UTF-8 is missing; run 'make test'")
+    #expect(
+      try Self.isInstalled("tr_TR.utf8"), "the locale tr_TR.UTF-8 is missing; run 'make test'")
     let here = try Self.drawnByProcess(environment: [:], jobs: 1)
     let hostile = try Self.hostileFontConfiguration()
     let elsewhere = try Self.drawnByProcess(
       environment: [
         "LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati",
-        "HOME": "/nonexistent", "FONTCONFIG_FILE": hostile, "FREETYPE_PROPERTIES":
+        "HOME": "/nonexistent", "FONTCONFIG_FILE": hostile,
+        "FREETYPE_PROPERTIES":
           "truetype:interpreter-version=35", "PANGO_LANGUAGE": "ja",
       ], jobs: 2)
     #expect(Self.differences(here, elsewhere) == [])
     #expect(here.count > 32)
   }
 
-  private static func differences(_ left: [String: [UInt8]], _ right: [String: [UInt8]]) -> [String] {
+  private static func differences(_ left: [String: [UInt8]], _ right: [String: [UInt8]]) -> [String]
+  {
     Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
   }
 
@@ -94,11 +97,11 @@ import Testing
     let file = FileManager.default.temporaryDirectory
       .appending(path: "hostile-\(UUID().uuidString).conf")
     try """
-      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-      <fontconfig><dir>/nonexistent</dir>
-      <match target="pattern"><edit name="family" mode="assign"><string>Lobster</string></edit></match>
-      </fontconfig>
-      """.write(to: file, atomically: true, encoding: .utf8)
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+    <fontconfig><dir>/nonexistent</dir>
+    <match target="pattern"><edit name="family" mode="assign"><string>Lobster</string></edit></match>
+    </fontconfig>
+    """.write(to: file, atomically: true, encoding: .utf8)
     return file.path
   }
 }

@@ -68,11 +68,14 @@ extension Picture {
 }
 
 extension DrawCommand {
-  fileprivate func applying(_ mutation: Mutation, within screen: Rect, isDone: inout Bool) -> DrawCommand {
+  fileprivate func applying(_ mutation: Mutation, within screen: Rect, isDone: inout Bool)
+    -> DrawCommand
+  {
     guard !isDone else { return self }
     switch (self, mutation) {
     case (.fill(var fill), .color):
-      guard case .solid(var color) = fill.paint, color.alpha == 1, screen.contains(fill.shape.bounds)
+      guard case .solid(var color) = fill.paint, color.alpha == 1,
+        screen.contains(fill.shape.bounds)
       else { return self }
       color.green += color.green > 0.5 ? -1 / 255 : 1 / 255
       fill.paint = .solid(color)

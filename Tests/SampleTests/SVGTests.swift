@@ -87,7 +87,8 @@ struct Agreement: CustomStringConvertible {
     func percent(_ count: Int) -> String {
       let hundredThousandths = (count * 100_000 + total / 2) / total
       let digits = String(hundredThousandths % 1000)
-      return "\(hundredThousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits) %"
+      return
+        "\(hundredThousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits) %"
     }
     return
       "texts at most \(largestInTexts) levels, \(percent(overEightInTexts)) over 8; "

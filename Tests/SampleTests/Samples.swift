@@ -30,7 +30,8 @@ enum Samples {
   }
 
   /// A picture in a format, by the standard options.
-  static func encode(_ picture: Picture, as kind: String, with renderer: Renderer) throws -> [UInt8] {
+  static func encode(_ picture: Picture, as kind: String, with renderer: Renderer) throws -> [UInt8]
+  {
     let format = try #require(FormatCatalog.standard[kind])
     return try format.init(options: FormatOptions()).encode(picture, with: renderer)
   }
@@ -38,7 +39,9 @@ enum Samples {
 
 extension [DrawCommand] {
   /// All commands in groups and the groups themselves, each with the transform that leads to the screen.
-  func flattened(by transform: Transform = .identity) -> [(command: DrawCommand, transform: Transform)] {
+  func flattened(by transform: Transform = .identity) -> [(
+    command: DrawCommand, transform: Transform
+  )] {
     flatMap { command -> [(command: DrawCommand, transform: Transform)] in
       guard case .group(let group) = command else { return [(command, transform)] }
       return [(command, transform)]

@@ -36,7 +36,11 @@ final class RenderRun: Sendable {
   private func work() {
     do {
       let renderer = try makeRenderer()
-      takeJobs { try self.plan.draw($0, with: renderer) }
+      takeJobs { job in
+        // A font that a scene brings along must not be there for the next one.
+        let bringsFonts = self.plan.scenes[job.scene].bringsFonts
+        return try self.plan.draw(job, with: bringsFonts ? try self.makeRenderer() : renderer)
+      }
     } catch {
       takeJobs { _ in throw error }
     }

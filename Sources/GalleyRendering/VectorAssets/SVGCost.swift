@@ -129,7 +129,7 @@ struct SVGCost {
     _ element: XMLElement, _ inherited: Inherited
   ) throws(SVGProblem) {
     elements += 1
-    let outline = try Self.outline(of: element)
+    let outline = try outline(of: element)
     points += outline.points
     var travel = outline.length
     if inherited.isStroked {
@@ -156,11 +156,7 @@ struct SVGCost {
     }
   }
 
-  private static let geometryAttributes = [
-    "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2",
-  ]
-
-  private static func outline(
+  private func outline(
     of element: XMLElement
   ) throws(SVGProblem) -> (points: Int, length: Double) {
     if let data = element["d"] {
@@ -173,10 +169,23 @@ struct SVGCost {
       let path = SVGPathMeasure(points: list)
       return (path.points, path.length)
     }
-    guard ["rect", "circle", "ellipse", "line"].contains(element.name) else { return (0, 0) }
-    let numbers = geometryAttributes.compactMap { element[$0] }.flatMap { SVGNumberScanner($0) }
-    // No outline is longer than a circle's, 2π times its radius.
-    return (8, numbers.reduce(0) { $0 + abs($1) } * 2 * .pi)
+    return ["rect", "circle", "ellipse", "line"].contains(element.name)
+      ? (8, basicLength(of: element)) : (0, 0)
+  }
+
+  /// The length of a basic shape's outline, or a little more.
+  private func basicLength(of element: XMLElement) -> Double {
+    func side(_ name: String) -> Double {
+      guard let value = element[name],
+        let number = SVGNumberScanner(value).first(where: { _ in true })
+      else { return 0 }
+      return value.hasSuffix("%") ? number / 100 * diagonal : number
+    }
+    switch element.name {
+    case "rect": return 2 * (abs(side("width")) + abs(side("height")))
+    case "line": return Vector(dx: side("x2") - side("x1"), dy: side("y2") - side("y1")).length
+    default: return 2 * .pi * max(abs(side("r")), abs(side("rx")), abs(side("ry")))
+    }
   }
 
   private static func diagonal(of root: XMLElement) -> Double {

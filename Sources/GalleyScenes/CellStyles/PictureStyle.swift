@@ -15,7 +15,9 @@ public enum PictureStyle: CellStyle {
   public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let margin = options.insets("margin") ?? .zero
     guard let path = options.bindableText("image") else {
-      if !options.has("image") { options.missing("image", example: "'image: \"assets/{name}.svg\"'") }
+      if !options.has("image") {
+        options.missing("image", example: "'image: \"assets/{name}.svg\"'")
+      }
       return []
     }
     let image = ImageLayer(

@@ -16,7 +16,8 @@ struct ItemReader {
     case .null, .flag, .text:
       OptionReader.wrong(
         value, named: "items",
-        expected: "a list, a count, { range: [1, 9] }, { file: items.json } or { font-families: [...] }",
+        expected:
+          "a list, a count, { range: [1, 9] }, { file: items.json } or { font-families: [...] }",
         issues: issues)
       return .count(0)
     }
@@ -87,7 +88,9 @@ struct ItemReader {
 
   private func fontFamilies(_ reader: OptionReader) -> ItemSource {
     guard let value = reader.raw("font-families") else { return .count(0) }
-    if case .text("all") = value.kind { return .list(families.map { item($0, at: value.location) }) }
+    if case .text("all") = value.kind {
+      return .list(families.map { item($0, at: value.location) })
+    }
     guard let names = reader.list("font-families") else { return .count(0) }
     let known = families.map(\.name)
     return .list(
@@ -107,6 +110,7 @@ struct ItemReader {
       .init(key: key, keyLocation: location, value: OptionValue(kind, at: location))
     }
     let faces = family.faces.map { OptionValue(.text($0.name), at: location) }
-    return OptionValue(.map([entry("name", .text(family.name)), entry("faces", .list(faces))]), at: location)
+    return OptionValue(
+      .map([entry("name", .text(family.name)), entry("faces", .list(faces))]), at: location)
   }
 }

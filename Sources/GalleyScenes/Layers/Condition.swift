@@ -25,7 +25,9 @@ public struct Condition: Sendable {
   func holds(in scope: Scope) -> Bool { allHold(in: scope) != isNegated }
 
   private func allHold(in scope: Scope) -> Bool {
-    if let mode, mode == "none" ? !scope.modes.isEmpty : !scope.modes.contains(mode) { return false }
+    if let mode, mode == "none" ? !scope.modes.isEmpty : !scope.modes.contains(mode) {
+      return false
+    }
     if let isSelected, isSelected != scope.isSelected { return false }
     if let theme, theme != scope.theme { return false }
     if let itemKey, !isTrue(scope.item?[itemKey]) { return false }

@@ -1,5 +1,5 @@
-internal import GalleyGraphics
 public import GalleyGeometry
+internal import GalleyGraphics
 public import GalleyLayouts
 
 /// The font of a text as a scene gives it.
@@ -51,7 +51,9 @@ extension OptionReader {
     guard let value = raw(key) else { return nil }
     guard case .text(let name) = value.kind else { return integer(key, in: 100...900) }
     if let weight = FontWeight.names[name] { return weight }
-    let names = FontWeight.names.keys.sorted { (FontWeight.names[$0] ?? 0, $0) < (FontWeight.names[$1] ?? 0, $1) }
+    let names = FontWeight.names.keys.sorted {
+      (FontWeight.names[$0] ?? 0, $0) < (FontWeight.names[$1] ?? 0, $1)
+    }
     issues.error(
       "unknown weight '\(name)'\(Suggestion.phrase(for: name, among: names)); expected 100 to 900, or \(Suggestion.list(names))",
       at: value.location)

@@ -47,7 +47,9 @@ public struct Layer: Sendable {
 /// What a layer draws.
 public protocol LayerContent: Sendable {
   /// What the layer would measure by itself in at most a width; nil on an axis that it fills.
-  func naturalSize(fitting width: Double?, context: LayerContext) -> (width: Double?, height: Double?)
+  func naturalSize(fitting width: Double?, context: LayerContext) -> (
+    width: Double?, height: Double?
+  )
 
   /// The commands over a frame.
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]

@@ -76,7 +76,8 @@ public struct LayerReader {
     }
     let guess = reader.keys.lazy.compactMap { Suggestion.nearest(to: $0, among: names) }.first
     let hint = guess.map { "; did you mean '\($0)'?" } ?? ""
-    reader.error("a layer needs a key that says what it is\(hint); expected \(Suggestion.list(names))")
+    reader.error(
+      "a layer needs a key that says what it is\(hint); expected \(Suggestion.list(names))")
   }
 
   /// A colour that may be a template.

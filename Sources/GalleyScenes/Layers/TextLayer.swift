@@ -24,7 +24,8 @@ public struct TextLayer: LayerContent {
   public var location: SourceLocation?
 
   public init(
-    _ text: Bindable<String>, font: FontSpec = FontSpec(), color: Bindable<Color> = .constant(.black),
+    _ text: Bindable<String>, font: FontSpec = FontSpec(),
+    color: Bindable<Color> = .constant(.black),
     alignment: TextStyle.Alignment = .leading, verticalAlignment: VerticalAlignment = .center,
     lineLimit: Int? = nil, truncation: TextStyle.Truncation = .tail,
     lineHeight: Bindable<Double>? = nil, letterSpacing: Double = 0,

@@ -20,7 +20,8 @@ struct BaseResolver {
       return value
     }
     guard !seen.contains(path) else {
-      issues.error("'\(name)' takes this scene as its base in turn; break the circle", at: base.location)
+      issues.error(
+        "'\(name)' takes this scene as its base in turn; break the circle", at: base.location)
       return value
     }
     guard let text = files.text(atPath: path, namedAt: base.location, issues: issues) else {

@@ -46,13 +46,15 @@ struct Matrix {
     for axis in axes {
       let values = values(axis)
       guard !values.isEmpty else {
-        issues.error("the axis '\(axis.key)' has no values; give at least one", at: axis.keyLocation)
+        issues.error(
+          "the axis '\(axis.key)' has no values; give at least one", at: axis.keyLocation)
         return false
       }
       (count, _) = count.multipliedReportingOverflow(by: values.count)
       guard count <= largestStateCount else {
         issues.error(
-          "the matrix makes more than \(largestStateCount) states; cross fewer values", at: location)
+          "the matrix makes more than \(largestStateCount) states; cross fewer values", at: location
+        )
         return false
       }
     }
@@ -97,13 +99,16 @@ extension OptionValue {
   /// The scene with a value set at a path, whose first step may be a collection; nil where it leads nowhere.
   fileprivate func setting(_ path: ArraySlice<String>, to value: OptionValue) -> OptionValue? {
     guard let first = path.first, case .map(let entries) = kind else { return nil }
-    if ["screen", "palette", "font"].contains(first) || entries.contains(where: { $0.key == first }) {
+    if ["screen", "palette", "font"].contains(first) || entries.contains(where: { $0.key == first })
+    {
       return settingKeys(path, to: value)
     }
     guard case .list(let views) = self["views"]?.kind else { return nil }
     let collections = views.indices.filter { views[$0]["collection"] != nil }
     let named = collections.first { views[$0]["collection"]?.shownText == first }
-    guard let index = named ?? (collections.count == 1 ? collections.first : nil) else { return nil }
+    guard let index = named ?? (collections.count == 1 ? collections.first : nil) else {
+      return nil
+    }
     let rest = named == nil ? path : path.dropFirst()
     guard !rest.isEmpty, let view = views[index].settingKeys(rest, to: value) else { return nil }
     var changed = views

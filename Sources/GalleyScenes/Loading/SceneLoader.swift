@@ -1,5 +1,5 @@
-public import GalleyGraphics
 internal import GalleyGeometry
+public import GalleyGraphics
 public import GalleyLayouts
 
 /// Reads scenes with the layouts and cell styles of two catalogs.

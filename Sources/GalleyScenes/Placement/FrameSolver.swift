@@ -57,8 +57,9 @@ final class FrameSolver {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  private func derive(_ horizontal: inout SolvedAxis, from vertical: inout SolvedAxis, aspect: Double?)
-  {
+  private func derive(
+    _ horizontal: inout SolvedAxis, from vertical: inout SolvedAxis, aspect: Double?
+  ) {
     guard let aspect else { return }
     if let height = vertical.extent, horizontal.extent == nil {
       horizontal.extent = height * aspect

@@ -26,7 +26,8 @@ enum CanvasLimit {
   static func problem(size: Size, scale: Double) -> String? {
     let (width, height) = (size.width * scale, size.height * scale)
     guard width > side || height > side || width * height > area else { return nil }
-    return "a canvas of \(Int(width)) x \(Int(height)) pixels is too large; at most 16384 a side and 64 million in all are drawn"
+    return
+      "a canvas of \(Int(width)) x \(Int(height)) pixels is too large; at most 16384 a side and 64 million in all are drawn"
   }
 }
 
@@ -87,7 +88,8 @@ struct ScreenReader {
         screen.size = Size(width: 390, height: 844)
       }
     } else if !reader.has("size") {
-      reader.error("a screen needs 'device' or 'size'; add 'device: iphone-16' or 'size: [390, 844]'")
+      reader.error(
+        "a screen needs 'device' or 'size'; add 'device: iphone-16' or 'size: [390, 844]'")
     }
     if let scale = reader.number("scale", in: 0.1...10) { screen.scale = scale }
     if let safeArea = reader.insets("safe-area") { screen.safeArea = safeArea }

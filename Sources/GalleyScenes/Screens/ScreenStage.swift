@@ -128,6 +128,8 @@ final class ScreenStage: CollectionStage {
     }
     throw UnknownName(
       name: spec.name, known: ["\(spec.name).count"],
-      reason: "'\(spec.name)' is placed beside this text, so the text cannot speak of it before it has its place; give the text a height")
+      reason:
+        "'\(spec.name)' is placed beside this text, so the text cannot speak of it before it has its place; give the text a height"
+    )
   }
 }

@@ -18,9 +18,11 @@ struct GestureReader {
     } else if reader.has("tap") {
       action = tap(reader)
     } else {
-      let guess = reader.keys.lazy.compactMap { Suggestion.nearest(to: $0, among: Self.verbs) }.first
+      let guess = reader.keys.lazy.compactMap { Suggestion.nearest(to: $0, among: Self.verbs) }
+        .first
       reader.error(
-        "a gesture is one of \(Suggestion.list(Self.verbs))\(guess.map { "; did you mean '\($0)'?" } ?? "")")
+        "a gesture is one of \(Suggestion.list(Self.verbs))\(guess.map { "; did you mean '\($0)'?" } ?? "")"
+      )
       return nil
     }
     reader.reportUnknownKeys()

@@ -69,7 +69,9 @@ extension OptionReader {
   }
 
   /// A number that may be a template.
-  public func bindableNumber(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Double>? {
+  public func bindableNumber(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<
+    Double
+  >? {
     raw(key).flatMap { value in
       Bindable.read(value, issues: issues) { value, issues in
         Self.number(value, named: key, in: range, issues: issues)
@@ -78,7 +80,9 @@ extension OptionReader {
   }
 
   /// A length that may be a template.
-  public func bindableLength(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<Length>? {
+  public func bindableLength(_ key: String, in range: ClosedRange<Double>? = nil) -> Bindable<
+    Length
+  >? {
     raw(key).flatMap { value in
       Bindable.read(value, issues: issues) { value, issues in
         Self.length(value, named: key, in: range, issues: issues)

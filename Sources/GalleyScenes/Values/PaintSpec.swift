@@ -38,7 +38,8 @@ public enum PaintSpec: Hashable, Sendable {
   var isOpaque: Bool {
     switch self {
     case .solid(let color): color.alpha == 1
-    case .linear(let stops, _), .radial(let stops, _, _, _): stops.allSatisfy { $0.color.alpha == 1 }
+    case .linear(let stops, _), .radial(let stops, _, _, _):
+      stops.allSatisfy { $0.color.alpha == 1 }
     }
   }
 }

@@ -38,6 +38,37 @@ import Testing
       ])
   }
 
+  @Test func `a text says how many items the collection below it holds`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - { text: "{goods.count} things", id: title, at: { top: 10 } }
+        - collection: goods
+          at: { below: title, bottom: 0 }
+          layout: { kind: flow }
+          cell: { style: plain }
+          items: 12
+        """)
+    let state = try #require(scene.states.first)
+    #expect(try title(of: state, in: scene) == "12 things")
+  }
+
+  @Test func `an item without a size has the layout's where others have their own`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - collection: keys
+          layout: { kind: flow, item: 80 }
+          cell: { style: plain }
+          items: [{ key: 0, size: [173, 40] }, { key: 1 }]
+        """)
+    let state = try #require(scene.states.first)
+    let keys = try #require(
+      try scene.picture(of: state, resources: FixedResources()).collections.first?.view)
+    #expect(
+      keys.visibleElements.map(\.size) == [
+        Size(width: 173, height: 40), Size(width: 80, height: 80),
+      ])
+  }
+
   @Test func `a matrix crosses its axes, and files carry every value`() throws {
     let scene = try TestScene.read(
       views: carousel,

@@ -93,9 +93,7 @@ public final class OptionReader {
     let names = Choice.allCases.map(\.rawValue)
     if case .text(let text) = value.kind {
       if let choice = Choice(rawValue: text) { return choice }
-      issues.error(
-        "unknown \(key) '\(text)'\(Suggestion.phrase(for: text, among: names)); expected \(Suggestion.list(names))",
-        at: value.location)
+      issues.error(Suggestion.unknown(key, text, among: names), at: value.location)
     } else {
       wrong(value, key: key, expected: Suggestion.list(names))
     }
@@ -225,12 +223,7 @@ public final class OptionReader {
   }
 
   private static func describe(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (short(range.lowerBound), short(range.upperBound))
-    return range.upperBound >= 1_000_000 && range.lowerBound == 0
-      ? "from 0 to a million" : "from \(low) to \(high)"
-  }
-
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    range.upperBound >= 1_000_000 && range.lowerBound == 0
+      ? "from 0 to a million" : "from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
   }
 }

@@ -5,6 +5,11 @@ public enum Suggestion {
     nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  /// `unknown style 'disk'; did you mean 'disc'?; expected disc or tile`.
+  public static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+    "unknown \(noun) '\(name)'\(phrase(for: name, among: names)); expected \(list(names))"
+  }
+
   /// The name with the fewest edits, at most a third of the word's length; among equals one with the same letters. Nil where none is near, or the word is too short to tell.
   public static func nearest(to word: String, among names: [String]) -> String? {
     guard word.count > 2 else { return nil }

@@ -10,7 +10,7 @@ struct CellReader {
     let options = OptionReader(value, issues: issues)
     guard let kind = options.text("style"), let style = styles[kind] else {
       issues.error(
-        "unknown style '\(name.shownText)'\(Suggestion.phrase(for: name.shownText, among: styles.kinds)); expected \(Suggestion.list(styles.kinds))",
+        Suggestion.unknown("style", name.shownText, among: styles.kinds),
         at: name.location)
       return []
     }

@@ -37,9 +37,7 @@ struct CollectionReader {
       return nil
     }
     guard let type = layouts[kind] else {
-      options.error(
-        "unknown layout '\(kind)'\(Suggestion.phrase(for: kind, among: layouts.kinds)); expected \(Suggestion.list(layouts.kinds))",
-        at: "kind")
+      options.error(Suggestion.unknown("layout", kind, among: layouts.kinds), at: "kind")
       return nil
     }
     let layout = type.init(options: options)

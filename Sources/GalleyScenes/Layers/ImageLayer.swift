@@ -23,10 +23,6 @@ public struct ImageLayer: LayerContent {
     self.location = location
   }
 
-  public func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) { (nil, nil) }
-
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let background = style.backgroundCommands(in: frame, context: context, source: location)
     let border = style.borderCommands(in: frame, context: context, source: location)

@@ -41,7 +41,6 @@ struct SceneReader {
       issues.error(
         "this Galley reads scenes of version 1, found '\(version.shownText)'; write 'galley: 1'",
         at: version.location)
-      return
     }
   }
 

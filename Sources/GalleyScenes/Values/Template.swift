@@ -117,9 +117,7 @@ private struct TemplateParser {
     let filters = parts.compactMap { part -> TextFilter? in
       if let filter = TextFilter(rawValue: part) { return filter }
       let names = TextFilter.allCases.map(\.rawValue)
-      issues.error(
-        "unknown filter '\(part)'\(Suggestion.phrase(for: part, among: names)); expected \(Suggestion.list(names))",
-        at: location)
+      issues.error(Suggestion.unknown("filter", part, among: names), at: location)
       return nil
     }
     let path = name.split(separator: ".").map(String.init)

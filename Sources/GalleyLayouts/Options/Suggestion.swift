@@ -10,7 +10,8 @@ public enum Suggestion {
     "unknown \(noun) '\(name)'\(phrase(for: name, among: names)); expected \(list(names))"
   }
 
-  /// The name with the fewest edits, at most a third of the word's length; among equals one with the same letters. Nil where none is near, or the word is too short to tell.
+  /// The name with the fewest edits, at most a third of the word's length; among equals one with
+  /// the same letters. Nil where none is near, or the word is too short to tell.
   public static func nearest(to word: String, among names: [String]) -> String? {
     guard word.count > 2 else { return nil }
     let limit = (word.count + 1) / 3
@@ -28,7 +29,8 @@ public enum Suggestion {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The number of letters added, removed, changed or exchanged with their neighbour (Damerau 1964, adjacent only).
+  /// The number of letters added, removed, changed or exchanged with their neighbour (Damerau 1964,
+  /// adjacent only).
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var rows = [Array(0...right.count)]

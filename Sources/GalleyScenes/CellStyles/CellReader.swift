@@ -1,6 +1,7 @@
 internal import GalleyLayouts
 
-/// Reads what a cell, a header, a footer or a decoration view is made of: a style with its options, or layers.
+/// Reads what a cell, a header, a footer or a decoration view is made of: a style with its options,
+/// or layers.
 struct CellReader {
   let styles: CellStyleCatalog
   let layers: LayerReader

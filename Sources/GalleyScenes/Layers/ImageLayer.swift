@@ -61,7 +61,8 @@ public struct ImageLayer: LayerContent {
     }
   }
 
-  /// Points of a vector image; pixels over the scale in the file's name, such as `@2x`, of a raster image.
+  /// Points of a vector image; pixels over the scale in the file's name, such as `@2x`, of a raster
+  /// image.
   private static func pointSize(of image: ImageReference) -> Size {
     guard image.content == .raster else { return image.size }
     let name = image.path.split(separator: "/").last ?? ""

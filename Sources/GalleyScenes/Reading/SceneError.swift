@@ -12,7 +12,8 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.excerpts = excerpts
   }
 
-  /// Every issue on a line of its own, with the line of the scene that it is about and a caret under the place.
+  /// Every issue on a line of its own, with the line of the scene that it is about and a caret
+  /// under the place.
   public var description: String { issues.map(message).joined(separator: "\n") }
 
   /// One issue, with the line of the scene that it is about and a caret under the place.

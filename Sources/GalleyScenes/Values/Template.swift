@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// A text with names in braces: `{name}`, `{shelf.page.name|capitalized}`, `{subtitle?}`; `{{` and `}}` are braces.
+/// A text with names in braces: `{name}`, `{shelf.page.name|capitalized}`, `{subtitle?}`; `{{` and
+/// `}}` are braces.
 struct Template: Sendable {
   enum Segment: Sendable {
     case literal(String)

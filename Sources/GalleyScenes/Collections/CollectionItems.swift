@@ -37,7 +37,7 @@ extension CollectionSpec {
 
   /// What an item knows, found by its id; nil for one that was inserted.
   private func item(withID id: ItemID) -> OptionValue? {
-    if let number = Int(id) {
+    if let number = Int(id), number >= 0 {
       var first = 0
       for section in sections {
         let index = number - first

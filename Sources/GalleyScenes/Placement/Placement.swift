@@ -72,11 +72,6 @@ public struct AxisPlacement: Sendable {
     }
   }
 
-  /// Whether something says where the layer lies on the axis.
-  var hasPosition: Bool {
-    start != nil || end != nil || center != nil || following != nil || preceding != nil
-  }
-
   /// Whether the extent follows from the edges alone.
   var isSpanned: Bool {
     (start != nil || following != nil) && (end != nil || preceding != nil)

@@ -35,14 +35,6 @@ public enum PaintSpec: Hashable, Sendable {
     return LinearGradient(
       start: frame.center - direction, end: frame.center + direction, stops: stops)
   }
-
-  var isOpaque: Bool {
-    switch self {
-    case .solid(let color): color.alpha == 1
-    case .linear(let stops, _), .radial(let stops, _, _, _):
-      stops.allSatisfy { $0.color.alpha == 1 }
-    }
-  }
 }
 
 extension Palette {

@@ -14,7 +14,8 @@ public enum GalleyCommand {
   ///   `.standard.adding(SpiralLayout.self)`.
   public static func run(catalogs: Catalogs = .standard) -> Never {
     DrawingEnvironment.sanitize()
-    // A file over the limit of `ulimit -f` is then an error of the write, not the end of the process.
+    // A file over the limit of `ulimit -f` is then an error of the write, not the end of the
+    // process.
     signal(SIGXFSZ, SIG_IGN)
     let session = Session(catalogs: catalogs, console: .standard)
     exit(execute(Array(CommandLine.arguments.dropFirst()), in: session).rawValue)

@@ -1,4 +1,5 @@
-/// Distances from the edges of a rectangle, in points; leading is left where text runs to the right.
+/// Distances from the edges of a rectangle, in points; leading is left where text runs to the
+/// right.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Double
   public var leading: Double

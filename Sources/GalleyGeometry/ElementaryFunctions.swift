@@ -17,12 +17,3 @@ public func angle(of vector: Vector) -> Double { atan2(vector.dy, vector.dx) }
 
 /// The natural exponential.
 public func exponential(_ x: Double) -> Double { exp(x) }
-
-/// The natural logarithm; -infinity at zero, NaN below.
-public func naturalLogarithm(_ x: Double) -> Double { log(x) }
-
-/// A base raised to an exponent.
-public func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-
-/// The cube root, of the argument's sign.
-public func cubeRoot(_ x: Double) -> Double { cbrt(x) }

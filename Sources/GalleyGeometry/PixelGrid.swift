@@ -5,7 +5,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   public init(scale: Double) { self.scale = scale }
 
-  /// The nearest pixel boundary in points; halves go toward positive infinity, as UIKit rounds origins.
+  /// The nearest pixel boundary in points; halves go toward positive infinity, as UIKit rounds
+  /// origins.
   public func align(_ value: Double) -> Double {
     (value * scale + 0.5).rounded(.down) / scale
   }

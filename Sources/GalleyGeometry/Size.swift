@@ -1,4 +1,5 @@
-/// A width and a height, in points unless said otherwise. Negative sizes are representable, never meaningful.
+/// A width and a height, in points unless said otherwise. Negative sizes are representable, never
+/// meaningful.
 public struct Size: Hashable, Sendable {
   public var width: Double
   public var height: Double

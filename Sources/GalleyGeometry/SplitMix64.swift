@@ -1,4 +1,5 @@
-/// A small seeded generator (Steele, Lea and Flood 2014): the same seed gives the same numbers everywhere.
+/// A small seeded generator (Steele, Lea and Flood 2014): the same seed gives the same numbers
+/// everywhere.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -4,8 +4,7 @@ public import GalleyGraphics
 /// Draws pictures, measures texts and reads images, with fonts of its own.
 ///
 /// One renderer serves one thread at a time; make one for each worker. What it draws does not
-/// depend on
-/// what it drew before.
+/// depend on what it drew before.
 public final class Renderer: DrawingResources {
   private let map: FontMap
   let texts: TextLayout

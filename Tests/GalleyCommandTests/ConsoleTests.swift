@@ -18,21 +18,4 @@ import Testing
     let table = Table(rows: [["a", "bc", "last"], ["long", "d", "x"], ["é"]])
     #expect(table.text == "a     bc  last\nlong  d   x\né")
   }
-
-  @Test func `JSON keeps flat values in a line and indents the others`() {
-    let value = JSONValue.object([
-      "a": .array([.integer(1), .number(0.5), .null]), "b": .object(["c": .boolean(true)]),
-    ])
-    #expect(
-      value.text == """
-        {
-          "a": [1, 0.5, null],
-          "b": {"c": true}
-        }
-        """)
-  }
-
-  @Test func `JSON escapes what RFC 8259 asks for`() {
-    #expect(JSONValue.string("a\"\\\n\t\u{1}é").text == "\"a\\\"\\\\\\n\\t\\u0001é\"")
-  }
 }

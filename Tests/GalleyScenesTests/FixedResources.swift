@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// Resources whose measures can be worked out by hand: a character is half as wide as the font is large, a line a fifth higher.
+/// Resources whose measures can be worked out by hand: a character is half as wide as the font is
+/// large, a line a fifth higher.
 final class FixedResources: DrawingResources {
   var images: [String: Size] = [:]
   var faces = [FontFamily.Face(name: "Regular", weight: 400, isItalic: false)]
@@ -35,7 +36,8 @@ final class FixedResources: DrawingResources {
   }
 }
 
-/// A scene read from its text; `views` stands behind a screen of 200 by 400 points at one pixel a point.
+/// A scene read from its text; `views` stands behind a screen of 200 by 400 points at one pixel a
+/// point.
 enum TestScene {
   static func read(views: String, screen: String = "", more: String = "") throws(SceneError)
     -> Scene

@@ -67,7 +67,8 @@ import Testing
   }
 
   @Test func `a button hugs its label`() throws {
-    // Four characters of 20 points are 40 wide, a line 24 high; the padding adds 10 and 5 on each side.
+    // Four characters of 20 points are 40 wide, a line 24 high; the padding adds 10 and 5 on each
+    // side.
     let fill = try TestScene.commands(
       views: """
         - { button: Play, font: { size: 20 }, padding: { horizontal: 10, vertical: 5 }, at: { top: 0 } }

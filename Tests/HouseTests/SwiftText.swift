@@ -56,7 +56,8 @@ private struct Splitter {
     }
   }
 
-  /// The bytes at which something other than code may begin, or an interpolation end; most are none.
+  /// The bytes at which something other than code may begin, or an interpolation end; most are
+  /// none.
   private static let isSpecial = (UInt8.min...UInt8.max).map { "/`#\"()".utf8.contains($0) }
 
   private mutating func readLineComment() {

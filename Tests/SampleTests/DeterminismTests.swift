@@ -2,7 +2,8 @@ import Foundation
 import Galley
 import Testing
 
-/// Whether the same input gives the same bytes: in any order, on any thread, in any process, place and time zone.
+/// Whether the same input gives the same bytes: in any order, on any thread, in any process, place
+/// and time zone.
 @Suite struct DeterminismTests {
   /// Every picture of every sample by its place, drawn by one renderer in the order given.
   private static func drawAll(_ names: [String]) throws -> [String: [UInt8]] {

@@ -1,7 +1,8 @@
 import Galley
 import Testing
 
-/// Whether the check of the samples' pictures can fail: each small change to a drawing must be seen.
+/// Whether the check of the samples' pictures can fail: each small change to a drawing must be
+/// seen.
 @Suite struct MutationTests {
   @Test(arguments: Samples.names)
   func `a small change to a drawing is seen`(_ name: String) throws {
@@ -53,7 +54,8 @@ enum Mutation: CaseIterable, CustomStringConvertible {
 }
 
 extension Picture {
-  /// The picture with the first thing changed that can be and that is in sight, or nil where there is none.
+  /// The picture with the first thing changed that can be and that is in sight, or nil where there
+  /// is none.
   func applying(_ mutation: Mutation) -> Picture? {
     var isDone = false
     var picture = self

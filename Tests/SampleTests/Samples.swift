@@ -38,7 +38,8 @@ enum Samples {
 }
 
 extension [DrawCommand] {
-  /// All commands in groups and the groups themselves, each with the transform that leads to the screen.
+  /// All commands in groups and the groups themselves, each with the transform that leads to the
+  /// screen.
   func flattened(by transform: Transform = .identity) -> [(
     command: DrawCommand, transform: Transform
   )] {

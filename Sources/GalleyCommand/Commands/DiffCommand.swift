@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyComparison
 import GalleyGraphics
+import GalleyLayouts
 import GalleyRendering
 
 /// `galley diff`: what differs between two pictures.
@@ -53,7 +54,7 @@ struct DiffCommand: GalleySubcommand {
     if let output { try draw(left, right, report, to: output) }
     let summary = DiffSummary(
       expected: side(left), actual: side(right), metric: metric.kind, report: report)
-    let status = session.console.print(format == .json ? summary.json.text : summary.text)
+    let status = session.console.print(format == .json ? summary.json.indented : summary.text)
     return status == .success && !report.isSame ? .different : status
   }
 

@@ -38,7 +38,7 @@ struct ListCommand: GalleySubcommand {
     let listing =
       try kind.map { try options(of: $0, in: session.catalogs) }
       ?? everything(in: session.catalogs)
-    return session.console.print(format == .json ? listing.json.text : listing.text)
+    return session.console.print(format == .json ? listing.json.indented : listing.text)
   }
 
   private func options(of kind: String, in catalogs: Catalogs) throws -> Listing {

@@ -35,7 +35,7 @@ struct RenderCommand: GalleySubcommand {
   var states: [String] = []
 
   @Option(help: "Texts of an SVG as outlines, the same everywhere, or live, to go on editing.")
-  private var text = TextChoice.outlines
+  var text = TextChoice.outlines
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
@@ -102,19 +102,5 @@ struct RenderCommand: GalleySubcommand {
       console.tell("\(pictures) of \(scenes) in '\(output)'")
     }
     return .success
-  }
-}
-
-/// How an SVG says its texts; a value of its own because options of a command cannot be of a type
-/// from elsewhere.
-private enum TextChoice: String, ExpressibleByArgument, CaseIterable {
-  case outlines
-  case live
-
-  var mode: FormatOptions.TextMode {
-    switch self {
-    case .outlines: .outlines
-    case .live: .live
-    }
   }
 }

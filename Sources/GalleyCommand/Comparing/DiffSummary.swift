@@ -1,5 +1,6 @@
 import GalleyComparison
 import GalleyGeometry
+import GalleyLayouts
 
 /// What a comparison of two files came to, in words and for machines.
 struct DiffSummary {

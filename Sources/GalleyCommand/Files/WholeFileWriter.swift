@@ -10,8 +10,8 @@ struct OutputFile: Equatable, Sendable {
 enum WholeFileWriter {
   /// Writes several files: all are on the disk before the first takes its place.
   ///
-  /// Where one cannot be written, none is changed, and neither temporary files nor new folders stay.
-  /// Devices and pipes take their bytes as they are.
+  /// Where one cannot be written, none is changed, and neither temporary files nor new folders
+  /// stay. Devices and pipes take their bytes as they are.
   static func write(_ files: [OutputFile]) throws(FileError) {
     var folders = NewFolders()
     var staged: [StagedFile] = []

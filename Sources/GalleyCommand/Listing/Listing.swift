@@ -24,7 +24,7 @@ struct Listing {
     switch value {
     case .string(let text): text
     case .array(let values): values.map(plain).joined(separator: ", ")
-    default: value.text
+    default: value.indented
     }
   }
 }

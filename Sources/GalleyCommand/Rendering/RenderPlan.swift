@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGraphics
 import GalleyLayouts
 import GalleyRendering
@@ -60,13 +61,9 @@ struct RenderPlan: Sendable {
 
   /// `<output>/<scene>/<state>[@<scale>x].<kind>`, with the scale only where there are several.
   private func path(of job: Job, scale: Double?, kind: String) -> String {
-    let suffix = scales.count > 1 ? scale.map { "@\(Self.shortest($0))x" } ?? "" : ""
+    let suffix = scales.count > 1 ? scale.map { "@\($0.shortest)x" } ?? "" : ""
     let folder = FilePath.join(output, scenes[job.scene].name)
     return FilePath.join(folder, "\(job.state.fileName)\(suffix).\(kind)")
-  }
-
-  private static func shortest(_ scale: Double) -> String {
-    scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
   }
 
   /// What one job gives.

@@ -71,10 +71,3 @@ final class RenderRun: Sendable {
     return RunError(messages: ["galley: cannot draw \(subject): \(error)"])
   }
 }
-
-extension SceneError {
-  /// One issue, with the line of the scene that it is about.
-  fileprivate func message(of issue: Issue) -> String {
-    issue.description + (excerpts[issue].map { "\n" + $0 } ?? "")
-  }
-}

@@ -5,8 +5,8 @@ import GalleyScenes
 enum StateChoice {
   /// The states of scenes that are named, or all where no name is given.
   ///
-  /// A name may be that of a state, which with a matrix is several drawings, or of one drawing, such
-  /// as `first.ipad-9.7`. A name that no scene knows is an error.
+  /// A name may be that of a state, which with a matrix is several drawings, or of one drawing,
+  /// such as `first.ipad-9.7`. A name that no scene knows is an error.
   static func states(named names: [String], of scenes: [Scene]) throws -> [[SceneState]] {
     for name in names where !scenes.contains(where: { $0.states.contains { matches($0, name) } }) {
       throw unknown(name, among: scenes.flatMap(\.states))

@@ -22,6 +22,19 @@ enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
   case json
 }
 
+/// How an SVG says its texts, in the words of the command line.
+enum TextChoice: String, ExpressibleByArgument, CaseIterable {
+  case outlines
+  case live
+
+  var mode: FormatOptions.TextMode {
+    switch self {
+    case .outlines: .outlines
+    case .live: .live
+    }
+  }
+}
+
 /// What render and layout let the user choose of reading scenes.
 struct SceneOptions: ParsableArguments {
   @Flag(help: "Let scenes name files outside of their folder.")

@@ -48,7 +48,8 @@ struct PixelScan {
     return tally.report(totalPixels: totalPixels)
   }
 
-  /// Adds what of a row only one of the two covers; below the lower edge of the one, the other alone.
+  /// Adds what of a row only one of the two covers; below the lower edge of the one, the other
+  /// alone.
   private func addUncovered(ofRow y: Int, from x: Int, to tally: inout DiffTally) {
     let expectedEnd = y < expected.height ? expected.width : 0
     let actualEnd = y < actual.height ? actual.width : 0

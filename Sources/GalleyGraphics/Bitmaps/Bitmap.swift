@@ -1,4 +1,5 @@
-/// A rectangle of pixels: eight bits each of red, green, blue and straight alpha, row by row from the top.
+/// A rectangle of pixels: eight bits each of red, green, blue and straight alpha, row by row from
+/// the top.
 public struct Bitmap: Hashable, Sendable {
   public let width: Int
   public let height: Int

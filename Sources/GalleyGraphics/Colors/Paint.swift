@@ -18,9 +18,11 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// A gradient along a line, in the coordinates of the command; the end colours go on beyond the ends.
+/// A gradient along a line, in the coordinates of the command; the end colours go on beyond the
+/// ends.
 ///
-/// Colours are interpolated with straight alpha, as SVG and Cairo do. Stops ascend; there are at least two.
+/// Colours are interpolated with straight alpha, as SVG and Cairo do. Stops ascend; there are at
+/// least two.
 public struct LinearGradient: Hashable, Sendable {
   public var start: Point
   public var end: Point
@@ -33,7 +35,8 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// A gradient from a centre outward, in the coordinates of the command; the last colour goes on beyond the radius.
+/// A gradient from a centre outward, in the coordinates of the command; the last colour goes on
+/// beyond the radius.
 public struct RadialGradient: Hashable, Sendable {
   public var center: Point
   public var radius: Double

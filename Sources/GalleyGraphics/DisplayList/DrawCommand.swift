@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// One thing to draw. The list is closed: a renderer is one exhaustive switch over it and decides nothing.
+/// One thing to draw. The list is closed: a renderer is one exhaustive switch over it and decides
+/// nothing.
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Fill)
   case stroke(Stroke)
@@ -53,7 +54,8 @@ public struct Stroke: Hashable, Sendable {
 /// A text block with its place.
 public struct Text: Hashable, Sendable {
   public var block: TextBlock
-  /// The top left corner of the first line's box. Lines are aligned within the block's width, or, where it has none, within the widest line.
+  /// The top left corner of the first line's box. Lines are aligned within the block's width, or,
+  /// where it has none, within the widest line.
   public var origin: Point
   public var source: SourceLocation?
 

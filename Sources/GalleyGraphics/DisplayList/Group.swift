@@ -1,9 +1,10 @@
 public import GalleyGeometry
 
-/// Commands that are drawn as one: transformed, clipped and faded together, with a shadow behind them.
+/// Commands that are drawn as one: transformed, clipped and faded together, with a shadow behind
+/// them.
 ///
-/// In order: the transform maps everything in the group; the shadow is drawn, then the children within the
-/// clip; the opacity fades shadow and children as one picture.
+/// In order: the transform maps everything in the group; the shadow is drawn, then the children
+/// within the clip; the opacity fades shadow and children as one picture.
 public struct Group: Hashable, Sendable {
   public var name: GroupName?
   public var transform: Transform
@@ -49,7 +50,8 @@ public struct GroupName: Hashable, Sendable {
   }
 }
 
-/// A shadow cast by a shape, drawn under the group's children and nowhere under the shape itself unless they are transparent.
+/// A shadow cast by a shape, drawn under the group's children and nowhere under the shape itself
+/// unless they are transparent.
 public struct Shadow: Hashable, Sendable {
   /// In the coordinates of the children.
   public var shape: Shape

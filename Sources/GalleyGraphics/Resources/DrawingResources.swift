@@ -1,4 +1,5 @@
-/// What drawing must be able to answer before anything is drawn: how large texts and images are, and which fonts there are.
+/// What drawing must be able to answer before anything is drawn: how large texts and images are,
+/// and which fonts there are.
 ///
 /// One value serves one thread at a time.
 public protocol DrawingResources: AnyObject {
@@ -39,7 +40,8 @@ public struct FontFamily: Hashable, Sendable {
   }
 }
 
-/// Why a resource cannot be used: the operation and the subject, what is wrong and what would be right, in one sentence.
+/// Why a resource cannot be used: the operation and the subject, what is wrong and what would be
+/// right, in one sentence.
 public struct ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 

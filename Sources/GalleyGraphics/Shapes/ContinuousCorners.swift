@@ -1,10 +1,12 @@
 public import GalleyGeometry
 
 extension Path {
-  /// A rectangle whose corners change their curvature continuously, as `cornerCurve = .continuous` draws them.
+  /// A rectangle whose corners change their curvature continuously, as `cornerCurve = .continuous`
+  /// draws them.
   ///
-  /// Three cubics a corner; near a full capsule the lead-in shrinks to a circular start. The constants are
-  /// those that two independent measurements of UIKit's path agree on, in units of the radius.
+  /// Three cubics a corner; near a full capsule the lead-in shrinks to a circular start. The
+  /// constants are those that two independent measurements of UIKit's path agree on, in units of
+  /// the radius.
   public static func continuousRectangle(_ rect: Rect, radius: Double) -> Path {
     let radius = min(max(radius, 0), min(rect.width, rect.height) / 2)
     guard radius > 0 else {
@@ -18,7 +20,8 @@ extension Path {
       radius: radius, horizontalRoom: room(in: rect.width, radius: radius),
       verticalRoom: room(in: rect.height, radius: radius))
     var elements: [Element] = []
-    // Each corner in its own frame: the vertex, the direction in along an edge, the direction out along the next.
+    // Each corner in its own frame: the vertex, the direction in along an edge, the direction out
+    // along the next.
     let corners: [(vertex: Point, into: Vector, out: Vector, entersHorizontally: Bool)] = [
       (Point(x: rect.maxX, y: rect.minY), Vector(dx: -1, dy: 0), Vector(dx: 0, dy: 1), true),
       (Point(x: rect.maxX, y: rect.maxY), Vector(dx: 0, dy: -1), Vector(dx: -1, dy: 0), false),
@@ -44,7 +47,8 @@ extension Path {
   }
 }
 
-/// One corner in units of its radius, the vertex at the origin: x along the edge that leads in, y along the one that leads out.
+/// One corner in units of its radius, the vertex at the origin: x along the edge that leads in, y
+/// along the one that leads out.
 private struct ContinuousCorner {
   var radius: Double
   var horizontalRoom: Double

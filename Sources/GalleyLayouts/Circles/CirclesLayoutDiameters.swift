@@ -32,12 +32,8 @@ extension CirclesLayout {
     }
     guard diameter > room + max(0, room) * 1e-12 else { return nil }
     let (extent, side) = scrollDirection == .vertical ? ("wide", "width") : ("high", "height")
-    return "a circle \(Self.short(diameter)) points \(extent) does not fit in the "
-      + "\(Self.short(room)) points of \(side) between the insets; make the circle or the insets "
+    return "a circle \(diameter.shortest) points \(extent) does not fit in the "
+      + "\(room.shortest) points of \(side) between the insets; make the circle or the insets "
       + "smaller, or the view larger"
-  }
-
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 }

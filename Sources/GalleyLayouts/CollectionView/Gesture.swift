@@ -22,7 +22,8 @@ public enum ScrollTarget: Hashable, Sendable {
 /// What a tap meets.
 public enum TapTarget: Hashable, Sendable {
   case item(IndexPath)
-  /// A point in the view's own coordinates: the top leading corner of its frame is zero.
+  /// A point in the view's own coordinates: the top left corner of its frame is zero,
+  /// whatever direction text runs in.
   case point(Point)
   /// A place where no item is.
   case background

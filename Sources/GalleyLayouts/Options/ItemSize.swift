@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// The size of items as a scene gives it: width and height as lengths, or one of them and an aspect ratio.
+/// The size of items as a scene gives it: width and height as lengths, or one of them and an aspect
+/// ratio.
 public struct ItemSize: Hashable, Sendable {
   public var width: Length?
   public var height: Length?

@@ -1,9 +1,10 @@
 public import GalleyGeometry
 
-/// Reads the keys of one map: each key once, with its type and bounds, and reports the keys that nobody read.
+/// Reads the keys of one map: each key once, with its type and bounds, and reports the keys that
+/// nobody read.
 ///
-/// A missing key gives nil or the default. A wrong one is reported with its place and what would be right,
-/// and then reads as if it were missing, so that one pass finds every mistake.
+/// A missing key gives nil or the default. A wrong one is reported with its place and what would be
+/// right, and then reads as if it were missing, so that one pass finds every mistake.
 public final class OptionReader {
   public let value: OptionValue
   public let issues: IssueLog
@@ -93,9 +94,7 @@ public final class OptionReader {
     let names = Choice.allCases.map(\.rawValue)
     if case .text(let text) = value.kind {
       if let choice = Choice(rawValue: text) { return choice }
-      issues.error(
-        "unknown \(key) '\(text)'\(Suggestion.phrase(for: text, among: names)); expected \(Suggestion.list(names))",
-        at: value.location)
+      issues.error(Suggestion.unknown(key, text, among: names), at: value.location)
     } else {
       wrong(value, key: key, expected: Suggestion.list(names))
     }
@@ -108,7 +107,8 @@ public final class OptionReader {
     return Self.length(value, named: key, in: range, issues: issues)
   }
 
-  /// Insets by the names of edges: top, leading, bottom, trailing, horizontal, vertical, all; or one number for all.
+  /// Insets by the names of edges: top, leading, bottom, trailing, horizontal, vertical, all; or
+  /// one number for all.
   public func insets(_ key: String) -> EdgeInsets? {
     guard let value = raw(key) else { return nil }
     if case .number = value.kind {
@@ -167,72 +167,5 @@ public final class OptionReader {
 
   private func wrong(_ value: OptionValue, key: String, expected: String) {
     Self.wrong(value, named: key, expected: expected, issues: issues)
-  }
-
-  /// A finite number within bounds, from a value outside a map.
-  public static func number(
-    _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
-  ) -> Double? {
-    guard case .number(let number) = value.kind else {
-      wrong(value, named: name, expected: "a number", issues: issues)
-      return nil
-    }
-    guard number.isFinite else {
-      issues.error("\(name) must be a finite number, found \(value.literal)", at: value.location)
-      return nil
-    }
-    let range = range ?? -1_000_000...1_000_000
-    guard range.contains(number) else {
-      issues.error(
-        "\(name) must be \(describe(range)), found \(value.literal)", at: value.location)
-      return nil
-    }
-    return number
-  }
-
-  /// A length, from a value outside a map.
-  public static func length(
-    _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
-  ) -> Length? {
-    guard case .text(let text) = value.kind else {
-      if case .number = value.kind {
-        return number(value, named: name, in: range, issues: issues).map(Length.points)
-      }
-      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
-      return nil
-    }
-    guard text.hasSuffix("%"), let percentage = Double(text.dropLast()), percentage.isFinite else {
-      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
-      return nil
-    }
-    guard abs(percentage) <= 10_000 else {
-      issues.error("\(name) must be at most 10000%, found \(text)", at: value.location)
-      return nil
-    }
-    if let range, percentage < 0, range.lowerBound >= 0 {
-      issues.error("\(name) must not be negative, found \(text)", at: value.location)
-      return nil
-    }
-    return .fraction(percentage / 100)
-  }
-
-  /// Reports a value of the wrong type.
-  public static func wrong(
-    _ value: OptionValue, named name: String, expected: String, issues: IssueLog
-  ) {
-    let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"
-    var cure = ""
-    if case .text(let text) = value.kind, Double(text) != nil { cure = "; leave out the quotes" }
-    issues.error("\(name) must be \(expected), found \(found)\(cure)", at: value.location)
-  }
-
-  private static func describe(_ range: ClosedRange<Double>) -> String {
-    let (low, high) = (short(range.lowerBound), short(range.upperBound))
-    return range.upperBound >= 1_000_000 && range.lowerBound == 0
-      ? "from 0 to a million" : "from \(low) to \(high)"
-  }
-
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }

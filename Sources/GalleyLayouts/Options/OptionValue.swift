@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// A tree of plain values with the place each came from: what a scene file holds once its syntax is gone.
+/// A tree of plain values with the place each came from: what a scene file holds once its syntax is
+/// gone.
 public struct OptionValue: Sendable {
   public indirect enum Kind: Sendable {
     case null
@@ -27,7 +28,8 @@ public struct OptionValue: Sendable {
 
   public var kind: Kind
   public var location: SourceLocation
-  /// The scalar as it stands in the file, so that `007` and `1.50` can be shown as written; empty for lists and maps.
+  /// The scalar as it stands in the file, so that `007` and `1.50` can be shown as written; empty
+  /// for lists and maps.
   public var literal: String
 
   public init(_ kind: Kind, at location: SourceLocation, literal: String = "") {

@@ -13,7 +13,13 @@ public enum Suggestion {
     "circle": "ellipse", "x": "center-x", "y": "center-y", "columns": "item", "gap": "spacing",
   ]
 
-  /// The name with the fewest edits, at most a third of the word's length; among equals one with the same letters. Nil where none is near, or the word is too short to tell.
+  /// `unknown style 'disk'; did you mean 'disc'?; expected disc or tile`.
+  public static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+    "unknown \(noun) '\(name)'\(phrase(for: name, among: names)); expected \(list(names))"
+  }
+
+  /// The name with the fewest edits, at most a third of the word's length; among equals one with
+  /// the same letters. Nil where none is near, or the word is too short to tell.
   public static func nearest(to word: String, among names: [String]) -> String? {
     guard word.count > 2 else { return nil }
     let limit = (word.count + 1) / 3
@@ -31,7 +37,8 @@ public enum Suggestion {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The number of letters added, removed, changed or exchanged with their neighbour (Damerau 1964, adjacent only).
+  /// The number of letters added, removed, changed or exchanged with their neighbour (Damerau 1964,
+  /// adjacent only).
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var rows = [Array(0...right.count)]

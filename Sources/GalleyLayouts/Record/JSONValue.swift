@@ -1,32 +1,71 @@
-/// A JSON text in the making: keys in the order given, numbers shortest that read back exactly.
-indirect enum JSONValue {
+internal import GalleyGeometry
+
+/// A value as JSON writes it: keys keep their order, numbers read back exactly.
+package indirect enum JSONValue: Equatable, Sendable {
   case null
-  case flag(Bool)
+  case boolean(Bool)
+  /// What is not finite is written as null, since JSON has no word for it.
   case number(Double)
-  case text(String)
-  case list([JSONValue])
-  case map(KeyValuePairs<String, JSONValue>)
-  /// A map whose number of keys is not known beforehand.
-  case entries([(key: String, value: JSONValue)])
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
 
-  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONValue
 
-  /// The value in one line.
-  var compact: String {
-    switch self {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.isFinite ? number.shortest : "null"
-    case .text(let text): Self.quoted(text)
-    case .list(let values): "[" + values.map(\.compact).joined(separator: ", ") + "]"
-    case .map(let pairs): Self.object(pairs.map { ($0.key, $0.value) })
-    case .entries(let pairs): Self.object(pairs)
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
     }
   }
 
-  private static func object(_ pairs: [(key: String, value: JSONValue)]) -> String {
-    let members = pairs.map { "\(quoted($0.key)): \($0.value.compact)" }
-    return "{" + members.joined(separator: ", ") + "}"
+  /// An object with the keys in the order of the literal.
+  package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.map { Member(key: $0.key, value: $0.value) })
+  }
+
+  package static func integer(_ number: Int) -> JSONValue { .number(Double(number)) }
+
+  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  /// The value in one line.
+  var compact: String { text(indent: nil) }
+
+  /// The value with what holds no array or object in one line, the rest indented by two blanks a
+  /// level.
+  package var indented: String { text(indent: "") }
+
+  /// - Parameter indent: the blanks before the line that the value begins in; nil for one line.
+  private func text(indent: String?) -> String {
+    let inner = indent.map { $0 + "  " }
+    switch self {
+    case .null: return "null"
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let value): return value.isFinite ? value.shortest : "null"
+    case .string(let value): return Self.quoted(value)
+    case .array(let values):
+      let parts = values.map { $0.text(indent: inner) }
+      return enclosed("[", parts, "]", indent: values.allSatisfy(\.isScalar) ? nil : indent)
+    case .object(let members):
+      let parts = members.map { Self.quoted($0.key) + ": " + $0.value.text(indent: inner) }
+      return enclosed("{", parts, "}", indent: members.allSatisfy(\.value.isScalar) ? nil : indent)
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    case .null, .boolean, .number, .string: true
+    }
+  }
+
+  private func enclosed(
+    _ open: String, _ parts: [String], _ close: String, indent: String?
+  ) -> String {
+    guard let indent else { return open + parts.joined(separator: ", ") + close }
+    let lines = parts.map { indent + "  " + $0 }.joined(separator: ",\n")
+    return open + "\n" + lines + "\n" + indent + close
   }
 
   /// A JSON string (RFC 8259, section 7): quotes, backslashes and control characters are escaped.
@@ -39,24 +78,12 @@ indirect enum JSONValue {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
-      case _ where scalar.value < 0x20:
+      case ..<" ":
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
-  }
-}
-
-extension Double {
-  /// The shortest decimal that reads back as this number; whole numbers without a point.
-  ///
-  /// The standard library's description is the shortest already (Adams 2018); it ends in `.0` where
-  /// the number is whole, and a negative zero is written as zero.
-  var shortest: String {
-    guard self != 0 else { return "0" }
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -43,23 +43,23 @@ extension LayoutRecord.Element {
   /// known.
   var json: JSONValue {
     let element = attributes.element
-    var entries: [(key: String, value: JSONValue)] = [
-      ("id", .text(id)),
-      ("section", .number(Double(element.indexPath.section))),
-      ("item", .number(Double(element.indexPath.item))),
-      ("category", .text(element.category.rawValue)),
+    var members: [(key: String, value: JSONValue)] = [
+      ("id", .string(id)),
+      ("section", .integer(element.indexPath.section)),
+      ("item", .integer(element.indexPath.item)),
+      ("category", .string(element.category.rawValue)),
       ("kind", .optional(element.kind)),
       ("frame", attributes.frame.json),
       ("center", attributes.center.json),
       ("size", attributes.size.json),
       ("alpha", .number(attributes.alpha)),
       ("transform", attributes.transform.json),
-      ("zIndex", .number(Double(attributes.zIndex))),
-      ("hidden", .flag(attributes.isHidden)),
-      ("custom", .entries(attributes.sortedCustom.map { ($0.key, $0.value.json) })),
+      ("zIndex", .integer(attributes.zIndex)),
+      ("hidden", .boolean(attributes.isHidden)),
+      ("custom", .object(attributes.sortedCustom.map { .init(key: $0.key, value: $0.value.json) })),
     ]
-    if let style { entries.append(("style", .text(style))) }
-    return .entries(entries)
+    if let style { members.append(("style", .string(style))) }
+    return .object(members.map { .init(key: $0.key, value: $0.value) })
   }
 }
 
@@ -71,29 +71,29 @@ extension LayoutAttributes {
 extension CustomValue {
   var json: JSONValue {
     switch self {
-    case .flag(let flag): .flag(flag)
+    case .flag(let flag): .boolean(flag)
     case .number(let number): .number(number)
-    case .text(let text): .text(text)
+    case .text(let text): .string(text)
     }
   }
 }
 
 extension Size {
   /// Width, height.
-  var json: JSONValue { .list([.number(width), .number(height)]) }
+  var json: JSONValue { .array([.number(width), .number(height)]) }
 }
 
 extension Point {
   /// x, y.
-  var json: JSONValue { .list([.number(x), .number(y)]) }
+  var json: JSONValue { .array([.number(x), .number(y)]) }
 }
 
 extension Rect {
   /// x, y, width, height.
-  var json: JSONValue { .list([minX, minY, width, height].map(JSONValue.number)) }
+  var json: JSONValue { .array([minX, minY, width, height].map(JSONValue.number)) }
 }
 
 extension Transform {
   /// a, b, c, d, tx, ty.
-  var json: JSONValue { .list([a, b, c, d, tx, ty].map(JSONValue.number)) }
+  var json: JSONValue { .array([a, b, c, d, tx, ty].map(JSONValue.number)) }
 }

@@ -24,8 +24,8 @@ extension SVGWriter {
   /// In device pixels: below, librsvg 2.54 blurs by half of what it should.
   private static let leastDeviation = 2.0
 
-  /// Whether what casts the shadow lies partly off the canvas: librsvg blurs only what is on it, so that the
-  /// shadow would fade toward the edge.
+  /// Whether what casts the shadow lies partly off the canvas: librsvg blurs only what is on it, so
+  /// that the shadow would fade toward the edge.
   private func leavesCanvas(_ shadow: Shadow, _ transform: Transform) -> Bool {
     let shape = transform.boundingBox(of: shadow.shape.bounds.offset(by: shadow.offset))
     let tail = shape.inset(by: -3 * shadow.radius * transform.meanScale)

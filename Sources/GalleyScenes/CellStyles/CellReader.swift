@@ -1,6 +1,7 @@
 internal import GalleyLayouts
 
-/// Reads what a cell, a header, a footer or a decoration view is made of: a style with its options, or layers.
+/// Reads what a cell, a header, a footer or a decoration view is made of: a style with its options,
+/// or layers.
 struct CellReader {
   let styles: CellStyleCatalog
   let layers: LayerReader
@@ -10,7 +11,7 @@ struct CellReader {
     let options = OptionReader(value, issues: issues)
     guard let kind = options.text("style"), let style = styles[kind] else {
       issues.error(
-        "unknown style '\(name.shownText)'\(Suggestion.phrase(for: name.shownText, among: styles.kinds)); expected \(Suggestion.list(styles.kinds))",
+        Suggestion.unknown("style", name.shownText, among: styles.kinds),
         at: name.location)
       return []
     }

@@ -11,6 +11,7 @@ public protocol CellStyle: Sendable {
   /// The options that a scene may give.
   static var options: [OptionDescription] { get }
 
-  /// The layers, back to front, for the options; what is wrong with them is reported to their reader.
+  /// The layers, back to front, for the options; what is wrong with them is reported to their
+  /// reader.
   static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer]
 }

@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// The close button of an icon in deletion mode: a red disc with a white rim and a white cross that stays inside it.
+/// The close button of an icon in deletion mode: a red disc with a white rim and a white cross that
+/// stays inside it.
 enum CloseButton {
   /// The button centred on the top leading corner of an icon that is inset in its cell.
   static func layer(size: Length, inset: Length) -> Layer {
@@ -18,7 +19,8 @@ enum CloseButton {
     return Layer(at: corner(size: size, inset: inset), when: .mode("deleting"), content: button)
   }
 
-  /// A tenth of the button thick and not quite half as long, so that its ends keep clear of the rim.
+  /// A tenth of the button thick and not quite half as long, so that its ends keep clear of the
+  /// rim.
   private static func bar(degrees: Double) -> Layer {
     var style = BoxStyle(form: .capsule)
     style.fill = .constant(.solid(.white))

@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// What templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`, `{shelf.count}`, `{shelf.mode}`.
+/// What templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`, `{shelf.count}`,
+/// `{shelf.mode}`.
 struct CollectionFacts {
   let spec: CollectionSpec
   let view: CollectionView

@@ -2,7 +2,8 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-/// A collection view on a screen: its elements at the offset and in the mode of the state that is drawn.
+/// A collection view on a screen: its elements at the offset and in the mode of the state that is
+/// drawn.
 struct CollectionLayer: LayerContent, SelfNamed {
   var spec: CollectionSpec
 
@@ -102,31 +103,5 @@ private struct ElementDrawing {
     scope.modes = Set([view.mode].compactMap { $0 })
     for (name, value) in attributes.custom where value == .flag(true) { scope.modes.insert(name) }
     return scope
-  }
-}
-
-extension CollectionSpec {
-  /// The section as the scene gives it; nil for one that came later.
-  func section(_ number: Int) -> SectionSpec? { sections[safe: number] }
-
-  /// The names that an item's templates may use.
-  func scope(ofItemAt path: IndexPath, in view: CollectionView, base: Scope) -> Scope {
-    var scope = base
-    let id = view.id(of: path) ?? ""
-    scope.item = directory.item(withID: id)
-    scope.facts = [
-      "index": "\(path.item)", "number": "\(path.item + 1)", "id": id,
-      "section": "\(path.section)",
-      "count": "\(view.content.sections[safe: path.section]?.count ?? 0)",
-    ]
-    scope.isSelected = view.selection.contains(path)
-    return scope
-  }
-}
-
-extension Array {
-  /// The element at an index, or nil where there is none.
-  subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
   }
 }

@@ -21,7 +21,7 @@ struct CollectionReader {
       contentInset: reader.insets("content-inset") ?? .zero,
       style: layers.boxStyle(reader), clips: reader.flag("clip") ?? true,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
-    check(spec, reader)
+    CollectionCheck(spec: spec, issues: reader.issues).run()
     return spec
   }
 
@@ -38,9 +38,7 @@ struct CollectionReader {
       return nil
     }
     guard let type = layouts[kind] else {
-      options.error(
-        "unknown layout '\(kind)'\(Suggestion.phrase(for: kind, among: layouts.kinds)); expected \(Suggestion.list(layouts.kinds))",
-        at: "kind")
+      options.error(Suggestion.unknown("layout", kind, among: layouts.kinds), at: "kind")
       return nil
     }
     let layout = type.init(options: options)
@@ -105,67 +103,5 @@ struct CollectionReader {
       metrics: metrics, value: value)
     reader.reportUnknownKeys()
     return section
-  }
-
-  private func check(_ spec: CollectionSpec, _ reader: OptionReader) {
-    let total = spec.sections.reduce(0) { $0 + $1.items.count }
-    if total > ItemSource.largestCount {
-      reader.error("a collection holds at most \(ItemSource.largestCount) items, found \(total)")
-    }
-    var seen: Set<String> = []
-    for section in spec.sections {
-      guard case .list(let list) = section.items else { continue }
-      for item in list {
-        guard let id = item["id"] else { continue }
-        if !seen.insert(id.shownText).inserted {
-          reader.issues.error(
-            "two items are called '\(id.shownText)'; give each an id of its own", at: id.location)
-        }
-      }
-    }
-    CollectionSizeCheck.run(spec, issues: reader.issues)
-  }
-}
-
-/// Checks the sizes that items give themselves.
-private enum CollectionSizeCheck {
-  static func run(_ spec: CollectionSpec, issues: IssueLog) {
-    for section in spec.sections {
-      guard case .list(let list) = section.items else { continue }
-      for item in list {
-        if let size = item["size"] { check(size, issues: issues) }
-        if let key = spec.measureKey, let measure = item[key], case .number = measure.kind {
-          _ = OptionReader.number(measure, named: key, in: 0...1_000_000, issues: issues)
-        }
-      }
-    }
-  }
-
-  private static func check(_ size: OptionValue, issues: IssueLog) {
-    guard case .list(let pair) = size.kind, pair.count == 2 else {
-      OptionReader.wrong(
-        size, named: "size", expected: "[width, height] in points", issues: issues)
-      return
-    }
-    for side in pair {
-      _ = OptionReader.number(side, named: "size", in: 0...100_000, issues: issues)
-    }
-  }
-}
-
-/// Stands in for a layout that could not be read, so that the rest of the collection is still checked.
-private struct MissingLayout: CollectionLayout {
-  static let kind = "missing"
-  static let summary = ""
-  static let options: [OptionDescription] = []
-
-  init() {}
-
-  init(options: OptionReader) {}
-
-  func arrange(
-    _ content: Content, in environment: Environment
-  ) throws(LayoutError) -> Arrangement {
-    ArrangementBuilder().arrangement(contentSize: .zero)
   }
 }

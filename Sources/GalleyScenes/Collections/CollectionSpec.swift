@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// A collection as a scene gives it: what it holds, which layout arranges it, and what its elements are made of.
+/// A collection as a scene gives it: what it holds, which layout arranges it, and what its elements
+/// are made of.
 struct CollectionSpec: Sendable {
   var name: String
   var layout: any CollectionLayout

@@ -10,7 +10,7 @@ struct ItemReader {
 
   func items(_ value: OptionValue) -> ItemSource {
     switch value.kind {
-    case .list(let elements): return list(elements, at: value.location)
+    case .list(let elements): return list(elements)
     case .number: return count(value)
     case .map: return generated(value)
     case .null, .flag, .text:
@@ -23,7 +23,7 @@ struct ItemReader {
     }
   }
 
-  private func list(_ elements: [OptionValue], at location: SourceLocation) -> ItemSource {
+  private func list(_ elements: [OptionValue]) -> ItemSource {
     .list(
       elements.map { element in
         if case .map = element.kind { return element }
@@ -83,7 +83,7 @@ struct ItemReader {
       issues.error("an item file holds a list, found \(value.kindName)", at: value.location)
       return .count(0)
     }
-    return list(elements, at: value.location)
+    return list(elements)
   }
 
   private func fontFamilies(_ reader: OptionReader) -> ItemSource {

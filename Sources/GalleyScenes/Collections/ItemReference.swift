@@ -1,6 +1,7 @@
 internal import GalleyLayouts
 
-/// How a scene names an item: by its number through all sections, by section and item, or by its id.
+/// How a scene names an item: by its number through all sections, by section and item, or by its
+/// id.
 enum ItemReference: Sendable {
   case number(Int)
   case path(IndexPath)

@@ -2,7 +2,8 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-/// The dots that say how many pages a collection has and which one is shown, in the measures of UIPageControl.
+/// The dots that say how many pages a collection has and which one is shown, in the measures of
+/// UIPageControl.
 struct PageControlLayer: LayerContent {
   static let dotDiameter = 7.6
   static let pitch = 18.0

@@ -1,7 +1,8 @@
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-/// Reads the layers of a screen, which may be collections and page controls beside what cells may hold.
+/// Reads the layers of a screen, which may be collections and page controls beside what cells may
+/// hold.
 struct ScreenLayers {
   let collections: CollectionReader
 

@@ -12,7 +12,8 @@ struct SectionSpec: Sendable {
   /// The section's own keys, for templates in headers and footers.
   var value: OptionValue
 
-  /// The names that a header or footer may use: the section's keys, and the first and the last item.
+  /// The names that a header or footer may use: the section's keys, and the first and the last
+  /// item.
   var headerItem: OptionValue {
     var entries: [OptionValue.Entry] = []
     if case .map(let own) = value.kind { entries = own }

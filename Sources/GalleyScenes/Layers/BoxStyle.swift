@@ -67,7 +67,8 @@ public struct BoxStyle: Sendable {
     return [.fill(Fill(shape, fill.paint(over: frame), source: source))]
   }
 
-  /// The outline that contents are clipped to: half-way under an opaque border, so that nothing shines out around it.
+  /// The outline that contents are clipped to: half-way under an opaque border, so that nothing
+  /// shines out around it.
   func contentShape(in frame: Rect, context: LayerContext) -> Shape {
     let border = border(in: context)
     let inset = border?.color.alpha == 1 ? (border?.width ?? 0) / 2 : 0

@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// When a layer shows: always, in a mode, when selected, in a theme, or for items that say so; all that is given must hold.
+/// When a layer shows: always, in a mode, when selected, in a theme, or for items that say so; all
+/// that is given must hold.
 public struct Condition: Sendable {
   public var mode: String?
   public var isSelected: Bool?

@@ -23,10 +23,6 @@ public struct ImageLayer: LayerContent {
     self.location = location
   }
 
-  public func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) { (nil, nil) }
-
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let background = style.backgroundCommands(in: frame, context: context, source: location)
     let border = style.borderCommands(in: frame, context: context, source: location)
@@ -65,7 +61,8 @@ public struct ImageLayer: LayerContent {
     }
   }
 
-  /// Points of a vector image; pixels over the scale in the file's name, such as `@2x`, of a raster image.
+  /// Points of a vector image; pixels over the scale in the file's name, such as `@2x`, of a raster
+  /// image.
   private static func pointSize(of image: ImageReference) -> Size {
     guard image.content == .raster else { return image.size }
     let name = image.path.split(separator: "/").last ?? ""

@@ -2,7 +2,8 @@ public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
 
-/// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is wrong.
+/// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
+/// wrong.
 public struct LayerContext {
   public var scope: Scope
   public let resources: any DrawingResources

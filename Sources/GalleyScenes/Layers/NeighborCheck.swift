@@ -1,6 +1,7 @@
 internal import GalleyLayouts
 
-/// Checks that layers are placed beside layers that are there, that ids are unique, and that none waits for itself.
+/// Checks that layers are placed beside layers that are there, that ids are unique, and that none
+/// waits for itself.
 struct NeighborCheck {
   let layers: [Layer]
   let issues: IssueLog

@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// Gives a scene what its `base:` has: its own keys win, the maps under `screen` and `palette` are merged.
+/// Gives a scene what its `base:` has: its own keys win, the maps under `screen` and `palette` are
+/// merged.
 struct BaseResolver {
   let files: SourceFiles
   let issues: IssueLog
@@ -34,7 +35,8 @@ struct BaseResolver {
 }
 
 extension OptionValue {
-  /// The entries of both maps; those of this one win, maps under `screen` and `palette` are merged in turn.
+  /// The entries of both maps; those of this one win, maps under `screen` and `palette` are merged
+  /// in turn.
   fileprivate func merged(over base: OptionValue) -> OptionValue {
     guard case .map(let own) = kind, case .map(var entries) = base.kind else { return self }
     entries.removeAll { $0.key == "base" }

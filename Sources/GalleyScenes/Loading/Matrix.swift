@@ -96,7 +96,8 @@ struct Matrix {
 }
 
 extension OptionValue {
-  /// The scene with a value set at a path, whose first step may be a collection; nil where it leads nowhere.
+  /// The scene with a value set at a path, whose first step may be a collection; nil where it leads
+  /// nowhere.
   fileprivate func setting(_ path: ArraySlice<String>, to value: OptionValue) -> OptionValue? {
     guard let first = path.first, case .map(let entries) = kind else { return nil }
     if ["screen", "palette", "font"].contains(first) || entries.contains(where: { $0.key == first })

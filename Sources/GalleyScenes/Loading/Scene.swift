@@ -18,7 +18,8 @@ public struct Scene: Sendable {
   /// The title of the scene, empty where it has none.
   public var title: String { variants.first?.title ?? "" }
 
-  /// Whether the scene adds fonts to the resources it is drawn with, so that they should serve no other scene.
+  /// Whether the scene adds fonts to the resources it is drawn with, so that they should serve no
+  /// other scene.
   public var bringsFonts: Bool { variants.contains { !$0.fontFiles.isEmpty } }
 
   /// Draws a state to a display list, and says where every element of its collections is.

@@ -106,7 +106,8 @@ public struct SceneLoader: Sendable {
 }
 
 extension IssueLog {
-  /// The log with each issue once, in the order of the file; the variants of a matrix repeat theirs.
+  /// The log with each issue once, in the order of the file; the variants of a matrix repeat
+  /// theirs.
   func withoutRepeats() -> IssueLog {
     let log = IssueLog()
     var seen: Set<Issue> = []

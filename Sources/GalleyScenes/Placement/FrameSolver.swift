@@ -2,9 +2,11 @@ internal import GalleyGeometry
 
 /// Finds the frames of the layers of one parent, each once and only when asked for.
 ///
-/// Frames are logical: leading is left. What is drawn in a view whose text runs to the left is mirrored afterwards.
+/// Frames are logical: leading is left. What is drawn in a view whose text runs to the left is
+/// mirrored afterwards.
 final class FrameSolver {
-  /// What a layer would measure by itself, in a width where one is decided; nil on an axis that it fills.
+  /// What a layer would measure by itself, in a width where one is decided; nil on an axis that it
+  /// fills.
   typealias Measure = (_ resident: Int, _ width: Double?) -> (width: Double?, height: Double?)
   /// How wide a layer's contents are by themselves; nil for those that fill.
   typealias Hug = (_ resident: Int) -> Double?
@@ -31,7 +33,8 @@ final class FrameSolver {
     frames = Array(repeating: nil, count: residents.count)
   }
 
-  /// The frame of a layer, in the parent's coordinates. Circles among neighbours were refused when the scene was read.
+  /// The frame of a layer, in the parent's coordinates. Circles among neighbours were refused when
+  /// the scene was read.
   func frame(of number: Int) -> Rect {
     if let frame = frames[number] { return frame }
     let frame = solve(number)

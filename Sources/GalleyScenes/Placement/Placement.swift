@@ -1,6 +1,7 @@
 public import GalleyGeometry
 
-/// Where a layer goes in its parent: on each axis by edges, a centre, an extent, or beside another layer.
+/// Where a layer goes in its parent: on each axis by edges, a centre, an extent, or beside another
+/// layer.
 public struct Placement: Sendable {
   public var horizontal: AxisPlacement
   public var vertical: AxisPlacement

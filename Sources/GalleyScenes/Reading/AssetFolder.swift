@@ -12,7 +12,8 @@ struct AssetFolder: Sendable {
     self.allowsOutside = allowsOutside
   }
 
-  /// The path of an asset as it can be opened, relative to the file that names it; symbolic links are followed before the check.
+  /// The path of an asset as it can be opened, relative to the file that names it; symbolic links
+  /// are followed before the check.
   func assetPath(
     _ name: String, namedAt location: SourceLocation, issues: IssueLog
   ) -> String? {

@@ -12,10 +12,12 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.excerpts = excerpts
   }
 
-  /// Every issue on a line of its own, with the line of the scene that it is about and a caret under the place.
-  public var description: String {
-    issues.map { issue in
-      issue.description + (excerpts[issue].map { "\n" + $0 } ?? "")
-    }.joined(separator: "\n")
+  /// Every issue on a line of its own, with the line of the scene that it is about and a caret
+  /// under the place.
+  public var description: String { issues.map(message).joined(separator: "\n") }
+
+  /// One issue, with the line of the scene that it is about and a caret under the place.
+  public func message(of issue: Issue) -> String {
+    issue.description + (excerpts[issue].map { "\n" + $0 } ?? "")
   }
 }

@@ -119,7 +119,8 @@ final class ScreenStage: CollectionStage {
     return try CollectionFacts(spec: spec, view: view).value(path)
   }
 
-  /// What is known of a collection whose place depends on the text that asks: how many items it begins with.
+  /// What is known of a collection whose place depends on the text that asks: how many items it
+  /// begins with.
   private func valueWhilePlaced(
     _ spec: CollectionSpec, path: [String]
   ) throws(UnknownName) -> OptionValue {

@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// Plays a state of one collection: begins where it says, does what the finger does, and waits until all is at rest.
+/// Plays a state of one collection: begins where it says, does what the finger does, and waits
+/// until all is at rest.
 struct StatePlayer {
   let spec: CollectionSpec
   /// The states to play one after the other, the one that is drawn last.

@@ -2,7 +2,8 @@ internal import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
 
-/// A paint as a scene gives it: a colour, or a gradient whose line is known once the shape's frame is.
+/// A paint as a scene gives it: a colour, or a gradient whose line is known once the shape's frame
+/// is.
 public enum PaintSpec: Hashable, Sendable {
   case solid(Color)
   /// The angle in degrees as in CSS: 0 runs upward, 90 to the right, 180 downward.
@@ -34,18 +35,11 @@ public enum PaintSpec: Hashable, Sendable {
     return LinearGradient(
       start: frame.center - direction, end: frame.center + direction, stops: stops)
   }
-
-  var isOpaque: Bool {
-    switch self {
-    case .solid(let color): color.alpha == 1
-    case .linear(let stops, _), .radial(let stops, _, _, _):
-      stops.allSatisfy { $0.color.alpha == 1 }
-    }
-  }
 }
 
 extension Palette {
-  /// A paint: a colour, `{ linear: [c, d], angle: 180 }` or `{ radial: [c, d], center: [50%, 50%], radius: 100% }`.
+  /// A paint: a colour, `{ linear: [c, d], angle: 180 }` or `{ radial: [c, d], center: [50%, 50%],
+  /// radius: 100% }`.
   func paint(_ value: OptionValue, issues: IssueLog) -> PaintSpec? {
     guard case .map = value.kind else {
       return color(value, issues: issues).map(PaintSpec.solid)

@@ -8,7 +8,8 @@ public struct Palette: Sendable {
 
   public init() {}
 
-  /// Reads the palette of a scene in a theme: `leaf: "#45AA75"`, or `paper: { light: white, dark: "#111" }`.
+  /// Reads the palette of a scene in a theme: `leaf: "#45AA75"`, or `paper: { light: white, dark:
+  /// "#111" }`.
   init(_ value: OptionValue?, theme: String, issues: IssueLog) {
     guard let value else { return }
     let reader = OptionReader(value, issues: issues)
@@ -34,7 +35,8 @@ public struct Palette: Sendable {
     return color
   }
 
-  /// A colour: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%` behind it thins it.
+  /// A colour: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%`
+  /// behind it thins it.
   func color(_ value: OptionValue, issues: IssueLog) -> Color? {
     guard case .text(let text) = value.kind else {
       var expected = "a CSS name, a quoted \"#RRGGBB\" or a $name"

@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 public import GalleyLayouts
 
-/// What the names in templates and conditions mean where a layer is drawn: an item's keys, its place, and the collections on the screen.
+/// What the names in templates and conditions mean where a layer is drawn: an item's keys, its
+/// place, and the collections on the screen.
 public struct Scope {
   /// The keys of the item, or of a section for headers and footers.
   public var item: OptionValue?

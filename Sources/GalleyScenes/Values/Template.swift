@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// A text with names in braces: `{name}`, `{shelf.page.name|capitalized}`, `{subtitle?}`; `{{` and `}}` are braces.
+/// A text with names in braces: `{name}`, `{shelf.page.name|capitalized}`, `{subtitle?}`; `{{` and
+/// `}}` are braces.
 struct Template: Sendable {
   enum Segment: Sendable {
     case literal(String)
@@ -117,9 +118,7 @@ private struct TemplateParser {
     let filters = parts.compactMap { part -> TextFilter? in
       if let filter = TextFilter(rawValue: part) { return filter }
       let names = TextFilter.allCases.map(\.rawValue)
-      issues.error(
-        "unknown filter '\(part)'\(Suggestion.phrase(for: part, among: names)); expected \(Suggestion.list(names))",
-        at: location)
+      issues.error(Suggestion.unknown("filter", part, among: names), at: location)
       return nil
     }
     let path = name.split(separator: ".").map(String.init)

@@ -1,0 +1,11 @@
+extension Double {
+  /// The shortest decimal that reads back as this number; whole numbers without a point.
+  ///
+  /// The standard library's description is the shortest already (Adams 2018); it ends in `.0` where
+  /// the number is whole, and a negative zero is written as zero.
+  package var shortest: String {
+    guard self != 0 else { return "0" }
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,65 @@
+public import GalleyGeometry
+
+extension OptionReader {
+  /// A finite number within bounds, from a value outside a map.
+  public static func number(
+    _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
+  ) -> Double? {
+    guard case .number(let number) = value.kind else {
+      wrong(value, named: name, expected: "a number", issues: issues)
+      return nil
+    }
+    guard number.isFinite else {
+      issues.error("\(name) must be a finite number, found \(value.literal)", at: value.location)
+      return nil
+    }
+    let range = range ?? -1_000_000...1_000_000
+    guard range.contains(number) else {
+      issues.error(
+        "\(name) must be \(describe(range)), found \(value.literal)", at: value.location)
+      return nil
+    }
+    return number
+  }
+
+  /// A length, from a value outside a map.
+  public static func length(
+    _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
+  ) -> Length? {
+    guard case .text(let text) = value.kind else {
+      if case .number = value.kind {
+        return number(value, named: name, in: range, issues: issues).map(Length.points)
+      }
+      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
+      return nil
+    }
+    guard text.hasSuffix("%"), let percentage = Double(text.dropLast()), percentage.isFinite else {
+      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
+      return nil
+    }
+    guard abs(percentage) <= 10_000 else {
+      issues.error("\(name) must be at most 10000%, found \(text)", at: value.location)
+      return nil
+    }
+    if let range, percentage < 0, range.lowerBound >= 0 {
+      issues.error("\(name) must not be negative, found \(text)", at: value.location)
+      return nil
+    }
+    return .fraction(percentage / 100)
+  }
+
+  /// Reports a value of the wrong type.
+  public static func wrong(
+    _ value: OptionValue, named name: String, expected: String, issues: IssueLog
+  ) {
+    let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"
+    var cure = ""
+    if case .text(let text) = value.kind, Double(text) != nil { cure = "; leave out the quotes" }
+    issues.error("\(name) must be \(expected), found \(found)\(cure)", at: value.location)
+  }
+
+  private static func describe(_ range: ClosedRange<Double>) -> String {
+    range.upperBound >= 1_000_000 && range.lowerBound == 0
+      ? "from 0 to a million" : "from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
+  }
+}

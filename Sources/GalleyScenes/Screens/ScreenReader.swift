@@ -1,0 +1,90 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+/// Reads `screen:`.
+struct ScreenReader {
+  let issues: IssueLog
+
+  /// The theme alone, which the palette needs before anything else can be read.
+  static func theme(of screen: OptionValue?) -> String {
+    screen?["theme"]?.shownText == "dark" ? "dark" : "light"
+  }
+
+  func screen(_ value: OptionValue?, layers: LayerReader, at location: SourceLocation) -> ScreenSpec
+  {
+    var screen = ScreenSpec()
+    guard let value else {
+      issues.error("missing key 'screen'; add 'screen: { device: iphone-16 }'", at: location)
+      return screen
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    readSize(reader, into: &screen)
+    screen.direction = reader.choice("direction") ?? .leftToRight
+    screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
+    screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
+    if let problem = CanvasLimit.problem(size: screen.size, scale: screen.scale) {
+      reader.error(problem, at: reader.has("size") ? "size" : "scale")
+    }
+    return screen
+  }
+
+  private enum Theme: String, CaseIterable {
+    case light
+    case dark
+  }
+
+  private enum Orientation: String, CaseIterable {
+    case portrait
+    case landscape
+  }
+
+  private func readSize(_ reader: OptionReader, into screen: inout ScreenSpec) {
+    let orientation = reader.choice("orientation", of: Orientation.self)
+    if let name = reader.text("device") {
+      if reader.has("size") {
+        _ = reader.raw("size")
+        reader.error("a screen has a device or a size, not both; leave one out", at: "size")
+      }
+      guard var device = device(named: name, reader) else { return }
+      if orientation == .landscape { device = device.landscape }
+      screen.size = device.size
+      screen.scale = device.scale
+      screen.safeArea = device.safeArea
+    } else if let size = reader.vector("size") {
+      screen.size = Size(width: size.dx, height: size.dy)
+      if !(1...100_000).contains(size.dx) || !(1...100_000).contains(size.dy) {
+        reader.error("size must be from 1 to 100000 points each way", at: "size")
+        screen.size = Size(width: 390, height: 844)
+      }
+    } else if !reader.has("size") {
+      reader.error(
+        "a screen needs 'device' or 'size'; add 'device: iphone-16' or 'size: [390, 844]'")
+    }
+    if let scale = reader.number("scale", in: 0.1...10) { screen.scale = scale }
+    if let safeArea = reader.insets("safe-area") { screen.safeArea = safeArea }
+  }
+
+  private func device(named name: String, _ reader: OptionReader) -> Device? {
+    if let device = DeviceCatalog.device(named: name) { return device }
+    let names = DeviceCatalog.devices.map(\.name)
+    reader.error(
+      "unknown device '\(name)'\(Suggestion.phrase(for: name, among: names)); 'galley list devices' names them all",
+      at: "device")
+    return nil
+  }
+
+  private func background(_ value: OptionValue, layers: LayerReader) -> ScreenSpec.Background? {
+    guard value["image"] != nil else {
+      return layers.palette.paint(value, issues: issues).map { .paint($0) }
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    guard let path = reader.bindableText("image") else { return nil }
+    return .image(
+      ImageLayer(
+        path, mode: reader.choice("mode") ?? .aspectFill,
+        location: reader.raw("image")?.location ?? reader.location))
+  }
+}

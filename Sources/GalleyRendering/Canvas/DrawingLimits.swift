@@ -24,6 +24,14 @@ struct DrawingLimits {
   }
 
   private func check(_ command: DrawCommand) throws(RenderingError) {
+    do throws(RenderingError) {
+      try checkContents(of: command)
+    } catch {
+      throw RenderingError(error.description, source: error.source ?? command.source)
+    }
+  }
+
+  private func checkContents(of command: DrawCommand) throws(RenderingError) {
     switch command {
     case .fill(let fill):
       try check(fill.shape, "a shape")
@@ -114,7 +122,8 @@ struct DrawingLimits {
   private static func require(_ values: [Double], _ name: String) throws(RenderingError) {
     for value in values where !(abs(value) <= largestNumber) {
       throw RenderingError(
-        "cannot draw \(name): \(value) is not a number between -1000000 and 1000000")
+        "cannot draw \(name): \(value) is not a number between -1000000 and 1000000; give smaller"
+          + " lengths")
     }
   }
 }
@@ -122,4 +131,17 @@ struct DrawingLimits {
 extension Transform {
   /// The square root of the area that a unit square is mapped to.
   var meanScale: Double { abs(a * d - b * c).squareRoot() }
+}
+
+extension DrawCommand {
+  /// The place in the scene that the command comes from.
+  fileprivate var source: SourceLocation? {
+    switch self {
+    case .fill(let fill): fill.source
+    case .stroke(let stroke): stroke.source
+    case .text(let text): text.source
+    case .image(let placement), .vectorImage(let placement): placement.source
+    case .group(let group): group.source
+    }
+  }
 }

@@ -28,6 +28,15 @@ enum ItemSource: Sendable {
     }
   }
 
+  /// The places of the items that have an id, by it; the first where several share one.
+  var numbersByID: [ItemID: Int] {
+    guard case .list(let items) = self else { return [:] }
+    let named = items.enumerated().compactMap { number, item in
+      item["id"].map { ($0.shownText, number) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }
+
   /// An item that is a bare scalar: `{ value: … }`.
   static func map(value: OptionValue) -> OptionValue {
     OptionValue(

@@ -4,6 +4,8 @@ internal import GalleyLayouts
 /// One section of a collection as a scene gives it.
 struct SectionSpec: Sendable {
   var items: ItemSource
+  /// Where the items with an id of their own are among the items of the scene.
+  let numbersByID: [ItemID: Int]
   /// Nil where the collection's own are used.
   var cell: [Layer]?
   var header: [Layer]?
@@ -11,6 +13,19 @@ struct SectionSpec: Sendable {
   var metrics: SectionMetrics
   /// The section's own keys, for templates in headers and footers.
   var value: OptionValue
+
+  init(
+    items: ItemSource, cell: [Layer]? = nil, header: [Layer]? = nil, footer: [Layer]? = nil,
+    metrics: SectionMetrics, value: OptionValue
+  ) {
+    self.items = items
+    self.cell = cell
+    self.header = header
+    self.footer = footer
+    self.metrics = metrics
+    self.value = value
+    numbersByID = items.numbersByID
+  }
 
   /// The names that a header or footer may use: the section's keys, and the first and the last item.
   var headerItem: OptionValue {

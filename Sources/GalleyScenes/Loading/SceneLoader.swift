@@ -33,7 +33,7 @@ public struct SceneLoader: Sendable {
   public func load(path: String) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
     return try load(path: path) { files, issues in
-      files.text(atPath: path, namedAt: start, issues: issues)
+      files.text(atPath: path, namedAt: start, mayBePipe: true, issues: issues)
     }
   }
 

@@ -24,11 +24,7 @@ struct DrawingLimits {
   }
 
   private func check(_ command: DrawCommand) throws(RenderingError) {
-    do throws(RenderingError) {
-      try checkContents(of: command)
-    } catch {
-      throw RenderingError(error.description, source: error.source ?? command.source)
-    }
+    try command.locatingErrors { () throws(RenderingError) in try checkContents(of: command) }
   }
 
   private func checkContents(of command: DrawCommand) throws(RenderingError) {
@@ -131,17 +127,4 @@ struct DrawingLimits {
 extension Transform {
   /// The square root of the area that a unit square is mapped to.
   var meanScale: Double { abs(a * d - b * c).squareRoot() }
-}
-
-extension DrawCommand {
-  /// The place in the scene that the command comes from.
-  fileprivate var source: SourceLocation? {
-    switch self {
-    case .fill(let fill): fill.source
-    case .stroke(let stroke): stroke.source
-    case .text(let text): text.source
-    case .image(let placement), .vectorImage(let placement): placement.source
-    case .group(let group): group.source
-    }
-  }
 }

@@ -1,7 +1,14 @@
+public import GalleyGeometry
+
 /// Why a picture cannot be drawn or encoded: the operation and the subject, what is wrong and the
 /// cure, in one sentence.
 public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
+  /// The place in the scene that says what cannot be drawn, where it is known.
+  public var source: SourceLocation?
 
-  public init(_ description: String) { self.description = description }
+  public init(_ description: String, source: SourceLocation? = nil) {
+    self.description = description
+    self.source = source
+  }
 }

@@ -46,6 +46,9 @@ struct RenderCommand: GalleySubcommand {
   @OptionGroup var sceneOptions: SceneOptions
 
   func validate() throws {
+    if output.isEmpty {
+      throw ValidationError("--output is empty; name a folder, . for this one")
+    }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); give a number from 1 to 1024")
     }

@@ -67,6 +67,9 @@ final class RenderRun: Sendable {
     if let error = error as? SceneError {
       return RunError(messages: error.issues.map(error.message))
     }
+    if let error = error as? RenderingError, let source = error.source {
+      return RunError(messages: ["\(source): \(error)"])
+    }
     let subject = "'\(job.state.fileName)' of '\(plan.scenes[job.scene].name)'"
     return RunError(messages: ["galley: cannot draw \(subject): \(error)"])
   }

@@ -26,19 +26,32 @@ public struct Issue: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Collects issues while something is read, so that all of them are told at once.
 public final class IssueLog {
+  /// The most errors, and the most warnings, that are kept; nobody reads more.
+  public static let largestCount = 1_000
+
   public private(set) var issues: [Issue] = []
+  private var errorCount = 0
 
   public init() {}
 
-  public var hasErrors: Bool { issues.contains { $0.severity == .error } }
+  public var hasErrors: Bool { errorCount > 0 }
+
+  /// Whether no more errors are kept, so that looking for them is idle.
+  var isFull: Bool { errorCount >= Self.largestCount }
 
   public func error(_ message: String, at location: SourceLocation) {
-    issues.append(Issue(message, at: location))
+    append(Issue(message, at: location))
   }
 
   public func warning(_ message: String, at location: SourceLocation) {
-    issues.append(Issue(message, at: location, severity: .warning))
+    append(Issue(message, at: location, severity: .warning))
   }
 
-  public func append(_ issue: Issue) { issues.append(issue) }
+  public func append(_ issue: Issue) {
+    let isError = issue.severity == .error
+    let count = isError ? errorCount : issues.count - errorCount
+    guard count < Self.largestCount else { return }
+    issues.append(issue)
+    if isError { errorCount += 1 }
+  }
 }

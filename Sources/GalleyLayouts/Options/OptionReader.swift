@@ -158,7 +158,7 @@ public final class OptionReader {
 
   /// Reports every key that was given and never read, with the nearest one that is known.
   public func reportUnknownKeys() {
-    for entry in entries where !knownKeys.contains(entry.key) {
+    for entry in entries where !knownKeys.contains(entry.key) && !issues.isFull {
       issues.error(
         "unknown key '\(entry.key)'\(Suggestion.phrase(for: entry.key, among: knownKeys)); expected one of \(knownKeys.sorted().joined(separator: ", "))",
         at: entry.keyLocation)

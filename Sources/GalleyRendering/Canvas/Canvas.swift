@@ -19,7 +19,9 @@ struct Canvas: ~Copyable {
 
   /// Draws from the first command, at the back, to the last.
   func draw(_ commands: [DrawCommand]) throws(RenderingError) {
-    for command in commands { try draw(command) }
+    for command in commands {
+      try command.locatingErrors { () throws(RenderingError) in try draw(command) }
+    }
   }
 
   private func draw(_ command: DrawCommand) throws(RenderingError) {

@@ -24,6 +24,10 @@ struct DrawingLimits {
   }
 
   private func check(_ command: DrawCommand) throws(RenderingError) {
+    try command.locatingErrors { () throws(RenderingError) in try checkContents(of: command) }
+  }
+
+  private func checkContents(of command: DrawCommand) throws(RenderingError) {
     switch command {
     case .fill(let fill):
       try check(fill.shape, "a shape")
@@ -114,7 +118,8 @@ struct DrawingLimits {
   private static func require(_ values: [Double], _ name: String) throws(RenderingError) {
     for value in values where !(abs(value) <= largestNumber) {
       throw RenderingError(
-        "cannot draw \(name): \(value) is not a number between -1000000 and 1000000")
+        "cannot draw \(name): \(value) is not a number between -1000000 and 1000000; give smaller"
+          + " lengths")
     }
   }
 }

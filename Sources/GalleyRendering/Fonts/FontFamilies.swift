@@ -19,6 +19,9 @@ extension FontConfiguration {
     guard isReadable(path) else {
       throw ResourceError("cannot read the font '\(path)': there is no such file")
     }
+    guard isRegularFile(path) else {
+      throw ResourceError("cannot read the font '\(path)': it is no file; name a font file")
+    }
     let before = patterns.count
     guard add(path: path), patterns.count > before else {
       throw ResourceError("cannot read the font '\(path)': it is not a font file")

@@ -14,11 +14,11 @@ enum ImageContent {
     }
   }
 
-  /// Tells one content from another as long as both are alive.
-  var identity: ObjectIdentifier {
+  /// Tells one content from another.
+  var identity: ImageIdentity {
     switch self {
-    case .raster(let surface): ObjectIdentifier(surface)
-    case .vector(let image): ObjectIdentifier(image)
+    case .raster(let surface): surface.identity
+    case .vector(let image): image.identity
     }
   }
 
@@ -31,9 +31,17 @@ enum ImageContent {
   }
 }
 
+/// Outlives the pixels that it names, so that what was made of them need not hold on to them.
+final class ImageIdentity: Hashable {
+  static func == (one: ImageIdentity, other: ImageIdentity) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// A harmless SVG, with an identity of its own.
 final class VectorImage {
   let asset: VectorAsset
+  let identity = ImageIdentity()
 
   init(_ bytes: [UInt8]) throws(SVGProblem) { asset = try VectorAsset(bytes) }
 }

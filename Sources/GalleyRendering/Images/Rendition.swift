@@ -5,19 +5,16 @@ import GalleyGraphics
 /// An image as it appears in device pixels.
 struct Rendition {
   struct Key: Hashable {
-    var content: ObjectIdentifier
+    var content: ImageIdentity
     var place: PixelPlace
   }
 
   let surface: Surface
-  /// Kept alive, so that its identity stays its own.
-  private let content: AnyObject
 
   var byteCount: Int { surface.bytesPerRow * surface.height }
 
   /// Resamples a raster image.
   init(of source: Surface, at place: PixelPlace) throws(RenderingError) {
-    content = source
     let (width, height) = (Double(source.width), Double(source.height))
     let place = place.key
     let whole = Rect(x: 0, y: 0, width: width, height: height)
@@ -34,7 +31,6 @@ struct Rendition {
 
   /// Draws a vector image.
   init(of image: VectorImage, at place: PixelPlace) throws(RenderingError) {
-    content = image
     let pixels = place.pixels
     surface = try Surface(width: Int(pixels.width), height: Int(pixels.height))
     let size = image.asset.size

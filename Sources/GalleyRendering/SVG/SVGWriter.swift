@@ -35,14 +35,20 @@ struct SVGWriter {
     _ commands: [DrawCommand], _ place: SVGPlace
   ) throws(RenderingError) {
     for command in commands {
-      switch command {
-      case .fill(let fill): write(fill)
-      case .stroke(let stroke): write(stroke)
-      case .text(let text): try write(text, place)
-      case .image(let placement): try writeRaster(placement, place)
-      case .vectorImage(let placement): try writeVector(placement)
-      case .group(let group): try write(group, place)
-      }
+      try command.locatingErrors { () throws(RenderingError) in try write(command, place) }
+    }
+  }
+
+  private mutating func write(
+    _ command: DrawCommand, _ place: SVGPlace
+  ) throws(RenderingError) {
+    switch command {
+    case .fill(let fill): write(fill)
+    case .stroke(let stroke): write(stroke)
+    case .text(let text): try write(text, place)
+    case .image(let placement): try writeRaster(placement, place)
+    case .vectorImage(let placement): try writeVector(placement)
+    case .group(let group): try write(group, place)
     }
   }
 

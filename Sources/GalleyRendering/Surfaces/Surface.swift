@@ -5,6 +5,8 @@ final class Surface {
   let pointer: UnsafeMutablePointer<cairo_surface_t>
   let width: Int
   let height: Int
+  /// What caches know an image's pixels by.
+  let identity = ImageIdentity()
 
   /// The most pixels a side and in all that a surface may have.
   static let largestSide = 16_384

@@ -5,7 +5,7 @@ enum TextCheck {
   /// The largest font size, in points. Cairo 1.16 can break a font for good beyond about 2,000.
   static let largestSize = 2_000.0
   /// The longest string, in bytes of UTF-8.
-  static let longestString = 200_000
+  static let longestString = 50_000
 
   static func check(_ block: TextBlock) throws(ResourceError) {
     let style = block.style
@@ -15,7 +15,8 @@ enum TextCheck {
     if let height = style.lineHeight { try require(height, in: 0...1e6, "line height") }
     if let width = block.width { try require(width, in: 0...1e6, "text width") }
     guard block.string.utf8.count <= longestString else {
-      throw ResourceError("a text has more than \(longestString) bytes")
+      throw ResourceError(
+        "a text has more than \(longestString) bytes; shorten it, or make several of it")
     }
   }
 

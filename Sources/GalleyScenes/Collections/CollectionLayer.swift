@@ -12,7 +12,14 @@ struct CollectionLayer: LayerContent, SelfNamed {
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     guard let view = context.stage.collection(named: spec.name) else { return [] }
     let elements = ElementDrawing(spec: spec, view: view, frame: frame, context: context)
-    let cells = view.visibleElements.filter { !$0.isHidden && $0.alpha > 0 }.map(elements.group)
+    let visible = view.visibleElements.filter { !$0.isHidden && $0.alpha > 0 }
+    guard visible.count <= PictureBudget.largestElementCount else {
+      context.issues.error(
+        "\(visible.count) elements of '\(spec.name)' are in sight at once; at most \(PictureBudget.largestElementCount) are drawn: show fewer, or larger ones",
+        at: spec.location)
+      return []
+    }
+    let cells = visible.map(elements.group)
     let clip = clip(in: frame, context: context)
     let name = GroupName(id: spec.name, classes: ["collection"])
     return style(spec.style.backgroundCommands, in: frame, context: context)

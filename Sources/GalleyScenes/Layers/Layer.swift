@@ -28,6 +28,7 @@ public struct Layer: Sendable {
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let opacity = effects.opacity?.resolved(in: context.scope, issues: context.issues) ?? 1
     let transform = effects.transform(about: frame.center, context: context)
+    guard transform.inverse != nil else { return [] }
     var inner = context
     if !transform.isIdentity { inner.isAligned = false }
     let children = content.commands(in: frame, context: inner)

@@ -22,6 +22,8 @@ public struct LayerContext {
   let assetPath: (_ name: String, _ location: SourceLocation) -> String?
   /// The collections on the screen, played.
   let stage: any CollectionStage
+  /// What the picture may still draw.
+  let budget: PictureBudget
 
   /// The rectangle with its edges on pixels, where things are at rest.
   func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }
@@ -29,6 +31,8 @@ public struct LayerContext {
   /// The layers of a parent drawn over its frame, from back to front.
   func commands(for layers: [Layer], in parent: Rect) -> [DrawCommand] {
     let shown = layers.filter { $0.condition.holds(in: scope) }
+    let location = shown.lazy.compactMap(\.location).first
+    guard budget.allowsLayers(shown.count, at: location, issues: issues) else { return [] }
     let frames = frames(of: shown, in: parent)
     return zip(shown, frames).flatMap { $0.commands(in: $1, context: self) }
   }

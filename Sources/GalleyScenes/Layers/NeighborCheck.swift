@@ -1,30 +1,61 @@
+internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// Checks that layers are placed beside layers that are there, that ids are unique, and that none
 /// waits for itself.
 struct NeighborCheck {
-  let layers: [Layer]
-  let issues: IssueLog
+  private let layers: [Layer]
+  private let issues: IssueLog
+  /// The layers by their ids, the first where several share one.
+  private let numbers: [String: Int]
+
+  init(layers: [Layer], issues: IssueLog) {
+    self.layers = layers
+    self.issues = issues
+    numbers = Dictionary(
+      layers.enumerated().compactMap { number, layer in layer.id.map { ($0, number) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   func run() {
-    let ids = layers.compactMap(\.id)
+    checkIDs()
+    checkNeighbors()
+    checkCircles()
+  }
+
+  private func checkIDs() {
     for (number, layer) in layers.enumerated() {
-      guard let id = layer.id, let location = layer.location,
-        layers[..<number].contains(where: { $0.id == id })
-      else { continue }
-      issues.error("two layers are called '\(id)'; give each an id of its own", at: location)
-    }
-    for layer in layers {
-      for neighbor in layer.neighbors where !ids.contains(neighbor.id) {
-        issues.error(
-          "there is no layer '\(neighbor.id)' beside this one\(Suggestion.phrase(for: neighbor.id, among: ids)); \(ids.isEmpty ? "no layer here has an id" : "known are \(Suggestion.list(ids))")",
-          at: neighbor.location)
-      }
-    }
-    for layer in layers {
-      guard let neighbor = layer.neighbors.first(where: { leads(from: $0.id, to: layer.id) }) else {
+      guard let id = layer.id, let location = layer.location, numbers[id] != number else {
         continue
       }
+      issues.error("two layers are called '\(id)'; give each an id of its own", at: location)
+    }
+  }
+
+  private func checkNeighbors() {
+    let ids = layers.compactMap(\.id)
+    for layer in layers {
+      for neighbor in layer.neighbors where numbers[neighbor.id] == nil {
+        let first = Suggestion.list(Array(ids.prefix(20))) + (ids.count > 20 ? ", …" : "")
+        let known = ids.isEmpty ? "no layer here has an id" : "known are \(first)"
+        issues.error(
+          "there is no layer '\(neighbor.id)' beside this one\(Suggestion.phrase(for: neighbor.id, among: ids)); \(known)",
+          at: neighbor.location)
+        // Looking for the nearest of so many ids takes its time.
+        guard ids.count <= 100 else { return }
+      }
+    }
+  }
+
+  private func checkCircles() {
+    let circular = numbersInCircles()
+    for number in circular.sorted() {
+      let layer = layers[number]
+      guard
+        let neighbor = layer.neighbors.first(where: {
+          leads(from: numbers[$0.id], to: number, through: circular)
+        })
+      else { continue }
       issues.error(
         "'\(layer.id ?? "")' is placed beside '\(neighbor.id)', which is placed beside it in turn; place one of them by its edges",
         at: neighbor.location)
@@ -32,15 +63,42 @@ struct NeighborCheck {
     }
   }
 
+  /// The layers that are left when those whose neighbours all have their places are taken away,
+  /// again and again, and then those that nobody waits for: the circles, and what joins them.
+  private func numbersInCircles() -> Set<Int> {
+    let waitsFor = layers.map { $0.neighbors.compactMap { numbers[$0.id] } }
+    var awaitedBy = Array(repeating: [Int](), count: layers.count)
+    for (number, others) in waitsFor.enumerated() {
+      for other in others { awaitedBy[other].append(number) }
+    }
+    let waiting = Self.remaining(Set(layers.indices), after: waitsFor, releasing: awaitedBy)
+    return Self.remaining(waiting, after: awaitedBy, releasing: waitsFor)
+  }
+
+  private static func remaining(
+    _ numbers: Set<Int>, after needs: [[Int]], releasing released: [[Int]]
+  ) -> Set<Int> {
+    var remaining = numbers
+    var open = needs.map { $0.count(where: numbers.contains) }
+    var free = numbers.filter { open[$0] == 0 }
+    while let number = free.popFirst() {
+      remaining.remove(number)
+      for other in released[number] where remaining.contains(other) {
+        open[other] -= 1
+        if open[other] == 0 { free.insert(other) }
+      }
+    }
+    return remaining
+  }
+
   /// Whether the placement of one layer depends on another.
-  private func leads(from start: String, to goal: String?) -> Bool {
-    guard let goal else { return false }
-    var waiting = [start]
-    var seen: Set<String> = []
-    while let id = waiting.popLast() {
-      if id == goal { return true }
-      guard seen.insert(id).inserted else { continue }
-      waiting += layers.first { $0.id == id }?.neighbors.map(\.id) ?? []
+  private func leads(from start: Int?, to goal: Int, through numbers: Set<Int>) -> Bool {
+    var waiting = [start].compactMap { $0 }
+    var seen: Set<Int> = []
+    while let number = waiting.popLast() {
+      if number == goal { return true }
+      guard numbers.contains(number), seen.insert(number).inserted else { continue }
+      waiting += layers[number].neighbors.compactMap { self.numbers[$0.id] }
     }
     return false
   }

@@ -102,6 +102,10 @@ public struct TextLayer: LayerContent {
   }
 
   private func metrics(of block: TextBlock, context: LayerContext) -> TextMetrics? {
+    guard
+      context.budget.allowsText(
+        byteCount: block.string.utf8.count, at: location, issues: context.issues)
+    else { return nil }
     do {
       return try context.resources.metrics(of: block)
     } catch {

@@ -33,7 +33,7 @@ public struct SceneLoader: Sendable {
   public func load(path: String) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
     return try load(path: path) { files, issues in
-      files.text(atPath: path, namedAt: start, issues: issues)
+      files.text(atPath: path, namedAt: start, mayBePipe: true, issues: issues)
     }
   }
 
@@ -100,7 +100,10 @@ public struct SceneLoader: Sendable {
   /// The last component of a path without its extension.
   private static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    // A name of nothing but dots would be the folder itself, or the one above.
+    guard let dot = file.lastIndex(of: "."), file[..<dot].contains(where: { $0 != "." }) else {
+      return file
+    }
     return String(file[..<dot])
   }
 }

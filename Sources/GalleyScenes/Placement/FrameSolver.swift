@@ -19,6 +19,7 @@ final class FrameSolver {
   private let safeArea: Rect
   private let measure: Measure
   private let hug: Hug
+  private let numbers: [String: Int]
   private var frames: [Rect?]
 
   init(
@@ -30,21 +31,34 @@ final class FrameSolver {
     self.safeArea = safeArea
     self.measure = measure
     self.hug = hug
+    numbers = Dictionary(
+      residents.enumerated().compactMap { number, resident in resident.id.map { ($0, number) } },
+      uniquingKeysWith: { first, _ in first })
     frames = Array(repeating: nil, count: residents.count)
   }
 
   /// The frame of a layer, in the parent's coordinates. Circles among neighbours were refused when
   /// the scene was read.
   func frame(of number: Int) -> Rect {
-    if let frame = frames[number] { return frame }
-    let frame = solve(number)
-    frames[number] = frame
-    return frame
+    // A chain of neighbours may be longer than the stack is deep, so it is followed by a list.
+    var waiting = [number]
+    while let next = waiting.last {
+      let open = neighbors(of: next).filter { frames[$0] == nil }
+      waiting += open
+      guard open.isEmpty else { continue }
+      frames[next] = frames[next] ?? solve(next)
+      waiting.removeLast()
+    }
+    return frames[number] ?? .zero
   }
 
-  private func frame(of id: String) -> Rect? {
-    residents.firstIndex { $0.id == id }.map(frame(of:))
+  private func neighbors(of number: Int) -> [Int] {
+    let placement = residents[number].placement
+    return (placement.horizontal.neighbors + placement.vertical.neighbors)
+      .compactMap { numbers[$0.id] }
   }
+
+  private func frame(of id: String) -> Rect? { numbers[id].flatMap { frames[$0] } }
 
   private func solve(_ number: Int) -> Rect {
     let placement = residents[number].placement

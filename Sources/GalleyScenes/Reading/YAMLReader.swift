@@ -19,8 +19,14 @@ struct YAMLReader {
 
   /// The values of the text, or nil where it is not YAML, which is reported.
   mutating func read(_ text: String) -> OptionValue? {
+    guard !AliasKeys.mayExplode(in: text) else {
+      issues.error(
+        "many aliases, and keys that are lists, maps or aliases: these cannot be read; write the keys out as texts",
+        at: place(line: 1, column: 1))
+      return nil
+    }
     do {
-      guard let node = try Yams.compose(yaml: text) else {
+      guard let node = try Yams.compose(yaml: SurrogatePairs.joined(in: text)) else {
         issues.error(
           "the file is empty; a scene begins with 'galley: 1'", at: place(line: 1, column: 1))
         return nil

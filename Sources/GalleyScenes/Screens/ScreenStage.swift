@@ -12,6 +12,7 @@ final class ScreenStage: CollectionStage {
   private let issues: IssueLog
   private let resources: any DrawingResources
   private let folder: AssetFolder
+  private let budget = PictureBudget()
   private var played: [String: CollectionView] = [:]
   /// The collections whose place is being found, or that could not be played.
   private var unavailable: Set<String> = []
@@ -49,7 +50,7 @@ final class ScreenStage: CollectionStage {
       language: variant.language, safeArea: safeArea,
       assetPath: { [folder, issues] name, location in
         folder.assetPath(name, namedAt: location, issues: issues)
-      }, stage: self)
+      }, stage: self, budget: budget)
   }
 
   /// The display list of the whole screen.

@@ -1,0 +1,81 @@
+import Foundation
+import Galley
+import Glibc
+import Testing
+
+/// Input that is unusual, hostile or far too much, and yet must end soon.
+@Suite struct HarshInputTests {
+  private func texts(in scene: String) throws -> [String] {
+    let scene = try SceneLoader().load(bytes: Array(scene.utf8), path: "scene.yaml")
+    let state = try #require(scene.states.first)
+    return try scene.picture(of: state, resources: FixedResources()).picture.commands
+      .flatMap(\.leaves).compactMap(\.text?.block.string)
+  }
+
+  private func json(_ text: String) -> String {
+    #"{ "galley": 1, "screen": { "size": [100, 100] }, "views": [{ "text": "\#(text)" }] }"#
+  }
+
+  @Test func `a byte order mark before a scene is passed over`() throws {
+    #expect(try texts(in: "\u{FEFF}" + json("hello")) == ["hello"])
+  }
+
+  @Test func `an emoji that JSON escapes as two surrogates is one character`() throws {
+    #expect(try texts(in: json(#"a\ud83d\ude00 b"#)) == ["a\u{1F600} b"])
+  }
+
+  @Test func `a backslash before a surrogate is a backslash`() throws {
+    #expect(try texts(in: json(#"\\ud83d\\ude00"#)) == [#"\ud83d\ude00"#])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a chain of thousands of neighbours is followed from its far end`() throws {
+    let count = 5_000
+    let layers = (0..<count).reversed().map { number in
+      let place = number == 0 ? "top: 0" : "below: l\(number - 1)"
+      return "- { shape: rectangle, fill: red, id: l\(number), at: { height: 1, \(place) } }"
+    }
+    let tops = try TestScene.commands(views: layers.joined(separator: "\n"))
+      .compactMap { $0.fillBounds?.minY }
+    #expect(tops == (0..<count).reversed().map(Double.init))
+  }
+
+  @Test func `two layers that wait for each other are told behind a chain that waits for them`() {
+    #expect(throws: SceneError.self) {
+      try TestScene.read(
+        views: """
+          - { shape: rectangle, id: c, at: { below: b } }
+          - { shape: rectangle, id: a, at: { below: b } }
+          - { shape: rectangle, id: b, at: { below: a } }
+          - { shape: rectangle, id: d, at: { top: 0 } }
+          """)
+    }
+  }
+
+  @Test func `a pipe that a scene names is not waited for`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pipe = folder.appending(path: "items.json").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let scene = """
+      galley: 1
+      screen: { size: [100, 100] }
+      views:
+        - collection: c
+          layout: { kind: ring }
+          cell: { style: plain }
+          items: { file: items.json }
+      """
+    let error = #expect(throws: SceneError.self) {
+      try SceneLoader().load(
+        bytes: Array(scene.utf8), path: folder.appending(path: "scene.yaml").path)
+    }
+    #expect(error?.issues.first?.message == "'\(pipe)' is a pipe or a device; name a file")
+  }
+
+  @Test func `a scene called by dots alone keeps its whole name`() throws {
+    let scene = try SceneLoader().load(bytes: Array(json("a").utf8), path: "folder/...yaml")
+    #expect(scene.name == "...yaml")
+  }
+}

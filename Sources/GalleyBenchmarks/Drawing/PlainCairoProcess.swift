@@ -1,0 +1,33 @@
+import Galley
+
+/// A process that draws one state with plain Cairo calls, writes it by Cairo, and ends.
+///
+/// It tells the time from the display list in hand to the file written: neither its own start nor
+/// reading the scene counts.
+enum PlainCairoProcess {
+  /// The first argument of such a process.
+  static let flag = "--plain-cairo"
+
+  /// - Parameter arguments: The scene's path, the state's name, and the file to write.
+  static func main(_ arguments: [String]) throws {
+    guard arguments.count == 3 else {
+      return report("usage: GalleyBenchmarks \(flag) SCENE STATE FILE")
+    }
+    let picture = try DrawingSubject(scene: arguments[0], state: arguments[1]).picture()
+    let cost = Measurement.cost {
+      _ = PlainCairo().surface(of: picture).writePNG(toPath: arguments[2])
+    }
+    report("\(cost.wall) \(cost.processor)")
+  }
+
+  /// The arguments that start such a process from this executable.
+  static func command(_ subject: DrawingSubject, output: String) -> [String] {
+    ["/proc/self/exe", flag, subject.scenePath, subject.state.name, output]
+  }
+
+  /// The times that such a process told.
+  static func cost(told line: String) -> Cost? {
+    let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    return numbers.count == 2 ? Cost(wall: numbers[0], processor: numbers[1]) : nil
+  }
+}

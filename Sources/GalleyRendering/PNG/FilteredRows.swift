@@ -7,8 +7,8 @@ final class FilteredRows {
   /// A row's bytes, with room for a pixel of zeros before it; the row above, and candidates.
   private var current: UnsafeMutablePointer<UInt8>
   private var above: UnsafeMutablePointer<UInt8>
-  /// How many rows equalled the one above.
-  private(set) var repeatedRows = 0
+  /// How many rows were flat, or equalled the one above.
+  private(set) var flatRows = 0
   private let candidates: [(RowFilter, UnsafeMutablePointer<UInt8>)]
   private let allocations: [UnsafeMutablePointer<UInt8>]
 
@@ -55,7 +55,7 @@ final class FilteredRows {
 
   /// A row equal to the one above differs from it by nothing.
   private func writeRepeated(at place: UnsafeMutablePointer<UInt8>) {
-    repeatedRows += 1
+    flatRows += 1
     place[0] = RowFilter.above.rawValue
     (place + 1).update(repeating: 0, count: bytesPerRow - 1)
   }
@@ -66,6 +66,7 @@ final class FilteredRows {
     swap(&current, &above)
     guard format.convert(row, to: current) else { return false }
     if isFlat(row) {
+      flatRows += 1
       place[0] = RowFilter.none.rawValue
       memcpy(place + 1, current, bytesPerRow - 1)
       return true

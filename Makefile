@@ -4,7 +4,9 @@
 FLAGS := -c release -Xswiftc -enable-testing
 SOURCES := Package.swift Sources Tests
 
-.PHONY: help samples test setup lint format bench clean
+PREFIX := /usr/local
+
+.PHONY: help samples test setup lint format bench install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
@@ -21,6 +23,10 @@ test:  ## Runs all tests, on a release build.
 
 setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
 	@.scripts/setup
+
+install: setup  ## Builds the command and copies it to PREFIX/bin; PREFIX is /usr/local unless given.
+	@swift build $(FLAGS) --product galley
+	@install -D .build/release/galley $(DESTDIR)$(PREFIX)/bin/galley
 
 lint:  ## Checks that the sources keep the rules of .swift-format.
 	@swift format lint --strict --recursive --parallel $(SOURCES)

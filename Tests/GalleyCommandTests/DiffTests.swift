@@ -94,6 +94,8 @@ import Testing
         + "<rect width='2' height='1.5' fill='white'/></svg>", to: "white.svg")
     let status = console.run("diff", folder("white.svg"), folder("white.png"), "--scale", "2")
     #expect(status == .success, "\(console.outputText)\(console.messageText)")
+    // The PNG is four pixels wide, the SVG two points: two pixels a point.
+    #expect(console.run("diff", folder("white.svg"), folder("white.png")) == .success)
   }
 
   @Test func `what cannot be compared is trouble, never the same`() throws {
@@ -113,7 +115,7 @@ import Testing
       ([0x20, 0x3C, 0x73], true), ([0x20], false),
     ] as [([UInt8], Bool)])
   func `an SVG is known by its first tag`(bytes: [UInt8], isSVG: Bool) {
-    #expect(PictureFile.isSVG(bytes) == isSVG)
+    #expect(PictureFile.Source(path: "picture", bytes: bytes).isSVG == isSVG)
   }
 }
 

@@ -28,14 +28,15 @@ struct DiffCommand: GalleySubcommand {
   @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
   var metric = ExactMetric.kind
 
-  @Option(help: "Pixels a point, where a picture is an SVG.")
-  var scale = 1.0
+  @Option(
+    help: "Pixels a point of an SVG; left out, as many as make it as wide as the PNG beside it.")
+  var scale: Double?
 
   @Option(help: "text, a few lines to read, or json, for machines.")
   var format = ResultFormat.text
 
   func validate() throws {
-    guard scale > 0, scale <= 100 else {
+    if let scale, !(scale > 0 && scale <= 100) {
       throw ValidationError("--scale is \(scale); give a number above 0, at most 100")
     }
     guard (expected, actual) != ("-", "-") else {
@@ -47,7 +48,7 @@ struct DiffCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let catalog = session.catalogs.metrics
     let metric = try Session.find(metric, "metric", among: catalog.kinds) { catalog[$0] }
-    let (left, right) = (try picture(expected, in: session), try picture(actual, in: session))
+    let (left, right) = try pictures(in: session)
     let report = metric.init().compare(left.bitmap, to: right.bitmap)
     if let output { try draw(left, right, report, to: output) }
     let summary = DiffSummary(
@@ -56,9 +57,18 @@ struct DiffCommand: GalleySubcommand {
     return status == .success && !report.isSame ? .different : status
   }
 
-  private func picture(_ path: String, in session: Session) throws -> PictureFile {
-    let bytes = path == "-" ? try session.console.readInput() : try InputFiles.bytes(atPath: path)
-    return try PictureFile(path: path, bytes: bytes, scale: scale)
+  /// Both pictures; an SVG beside a PNG is drawn as wide as that.
+  private func pictures(in session: Session) throws -> (PictureFile, PictureFile) {
+    let left = try PictureFile.Source(path: expected, bytes: bytes(of: expected, in: session))
+    let right = try PictureFile.Source(path: actual, bytes: bytes(of: actual, in: session))
+    return (
+      try PictureFile(left, scale: try scale ?? left.scale(toMatch: right)),
+      try PictureFile(right, scale: try scale ?? right.scale(toMatch: left))
+    )
+  }
+
+  private func bytes(of path: String, in session: Session) throws -> [UInt8] {
+    path == "-" ? try session.console.readInput() : try InputFiles.bytes(atPath: path)
   }
 
   private func draw(

@@ -1,4 +1,4 @@
-import GalleyGeometry
+public import GalleyGeometry
 public import GalleyGraphics
 
 /// Draws SVG files to pixels with librsvg, for those who compare them.
@@ -6,8 +6,7 @@ public enum SVGRasterizer {
   /// Draws a drawing as `SVGFormat` writes it.
   ///
   /// Elements and attributes that are not on the list of what is drawn, references to anything
-  /// outside
-  /// and more work than a drawing needs are refused. Texts must be outlines.
+  /// outside and more work than a drawing needs are refused. Texts must be outlines.
   /// - Parameter scale: Device pixels a point.
   /// - Throws: a sentence without a subject that says what is wrong with the file.
   public static func bitmap(svg: [UInt8], scale: Double) throws(RenderingError) -> Bitmap {
@@ -27,6 +26,10 @@ public enum SVGRasterizer {
     try requireSuccess(context.status, "draw the SVG")
     return surface.bitmap
   }
+
+  /// The size that a drawing gives itself, in points.
+  /// - Throws: what is wrong with the file, as `bitmap` does.
+  public static func size(ofSVG svg: [UInt8]) throws(RenderingError) -> Size { try asset(svg).size }
 
   private static func asset(_ svg: [UInt8]) throws(RenderingError) -> VectorAsset {
     do throws(SVGProblem) {

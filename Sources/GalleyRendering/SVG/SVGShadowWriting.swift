@@ -7,14 +7,14 @@ extension SVGWriter {
     guard shadow.color.alpha > 0 else { return }
     let transform = place.transform
     guard shadow.radius > 0 else { return writeShape(of: shadow, transform: nil) }
-    if shadow.radius * transform.meanScale < Self.leastDeviation {
+    let isTiny = shadow.radius * transform.meanScale < Self.leastDeviation
+    if isTiny || leavesCanvas(shadow, transform) {
       try writePixels(of: shadow, transform)
     } else if transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 {
       writeBlurred(shadow, within: .identity, deviation: shadow.radius)
     } else if let inverse = transform.inverse {
       // Renderers blur along the axes of the element, and some of them get turned axes wrong: undo
-      // what
-      // turns, blur in device pixels, and turn the shape alone.
+      // what turns, blur in device pixels, and turn the shape alone.
       body.begin("g", ["transform": inverse.svgPrecise])
       writeBlurred(shadow, within: transform, deviation: shadow.radius * transform.meanScale)
       body.end()
@@ -24,7 +24,15 @@ extension SVGWriter {
   /// In device pixels: below, librsvg 2.54 blurs by half of what it should.
   private static let leastDeviation = 2.0
 
-  /// Embeds the pixels of a shadow too small for renderers to agree on.
+  /// Whether what casts the shadow lies partly off the canvas: librsvg blurs only what is on it, so that the
+  /// shadow would fade toward the edge.
+  private func leavesCanvas(_ shadow: Shadow, _ transform: Transform) -> Bool {
+    let shape = transform.boundingBox(of: shadow.shape.bounds.offset(by: shadow.offset))
+    let tail = shape.inset(by: -3 * shadow.radius * transform.meanScale)
+    return tail.intersects(bounds) && !bounds.contains(shape)
+  }
+
+  /// Embeds the pixels of a shadow that renderers do not agree on.
   private mutating func writePixels(
     of shadow: Shadow, _ transform: Transform
   ) throws(RenderingError) {

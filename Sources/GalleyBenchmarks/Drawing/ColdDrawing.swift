@@ -14,9 +14,11 @@ enum ColdDrawing {
     }
     againstPlainCairo(command, subject, folder, &log)
     try againstChromium(command, subject, folder, &log)
+    report("  [1] from the start of each process to its end; of the peer's without reading the scene")
+    report("  [2] from the start to the end of a screenshot of the page as Galley's SVG")
   }
 
-  /// Beside it: the peer's clock runs from the display list in hand to the file written.
+  /// What the peer takes to read the scene is not counted.
   private static func againstPlainCairo(
     _ command: Command, _ subject: DrawingSubject, _ folder: URL, _ log: inout VerdictLog
   ) {
@@ -24,8 +26,12 @@ enum ColdDrawing {
     let peer = PlainCairoProcess.command(
       subject, output: folder.appendingPathComponent("plain.png").path)
     let pairs = Pairs(count: 9, ours: command.run) {
-      guard ChildProcess.run(peer, output: told) != nil else { return nil }
-      return try? PlainCairoProcess.cost(told: String(contentsOfFile: told, encoding: .utf8))
+      guard let whole = ChildProcess.run(peer, output: told),
+        let line = try? String(contentsOfFile: told, encoding: .utf8),
+        let reading = PlainCairoProcess.reading(told: line)
+      else { return nil }
+      return Cost(
+        wall: whole.wall - reading.wall, processor: whole.processor - reading.processor)
     }
     DrawingTable.printRow("command, start to file, plain Cairo [1]", pairs, atLeast: 2, &log)
   }

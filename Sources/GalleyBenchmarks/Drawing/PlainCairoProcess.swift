@@ -2,8 +2,8 @@ import Galley
 
 /// A process that draws one state with plain Cairo calls, writes it by Cairo, and ends.
 ///
-/// It tells the time from the display list in hand to the file written: neither its own start nor
-/// reading the scene counts.
+/// It tells what getting at the display list took, reading the scene with Galley, since that is not
+/// to count.
 enum PlainCairoProcess {
   /// The first argument of such a process.
   static let flag = "--plain-cairo"
@@ -13,11 +13,12 @@ enum PlainCairoProcess {
     guard arguments.count == 3 else {
       return report("usage: GalleyBenchmarks \(flag) SCENE STATE FILE")
     }
-    let picture = try DrawingSubject(scene: arguments[0], state: arguments[1]).picture()
-    let cost = Measurement.cost {
-      _ = PlainCairo().surface(of: picture).writePNG(toPath: arguments[2])
+    var picture: Picture?
+    let reading = try Measurement.cost {
+      picture = try DrawingSubject(scene: arguments[0], state: arguments[1]).picture()
     }
-    report("\(cost.wall) \(cost.processor)")
+    if let picture { _ = PlainCairo().surface(of: picture).writePNG(toPath: arguments[2]) }
+    report("\(reading.wall) \(reading.processor)")
   }
 
   /// The arguments that start such a process from this executable.
@@ -25,8 +26,8 @@ enum PlainCairoProcess {
     ["/proc/self/exe", flag, subject.scenePath, subject.state.name, output]
   }
 
-  /// The times that such a process told.
-  static func cost(told line: String) -> Cost? {
+  /// What such a process told that reading the scene took.
+  static func reading(told line: String) -> Cost? {
     let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     return numbers.count == 2 ? Cost(wall: numbers[0], processor: numbers[1]) : nil
   }

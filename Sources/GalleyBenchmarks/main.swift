@@ -1,5 +1,5 @@
 // Measures Galley against bounds and against its peers, in a release build:
-// swift run -c release GalleyBenchmarks [SUITE …]
+// .build/bench/release/GalleyBenchmarks [SUITE …], which `make bench` builds and runs.
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == PlainCairoProcess.flag {
   try PlainCairoProcess.main(Array(arguments.dropFirst()))

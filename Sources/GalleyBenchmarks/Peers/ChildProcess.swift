@@ -11,10 +11,9 @@ enum ChildProcess {
   ///   - output: The file that its standard output goes to.
   static func run(_ command: [String], output: String = "/dev/null") -> Cost? {
     var usage = rusage()
-    var status: Int32 = 0
+    var status: Int32 = -1
     let wall = ContinuousClock().measure {
-      guard let child = start(command, output: output), wait4(child, &status, 0, &usage) == child
-      else { return status = -1 }
+      if let child = start(command, output: output) { wait4(child, &status, 0, &usage) }
     }
     guard status == 0 else { return nil }
     return Cost(

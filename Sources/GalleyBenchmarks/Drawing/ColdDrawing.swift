@@ -14,7 +14,7 @@ enum ColdDrawing {
     }
     againstPlainCairo(command, subject, folder, &log)
     try againstChromium(command, subject, folder, &log)
-    report("  [1] from the start of each process to its end; of the peer's without reading the scene")
+    report("  [1] from the start of each process to its end, less the peer's reading of the scene")
     report("  [2] from the start to the end of a screenshot of the page as Galley's SVG")
   }
 

@@ -10,8 +10,9 @@ enum DrawingTable {
   }
 
   /// Prints a row, and tells the log whether Galley is so many times as fast on the clock.
-  static func printRow(_ subject: String, _ pairs: Pairs, atLeast bound: Double, _ log: inout VerdictLog)
-  {
+  static func printRow(
+    _ subject: String, _ pairs: Pairs, atLeast bound: Double, _ log: inout VerdictLog
+  ) {
     guard !pairs.isEmpty else { return report("  \(subject.padded(42)) skipped: it failed") }
     let ratio = pairs.ratio(\.wall)
     report(

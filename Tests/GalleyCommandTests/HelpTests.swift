@@ -22,6 +22,7 @@ import Testing
         USAGE: galley <subcommand>
 
         OPTIONS:
+          --version               Show the version.
           -h, --help              Show help information.
 
         SUBCOMMANDS:
@@ -57,10 +58,11 @@ import Testing
           -o, --output <output>   Draw what differs to this PNG, in red on light grey.
           --metric <metric>       How pixels are compared; `galley list metrics` tells
                                   the ways. (default: exact)
-          --scale <scale>         Pixels a point, where a picture is an SVG. (default:
-                                  1.0)
+          --scale <scale>         Pixels a point of an SVG; left out, as many as make
+                                  it as wide as the PNG beside it.
           --format <format>       text, a few lines to read, or json, for machines.
                                   (values: text, json; default: text)
+          --version               Show the version.
           -h, --help              Show help information.
 
         """)

@@ -51,6 +51,21 @@ import Testing
     #expect(commands.compactMap(\.text).first?.block.width == 30)
   }
 
+  @Test func `a text with one edge is as wide as its words, so that others stand beside it`() throws
+  {
+    // Four characters of 10 points are 20 wide; the neighbour starts 5 points behind them.
+    let commands = try TestScene.commands(
+      views: """
+        - { id: word, text: Four, font: { size: 10 }, at: { leading: 30, top: 0 } }
+        - { shape: rectangle, fill: red, at: { after: word, gap: 5, top: 0, size: 10 } }
+        - { text: Four, font: { size: 10 }, at: { trailing: 30, top: 0 } }
+        """)
+    let mark = try #require(commands.compactMap(\.fillBounds).first)
+    #expect(mark.minX == 55)
+    let last = try #require(commands.compactMap(\.text).last)
+    #expect(abs(last.origin.x - 150) < 0.1)
+  }
+
   @Test func `a button hugs its label`() throws {
     // Four characters of 20 points are 40 wide, a line 24 high; the padding adds 10 and 5 on each side.
     let fill = try TestScene.commands(

@@ -152,4 +152,30 @@ import Testing
     let labels = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
     #expect(labels == ["A", "C"])
   }
+
+  @Test func `a state may begin with more items than a range has, or fewer than a section`() throws
+  {
+    let scene = try TestScene.read(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: 20 }
+          cell: { style: plain, label: "{value}" }
+          items: { range: [5, 6] }
+        """, more: "states: [{ name: more, start: { items: 4 } }]")
+    let more = try scene.picture(of: scene.states[0], resources: FixedResources())
+    #expect(
+      more.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string) == [
+        "5", "6", "7", "8",
+      ])
+    let sections = try TestScene.read(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: 20 }
+          cell: { style: plain, label: "{name}" }
+          sections: [{ items: [{ name: a }, { name: b }] }, { items: [{ name: c }] }]
+        """, more: "states: [{ name: fewer, start: { items: 1 } }]")
+    let fewer = try sections.picture(of: sections.states[0], resources: FixedResources())
+    #expect(
+      fewer.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string) == ["a", "c"])
+  }
 }

@@ -8,8 +8,9 @@ struct RenderCommand: GalleySubcommand {
     commandName: "render",
     abstract: "Draws the states of scenes to picture files.",
     discussion: """
-      Files are named <output>/<scene>/<state>.<format>. They are written whole or not at all, and \
-      only where all states of their scene could be drawn.
+      Files are named <output>/<scene>/<state>.<format>, with @2x before the format where several \
+      scales are asked for. They are written whole or not at all: none where a scene cannot be read, \
+      and none of a scene of which a state cannot be drawn.
 
       Draw one state of one scene, three pixels a point:
         galley render ring.yaml -o pictures --state first --scale 3
@@ -98,7 +99,9 @@ struct RenderCommand: GalleySubcommand {
     for message in outcome.warnings + outcome.errors { console.tell(message) }
     guard outcome.errors.isEmpty else { return .trouble }
     if !quiet, output != "-" {
-      console.tell("\(outcome.fileCount) pictures of \(sceneCount) scenes in '\(output)'")
+      let pictures = outcome.fileCount == 1 ? "1 picture" : "\(outcome.fileCount) pictures"
+      let scenes = sceneCount == 1 ? "1 scene" : "\(sceneCount) scenes"
+      console.tell("\(pictures) of \(scenes) in '\(output)'")
     }
     return .success
   }

@@ -15,6 +15,7 @@ struct RootCommand: ParsableCommand {
       Exits with 0 where all went well or nothing differs, 1 where a comparison found a \
       difference, and 2 where there was trouble.
       """,
+    version: "galley 0.1.0",
     subcommands: [
       RenderCommand.self,
       LayoutCommand.self,

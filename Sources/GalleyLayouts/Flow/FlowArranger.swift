@@ -25,8 +25,11 @@ struct FlowArranger {
 
   mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
     let metrics = Metrics(section.metrics, layout: layout)
-    let sizes = try ItemSizes(of: section, number: number, fallback: itemSize)
-      .oriented(layout.scrollDirection)
+    let fallback = layout.itemSize(
+      in: environment, insets: section.metrics.insets ?? layout.insets)
+    let sizes = try ItemSizes(
+      of: section, number: number, fallback: fallback, measures: layout.item == nil
+    ).oriented(layout.scrollDirection)
     let start = position
     builder.beginSection()
     addView(.header(number), extent: metrics.headerExtent)
@@ -45,10 +48,6 @@ struct FlowArranger {
     swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position, lowestShelf))
     return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
-  }
-
-  private var itemSize: Size {
-    layout.defaultSize(in: environment)
   }
 
   private mutating func addView(_ element: LayoutElement, extent: Double) {

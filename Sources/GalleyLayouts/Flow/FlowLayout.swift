@@ -3,7 +3,7 @@ public import GalleyGeometry
 /// Items in lines that break where the next one no longer fits, as UICollectionViewFlowLayout has
 /// them.
 ///
-/// Of an item one size fits all: the content's sizes, else squares of its measures, else `item`.
+/// The sizes of items are the content's own, else `item`, else squares of the content's measures.
 /// Where it scrolls horizontally, lines are columns and everything is transposed.
 public struct FlowLayout: CollectionLayout {
   /// Whose peculiarities are kept.
@@ -16,9 +16,10 @@ public struct FlowLayout: CollectionLayout {
   }
 
   public var scrollDirection = Axis.vertical
-  /// The size of items that the content gives none; a percentage is one of the room inside the
-  /// content inset.
-  public var item = ItemSize(Size(width: 50, height: 50))
+  /// The size of items that the content gives none; across the scroll direction a percentage is one
+  /// of the room between the insets, along it one of the room inside the content inset. Nil is a
+  /// square of the item's measure, or of 50 points.
+  public var item: ItemSize?
   /// Between lines, in points.
   public var lineSpacing = 10.0
   /// The least space between the items of a line, in points.
@@ -42,7 +43,18 @@ public struct FlowLayout: CollectionLayout {
   public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
 
   public func defaultSize(in environment: Environment) -> Size {
-    item.resolved(in: environment.insetSize, fallback: Size(width: 50, height: 50))
+    itemSize(in: environment, insets: insets)
+  }
+
+  /// The size of items that have none of their own, in a section with insets.
+  func itemSize(in environment: Environment, insets: EdgeInsets) -> Size {
+    var room = environment.insetSize
+    switch scrollDirection {
+    case .vertical: room.width = max(0, room.width - insets.horizontal)
+    case .horizontal: room.height = max(0, room.height - insets.vertical)
+    }
+    let usual = Size(width: 50, height: 50)
+    return item?.resolved(in: room, fallback: usual) ?? usual
   }
 
   public func arrange(

@@ -19,12 +19,16 @@ enum ItemSizes {
     }
   }
 
-  /// The sizes that the content gives, else squares of its measures, else the fallback for all.
+  /// The sizes that the content gives, else squares of its measures where they count, else the
+  /// fallback for all.
   ///
   /// Sizes that all agree are one size, wherever they came from, as UIKit's flow layout has it.
   /// - Throws: `LayoutError` where a size is negative or not a number.
-  init(of content: Content.Section, number: Int, fallback: Size) throws(LayoutError) {
-    let given = content.sizes ?? content.measures.map { $0.map { Size(width: $0, height: $0) } }
+  init(
+    of content: Content.Section, number: Int, fallback: Size, measures countMeasures: Bool
+  ) throws(LayoutError) {
+    let squares = countMeasures ? content.measures : nil
+    let given = content.sizes ?? squares.map { $0.map { Size(width: $0, height: $0) } }
     guard var sizes = given, content.count > 0 else {
       self = .uniform(fallback, count: max(0, content.count))
       try validate(section: number)

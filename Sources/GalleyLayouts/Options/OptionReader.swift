@@ -221,7 +221,9 @@ public final class OptionReader {
     _ value: OptionValue, named name: String, expected: String, issues: IssueLog
   ) {
     let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"
-    issues.error("\(name) must be \(expected), found \(found)", at: value.location)
+    var cure = ""
+    if case .text(let text) = value.kind, Double(text) != nil { cure = "; leave out the quotes" }
+    issues.error("\(name) must be \(expected), found \(found)\(cure)", at: value.location)
   }
 
   private static func describe(_ range: ClosedRange<Double>) -> String {

@@ -2,8 +2,16 @@
 public enum Suggestion {
   /// `; did you mean 'radius'?` where a name is near enough, else nothing.
   public static func phrase(for word: String, among names: [String]) -> String {
-    nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let synonym = synonyms[word.lowercased()].flatMap { names.contains($0) ? $0 : nil }
+    return (synonym ?? nearest(to: word, among: names)).map { "; did you mean '\($0)'?" } ?? ""
   }
+
+  /// Words that other tools use for what has another name here.
+  private static let synonyms = [
+    "left": "leading", "right": "trailing", "middle": "center", "centre": "center",
+    "none": "transparent", "clear": "transparent", "background": "fill", "radius": "corner-radius",
+    "circle": "ellipse", "x": "center-x", "y": "center-y", "columns": "item", "gap": "spacing",
+  ]
 
   /// The name with the fewest edits, at most a third of the word's length; among equals one with the same letters. Nil where none is near, or the word is too short to tell.
   public static func nearest(to word: String, among names: [String]) -> String? {

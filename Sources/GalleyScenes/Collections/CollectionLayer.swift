@@ -113,7 +113,7 @@ extension CollectionSpec {
   func scope(ofItemAt path: IndexPath, in view: CollectionView, base: Scope) -> Scope {
     var scope = base
     let id = view.id(of: path) ?? ""
-    scope.item = item(withID: id)
+    scope.item = directory.item(withID: id)
     scope.facts = [
       "index": "\(path.item)", "number": "\(path.item + 1)", "id": id,
       "section": "\(path.section)",
@@ -121,40 +121,6 @@ extension CollectionSpec {
     ]
     scope.isSelected = view.selection.contains(path)
     return scope
-  }
-
-  /// The ids of all items at load: the one given, else the item's number through all sections.
-  func ids(of sections: [SectionSpec]) -> [[ItemID]] {
-    var number = 0
-    return sections.map { section in
-      (0..<section.items.count).map { index in
-        defer { number += 1 }
-        return givenID(section.items, index) ?? "\(number)"
-      }
-    }
-  }
-
-  private func givenID(_ items: ItemSource, _ index: Int) -> String? {
-    guard case .list(let list) = items else { return nil }
-    return list[index]["id"]?.shownText
-  }
-
-  /// What an item knows, found by its id; nil for one that was inserted.
-  private func item(withID id: ItemID) -> OptionValue? {
-    if let number = Int(id) {
-      var first = 0
-      for section in sections {
-        let index = number - first
-        if index >= 0, index < section.items.count, givenID(section.items, index) == nil {
-          return section.items.item(at: index)
-        }
-        first += section.items.count
-      }
-    }
-    return sections.lazy.compactMap { section -> OptionValue? in
-      guard case .list(let list) = section.items else { return nil }
-      return list.first { $0["id"]?.shownText == id }
-    }.first
   }
 }
 

@@ -15,6 +15,7 @@ struct CollectionReader {
     let sections = sections(reader)
     let spec = CollectionSpec(
       name: name, layout: layout?.layout ?? MissingLayout(), sections: sections,
+      directory: ItemDirectory(sections.map(\.items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader), measureKey: measureKey(reader),
       contentInset: reader.insets("content-inset") ?? .zero,

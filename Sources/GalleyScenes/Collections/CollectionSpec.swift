@@ -6,6 +6,8 @@ struct CollectionSpec: Sendable {
   var name: String
   var layout: any CollectionLayout
   var sections: [SectionSpec]
+  /// The items of all sections, by their ids.
+  var directory: ItemDirectory
   var cell: [Layer]
   var header: [Layer]
   var footer: [Layer]

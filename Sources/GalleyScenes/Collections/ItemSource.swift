@@ -24,7 +24,7 @@ enum ItemSource: Sendable {
     case .list(let items): items.indices.contains(index) ? items[index] : nil
     case .count: nil
     case .range(let range):
-      index < range.count ? Self.map(value: .plain("\(range.lowerBound + index)")) : nil
+      Self.map(value: .plain("\(range.lowerBound + index)"))
     }
   }
 

@@ -24,7 +24,7 @@ public struct ButtonLayer: LayerContent {
   public func naturalSize(
     fitting width: Double?, context: LayerContext
   ) -> (width: Double?, height: Double?) {
-    let natural = label.naturalWidth(context: context)
+    let natural = label.huggingWidth(context: context) ?? 0
     let height = label.naturalSize(fitting: nil, context: context).height ?? 0
     return (natural + padding.horizontal, height + padding.vertical)
   }

@@ -51,6 +51,10 @@ public protocol LayerContent: Sendable {
     width: Double?, height: Double?
   )
 
+  /// The width of the layer's contents by themselves, for layers that hug them where only one edge or the
+  /// centre is given; nil for contents that fill.
+  func huggingWidth(context: LayerContext) -> Double?
+
   /// The commands over a frame.
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]
 
@@ -65,6 +69,8 @@ extension LayerContent {
   public func naturalSize(
     fitting width: Double?, context: LayerContext
   ) -> (width: Double?, height: Double?) { (nil, nil) }
+
+  public func huggingWidth(context: LayerContext) -> Double? { nil }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? { nil }
 

@@ -48,6 +48,8 @@ public struct LayerContext {
       residents: layers.map { ($0.id, $0.placement) }, parent: parent, safeArea: safeArea
     ) { number, width in
       layers[number].content.naturalSize(fitting: width, context: self)
+    } hug: { number in
+      layers[number].content.huggingWidth(context: self)
     }
   }
 

@@ -53,10 +53,10 @@ public struct TextLayer: LayerContent {
     return (nil, metrics.size.height)
   }
 
-  /// The size of the text on one line, for frames that hug it.
-  func naturalWidth(context: LayerContext) -> Double {
+  /// As wide as the longest line, and a hair more, so that rounding breaks no line.
+  public func huggingWidth(context: LayerContext) -> Double? {
     guard let block = block(width: nil, context: context) else { return 0 }
-    return metrics(of: block, context: context)?.size.width ?? 0
+    return (metrics(of: block, context: context)?.size.width ?? 0) + 0.01
   }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
@@ -106,9 +106,10 @@ public struct TextLayer: LayerContent {
       return try context.resources.metrics(of: block)
     } catch {
       let families = context.resources.fontFamilies().map(\.name)
+      let near = Suggestion.phrase(for: block.style.family, among: families)
       let hint =
         families.contains(block.style.family)
-        ? "" : Suggestion.phrase(for: block.style.family, among: families)
+        ? "" : near.isEmpty ? "; 'galley list fonts' names them, 'fonts:' adds files" : near
       context.report(error.description + hint, at: font.location ?? location)
       return nil
     }

@@ -6,6 +6,8 @@ internal import GalleyGeometry
 final class FrameSolver {
   /// What a layer would measure by itself, in a width where one is decided; nil on an axis that it fills.
   typealias Measure = (_ resident: Int, _ width: Double?) -> (width: Double?, height: Double?)
+  /// How wide a layer's contents are by themselves; nil for those that fill.
+  typealias Hug = (_ resident: Int) -> Double?
 
   /// What is placed: its id, by which neighbours speak of it, and where it goes.
   typealias Resident = (id: String?, placement: Placement)
@@ -14,13 +16,18 @@ final class FrameSolver {
   private let parent: Rect
   private let safeArea: Rect
   private let measure: Measure
+  private let hug: Hug
   private var frames: [Rect?]
 
-  init(residents: [Resident], parent: Rect, safeArea: Rect, measure: @escaping Measure) {
+  init(
+    residents: [Resident], parent: Rect, safeArea: Rect, measure: @escaping Measure,
+    hug: @escaping Hug
+  ) {
     self.residents = residents
     self.parent = parent
     self.safeArea = safeArea
     self.measure = measure
+    self.hug = hug
     frames = Array(repeating: nil, count: residents.count)
   }
 
@@ -44,6 +51,9 @@ final class FrameSolver {
     var vertical = axis(
       placement.vertical, start: parent.minY, extent: parent.height, edges: { ($0.minY, $0.maxY) })
     derive(&horizontal, from: &vertical, aspect: placement.aspect)
+    if horizontal.extent == nil, placement.horizontal.hasPosition {
+      horizontal.extent = hug(number).map { min($0, horizontal.room) }
+    }
     if horizontal.extent == nil || vertical.extent == nil {
       let natural = measure(number, horizontal.extent ?? horizontal.room)
       if vertical.extent == nil, horizontal.extent != nil || natural.width == nil {

@@ -28,7 +28,7 @@ struct YAMLReader {
       }
       return convert(node, depth: 0)
     } catch let error as YamlError {
-      report(error)
+      report(error, in: text)
     } catch {
       issues.error("not readable as YAML: \(error)", at: place(line: 1, column: 1))
     }
@@ -96,12 +96,24 @@ struct YAMLReader {
     return OptionValue(plainText: scalar.string, at: location)
   }
 
-  private func report(_ error: YamlError) {
+  /// Whether a line at the place or just before it holds a bare `#`, which begins a comment.
+  private func hasBareHash(_ text: String, before mark: Mark) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.prefix(mark.line).suffix(2).contains { line in
+      line.contains(" #") && (line.contains("{") || line.contains("["))
+    }
+  }
+
+  private func report(_ error: YamlError, in text: String) {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let isTab = problem.contains("cannot start any token")
-      let cure = isTab ? "; indent with spaces, not tabs, and quote special characters" : ""
+      let cure =
+        isTab
+        ? "; indent with spaces, not tabs, and quote special characters"
+        : hasBareHash(text, before: mark)
+          ? "; a # after a space begins a comment, so quote colours: \"#336699\"" : ""
       issues.error(
         "not YAML: \(problem)\(cure)", at: place(line: mark.line, column: mark.column))
     case .reader(let problem, _, _, _):

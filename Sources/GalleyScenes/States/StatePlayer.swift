@@ -14,7 +14,7 @@ struct StatePlayer {
       let sections = startSections
       let content = Content(sections: sections.map { spec.content(of: $0, in: environment) })
       var view = try CollectionView(
-        content: content, layout: spec.layout, in: environment, ids: spec.ids(of: sections))
+        content: content, layout: spec.layout, in: environment, ids: ids(of: sections))
       for state in states {
         for start in state.starts where start.collection == spec.name { begin(&view, start) }
         for gesture in state.gestures where gesture.collection == spec.name {
@@ -40,6 +40,16 @@ struct StatePlayer {
       sections[0].items = sections[0].items.resized(to: count)
     }
     return sections
+  }
+
+  /// The ids of the sections; items that a state adds to the first are numbered after all others.
+  private func ids(of sections: [SectionSpec]) -> [[ItemID]] {
+    var ids = spec.directory.ids
+    guard let count = sections.first?.items.count else { return ids }
+    let total = ids.reduce(0) { $0 + $1.count }
+    let missing = max(0, count - ids[0].count)
+    ids[0] = ids[0].prefix(count) + (total..<total + missing).map(String.init)
+    return ids
   }
 
   private func report(_ error: LayoutError) {

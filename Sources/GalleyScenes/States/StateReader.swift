@@ -107,7 +107,7 @@ struct StateReader {
       guard let base = state.base else { continue }
       guard names.contains(base.name) else {
         issues.error(
-          "there is no state '\(base.name)'\(Suggestion.phrase(for: base.name, among: names))",
+          "there is no state '\(base.name)'\(Suggestion.phrase(for: base.name, among: names)); there are \(Suggestion.list(names))",
           at: base.location)
         continue
       }

@@ -62,7 +62,8 @@ extension OptionReader {
       switch value.kind {
       case .text, .number, .flag, .null: return value.shownText
       case .list, .map:
-        Self.wrong(value, named: name, expected: "a text", issues: issues)
+        Self.wrong(
+          value, named: name, expected: "a text (quote a template: \"{name}\")", issues: issues)
         return nil
       }
     }

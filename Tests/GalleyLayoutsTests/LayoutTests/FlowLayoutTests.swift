@@ -123,4 +123,17 @@ struct FlowLayoutTests {
   private func header(_ section: Int, in view: CollectionView) -> Rect? {
     view.visibleElements.first { $0.element == .header(section) }?.frame
   }
+
+  @Test func `an item size that is given wins over measures, and counts between the insets`() throws
+  {
+    var layout = FlowLayout()
+    layout.item = ItemSize(width: .fraction(1), height: .points(44))
+    layout.insets = EdgeInsets(all: 16)
+    let environment = Environment(size: Size(width: 375, height: 667))
+    let arrangement = try layout.arrange(
+      Content(sections: [Content.Section(measures: [1, 2])]), in: environment)
+    #expect(
+      arrangement.item(at: IndexPath(section: 0, item: 1))?.frame
+        == Rect(x: 16, y: 70, width: 343, height: 44))
+  }
 }

@@ -4,6 +4,7 @@ import Testing
 /// Resources whose measures can be worked out by hand: a character is half as wide as the font is large, a line a fifth higher.
 final class FixedResources: DrawingResources {
   var images: [String: Size] = [:]
+  var faces = [FontFamily.Face(name: "Regular", weight: 400, isItalic: false)]
   private(set) var fonts: [String] = []
 
   func image(atPath path: String) throws(ResourceError) -> ImageReference {
@@ -25,7 +26,7 @@ final class FixedResources: DrawingResources {
   }
 
   func fontFamilies() -> [FontFamily] {
-    [FontFamily(name: "Roboto", faces: [.init(name: "Regular", weight: 400, isItalic: false)])]
+    [FontFamily(name: "Roboto", faces: faces)]
   }
 
   func addFont(atPath path: String) throws(ResourceError) -> [String] {

@@ -20,7 +20,7 @@ struct ShapedParagraphs: ~Copyable {
     pango_layout_set_width(layout, width.map(pangoUnits) ?? -1)
     pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     FontDescription(style).use { pango_layout_set_font_description(layout, $0) }
-    setLetterSpacing(style.letterSpacing)
+    setAttributes(letterSpacing: style.letterSpacing)
     pango_layout_set_text(layout, string, Int32(string.utf8.count))
   }
 
@@ -58,10 +58,13 @@ struct ShapedParagraphs: ~Copyable {
     return reader.line
   }
 
-  private func setLetterSpacing(_ spacing: Double) {
-    guard spacing != 0 else { return }
+  private func setAttributes(letterSpacing: Double) {
     let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(pangoUnits(spacing)))
+    // UIKit breaks a word that is wider than the line between letters, without a hyphen.
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    if letterSpacing != 0 {
+      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(pangoUnits(letterSpacing)))
+    }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
   }

@@ -66,7 +66,7 @@ public enum IconStyle: CellStyle {
     if !options.has("color") { label.color = .constant(.white) }
     if !options.has("lines") { label.lineLimit = 3 }
     let place = place(inset: inset, isSquare: isSquare)
-    let inner = GroupLayer([Layer(at: .inset(EdgeInsets(all: 4)), content: label)])
+    let inner = GroupLayer([Layer(at: .inset(EdgeInsets(all: 6)), content: label)])
     return Layer(at: place, content: inner)
   }
 

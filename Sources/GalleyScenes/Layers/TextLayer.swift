@@ -116,12 +116,24 @@ public struct TextLayer: LayerContent {
   }
 
   private func warn(of metrics: TextMetrics, in block: TextBlock, context: LayerContext) {
-    guard let first = metrics.missingCharacters.first, let location else { return }
-    let code = String(first.value, radix: 16, uppercase: true)
-    let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-    context.issues.warning(
-      "no font in use has '\(first)' (U+\(digits)) of the text '\(block.string.prefix(40))'; add one under 'fonts:'",
-      at: location)
+    guard let location else { return }
+    if let first = metrics.missingCharacters.first {
+      let code = String(first.value, radix: 16, uppercase: true)
+      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      context.issues.warning(
+        "no font in use has '\(first)' (U+\(digits)) of the text '\(block.string.prefix(40))'; add one under 'fonts:'",
+        at: location)
+    }
+    if block.style.isItalic, !hasItalics(block.style.family, context: context) {
+      context.issues.warning(
+        "the family '\(block.style.family)' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'",
+        at: font.location ?? location)
+    }
+  }
+
+  private func hasItalics(_ family: String, context: LayerContext) -> Bool {
+    let faces = context.resources.fontFamilies().first { $0.name == family }?.faces ?? []
+    return faces.contains(where: \.isItalic)
   }
 }
 

@@ -51,6 +51,14 @@ import Testing
     #expect(try #require(forced.glyphs.map(\.origin.x).min()) < 1)
   }
 
+  @Test func `a word wider than the line breaks between letters without a hyphen`() throws {
+    let word = "Baskerville"
+    let text = try lay(word, width: 60)
+    #expect(text.lines.count == 2)
+    #expect(text.lines.map(\.string).joined() == word)
+    #expect(text.glyphs.count == word.count)
+  }
+
   @Test func `a line height is the distance between baselines`() throws {
     let text = try lay("one two three four", TextStyle(size: 20, lineHeight: 31), width: 60)
     let baselines = Set(text.glyphs.map(\.origin.y)).sorted()

@@ -35,8 +35,9 @@ format:  ## Formats the sources.
 	@swift format --in-place --recursive --parallel $(SOURCES)
 
 bench:  ## Measures layouts and drawing against their peers, on a build of its own.
-	@.scripts/setup
-	@swift run -c release --scratch-path .build/bench GalleyBenchmarks
+	@.scripts/setup bench
+	@swift build -c release --static-swift-stdlib --scratch-path .build/bench
+	@.build/bench/release/GalleyBenchmarks
 
 clean:  ## Removes what was built; keeps output/.
 	@rm -rf .build

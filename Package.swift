@@ -69,7 +69,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "GalleyBenchmarks", dependencies: ["Galley"],
+      name: "GalleyBenchmarks", dependencies: ["Galley", "CDrawing"],
       resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),

@@ -5,7 +5,7 @@ struct BenchmarkSuite: Sendable {
   /// Measures, prints, and tells the log of every bound that was kept or missed.
   var run: @Sendable (inout VerdictLog) -> Void
 
-  static let all: [BenchmarkSuite] = [.layouts]
+  static let all: [BenchmarkSuite] = [.layouts, .drawing]
 
   /// Runs the suites of the given names, all where there are none.
   static func run(_ names: [String]) {

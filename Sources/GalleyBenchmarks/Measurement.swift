@@ -1,10 +1,27 @@
 import Foundation
 
+/// What something took, in seconds.
+struct Cost: Sendable {
+  var wall: Double
+  /// Of all threads together.
+  var processor: Double
+}
+
 /// Times in seconds, and what becomes of many of them.
 enum Measurement {
-  /// The seconds that a body takes, once.
+  /// The processor's seconds that this thread spends on a body, once: what other processes do at
+  /// the same time counts little.
   static func seconds(_ body: () throws -> Void) rethrows -> Double {
-    try ContinuousClock().measure(body) / .seconds(1)
+    let start = processorSeconds(CLOCK_THREAD_CPUTIME_ID)
+    try body()
+    return processorSeconds(CLOCK_THREAD_CPUTIME_ID) - start
+  }
+
+  /// What a body takes of this process, once.
+  static func cost(_ body: () throws -> Void) rethrows -> Cost {
+    let start = processorSeconds(CLOCK_PROCESS_CPUTIME_ID)
+    let wall = try ContinuousClock().measure(body) / .seconds(1)
+    return Cost(wall: wall, processor: processorSeconds(CLOCK_PROCESS_CPUTIME_ID) - start)
   }
 
   /// The median of the seconds that a body takes, over several runs.
@@ -22,6 +39,12 @@ enum Measurement {
   /// The middle of the values, the upper of two; NaN of none.
   static func median(_ values: [Double]) -> Double {
     values.isEmpty ? .nan : values.sorted()[values.count / 2]
+  }
+
+  private static func processorSeconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bounds that measurements were held to.
 struct VerdictLog {
   private var misses: [String] = []
@@ -23,8 +25,19 @@ struct VerdictLog {
     return "ok"
   }
 
+  /// Says where other work than this may be why a bound was missed.
+  private func reportLoad() {
+    var load = 0.0
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    guard getloadavg(&load, 1) == 1, load > Double(processors) else { return }
+    report(
+      "  the machine is busy: a load of \(load.formatted(places: 1)) on \(processors) processors;"
+        + " measure again when it is quiet")
+  }
+
   func printSummary() {
     report("\(count - misses.count) of \(count) bounds kept")
     for miss in misses { report("  missed: \(miss)") }
+    if !misses.isEmpty { reportLoad() }
   }
 }

@@ -1,3 +1,8 @@
 // Measures Galley against bounds and against its peers, in a release build:
-// swift run -c release GalleyBenchmarks [SUITE …]
-BenchmarkSuite.run(Array(CommandLine.arguments.dropFirst()))
+// .build/bench/release/GalleyBenchmarks [SUITE …], which `make bench` builds and runs.
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == PlainCairoProcess.flag {
+  try PlainCairoProcess.main(Array(arguments.dropFirst()))
+} else {
+  BenchmarkSuite.run(arguments)
+}

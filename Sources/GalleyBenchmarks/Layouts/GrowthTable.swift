@@ -3,7 +3,7 @@ import Galley
 /// The time an item takes as there are more of them: at most twice as long with ten times as many.
 enum GrowthTable {
   static func run(_ log: inout VerdictLog) {
-    report("time an item, from a thousand items on (median of runs; growth per decade, at most 2x)")
+    report("processor time an item, from a thousand items on; growth per decade, at most 2x")
     for subject in LayoutSubject.all {
       guard let layout = subject.layout else {
         report("  \(subject.name.padded(26)) skipped: the catalog has no such layout")

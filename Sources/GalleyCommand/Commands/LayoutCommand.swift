@@ -32,10 +32,10 @@ struct LayoutCommand: GalleySubcommand {
   @OptionGroup var sceneOptions: SceneOptions
 
   func run(in session: Session) throws -> ExitStatus {
-    let scene = try SceneFiles(sceneOptions, in: session).scene(atPath: file)
+    let files = try SceneFiles(sceneOptions, in: session)
+    let scene = try files.scene(atPath: file)
     let state = try StateChoice.state(named: state, of: scene)
-    let renderer = try sceneOptions.makeRenderer()
-    let drawing = try scene.picture(of: state, scale: nil, resources: renderer)
+    let drawing = try scene.picture(of: state, scale: nil, resources: files.renderer)
     try sceneOptions.check(drawing.warnings)
     for warning in drawing.warnings { session.console.tell(warning.description) }
     let record = drawing.record(scope: all ? .all : .visible)

@@ -59,7 +59,8 @@ struct RenderCommand: GalleySubcommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let paths = try InputFiles.scenes(named: inputs)
-    let scenes = try SceneFiles(sceneOptions, in: session).scenes(atPaths: paths)
+    let files = try SceneFiles(sceneOptions, in: session)
+    let scenes = try files.scenes(atPaths: paths)
     let plan = try RenderPlan(
       scenes, states: states, formats: formats(in: session.catalogs),
       scales: scale?.values ?? [nil], output: output,
@@ -68,7 +69,8 @@ struct RenderCommand: GalleySubcommand {
       plan, on: session.console,
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() },
       write: try writer(of: plan, session))
-    let outcome = run.run(threads: jobs ?? WorkerThreads.processorCount)
+    let outcome = run.run(
+      threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer)
     return tell(outcome, sceneCount: scenes.count, on: session.console)
   }
 

@@ -11,7 +11,7 @@ final class RenderRun: Sendable {
   private let board: Mutex<RenderBoard>
 
   /// - Parameters:
-  ///   - makeRenderer: is asked once in each thread.
+  ///   - makeRenderer: is asked once in each thread but the calling one.
   ///   - write: takes all the files of one scene, in the order of its states.
   init(
     _ plan: RenderPlan, on console: Console,
@@ -24,9 +24,11 @@ final class RenderRun: Sendable {
     board = Mutex(RenderBoard(plan, line: ProgressLine(total: plan.jobs.count, on: console)))
   }
 
-  /// Draws everything, in at most so many threads.
-  func run(threads: Int) -> RenderOutcome {
-    WorkerThreads.run(min(threads, plan.jobs.count)) { self.work() }
+  /// Draws everything, in at most so many threads: in the calling one with the renderer given.
+  func run(threads: Int, renderer: Renderer) -> RenderOutcome {
+    WorkerThreads.run(
+      min(threads, plan.jobs.count), elsewhere: { self.work() },
+      here: { takeJobs(with: renderer) })
     return board.withLock { board in
       board.line.clear()
       return board.outcome
@@ -35,14 +37,17 @@ final class RenderRun: Sendable {
 
   private func work() {
     do {
-      let renderer = try makeRenderer()
-      takeJobs { job in
-        // A font that a scene brings along must not be there for the next one.
-        let bringsFonts = self.plan.scenes[job.scene].bringsFonts
-        return try self.plan.draw(job, with: bringsFonts ? try self.makeRenderer() : renderer)
-      }
+      takeJobs(with: try makeRenderer())
     } catch {
       takeJobs { _ in throw error }
+    }
+  }
+
+  private func takeJobs(with renderer: Renderer) {
+    takeJobs { job in
+      // A font that a scene brings along must not be there for the next one.
+      let bringsFonts = plan.scenes[job.scene].bringsFonts
+      return try plan.draw(job, with: bringsFonts ? try makeRenderer() : renderer)
     }
   }
 

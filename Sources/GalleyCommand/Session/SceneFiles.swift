@@ -4,6 +4,8 @@ import GalleyScenes
 
 /// Reads scenes as a command line names them.
 struct SceneFiles {
+  /// What knew the fonts that scenes may list; it has drawn nothing yet.
+  let renderer: Renderer
   private let loader: SceneLoader
   private let options: SceneOptions
   private let console: Console
@@ -11,9 +13,10 @@ struct SceneFiles {
   init(_ options: SceneOptions, in session: Session) throws {
     self.options = options
     console = session.console
+    renderer = try options.makeRenderer()
     loader = SceneLoader(
       layouts: session.catalogs.layouts, cellStyles: session.catalogs.cellStyles,
-      families: try options.makeRenderer().fontFamilies(),
+      families: renderer.fontFamilies(),
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
   }
 

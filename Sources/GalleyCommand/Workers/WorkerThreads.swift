@@ -10,9 +10,11 @@ enum WorkerThreads {
   /// Runs the work in so many threads, the calling one among them, and waits for all.
   ///
   /// Where the system gives fewer threads, fewer work.
-  static func run(_ count: Int, _ work: @escaping @Sendable () -> Void) {
-    let threads = (1..<max(1, count)).compactMap { _ in start(work) }
-    work()
+  static func run(
+    _ count: Int, elsewhere: @escaping @Sendable () -> Void, here: () -> Void
+  ) {
+    let threads = (1..<max(1, count)).compactMap { _ in start(elsewhere) }
+    here()
     for thread in threads { pthread_join(thread, nil) }
   }
 

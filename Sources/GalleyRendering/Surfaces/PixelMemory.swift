@@ -1,17 +1,52 @@
-import CDrawing
+import Glibc
 
 /// Memory for the pixels of one surface after another.
 ///
 /// A screen takes twelve megabytes, and fresh memory costs a page fault for each four kilobytes of
-/// it: more time than drawing on it. So memory is kept and cleared instead.
+/// it: more time than drawing on it. So memory is kept and cleared instead, and what is fresh is
+/// asked for in pages of two megabytes.
 final class PixelMemory {
-  fileprivate let bytes: UnsafeMutableRawBufferPointer
+  private let bytes: UnsafeMutableRawBufferPointer
+  /// What was mapped for it, for large pages to begin where they may; nil for memory of the heap.
+  private let mapping: UnsafeMutableRawBufferPointer?
+  /// Whether nobody has had it, so that it is zeros already.
+  private var isFresh = true
+
+  private static let largePage = 2 << 20
 
   fileprivate init(count: Int) {
-    bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 64)
+    mapping = count < Self.largePage ? nil : Self.map(count + Self.largePage)
+    if let mapping, let start = mapping.baseAddress?.alignedUp(toMultipleOf: Self.largePage) {
+      bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
+      // Advice, which a system without such pages does not take.
+      madvise(start, count, MADV_HUGEPAGE)
+    } else {
+      bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 64)
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    }
   }
 
-  deinit { bytes.deallocate() }
+  deinit {
+    if let mapping { munmap(mapping.baseAddress, mapping.count) } else { bytes.deallocate() }
+  }
+
+  fileprivate var count: Int { bytes.count }
+
+  /// The first bytes, as zeros where they are to be cleared.
+  func prefix(_ count: Int, isCleared: Bool) -> UnsafeMutableRawBufferPointer {
+    let part = UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
+    if isCleared, !isFresh { part.initializeMemory(as: UInt8.self, repeating: 0) }
+    isFresh = false
+    return part
+  }
+
+  /// Zeros from the system; nil where it gives none.
+  private static func map(_ count: Int) -> UnsafeMutableRawBufferPointer? {
+    let start = mmap(
+      nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let start, start != MAP_FAILED else { return nil }
+    return UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
 }
 
 /// Keeps the memory of the surface made last, for the next one of at most its size.
@@ -20,16 +55,9 @@ final class PixelMemoryPool {
 
   /// Memory of at least a size, in any state; what is in use by a surface is never given again.
   func memory(count: Int) -> PixelMemory {
-    if isKnownUniquelyReferenced(&kept), let kept, kept.bytes.count >= count { return kept }
+    if isKnownUniquelyReferenced(&kept), let kept, kept.count >= count { return kept }
     let memory = PixelMemory(count: count)
     kept = memory
     return memory
-  }
-}
-
-extension PixelMemory {
-  /// The first bytes.
-  func prefix(_ count: Int) -> UnsafeMutableRawBufferPointer {
-    UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
   }
 }

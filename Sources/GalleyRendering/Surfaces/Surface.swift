@@ -37,8 +37,7 @@ final class Surface {
   ) throws(RenderingError) {
     let stride = Int(cairo_format_stride_for_width(format, Int32(width)))
     let memory = pool.memory(count: stride * height)
-    let bytes = memory.prefix(stride * height)
-    if isCleared { bytes.initializeMemory(as: UInt8.self, repeating: 0) }
+    let bytes = memory.prefix(stride * height, isCleared: isCleared)
     guard
       let pointer = cairo_image_surface_create_for_data(
         bytes.bindMemory(to: UInt8.self).baseAddress, format, Int32(width), Int32(height),

@@ -4,11 +4,12 @@ internal import GalleyLayouts
 
 /// The folder of a scene, which its assets may not leave unless that is allowed.
 struct AssetFolder: Sendable {
-  private let root: String
+  /// Where the folder really is.
+  private let home: String
   private let allowsOutside: Bool
 
   init(scenePath: String, allowsOutside: Bool) {
-    root = Self.folder(of: scenePath)
+    home = Self.real(Self.folder(of: scenePath))
     self.allowsOutside = allowsOutside
   }
 
@@ -22,7 +23,6 @@ struct AssetFolder: Sendable {
       return nil
     }
     let path = name.hasPrefix("/") ? name : Self.folder(of: location.file) + "/" + name
-    let home = Self.real(root)
     guard allowsOutside || Self.real(path).hasPrefix(home.hasSuffix("/") ? home : home + "/") else {
       issues.error(
         "'\(name)' leaves the scene's folder; move it inside, or allow it with --allow-outside",

@@ -1,0 +1,29 @@
+import Galley
+
+/// The page that is drawn, read once from its scene.
+struct DrawingSubject {
+  let scenePath: String
+  let scene: Scene
+  let state: SceneState
+  let renderer: Renderer
+
+  /// - Throws: where the scene cannot be read or has no such state.
+  init(scene path: String, state name: String) throws {
+    scenePath = path
+    renderer = try Renderer()
+    scene = try SceneLoader(families: renderer.fontFamilies()).load(path: path)
+    guard let state = scene.states.first(where: { $0.name == name }) else {
+      throw SubjectError(description: "'\(path)' has no state '\(name)'")
+    }
+    self.state = state
+  }
+
+  func picture() throws -> Picture {
+    try scene.picture(of: state, resources: renderer).picture
+  }
+}
+
+/// Why something cannot be measured.
+struct SubjectError: Error, CustomStringConvertible {
+  var description: String
+}

@@ -15,6 +15,12 @@ struct StateReader {
         value, named: "states", expected: "a list such as [{ name: first }]", issues: issues)
       return []
     }
+    guard elements.count <= Matrix.largestStateCount else {
+      issues.error(
+        "a scene has at most \(Matrix.largestStateCount) states, found \(elements.count); make several scenes of it",
+        at: value.location)
+      return []
+    }
     let states = elements.compactMap(state)
     checkNames(states)
     checkBases(states)
@@ -103,6 +109,7 @@ struct StateReader {
 
   private func checkBases(_ states: [StateSpec]) {
     let names = states.map(\.name)
+    let named = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
     for state in states {
       guard let base = state.base else { continue }
       guard names.contains(base.name) else {
@@ -111,15 +118,14 @@ struct StateReader {
           at: base.location)
         continue
       }
-      var seen = [state.name]
-      var next = states.first { $0.name == base.name }
+      var seen: Set = [state.name]
+      var next = named[base.name]
       while let current = next {
-        guard !seen.contains(current.name) else {
+        guard seen.insert(current.name).inserted else {
           issues.error("'\(state.name)' goes on from itself; break the circle", at: base.location)
           break
         }
-        seen.append(current.name)
-        next = current.base.flatMap { base in states.first { $0.name == base.name } }
+        next = current.base.flatMap { named[$0.name] }
       }
     }
   }

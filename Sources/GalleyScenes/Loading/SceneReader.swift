@@ -37,11 +37,10 @@ struct SceneReader {
       reader.missing("galley", example: "'galley: 1' as the first line")
       return
     }
-    guard case .number(1) = version.kind else {
-      issues.error(
-        "this Galley reads scenes of version 1, found '\(version.shownText)'; write 'galley: 1'",
-        at: version.location)
-    }
+    if case .number(1) = version.kind { return }
+    issues.error(
+      "this Galley reads scenes of version 1, found '\(version.shownText)'; write 'galley: 1'",
+      at: version.location)
   }
 
   private func views(_ reader: OptionReader, _ plainLayers: LayerReader) -> [Layer] {

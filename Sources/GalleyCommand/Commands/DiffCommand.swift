@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyComparison
 import GalleyGraphics
+import GalleyLayouts
 import GalleyRendering
 
 /// `galley diff`: what differs between two pictures.

@@ -9,8 +9,6 @@ struct Matrix {
     var value: OptionValue
   }
 
-  static let largestStateCount = 1000
-
   let variants: [Choice]
 
   init(of scene: OptionValue, issues: IssueLog) {
@@ -51,9 +49,10 @@ struct Matrix {
         return false
       }
       (count, _) = count.multipliedReportingOverflow(by: values.count)
-      guard count <= largestStateCount else {
+      guard count <= StateReader.largestStateCount else {
         issues.error(
-          "the matrix makes more than \(largestStateCount) states; cross fewer values", at: location
+          "the matrix makes more than \(StateReader.largestStateCount) states; cross fewer values",
+          at: location
         )
         return false
       }

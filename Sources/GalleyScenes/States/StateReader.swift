@@ -3,6 +3,9 @@ internal import GalleyLayouts
 
 /// Reads `states:`.
 struct StateReader {
+  /// The most states that a scene may have, those that its matrix makes included.
+  static let largestStateCount = 1000
+
   /// The names of the collections on the screen, in order.
   let collections: [String]
   let issues: IssueLog
@@ -15,9 +18,9 @@ struct StateReader {
         value, named: "states", expected: "a list such as [{ name: first }]", issues: issues)
       return []
     }
-    guard elements.count <= Matrix.largestStateCount else {
+    guard elements.count <= Self.largestStateCount else {
       issues.error(
-        "a scene has at most \(Matrix.largestStateCount) states, found \(elements.count); make several scenes of it",
+        "a scene has at most \(Self.largestStateCount) states, found \(elements.count); make several scenes of it",
         at: value.location)
       return []
     }

@@ -5,7 +5,7 @@ public import GalleyGeometry
 ///
 /// The sizes of items are the content's own, else `item`, else squares of the content's measures.
 /// Where it scrolls horizontally, lines are columns and everything is transposed.
-public struct FlowLayout: CollectionLayout {
+public struct FlowLayout: HeaderPinningLayout {
   /// Whose peculiarities are kept.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
     case none
@@ -40,8 +40,6 @@ public struct FlowLayout: CollectionLayout {
 
   public init() {}
 
-  public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
-
   public func defaultSize(in environment: Environment) -> Size {
     itemSize(in: environment, insets: insets)
   }
@@ -65,11 +63,5 @@ public struct FlowLayout: CollectionLayout {
       try arranger.add(section, number: number)
     }
     return arranger.arrangement()
-  }
-
-  public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
-    guard pinsHeaders else { return arrangement.attributes(in: viewport.bounds) }
-    return HeaderPinning(arrangement: arrangement, direction: scrollDirection)
-      .elements(in: viewport)
   }
 }

@@ -6,7 +6,7 @@ public import GalleyGeometry
 /// Items go, in order, to the first place that is free, so that small ones fill the holes that
 /// large ones leave. Scales are rounded to whole numbers, those below 1 count as 1, those above
 /// `columns` as `columns`. An empty section takes no room, not even for its header and footer.
-public struct GridLayout: CollectionLayout {
+public struct GridLayout: HeaderPinningLayout {
   public var scrollDirection = Axis.vertical
   /// The number of cells across the scroll direction, 1 to 128.
   public var columns = 3
@@ -25,8 +25,6 @@ public struct GridLayout: CollectionLayout {
 
   public init() {}
 
-  public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
-
   /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
   public func arrange(
     _ content: Content, in environment: Environment
@@ -36,12 +34,6 @@ public struct GridLayout: CollectionLayout {
       try arranger.add(section, number: number)
     }
     return arranger.arrangement()
-  }
-
-  public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
-    guard pinsHeaders else { return arrangement.attributes(in: viewport.bounds) }
-    return HeaderPinning(arrangement: arrangement, direction: scrollDirection)
-      .elements(in: viewport)
   }
 }
 

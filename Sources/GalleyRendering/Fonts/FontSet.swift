@@ -21,7 +21,4 @@ public struct FontSet: Hashable, Sendable {
   /// Drawings then depend on the machine.
   public static let systemFonts = FontSet(
     files: standardFontFiles, requiredFamily: "Roboto", includesSystemFonts: true)
-
-  /// The Debian packages that bring the standard fonts, sorted.
-  public static var standardPackages: [String] { Set(standardFontFiles.map(\.package)).sorted() }
 }

@@ -57,11 +57,9 @@ public enum IconStyle: CellStyle {
   private static func label(
     _ options: OptionReader, _ reader: LayerReader, inset: Length, isSquare: Bool
   ) -> Layer? {
-    guard let text = options.bindableText("label") else {
-      _ = reader.textLayer(options, text: .constant(""))
-      return nil
-    }
-    var label = reader.textLayer(options, text: text)
+    let text = options.bindableText("label")
+    var label = reader.textLayer(options, text: text ?? .constant(""))
+    guard text != nil else { return nil }
     if !options.has("align") { label.alignment = .center }
     if !options.has("color") { label.color = .constant(.white) }
     if !options.has("lines") { label.lineLimit = 3 }

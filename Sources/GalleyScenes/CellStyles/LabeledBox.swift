@@ -17,11 +17,9 @@ enum LabeledBox {
   ) -> [Layer] {
     let box = Layer(
       effects: reader.effects(options), content: ShapeLayer(style, location: options.location))
-    guard let text = options.bindableText("label") else {
-      _ = reader.textLayer(options, text: .constant(""))
-      return [box]
-    }
-    var label = reader.textLayer(options, text: text)
+    let text = options.bindableText("label")
+    var label = reader.textLayer(options, text: text ?? .constant(""))
+    guard text != nil else { return [box] }
     if !options.has("align") { label.alignment = .center }
     if !options.has("color") { label.color = .constant(labelColor) }
     let margin = options.insets("padding") ?? .init(all: 4)

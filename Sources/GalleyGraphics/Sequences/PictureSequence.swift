@@ -1,0 +1,45 @@
+/// The pictures of a course at even intervals: what animations and filmstrips are made of.
+///
+/// Frame n is the picture of the instant `n / frameRate` seconds after the course began; the last
+/// frame is the first at or after its end. Pictures are made when they are asked for, so that a long
+/// course takes no more memory than a short one; all have one size and scale.
+public struct PictureSequence {
+  /// In which coordinates the groups of elements are drawn; the pixels are the same.
+  public enum Coordinates: Hashable, Sendable {
+    /// Those of the screen, as in a still picture.
+    case screen
+    /// Each element's own, from its top left corner, with a transform that says where it is: an
+    /// element that only moves then has equal children in every frame.
+    case element
+  }
+
+  public var title: String
+  /// Frames a second.
+  public var frameRate: Double
+  /// At least one.
+  public var frameCount: Int
+  /// How often the course is played; nil for ever.
+  public var playCount: Int?
+  private let makePicture: (_ seconds: Double, Coordinates) throws -> Picture
+
+  /// - Parameters:
+  ///   - duration: Of the course, in seconds.
+  ///   - picture: Draws the instant so many seconds after the course began.
+  public init(
+    title: String, duration: Double, frameRate: Double, playCount: Int? = nil,
+    picture: @escaping (_ seconds: Double, Coordinates) throws -> Picture
+  ) {
+    self.title = title
+    self.frameRate = frameRate
+    self.playCount = playCount
+    frameCount = 1 + Int((duration * frameRate - 1e-9).rounded(.up))
+    makePicture = picture
+  }
+
+  /// The instant of a frame, in seconds from the beginning of the course.
+  public func time(ofFrame frame: Int) -> Double { Double(frame) / frameRate }
+
+  public func picture(_ frame: Int, in coordinates: Coordinates = .screen) throws -> Picture {
+    try makePicture(time(ofFrame: frame), coordinates)
+  }
+}

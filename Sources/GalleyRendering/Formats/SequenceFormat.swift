@@ -1,0 +1,31 @@
+public import GalleyGraphics
+
+/// Turns a sequence of pictures into the bytes of a file.
+public protocol SequenceFormat: Sendable {
+  /// The name by which a command asks for the format, which is also the file extension.
+  static var kind: String { get }
+
+  /// One line that says what the format is good for.
+  static var summary: String { get }
+
+  init(options: SequenceOptions)
+
+  /// Hands the file to `write`, part by part, in order.
+  ///
+  /// The same sequence, fonts and libraries give the same bytes.
+  func encode(
+    _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
+  ) throws
+}
+
+/// What a user may choose of a sequence format; each format takes what concerns it.
+public struct SequenceOptions: Hashable, Sendable {
+  public var format: FormatOptions
+  /// How many instants a filmstrip shows, the first and the last included.
+  public var instantCount: Int
+
+  public init(format: FormatOptions = FormatOptions(), instantCount: Int = 5) {
+    self.format = format
+    self.instantCount = instantCount
+  }
+}

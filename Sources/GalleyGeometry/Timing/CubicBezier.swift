@@ -32,7 +32,7 @@ struct CubicBezier {
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
     x = Coordinate(first: min(max(x1, 0), 1), second: min(max(x2, 0), 1))
-    y = Coordinate(first: y1, second: y2)
+    y = Coordinate(first: min(max(y1, -1e9), 1e9), second: min(max(y2, -1e9), 1e9))
   }
 
   /// The y over an x in 0...1.

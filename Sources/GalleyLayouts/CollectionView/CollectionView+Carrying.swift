@@ -10,7 +10,7 @@ extension CollectionView {
     wait(until: lift?.end)
     let place = try destination(of: target)
     turnPages(to: place, step: step)
-    carry(to: place - (contentOffset - .zero))
+    carry(to: place - (contentOffset - Point.zero))
     step(self)
     wait(until: lift?.end)
     if interaction.drop == .insert, let path = path(forItemAt: target) {
@@ -35,9 +35,10 @@ extension CollectionView {
 
   private mutating func lift(_ indexPath: IndexPath) -> Bool {
     guard let id = id(of: indexPath),
-      let shown = unpresentedElements(clock: clock).last(where: { $0.itemID == id && !$0.isLeaving })
+      let shown = unpresentedElements(clock: clock).last(where: { $0.itemID == id && !$0.isLeaving }
+      )
     else { return false }
-    let place = shown.attributes.center - (offset(clock: clock) - .zero)
+    let place = shown.attributes.center - (offset(clock: clock) - Point.zero)
     lift = Lift(
       id: id, attributes: shown.attributes, from: place, to: place, start: clock,
       timing: Timing(.linear, duration: 0),

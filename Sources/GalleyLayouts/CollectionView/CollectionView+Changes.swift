@@ -1,4 +1,4 @@
-internal import GalleyGeometry
+public import GalleyGeometry
 
 extension CollectionView {
   /// Makes what a touch changes come about, from now on.

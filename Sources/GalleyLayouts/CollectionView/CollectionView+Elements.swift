@@ -76,8 +76,11 @@ extension CollectionView {
     var ends: [LayoutElement: LayoutAttributes] = [:]
     var resting: [PresentedElement] = []
     for attributes in layout.elements(of: arrangement, in: viewport) {
-      if transition[attributes.element] == nil { resting.append(labelled(attributes)) }
-      else { ends[attributes.element] = attributes }
+      if transition[attributes.element] == nil {
+        resting.append(labelled(attributes))
+      } else {
+        ends[attributes.element] = attributes
+      }
     }
     let moved = moving.map { element -> PresentedElement in
       guard !element.isLeaving, var motion = transition[element.attributes.element],
@@ -110,7 +113,11 @@ extension CollectionView {
   /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
   /// counts, hidden ones do not.
   public func indexPath(at point: Point) -> IndexPath? {
-    if case .item(let path) = hit(at: point, clock: clock + settlingTime.seconds) { path } else { nil }
+    if case .item(let path) = hit(at: point, clock: clock + settlingTime.seconds) {
+      path
+    } else {
+      nil
+    }
   }
 
   /// What is topmost at a point in content coordinates.

@@ -1,4 +1,4 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 
 extension CollectionView {
   /// Does what a finger does, after all that it did before has settled, or after a time.
@@ -46,7 +46,9 @@ extension CollectionView {
     switch gesture {
     case .scroll(let target): scroll(to: restingOffset(of: target))
     case .drag(let distance):
-      drag(by: distance, duration: ScrollMotion.naturalDuration(distance: distance.length, endVelocity: 0))
+      drag(
+        by: distance,
+        duration: ScrollMotion.naturalDuration(distance: distance.length, endVelocity: 0))
     case .flick(let distance, let velocity):
       let duration = ScrollMotion.naturalDuration(
         distance: distance.length, endVelocity: velocity.length)

@@ -44,7 +44,7 @@ extension CollectionView {
 
   /// Scrolls until the content rests at an offset.
   mutating func scroll(to offset: Point) {
-    let now = offset(clock: clock)
+    let now = self.offset(clock: clock)
     begin(
       ScrollPosition(
         x: .eased(from: now.x, to: offset.x, timing), y: .eased(from: now.y, to: offset.y, timing),
@@ -63,9 +63,11 @@ extension CollectionView {
     begin(
       ScrollPosition(
         x: .dragging(
-          from: now.x, to: end.x, duration: duration, endVelocity: end.x == now.x ? 0 : -velocity.dx),
+          from: now.x, to: end.x, duration: duration, endVelocity: end.x == now.x ? 0 : -velocity.dx
+        ),
         y: .dragging(
-          from: now.y, to: end.y, duration: duration, endVelocity: end.y == now.y ? 0 : -velocity.dy),
+          from: now.y, to: end.y, duration: duration, endVelocity: end.y == now.y ? 0 : -velocity.dy
+        ),
         start: clock, isHeld: true), restingAt: end)
   }
 

@@ -59,11 +59,15 @@ private struct TransitionBuilder {
     for shown in before.unpresentedElements(clock: before.clock) where !isLifted(shown) {
       if shown.isLeaving { continue }
       let element = shown.attributes.element
-      if let target = self.element(after: element), let end = shownAfter[target] ?? after.arrangement.attributes(of: target) {
+      if let target = self.element(after: element),
+        let end = shownAfter[target] ?? after.arrangement.attributes(of: target)
+      {
         placed.insert(target)
         motions += staying(shown, to: end)
       } else {
-        motions.append(leaving(shown, to: ends.final(of: restingBefore(element) ?? shown.attributes, after: nil)))
+        motions.append(
+          leaving(shown, to: ends.final(of: restingBefore(element) ?? shown.attributes, after: nil))
+        )
       }
     }
     for (element, end) in shownAfter where !placed.contains(element) {
@@ -84,7 +88,9 @@ private struct TransitionBuilder {
 
   private func element(before element: LayoutElement) -> LayoutElement? {
     guard element.category == .cell, let plan else { return element }
-    return plan.path(before: element.indexPath).map { LayoutElement(category: .cell, indexPath: $0) }
+    return plan.path(before: element.indexPath).map {
+      LayoutElement(category: .cell, indexPath: $0)
+    }
   }
 
   /// Where an element rested before the change, in coordinates after it.
@@ -96,7 +102,9 @@ private struct TransitionBuilder {
   private func staying(_ shown: PresentedElement, to end: LayoutAttributes) -> [ElementMotion] {
     let old = shown.attributes.element
     let rested = (restingBefore(old) ?? shown.attributes.shifted(by: shift)).renamed(end.element)
-    if reloaded.contains(old), old.category == .cell { return crossFading(shown, to: end) }
+    if old.category == .cell, reloaded.contains(old.indexPath) {
+      return crossFading(shown, to: end)
+    }
     let initial = ends.initial(of: end, before: rested)
     let final = ends.final(of: rested.renamed(old), after: end.renamed(old))
     if let initial, initial.renamed(end.element) != rested {

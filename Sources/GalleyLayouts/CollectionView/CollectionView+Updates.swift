@@ -1,4 +1,4 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 
 extension CollectionView {
   /// Inserts, deletes, moves and reloads items, and lets all others close ranks.

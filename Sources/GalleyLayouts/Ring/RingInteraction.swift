@@ -1,4 +1,4 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 
 /// What a finger means to a ring: a tap on an item removes it, elsewhere it inserts one at the
 /// start.

@@ -66,7 +66,8 @@ import Testing
         guard motion.duration > 0 else { continue }
         #expect(abs(motion.velocity(at: 0) - velocity) < 1e-6 * max(1, abs(velocity)))
       }
-      #expect(free.end >= 0 && free.end <= 1000)
+      let distance = DecelerationRate.normal.projectedDistance(velocity: velocity)
+      #expect(free.end == min(max(start + distance, 0), 1000))
       #expect(landing.end == target)
     }
   }

@@ -1,3 +1,5 @@
+public import GalleyGeometry
+
 /// What a finger means to a hosted layout: what another interaction says, while the class itself
 /// says how elements come, go and move in changes.
 public struct HostedInteraction: LayoutInteraction {

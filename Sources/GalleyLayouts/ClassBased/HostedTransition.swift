@@ -32,7 +32,7 @@ struct HostedTransition {
     defer { layout.change = nil }
     let isResized = before.environment != after.environment
     if isResized {
-      layout.prepare(forAnimatedBoundsChange: before.viewport(at: .zero).bounds)
+      layout.prepare(forAnimatedBoundsChange: before.viewport.bounds)
     } else {
       layout.prepare(forCollectionViewUpdates: [CollectionViewUpdateItem](update, plan))
     }

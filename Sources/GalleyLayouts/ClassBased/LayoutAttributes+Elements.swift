@@ -1,4 +1,4 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 
 extension LayoutAttributes {
   /// Attributes of a cell, without a frame yet.

@@ -19,8 +19,9 @@ extension CollectionView {
   public func attributes(of element: LayoutElement, at time: Duration) -> LayoutAttributes? {
     let clock = clock + time.seconds
     let shown = elements(clock: clock).first { !$0.isLeaving && $0.attributes.element == element }
-    return shown?.attributes
-      ?? arrangement.attributes(of: element).map { present(labelled($0), at: clock).attributes }
+    if let shown { return shown.attributes }
+    let resting = arrangement.attributes(of: element).map { [labelled($0)] } ?? []
+    return interaction.presented(resting, in: self, at: clock).first?.attributes
   }
 
   /// The elements that are shown when all is at rest, presented in the mode, from back to front.
@@ -40,19 +41,12 @@ extension CollectionView {
     let shown = elements(at: .zero)
     let shownNames = Set(shown.filter { !$0.isLeaving }.map(\.attributes.element))
     let others = arrangement.allAttributes().filter { !shownNames.contains($0.element) }
-      .map { present(labelled($0), at: clock) }
-    return (shown + others).sortedBackToFront()
+      .map(labelled)
+    return (shown + interaction.presented(others, in: self, at: clock)).sortedBackToFront()
   }
 
   private func elements(clock: Double) -> [PresentedElement] {
-    let elements = unpresentedElements(clock: clock)
-    return elements.map { present($0, at: clock) }.sortedBackToFront()
-  }
-
-  private func present(_ element: PresentedElement, at clock: Double) -> PresentedElement {
-    var element = element
-    element.attributes = interaction.presented(element, in: self, at: clock)
-    return element
+    interaction.presented(unpresentedElements(clock: clock), in: self, at: clock)
   }
 
   /// The elements on their way or at rest, without what moves by itself: what animations go on from.

@@ -44,8 +44,8 @@ public struct HostedInteraction: LayoutInteraction {
   }
 
   public func presented(
-    _ element: PresentedElement, in view: CollectionView, at clock: Double
-  ) -> LayoutAttributes { touches.presented(element, in: view, at: clock) }
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement] { touches.presented(elements, in: view, at: clock) }
 
   public func isRestless(in view: CollectionView) -> Bool { touches.isRestless(in: view) }
 }

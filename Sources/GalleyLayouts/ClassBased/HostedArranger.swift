@@ -38,7 +38,7 @@ struct HostedArranger {
     let path = element.indexPath
     guard element.category == .cell else { return }
     guard content.sections.indices.contains(path.section),
-      (0..<content.sections[path.section].count).contains(path.item)
+      (0..<max(0, content.sections[path.section].count)).contains(path.item)
     else {
       throw LayoutError(
         "\(type(of: layout)) gives attributes for item [\(path.section), \(path.item)], which does not exist; ask the collection view for the number of items in prepare()",

@@ -66,13 +66,20 @@ struct CircleStagesTests {
     }
   }
 
-  @Test func `without super items that stay do not move`() throws {
-    let view = try view(CircleWithoutSuper.self, after: .insert(at: 0))
-    for element in view.elements(at: .milliseconds(10)) where element.itemID != "new-0" {
-      let end = view.arrangement.item(at: element.attributes.element.indexPath)
-      #expect(element.attributes == end)
-      #expect(!element.isLeaving)
+  @Test(arguments: [Update.insert(at: 0), .delete(3)])
+  func `without super items that stay do not move`(update: Update) throws {
+    let view = try view(CircleWithoutSuper.self, after: update)
+    let elements = view.elements(at: .milliseconds(10)).filter { $0.itemID != "new-0" }
+    let staying = elements.filter { !$0.isLeaving }.map(\.attributes)
+    #expect(staying.count == 7 - update.deletions.count)
+    for attributes in staying {
+      #expect(attributes == view.arrangement.item(at: attributes.element.indexPath))
     }
+    #expect(elements.count { $0.isLeaving } == update.deletions.count)
+  }
+
+  @Test func `without super new items come out of the centre`() throws {
+    let view = try view(CircleWithoutSuper.self, after: .insert(at: 0))
     let new = try #require(view.attributes(of: .cell(0, 0), at: .zero))
     #expect(new.center == center && new.alpha == 0)
   }

@@ -1,6 +1,10 @@
 internal import GalleyGeometry
 
 extension CollectionView {
+  /// The time since the view was made, at which the last gesture began, or to which the view was
+  /// advanced since.
+  public var time: Duration { .seconds(clock) }
+
   /// The time from now until everything that comes to an end has ended; what moves for ever does not
   /// count.
   public var settlingTime: Duration { .seconds(max(0, end - clock)) }

@@ -28,6 +28,13 @@ extension CollectionView {
     attributes(at: settlingTime)
   }
 
+  /// Whether an element that is shown now has no way to go.
+  public func isResting(_ element: PresentedElement) -> Bool {
+    if let lift, lift.id == element.itemID { return false }
+    guard let motion = transition?[element.attributes.element] else { return true }
+    return motion.from == motion.to || motion.isOver(at: clock)
+  }
+
   /// Every element of the content, those that are shown as they are now, from back to front.
   public var allElements: [PresentedElement] {
     let shown = elements(at: .zero)

@@ -24,7 +24,10 @@ extension CollectionView {
   /// The page that labels speak of at a time after the last gesture: they follow when the scroll
   /// rests.
   public func page(at time: Duration) -> Int? {
-    clock + time.seconds < scroll.end || scroll.isHeld ? restedPage ?? page : page
+    guard clock + time.seconds < scroll.end || scroll.isHeld, let restedPage, let pageCount else {
+      return page
+    }
+    return min(restedPage, max(0, pageCount - 1))
   }
 
   /// The page nearest to what is visible at a time after the last gesture, as a page control shows

@@ -39,8 +39,8 @@ public struct CollectionView: Sendable {
   var lift: Lift?
   /// How often items were reloaded.
   var revisions: [ItemID: Int] = [:]
-  /// How many items were inserted so far, for the ids of the next ones.
-  var insertionCount = 0
+  /// How many items have come without an id so far; the next is called `new-` and this number.
+  public internal(set) var insertionCount = 0
 
   /// Arranges the content and shows its beginning.
   /// - Throws: `LayoutError` where the content cannot be arranged.
@@ -109,6 +109,9 @@ public struct CollectionView: Sendable {
     else { return nil }
     return ids[indexPath.section][indexPath.item]
   }
+
+  /// How often an item was reloaded.
+  public func revision(of id: ItemID) -> Int { revisions[id] ?? 0 }
 
   /// The index path of the item with an id, or nil where there is none; searches all items.
   public func indexPath(of id: ItemID) -> IndexPath? {

@@ -10,9 +10,9 @@ extension ScrollMotion {
   /// 1493.5 points), because it sums steps of a millisecond.
   ///
   /// At an end of the range it goes on past it with the velocity it has there, and a critically
-  /// damped spring of 11 per second takes it back. Let go past an end it is taken back by the same
-  /// spring, or slower from rest; a scroll so fast toward the inside that the spring would carry
-  /// it in slows down from the end on as any other.
+  /// damped spring of 11 per second takes it back. Let go past an end, it slows down in the same
+  /// way where that leads into the range; else the same spring takes it back, or one that creeps
+  /// where it is as good as at rest. So it always ends at the projected place, held in the range.
   public static func decelerating(
     from start: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>
   ) -> ScrollMotion {
@@ -23,41 +23,42 @@ extension ScrollMotion {
   }
 }
 
-/// What follows when a scroll is let go: at most a spring into the range, a glide, and a rebound.
+/// What follows when a scroll is let go: a glide and perhaps a rebound, or a spring alone.
 private struct Deceleration {
   let rate: DecelerationRate
   let range: ClosedRange<Double>
 
   func phases(from start: Double, velocity: Double) -> [ScrollMotion.Phase] {
-    let edge = min(max(start, range.lowerBound), range.upperBound)
-    return start == edge
-      ? phases(inside: start, velocity: velocity)
-      : phases(outside: start, edge: edge, velocity: velocity)
-  }
-
-  private func phases(inside start: Double, velocity: Double) -> [ScrollMotion.Phase] {
-    guard abs(velocity) > DecelerationRate.restingSpeed else {
-      return [.rest(RestPhase(end: start))]
-    }
-    let edge = velocity > 0 ? range.upperBound : range.lowerBound
     let distance = rate.projectedDistance(velocity: velocity)
-    guard abs(edge - start) < abs(distance) else {
-      let duration =
-        naturalLogarithm(abs(velocity) / DecelerationRate.restingSpeed) / rate.perSecond
-      return [glide(from: start, to: start + distance, velocity: velocity, duration: duration)]
+    let target = min(max(start + distance, range.lowerBound), range.upperBound)
+    guard target != start + distance else {
+      return [course(from: start, velocity: velocity, to: target)]
+    }
+    let way = target - start
+    guard way * distance > 0, abs(way) < abs(distance) else {
+      return [pull(from: start, velocity: velocity, to: target)]
     }
     // The velocity falls by the rate times the way.
-    let loss = rate.perSecond * (edge - start)
+    let loss = rate.perSecond * way
     let duration = -naturalLogarithm(onePlus: -loss / velocity) / rate.perSecond
-    let rebound = SpringPhase(
-      ScrollMotion.rebound, from: edge, velocity: velocity - loss, to: edge)
     return [
-      glide(from: start, to: edge, velocity: velocity, duration: duration), .spring(rebound),
+      glide(from: start, velocity: velocity, to: target, duration: duration),
+      pull(from: target, velocity: velocity - loss, to: target),
     ]
   }
 
+  /// To where it comes to rest by itself.
+  private func course(
+    from start: Double, velocity: Double, to end: Double
+  ) -> ScrollMotion.Phase {
+    let excess = abs(velocity) / DecelerationRate.restingSpeed
+    guard excess > 1 else { return .rest(RestPhase(end: end)) }
+    let duration = naturalLogarithm(excess) / rate.perSecond
+    return glide(from: start, velocity: velocity, to: end, duration: duration)
+  }
+
   private func glide(
-    from start: Double, to end: Double, velocity: Double, duration: Double
+    from start: Double, velocity: Double, to end: Double, duration: Double
   ) -> ScrollMotion.Phase {
     .glide(
       GlidePhase(
@@ -65,35 +66,11 @@ private struct Deceleration {
         duration: duration))
   }
 
-  private func phases(
-    outside start: Double, edge: Double, velocity: Double
-  ) -> [ScrollMotion.Phase] {
-    guard abs(velocity) > DecelerationRate.restingSpeed else {
-      return [
-        .spring(
-          SpringPhase(ScrollMotion.reboundFromRest, from: start, velocity: velocity, to: edge))
-      ]
-    }
-    guard let (seconds, arrival) = crossing(from: start - edge, velocity: velocity) else {
-      return [.spring(SpringPhase(ScrollMotion.rebound, from: start, velocity: velocity, to: edge))]
-    }
-    let entry = SpringPhase(
-      ScrollMotion.rebound, from: start, velocity: velocity, through: edge, duration: seconds)
-    return [.spring(entry)] + phases(inside: edge, velocity: arrival)
-  }
-
-  /// When and how fast the rebound carries a scroll through the end into the range, if it does
-  /// and does not stop there.
-  ///
-  /// e^(-ωt) (x + (v + ωx) t) is zero at t = -x / (v + ωx), and its slope there e^(-ωt) (v + ωx).
-  private func crossing(
-    from displacement: Double, velocity: Double
-  ) -> (seconds: Double, velocity: Double)? {
-    let frequency = ScrollMotion.rebound.angularFrequency
-    let push = velocity + frequency * displacement
-    guard (push < 0) == (displacement > 0), push != 0 else { return nil }
-    let seconds = -displacement / push
-    let arrival = push * exponential(-frequency * seconds)
-    return abs(arrival) > DecelerationRate.restingSpeed ? (seconds, arrival) : nil
+  private func pull(
+    from start: Double, velocity: Double, to end: Double
+  ) -> ScrollMotion.Phase {
+    let isMoving = abs(velocity) > DecelerationRate.restingSpeed
+    let spring = isMoving ? ScrollMotion.rebound : ScrollMotion.reboundFromRest
+    return .spring(SpringPhase(spring, from: start, velocity: velocity, to: end))
   }
 }

@@ -52,7 +52,7 @@ struct GlidePhase: ScrollPhase {
   func velocity(at seconds: Double) -> Double { initialVelocity * exponential(-rate * seconds) }
 }
 
-/// A spring that pulls to the end, for as long as it takes to come near or until it is cut.
+/// A spring that pulls to the end, for as long as it takes to come near.
 struct SpringPhase: ScrollPhase {
   let end: Double
   let course: SettlingSpring
@@ -62,16 +62,6 @@ struct SpringPhase: ScrollPhase {
     self.end = end
     let initial = DampedSpring.State(displacement: start - end, velocity: velocity)
     course = SettlingSpring(spring, from: initial, within: ScrollMotion.tolerance)
-  }
-
-  /// For a time after which it is at the end, on its way through.
-  init(
-    _ spring: DampedSpring, from start: Double, velocity: Double, through end: Double,
-    duration: Double
-  ) {
-    self.end = end
-    let initial = DampedSpring.State(displacement: start - end, velocity: velocity)
-    course = SettlingSpring(spring, from: initial, duration: duration)
   }
 
   var duration: Double { course.duration }

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Those that leave are among them until they are gone. Complexity: O(k log k) in the number of
   /// elements in sight; O(k) where none changes its order.
   public func elements(at time: Duration) -> [PresentedElement] {
-    elements(clock: clock + time.seconds)
+    elements(clock: instant(after: time))
   }
 
   /// The attributes of what is shown at a time after the last gesture, from back to front.
@@ -17,7 +17,7 @@ extension CollectionView {
   /// The attributes of an element at a time after the last gesture, or nil where there is no such
   /// element.
   public func attributes(of element: LayoutElement, at time: Duration) -> LayoutAttributes? {
-    let clock = clock + time.seconds
+    let clock = instant(after: time)
     let shown = elements(clock: clock).first { !$0.isLeaving && $0.attributes.element == element }
     return shown?.attributes
       ?? arrangement.attributes(of: element).map { present(labelled($0), at: clock).attributes }
@@ -50,9 +50,13 @@ extension CollectionView {
   }
 
   private func present(_ element: PresentedElement, at clock: Double) -> PresentedElement {
-    var element = element
-    element.attributes = interaction.presented(element, in: self, at: clock)
-    return element
+    var result = element
+    result.attributes = interaction.presented(element, in: self, at: clock)
+    for former in formerInteractions.reversed() where clock < former.succession.end {
+      result.attributes = former.interaction.presented(element, in: self, at: clock).interpolated(
+        to: result.attributes, at: former.succession.value(at: clock), along: .straight)
+    }
+    return result
   }
 
   /// The elements on their way or at rest, without what moves by itself: what animations go on from.
@@ -120,7 +124,7 @@ extension CollectionView {
   /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
   /// counts, hidden ones do not.
   public func indexPath(at point: Point) -> IndexPath? {
-    if case .item(let path) = hit(at: point, clock: clock + settlingTime.seconds) {
+    if case .item(let path) = hit(at: point, clock: instant(after: settlingTime)) {
       path
     } else {
       nil

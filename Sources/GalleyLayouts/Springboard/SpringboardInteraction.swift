@@ -44,12 +44,12 @@ public struct SpringboardInteraction: LayoutInteraction {
     _ element: PresentedElement, in view: CollectionView, at clock: Double
   ) -> LayoutAttributes {
     var attributes = element.attributes
-    let strength = view.presence(of: .mode(Self.deleting), clock: clock)
-    guard strength > 0, attributes.element.category == .cell, let id = element.itemID else {
+    let deleting = view.presence(of: .mode(Self.deleting), clock: clock)
+    guard deleting > 0, attributes.element.category == .cell, let id = element.itemID else {
       return attributes
     }
     attributes.custom[Self.deleting] = .flag(true)
-    guard view.lift?.id != id else { return attributes }
+    let strength = deleting * (1 - view.presence(of: .carried(id), clock: clock))
     let pose = quiver.pose(of: id, width: attributes.size.width, at: clock)
     attributes.center = attributes.center + pose.offset * strength
     attributes.transform = attributes.transform.then(.rotation(radians: pose.radians * strength))

@@ -4,6 +4,7 @@ internal import GalleyLayouts
 /// Reads `collection:` layers.
 struct CollectionReader {
   let layouts: LayoutCatalog
+  let interactions: InteractionReader
   let cells: CellReader
   let items: ItemReader
 
@@ -14,7 +15,8 @@ struct CollectionReader {
     let footer = elementLayers(reader, "footer")
     let sections = sections(reader)
     let spec = CollectionSpec(
-      name: name, layout: layout?.layout ?? MissingLayout(), interaction: nil, sections: sections,
+      name: name, layout: layout?.layout ?? MissingLayout(),
+      interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader), detail: elementLayers(reader, "detail") ?? [],
@@ -35,7 +37,7 @@ struct CollectionReader {
       reader.missing("layout", example: "'layout: { kind: \(layouts.kinds.first ?? "flow") }'")
       return nil
     }
-    let options = OptionReader(kindAsMap(value), issues: reader.issues)
+    let options = OptionReader(value.withTextAsKind, issues: reader.issues)
     guard let kind = options.text("kind") else {
       options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
       return nil
@@ -47,13 +49,6 @@ struct CollectionReader {
     let layout = type.init(options: options)
     options.reportUnknownKeys()
     return (layout, value.location)
-  }
-
-  /// `layout: ring` is short for `layout: { kind: ring }`.
-  private func kindAsMap(_ value: OptionValue) -> OptionValue {
-    guard case .text = value.kind else { return value }
-    let entry = OptionValue.Entry(key: "kind", keyLocation: value.location, value: value)
-    return OptionValue(.map([entry]), at: value.location)
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {

@@ -15,7 +15,7 @@ extension CollectionView {
   /// When everything that comes to an end has ended.
   private var end: Double {
     let fades = fades.values.reduce(0) { max($0, $1.end) }
-    return max(scroll.end, transition?.end ?? 0, fades, lift?.end ?? 0)
+    return max(scroll.end, scrollActivityEnd, transition?.end ?? 0, fades, lift?.end ?? 0)
   }
 
   /// Lets time pass; a time that is not positive changes nothing.

@@ -12,7 +12,9 @@ struct InteractionReader {
   ) -> (any LayoutInteraction)? {
     guard let value = reader.raw("interaction") else { return nil }
     let options = OptionReader(value.withTextAsKind, issues: reader.issues)
-    guard let type = options.has("kind") ? named(options) : layout.map({ type(of: $0.interaction) })
+    guard
+      let type = options.raw("kind") == nil
+        ? layout.map({ type(of: $0.interaction) }) : named(options)
     else { return nil }
     let interaction = type.init(options: options)
     options.reportUnknownKeys()

@@ -11,7 +11,8 @@ public enum FacesStyle: CellStyle {
     OptionDescription("family", "whose faces are listed; \"{name}\""),
     OptionDescription("title", "a text above them; as family"),
     OptionDescription("font", "{ size } of the faces; 30"),
-    OptionDescription("color, align, vertical-align, spacing", "of the faces; centred, 6 apart"),
+    OptionDescription(
+      "color, align, vertical-align, spacing", "of the faces; centred, 4 points apart"),
     OptionDescription("fill", "of the sheet; white, or nearly black in the dark"),
     OptionDescription("close", "the words on the button; Close"),
     OptionDescription("tint", "the colour of these words; blue"),
@@ -39,7 +40,7 @@ public enum FacesStyle: CellStyle {
     return Layer(
       id: "title",
       at: Placement(
-        horizontal: sides, vertical: AxisPlacement(start: .points(24)), isInsideSafeArea: true),
+        horizontal: sides, vertical: AxisPlacement(start: .points(16)), isInsideSafeArea: true),
       content: title)
   }
 
@@ -49,7 +50,6 @@ public enum FacesStyle: CellStyle {
     var faces = reader.facesLayer(options, family: family, at: "family")
     if !options.has("align") { faces.alignment = .center }
     if !options.has("color") { faces.color = .themed(light: .black, dark: .white) }
-    if !options.has("spacing") { faces.spacing = 6 }
     let between = AxisPlacement(
       following: .init(id: "title", gap: 16, location: options.location),
       preceding: .init(id: "close", gap: 24, location: options.location))

@@ -38,18 +38,8 @@ struct CollectionReader {
       reader.missing("layout", example: "'layout: { kind: \(layouts.kinds.first ?? "flow") }'")
       return nil
     }
-    let options = OptionReader(value.withTextAsKind, issues: reader.issues)
-    guard let kind = options.text("kind") else {
-      options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
-      return nil
-    }
-    guard let type = layouts[kind] else {
-      options.error(Suggestion.unknown("layout", kind, among: layouts.kinds), at: "kind")
-      return nil
-    }
-    let layout = type.init(options: options)
-    options.reportUnknownKeys()
-    return (layout, value.location)
+    return LayoutReader(layouts: layouts).layout(value, issues: reader.issues)
+      .map { ($0, value.location) }
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {

@@ -108,10 +108,19 @@ struct Finger {
   private func tapTarget(_ spec: TapSpec) -> TapTarget? {
     switch spec {
     case .item(let item): visible(item).map { .item($0) }
-    case .point(let point): .point(point)
+    case .point(let point): isInside(point) ? .point(point.value) : nil
     case .background: .background
     case .close: .close
     }
+  }
+
+  private func isInside(_ point: Placed<Point>) -> Bool {
+    let size = collection.view.environment.size
+    if Rect(origin: .zero, size: size).contains(point.value) { return true }
+    issues.error(
+      "the point [\(point.value.x.shortest), \(point.value.y.shortest)] lies outside the collection, which is \(size.width.shortest) x \(size.height.shortest) points there; points count from its top left corner",
+      at: point.location)
+    return false
   }
 
   private func visible(_ item: Placed<ItemReference>) -> IndexPath? {

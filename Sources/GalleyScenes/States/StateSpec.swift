@@ -87,7 +87,7 @@ enum DistanceSpec: Hashable, Sendable {
 
 enum TapSpec: Sendable {
   case item(Placed<ItemReference>)
-  case point(Point)
+  case point(Placed<Point>)
   case background
   /// The Close button of a detail.
   case close(SourceLocation)
@@ -101,10 +101,12 @@ enum DragSpec: Sendable {
 /// Items that come, go, move and change at once.
 struct UpdateSpec: Sendable {
   struct Insertion: Sendable {
-    /// After the update.
+    /// After the update; that of the first where there are several.
     var indexPath: IndexPath
     /// What the item knows; nil for what the collection's `new-items:` say.
     var item: OptionValue?
+    /// How many come, one after the other.
+    var count = 1
     var location: SourceLocation
   }
 
@@ -124,4 +126,15 @@ struct UpdateSpec: Sendable {
   var insertions: [Insertion] = []
   var moves: [Move] = []
   var reloads: [Reload] = []
+
+  /// The insertions one by one.
+  var eachInsertion: [Insertion] {
+    insertions.flatMap { insertion in
+      (0..<insertion.count).map { number in
+        Insertion(
+          indexPath: insertion.indexPath.advanced(by: number), item: insertion.item,
+          location: insertion.location)
+      }
+    }
+  }
 }

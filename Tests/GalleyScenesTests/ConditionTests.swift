@@ -18,7 +18,7 @@ import Testing
     let scene = try TestScene.read(
       views: views(when: condition), more: "states: [{ name: one, \(state) }]")
     let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
-    return drawing.picture.commands.flatMap { $0.opacities(1) }.dropFirst().map { $0 }
+    return drawing.picture.commands.flatMap { $0.shown() }.dropFirst().map(\.opacity)
   }
 
   @Test func `a layer shows on selected items`() throws {
@@ -74,16 +74,8 @@ import Testing
         """)
     let shown = try scene.states.map { state in
       try scene.picture(of: state, resources: FixedResources()).picture.commands
-        .flatMap { $0.opacities(1) }.dropFirst().map { ($0 * 2).rounded() / 2 }
+        .flatMap { $0.shown() }.dropFirst().map { ($0.opacity * 2).rounded() / 2 }
     }
     #expect(shown == [[], [0.5], [1]])
-  }
-}
-
-extension DrawCommand {
-  /// How much each command shows that draws, in order, with groups laid open.
-  func opacities(_ outer: Double) -> [Double] {
-    guard case .group(let group) = self else { return [outer] }
-    return group.children.flatMap { $0.opacities(outer * group.opacity) }
   }
 }

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Those that leave are among them until they are gone. Complexity: O(k log k) in the number of
   /// elements in sight; O(k) where none changes its order.
   public func elements(at time: Duration) -> [PresentedElement] {
-    elements(clock: clock + time.seconds)
+    elements(clock: instant(after: time))
   }
 
   /// The attributes of what is shown at a time after the last gesture, from back to front.
@@ -17,10 +17,11 @@ extension CollectionView {
   /// The attributes of an element at a time after the last gesture, or nil where there is no such
   /// element.
   public func attributes(of element: LayoutElement, at time: Duration) -> LayoutAttributes? {
-    let clock = clock + time.seconds
+    let clock = instant(after: time)
     let shown = elements(clock: clock).first { !$0.isLeaving && $0.attributes.element == element }
-    return shown?.attributes
-      ?? arrangement.attributes(of: element).map { present(labelled($0), at: clock).attributes }
+    if let shown { return shown.attributes }
+    let resting = arrangement.attributes(of: element).map { [labelled($0)] } ?? []
+    return interaction.presented(resting, in: self, at: clock).first?.attributes
   }
 
   /// The elements that are shown when all is at rest, presented in the mode, from back to front.
@@ -40,19 +41,20 @@ extension CollectionView {
     let shown = elements(at: .zero)
     let shownNames = Set(shown.filter { !$0.isLeaving }.map(\.attributes.element))
     let others = arrangement.allAttributes().filter { !shownNames.contains($0.element) }
-      .map { present(labelled($0), at: clock) }
-    return (shown + others).sortedBackToFront()
+      .map(labelled)
+    return (shown + interaction.presented(others, in: self, at: clock)).sortedBackToFront()
   }
 
   private func elements(clock: Double) -> [PresentedElement] {
     let elements = unpresentedElements(clock: clock)
-    return elements.map { present($0, at: clock) }.sortedBackToFront()
-  }
-
-  private func present(_ element: PresentedElement, at clock: Double) -> PresentedElement {
-    var element = element
-    element.attributes = interaction.presented(element, in: self, at: clock)
-    return element
+    let presented = interaction.presented(elements, in: self, at: clock)
+    let former = formerInteractions.filter { clock < $0.succession.end }
+    return former.isEmpty
+      ? presented
+      : former.reversed().reduce(presented) { presented, former in
+        let last = former.interaction.presented(elements, in: self, at: clock)
+        return zip(last, presented).map { $0.going(to: $1, at: former.succession.value(at: clock)) }
+      }
   }
 
   /// The elements on their way or at rest, without what moves by itself: what animations go on from.
@@ -120,7 +122,7 @@ extension CollectionView {
   /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
   /// counts, hidden ones do not.
   public func indexPath(at point: Point) -> IndexPath? {
-    if case .item(let path) = hit(at: point, clock: clock + settlingTime.seconds) {
+    if case .item(let path) = hit(at: point, clock: instant(after: settlingTime)) {
       path
     } else {
       nil

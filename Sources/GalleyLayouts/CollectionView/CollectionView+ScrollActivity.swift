@@ -6,7 +6,7 @@ extension CollectionView {
   public func scrollActivity(at time: Duration) -> Double {
     guard showsScrollIndicators, scroll.isMotion else { return 0 }
     if scroll.isHeld { return 1 }
-    let fading = clock + time.seconds - scroll.end - Self.indicatorDelay
+    let fading = instant(after: time) - scroll.end - Self.indicatorDelay
     return min(max(1 - fading / Self.indicatorFade, 0), 1)
   }
 

@@ -45,13 +45,13 @@ public protocol LayoutInteraction: Sendable {
     for update: Update, from before: CollectionView, to after: CollectionView
   ) -> any UpdateAttributes
 
-  /// The attributes as they are presented at an instant: what moves by itself, and what cells must
-  /// know of the mode.
+  /// The elements as they are presented at an instant, each with what moves it by itself and what
+  /// its cell must know of the mode; by default as they are.
   ///
   /// - Parameter clock: Seconds on the clock of the view.
   func presented(
-    _ element: PresentedElement, in view: CollectionView, at clock: Double
-  ) -> LayoutAttributes
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement]
 
   /// Whether something moves by itself for ever, as things are.
   func isRestless(in view: CollectionView) -> Bool
@@ -128,8 +128,8 @@ extension LayoutInteraction {
   ) -> any UpdateAttributes { ComingAndGoing(interaction: self, view: after) }
 
   public func presented(
-    _ element: PresentedElement, in view: CollectionView, at clock: Double
-  ) -> LayoutAttributes { element.attributes }
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement] { elements }
 
   public func isRestless(in view: CollectionView) -> Bool { false }
 }

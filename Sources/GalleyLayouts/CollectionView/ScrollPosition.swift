@@ -26,8 +26,10 @@ struct ScrollPosition: Hashable, Sendable {
 
   var end: Double { start + max(x.duration, y.duration) }
 
+  /// Exactly where the motions end from the end on, although the clock may lose the last bit.
   func offset(at clock: Double) -> Point {
-    Point(x: x.position(at: clock - start), y: y.position(at: clock - start))
+    guard clock < end else { return Point(x: x.end, y: y.end) }
+    return Point(x: x.position(at: clock - start), y: y.position(at: clock - start))
   }
 
   /// In points per second.

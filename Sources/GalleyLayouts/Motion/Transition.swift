@@ -9,12 +9,15 @@ struct Transition: Sendable {
   /// What was in sight when the motions were made: there every element has one.
   let bounds: Rect
   let end: Double
+  /// Whether the order stays while motions end: no element comes up or goes down.
+  private let keepsOrder: Bool
 
   init(_ motions: [ElementMotion], in bounds: Rect) {
     let order = motions.indices.map { (motions[$0].presented(progress: 0.5), $0) }
       .sorted { $0.0.isBelow($1.0) }
     self.motions = order.map { motions[$0.1] }
     self.bounds = bounds
+    keepsOrder = motions.allSatisfy { $0.from.zIndex == $0.to.zIndex }
     end = motions.reduce(0) { max($0, $1.end) }
     var positions: [LayoutElement: Int] = [:]
     for (position, motion) in self.motions.enumerated() where !motion.isLeaving {
@@ -33,7 +36,7 @@ struct Transition: Sendable {
     for motion in motions where !(motion.isLeaving && motion.isOver(at: clock)) {
       elements.append(motion.presented(progress: pace.progress(of: motion)))
     }
-    return elements.sortedBackToFront()
+    return keepsOrder ? elements : elements.sortedBackToFront()
   }
 
   /// The motions that others will go on from, with what they are at now.
@@ -51,7 +54,7 @@ private struct Pace {
 
   mutating func progress(of motion: ElementMotion) -> Double {
     if let last, last.start == motion.start, last.timing == motion.timing { return last.progress }
-    let progress = motion.timing.progress(after: clock - motion.start)
+    let progress = motion.timing.progress(at: clock, from: motion.start)
     last = (motion.start, motion.timing, progress)
     return progress
   }

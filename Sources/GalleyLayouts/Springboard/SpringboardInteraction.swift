@@ -41,19 +41,28 @@ public struct SpringboardInteraction: LayoutInteraction {
   }
 
   public func presented(
-    _ element: PresentedElement, in view: CollectionView, at clock: Double
-  ) -> LayoutAttributes {
-    var attributes = element.attributes
-    let strength = view.presence(of: .mode(Self.deleting), clock: clock)
-    guard strength > 0, attributes.element.category == .cell, let id = element.itemID else {
-      return attributes
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement] {
+    let deleting = view.presence(of: .mode(Self.deleting), clock: clock)
+    guard deleting > 0 else { return elements }
+    return elements.map { element in
+      guard element.attributes.element.category == .cell, let id = element.itemID else {
+        return element
+      }
+      var element = element
+      element.attributes.custom[Self.deleting] = .flag(true)
+      let strength = deleting * (1 - view.presence(of: .carried(id), clock: clock))
+      quiver(&element.attributes, id, strength: strength, at: clock)
+      return element
     }
-    attributes.custom[Self.deleting] = .flag(true)
-    guard view.lift?.id != id else { return attributes }
+  }
+
+  private func quiver(
+    _ attributes: inout LayoutAttributes, _ id: ItemID, strength: Double, at clock: Double
+  ) {
     let pose = quiver.pose(of: id, width: attributes.size.width, at: clock)
     attributes.center = attributes.center + pose.offset * strength
     attributes.transform = attributes.transform.then(.rotation(radians: pose.radians * strength))
-    return attributes
   }
 
   public func isRestless(in view: CollectionView) -> Bool {

@@ -25,6 +25,8 @@ public struct CollectionView: Sendable {
   public internal(set) var openedID: ItemID?
   /// How elements move in updates, and modes change.
   public var timing = Timing.standard
+  /// Whether indicators show while the content moves; settling then lasts until they have faded.
+  public var showsScrollIndicators = false
   /// How fast a scroll slows down.
   public var decelerationRate: DecelerationRate
 

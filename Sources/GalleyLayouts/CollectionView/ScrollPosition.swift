@@ -8,6 +8,8 @@ struct ScrollPosition: Hashable, Sendable {
   var start = 0.0
   /// Whether a finger holds the content.
   var isHeld = false
+  /// Whether a gesture brought the content here, and not the beginning or a new arrangement.
+  var isMotion = true
 
   init(x: ScrollMotion, y: ScrollMotion, start: Double, isHeld: Bool = false) {
     self.x = x
@@ -19,6 +21,7 @@ struct ScrollPosition: Hashable, Sendable {
   init(resting offset: Point) {
     x = .resting(at: offset.x)
     y = .resting(at: offset.y)
+    isMotion = false
   }
 
   var end: Double { start + max(x.duration, y.duration) }

@@ -14,11 +14,13 @@ extension SVGWriter {
     _ content: ImageContent, over destination: Rect, _ place: SVGPlace, label: String? = nil,
     opacity: String? = nil
   ) throws(RenderingError) {
-    let pixelPlace = PixelPlace(destination, under: place.transform, visible: bounds)
+    // What moves may come to be seen anywhere.
+    let visible = place.isMoving ? Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) : bounds
+    let pixelPlace = PixelPlace(destination, under: place.transform, visible: visible)
     guard !destination.isEmpty, !pixelPlace.pixels.isEmpty,
       case .raster(let source) = content, let inverse = place.transform.inverse
     else { return }
-    if pixelPlace.isUpright {
+    if pixelPlace.isUpright, !place.isMoving {
       write(
         try resources.images.rendition(of: content, at: pixelPlace),
         over: inverse.boundingBox(of: pixelPlace.pixels), label: label, opacity: opacity)

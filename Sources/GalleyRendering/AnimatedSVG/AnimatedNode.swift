@@ -4,8 +4,8 @@ import GalleyGraphics
 /// What is written once for all frames: a command that stays as it is, or a group that moves.
 final class AnimatedNode {
   enum Content {
-    /// Anything but a group.
-    case leaf(DrawCommand)
+    /// Anything but a group, as it was drawn first.
+    case leaf(PlacedLeaf)
     case group(GroupName?)
   }
 
@@ -17,8 +17,10 @@ final class AnimatedNode {
   /// The frames that show it.
   private(set) var frames = FrameSet()
 
-  // Of groups only:
+  /// Where a group or a leaf is.
   private(set) var transform = Timeline<Transform>()
+
+  // Of groups only:
   private(set) var opacity = Timeline<Double>()
   private(set) var clip = Variants<Shape?>()
   private(set) var shadow = Variants<Shadow?>()
@@ -28,7 +30,7 @@ final class AnimatedNode {
     if case .group(let group) = command {
       content = .group(group.name)
     } else {
-      content = .leaf(command)
+      content = .leaf(PlacedLeaf(command))
     }
     self.family = family
   }
@@ -37,7 +39,7 @@ final class AnimatedNode {
   func canShow(_ command: DrawCommand) -> Bool {
     switch (content, command) {
     case (.group, .group): true
-    case (.leaf(let own), _): own == command
+    case (.leaf(let own), _): own.standard == PlacedLeaf(command).standard
     case (.group, _): false
     }
   }
@@ -45,7 +47,9 @@ final class AnimatedNode {
   /// Shows a command in the frame after those recorded so far.
   func record(_ command: DrawCommand, at frame: Int) {
     frames.insert(frame)
-    guard case .group(let group) = command else { return }
+    guard case .group(let group) = command else {
+      return transform.record(PlacedLeaf(command).place, at: frame)
+    }
     recordPlace(of: group, at: frame)
     clip.record(group.clip, at: frame)
     shadow.record(group.shadow, at: frame)

@@ -49,33 +49,52 @@ struct AnimatedSVGWriter {
       case .group(let name):
         try write(first, name, scope)
         nodes.removeFirst()
+      case .leaf(let leaf) where !first.transform.isConstant:
+        try write(first, leaf, scope)
+        nodes.removeFirst()
       case .leaf:
-        let together = nodes.prefix { $0.isLeaf && $0.frames == first.frames }
-        try write(leaves: together, scope)
+        let together = nodes.prefix { $0.isStillLeaf && $0.frames == first.frames }
+        try write(together.compactMap(\.command), shownIn: first.frames, scope)
         nodes.removeFirst(together.count)
       }
     }
   }
 
-  /// Writes leaves that are shown in the same frames.
+  /// Writes commands that are shown in the same frames and stay where they are.
   private mutating func write(
-    leaves: ArraySlice<AnimatedNode>, _ scope: Scope
+    _ commands: [DrawCommand], shownIn frames: FrameSet, _ scope: Scope
   ) throws(RenderingError) {
-    let commands = leaves.compactMap(\.command)
-    let place = scope.place
-    try showing(leaves.first?.frames ?? scope.frames, in: scope) {
-      (writer) throws(RenderingError) in try writer.write(commands, place)
+    try showing(frames, in: scope) { (writer) throws(RenderingError) in
+      try writer.write(commands, scope.place)
     }
+  }
+
+  /// Writes a leaf that moves, as it is drawn first, in a group that moves it on from there.
+  private mutating func write(
+    _ node: AnimatedNode, _ leaf: PlacedLeaf, _ scope: Scope
+  ) throws(RenderingError) {
+    guard let back = leaf.place.inverse else { return }
+    let moves = node.transform.map { back.then($0).settled }
+    let attributes = attributes(
+      of: Group(children: []), transform: moves, frames: node.frames, scope)
+    still.body.begin("g", attributes)
+    try still.write([leaf.command], moves.place(in: scope.place))
+    still.body.end()
   }
 
   private mutating func write(
     _ node: AnimatedNode, _ name: GroupName?, _ scope: Scope
   ) throws(RenderingError) {
-    let inner = Scope(place: node.place(in: scope.place), frames: node.frames)
+    let inner = Scope(place: node.transform.place(in: scope.place), frames: node.frames)
     let clip = clip(of: node)
     let shadows = node.shadow.all.filter { $0.value != nil }
     let isClipApart = clip != nil && !shadows.isEmpty
-    let attributes = attributes(of: node, name, clip: isClipApart ? nil : clip, scope)
+    let first = Group(
+      name: name, transform: node.transform.runs.first?.value ?? .identity,
+      opacity: node.opacity.runs.first?.value ?? 1, children: [])
+    let attributes = attributes(
+      of: first, id: ids[ObjectIdentifier(node)], clip: isClipApart ? nil : clip,
+      transform: node.transform, opacity: node.opacity, frames: node.frames, scope)
     if !attributes.isEmpty { still.body.begin("g", attributes) }
     for case (let shadow?, let frames) in shadows {
       try showing(frames, in: inner) { (writer) throws(RenderingError) in
@@ -99,30 +118,23 @@ struct AnimatedSVGWriter {
     if !attributes.isEmpty { still.body.end() }
   }
 
+  /// The attributes of a group as it is first, and what names its keyframes.
   private mutating func attributes(
-    of node: AnimatedNode, _ name: GroupName?, clip: String?, _ scope: Scope
+    of first: Group, id: String? = nil, clip: String? = nil,
+    transform: Timeline<Transform> = Timeline(), opacity: Timeline<Double> = Timeline(),
+    frames: FrameSet, _ scope: Scope
   ) -> [XMLElement.Attribute] {
-    let first = Group(
-      name: name, transform: node.transform.runs.first?.value ?? .identity,
-      opacity: node.opacity.runs.first?.value ?? 1, children: [])
+    let isHidden = !frames.containsFirst && scope.frames.containsFirst
     let track = sheet.track(
-      transform: node.transform, opacity: node.opacity,
-      frames: node.frames == scope.frames ? nil : node.frames)
-    return still.attributes(of: first, id: ids[ObjectIdentifier(node)], clip: clip)
-      + .present([
-        "visibility": node.frames.isHiddenAtFirst(in: scope.frames) ? "hidden" : nil,
-        "data-track": track,
-      ])
+      transform: transform, opacity: opacity, frames: frames == scope.frames ? nil : frames)
+    return still.attributes(of: first, id: id, clip: clip)
+      + .present(["visibility": isHidden ? "hidden" : nil, "data-track": track])
   }
 
   private mutating func visibility(
     _ frames: FrameSet, in scope: Scope
   ) -> [XMLElement.Attribute] {
-    guard frames != scope.frames else { return [] }
-    return .present([
-      "visibility": frames.isHiddenAtFirst(in: scope.frames) ? "hidden" : nil,
-      "data-track": sheet.track(frames: frames),
-    ])
+    attributes(of: Group(children: []), frames: frames, scope)
   }
 
   /// One clip for all frames, or shapes that take turns.
@@ -145,26 +157,31 @@ struct AnimatedSVGWriter {
     Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
 }
 
-extension FrameSet {
-  /// Whether the first frame shows what is around, but not what has these frames.
-  fileprivate func isHiddenAtFirst(in outer: FrameSet) -> Bool {
-    !containsFirst && outer.containsFirst
+extension AnimatedNode {
+  fileprivate var command: DrawCommand? {
+    if case .leaf(let leaf) = content { leaf.command } else { nil }
+  }
+
+  fileprivate var isStillLeaf: Bool { command != nil && transform.isConstant }
+}
+
+extension Timeline<Transform> {
+  /// Where things stand that are moved so: where they stay, unless they were larger before.
+  fileprivate func place(in outer: SVGPlace) -> SVGPlace {
+    let last = runs.last?.value ?? .identity
+    let largest = runs.map(\.value).max { $0.meanScale < $1.meanScale } ?? last
+    let isLastLarge = last.meanScale > 0.99 * largest.meanScale
+    return SVGPlace(
+      transform: (isLastLarge ? last : largest).then(outer.transform),
+      isMoving: outer.isMoving || !isConstant)
   }
 }
 
-extension AnimatedNode {
-  fileprivate var command: DrawCommand? {
-    if case .leaf(let command) = content { command } else { nil }
-  }
-
-  fileprivate var isLeaf: Bool { command != nil }
-
-  /// Where the children stand: of all places, the one that enlarges most.
-  fileprivate func place(in outer: SVGPlace) -> SVGPlace {
-    let transforms = transform.runs.map(\.value)
-    let largest = transforms.max { $0.meanScale < $1.meanScale } ?? .identity
-    return SVGPlace(
-      transform: largest.then(outer.transform),
-      isMoving: outer.isMoving || !transform.isConstant)
+extension Transform {
+  /// The map without what rounding left of a pure translation.
+  fileprivate var settled: Transform {
+    func isNear(_ value: Double, _ whole: Double) -> Bool { abs(value - whole) < 1e-9 }
+    guard isNear(a, 1), isNear(b, 0), isNear(c, 0), isNear(d, 1) else { return self }
+    return Transform(tx: tx, ty: ty)
   }
 }

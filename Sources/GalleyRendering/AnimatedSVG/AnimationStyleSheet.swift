@@ -26,7 +26,10 @@ struct AnimationStyleSheet {
     guard !tracks.isEmpty else { return "" }
     let seconds = SVGNumber.string(duration, places: 6)
     let count = playCount.map(String.init) ?? "infinite"
-    return "[data-track] { animation: \(seconds)s linear \(count) both }\n" + rules + keyframes
+    // Without the hint, Chromium draws what moves to layers of pixels and moves those: blurred while
+    // they move, and at the end as well.
+    return "[data-track] { animation: \(seconds)s linear \(count) both; will-change: contents }\n"
+      + rules + keyframes
       + "@media (prefers-reduced-motion: reduce) { [data-track] { animation: none } }\n"
   }
 
@@ -109,6 +112,7 @@ extension Transform {
 
   fileprivate var cssMatrix: String {
     let linear = [a, b, c, d].map { SVGNumber.string($0, places: 6) }
-    return "matrix(\((linear + [SVGNumber.string(tx), SVGNumber.string(ty)]).joined(separator: ", ")))"
+    return
+      "matrix(\((linear + [SVGNumber.string(tx), SVGNumber.string(ty)]).joined(separator: ", ")))"
   }
 }

@@ -21,6 +21,13 @@ struct Timeline<Value: Equatable> {
       runs.append(Run(value: value, firstFrame: frame, lastFrame: frame))
     }
   }
+
+  /// The same frames with other values.
+  func map(_ change: (Value) -> Value) -> Timeline {
+    var result = self
+    for index in runs.indices { result.runs[index].value = change(runs[index].value) }
+    return result
+  }
 }
 
 /// Frames, as ranges in ascending order that do not touch.

@@ -104,6 +104,6 @@ struct SVGResources {
 struct SVGPlace {
   /// From the command's coordinates to device pixels.
   var transform: Transform
-  /// Whether the transform is only one of many, the one that enlarges most.
+  /// Whether the transform is only one of many, the one that pixels are made for.
   var isMoving = false
 }

@@ -157,3 +157,45 @@ extension Transform {
       .then(.translation(Vector(dx: mix(tx, end.tx), dy: mix(ty, end.ty))))
   }
 }
+
+extension AnimatedDocument {
+  /// The transforms and opacities of the named groups that a frame shows, by id; of a second
+  /// instance, by the id of the first.
+  func namedGroups(atFrame frame: Int) -> [String: Group] {
+    var found: [String: Group] = [:]
+    func visit(_ element: XMLElement) {
+      guard value("visibility", of: element, atFrame: frame) != "hidden" else { return }
+      if element.name == "g", let id = element["id"] {
+        let transform = value("transform", of: element, atFrame: frame).map(Self.transform)
+        let opacity = value("opacity", of: element, atFrame: frame).flatMap(Double.init)
+        let own = element["data-index-path"].map { "\(id.prefix(6))\($0.dropFirst(2))" } ?? id
+        found[own] = Group(
+          transform: transform ?? .identity, opacity: opacity ?? 1, children: [])
+      }
+      element.children.forEach(visit)
+    }
+    visit(root)
+    return found
+  }
+}
+
+extension [DrawCommand] {
+  /// The named groups, at any depth, by id.
+  var namedGroups: [String: Group] {
+    var found: [String: Group] = [:]
+    for case .group(let group) in self {
+      if let name = group.name { found[name.id] = group }
+      found.merge(group.children.namedGroups) { first, _ in first }
+    }
+    return found
+  }
+}
+
+extension Transform {
+  func isNear(_ other: Transform, within tolerance: Double) -> Bool {
+    let (numbers, others) = (
+      [a, b, c, d, tx, ty], [other.a, other.b, other.c, other.d, other.tx, other.ty]
+    )
+    return zip(numbers, others).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}

@@ -84,3 +84,75 @@ enum MovingPictures {
         at: Point(x: 70, y: 112)))
   }
 }
+
+extension MovingPictures {
+  /// Pictures of three kinds that slide to a place on whole pixels.
+  static func images() throws -> PictureSequence {
+    let photo = try `SVG agrees with PNG`.reference("Images/orientation-1.jpg")
+    let half = try `SVG agrees with PNG`.reference("Images/half.png")
+    let badge = try `SVG agrees with PNG`.reference("Images/badge.svg")
+    return sequence("images") { time in
+      let slide = Transform.translation(Vector(dx: 30 * (1 - time) * (1 - time), dy: 4 * time))
+      return [
+        named("photo", slide, [.image(ImagePlacement(photo, in: rect(5, 5, 48, 32)))]),
+        named("half", slide, [.image(ImagePlacement(half, in: rect(70, 5, 66, 44)))]),
+        .vectorImage(ImagePlacement(badge, in: rect(10 + 20 * time, 60, 60 + 10 * time, 60))),
+        .text(
+          Text(
+            TextBlock("Sun ☀️ and 🍒", style: TextStyle(size: 22)),
+            at: Point(x: 80 + 10 * time, y: 80))),
+      ]
+    }
+  }
+
+  /// Cards that turn, each with a shadow.
+  static func shadows(radii: [Double]) -> PictureSequence {
+    sequence("shadows") { time in
+      radii.enumerated().map { index, radius in
+        let box = Shape.roundedRectangle(rect(0, 0, 60, 60), radius: 10)
+        let shadow = Shadow(
+          shape: box, color: Color(hex: 0, alpha: 0.5), offset: Vector(dx: 2, dy: 4),
+          radius: radius)
+        let turn = Transform.rotation(radians: time * .pi / 2).about(Point(x: 30, y: 30))
+        let place = Transform.translation(Vector(dx: 20 + 90 * Double(index), dy: 40))
+        return .group(
+          Group(
+            name: GroupName(id: "card-\(index)"), transform: turn.then(place), shadow: shadow,
+            children: [.fill(Fill(box, .solid(Color(hex: 0xFFD9A0))))]))
+      }
+    }
+  }
+
+  /// A card that grows, its clip, its fill and its text with it.
+  static func growth() -> PictureSequence {
+    sequence("growth") { time in
+      let box = rect(0, 0, 60 + 100 * time * time, 40 + 60 * time)
+      let label = Text(
+        TextBlock("Growth", style: TextStyle(size: 14)), at: Point(x: box.width / 2 - 20, y: 12))
+      let disc = Fill(
+        .ellipse(in: rect(10, 8, box.width, box.height)), .solid(Color(hex: 0xFF9500)))
+      return [
+        .group(
+          Group(
+            name: GroupName(id: "card"), transform: .translation(Vector(dx: 20, dy: 20)),
+            clip: .roundedRectangle(box, radius: 12),
+            children: [
+              .fill(Fill(.rectangle(box), .solid(Color(hex: 0x5AC8FA)))), .fill(disc),
+              .text(label),
+            ]))
+      ]
+    }
+  }
+
+  static func named(
+    _ id: String, _ transform: Transform, _ children: [DrawCommand], opacity: Double = 1
+  ) -> DrawCommand {
+    .group(
+      Group(
+        name: GroupName(id: id), transform: transform, opacity: opacity, children: children))
+  }
+
+  private static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    Rect(x: x, y: y, width: width, height: height)
+  }
+}

@@ -107,12 +107,12 @@ extension Transform {
   fileprivate var isTranslation: Bool { (a, b, c, d) == (1, 0, 0, 1) }
 
   fileprivate var cssTranslation: String {
-    "translate(\(SVGNumber.string(tx))px, \(SVGNumber.string(ty))px)"
+    "translate(\(SVGNumber.string(tx))px,\(SVGNumber.string(ty))px)"
   }
 
   fileprivate var cssMatrix: String {
     let linear = [a, b, c, d].map { SVGNumber.string($0, places: 6) }
-    return
-      "matrix(\((linear + [SVGNumber.string(tx), SVGNumber.string(ty)]).joined(separator: ", ")))"
+    let numbers = linear + [tx, ty].map { SVGNumber.string($0) }
+    return "matrix(\(numbers.joined(separator: ",")))"
   }
 }

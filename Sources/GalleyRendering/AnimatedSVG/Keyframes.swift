@@ -15,6 +15,12 @@ struct Keyframe<Value> {
 }
 
 extension Timeline where Value: KeyframeValue {
+  /// Whether nobody could see the value change.
+  var isConstant: Bool {
+    guard let first = runs.first else { return true }
+    return runs.dropFirst().allSatisfy { $0.value.isNear(first.value) }
+  }
+
   /// The fewest frames found from which the values of all others follow; the first frame and the
   /// last are among them.
   func keyframes(lastFrame: Int) -> [Keyframe<Value>] {

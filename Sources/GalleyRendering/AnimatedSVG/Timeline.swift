@@ -11,9 +11,6 @@ struct Timeline<Value: Equatable> {
   /// In the order of frames.
   private(set) var runs: [Run] = []
 
-  /// Whether the value is the same whenever there is one.
-  var isConstant: Bool { runs.count < 2 }
-
   mutating func record(_ value: Value, at frame: Int) {
     if let last = runs.last, last.value == value {
       runs[runs.count - 1].lastFrame = frame

@@ -45,6 +45,16 @@ import Testing
     }
   }
 
+  @Test func `are not needed for what only rounding changes`() {
+    var timeline = Timeline<Transform>()
+    for frame in 0..<9 {
+      timeline.record(Transform(tx: 5 + 1e-12 * Double(frame)), at: frame)
+    }
+    #expect(timeline.isConstant)
+    timeline.record(Transform(tx: 5.01), at: 9)
+    #expect(!timeline.isConstant)
+  }
+
   @Test func `hold a value before the first frame that has it and after the last`() {
     var timeline = Timeline<Double>()
     timeline.record(0.25, at: 3)

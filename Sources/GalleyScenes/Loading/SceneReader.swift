@@ -24,7 +24,10 @@ struct SceneReader {
     let layers = views(reader, plainLayers)
     let names = SceneVariant.collections(in: layers).map(\.name)
     checkPageControls(layers, collections: names)
-    let states = StateReader(collections: names, issues: issues)
+    let gestures = GestureReader(
+      collections: names, layouts: LayoutReader(layouts: layouts), portrait: screen.portrait,
+      landscape: screen.landscape, issues: issues)
+    let states = StateReader(collections: names, gestures: gestures, issues: issues)
       .states(reader.raw("states"), at: value.location)
     return SceneVariant(
       title: reader.text("title") ?? "", language: reader.text("language") ?? "en",

@@ -48,10 +48,15 @@ public final class Renderer: DrawingResources {
   }
 
   /// Draws a picture to premultiplied pixels.
-  func surface(of picture: Picture) throws(RenderingError) -> Surface {
+  ///
+  /// - Parameter pool: Gives the memory; nil for the renderer's own, which serves one surface at a
+  ///   time best.
+  func surface(
+    of picture: Picture, pool: PixelMemoryPool? = nil
+  ) throws(RenderingError) -> Surface {
     try DrawingLimits.check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(width: width, height: height, pool: pages)
+    let surface = try Surface(width: width, height: height, pool: pool ?? pages)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
     try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")

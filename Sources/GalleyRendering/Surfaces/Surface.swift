@@ -71,12 +71,14 @@ final class Surface {
   var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
   /// The pixels, for reading and writing; Cairo is told that they may have changed.
-  func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
+  func withPixels<Result, Failure>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     cairo_surface_flush(pointer)
     defer { cairo_surface_mark_dirty(pointer) }
     let bytes = UnsafeMutableRawBufferPointer(
       start: cairo_image_surface_get_data(pointer), count: bytesPerRow * height)
-    return body(bytes)
+    return try body(bytes)
   }
 
   /// Each row of premultiplied pixels in turn, for writing.

@@ -1,0 +1,32 @@
+import GalleyGraphics
+
+/// Draws the pictures of a sequence, on two surfaces in turn: memory does not grow with the frames.
+final class SequenceFrames {
+  let sequence: PictureSequence
+  let renderer: Renderer
+  /// The picture of the first frame.
+  let first: Picture
+  private let pools = [PixelMemoryPool(), PixelMemoryPool()]
+  private var turn = 0
+
+  init(_ sequence: PictureSequence, with renderer: Renderer) throws {
+    self.sequence = sequence
+    self.renderer = renderer
+    first = try sequence.picture(0)
+  }
+
+  /// Draws a frame. Of the surfaces drawn before, the last one may still be in use.
+  ///
+  /// - Throws: also where a frame has another size than the first.
+  func surface(ofFrame frame: Int) throws -> Surface {
+    let picture = frame == 0 ? first : try sequence.picture(frame)
+    let (size, firstSize) = (picture.pixelSize, first.pixelSize)
+    guard size == firstSize else {
+      throw RenderingError(
+        "cannot draw frame \(frame) of '\(sequence.title)' in \(size.width)x\(size.height) px, as"
+          + " the first has \(firstSize.width)x\(firstSize.height); give all one size and scale")
+    }
+    turn += 1
+    return try renderer.surface(of: picture, pool: pools[turn % pools.count])
+  }
+}

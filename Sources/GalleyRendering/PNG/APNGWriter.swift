@@ -1,20 +1,12 @@
 /// Writes the chunks of an animated PNG, frame after frame.
 struct APNGWriter {
-  /// How a frame meets what is shown before it; the numbers are those of the file.
-  enum Blend: UInt8 {
-    /// Replaces the pixels of its rectangle.
-    case source = 0
-    /// Is drawn over them.
-    case over = 1
-  }
-
   /// How long a frame is shown, as a fraction of a second.
   struct Delay: Equatable {
     var numerator: UInt16
     var denominator: UInt16
   }
 
-  private(set) var file = PNGFile()
+  private var file = PNGFile()
   private let delay: Delay
   /// Frame headers and frame data are counted together.
   private var sequenceNumber: UInt32 = 0
@@ -35,15 +27,17 @@ struct APNGWriter {
 
   /// Appends a frame; the first is what programs show that do not know animation.
   ///
+  /// It replaces the pixels of its rectangle and stays until the next.
+  ///
   /// - Parameter pixels: A zlib stream.
-  mutating func append(_ pixels: [UInt8], in rectangle: PixelRectangle, _ blend: Blend) {
+  mutating func append(_ pixels: [UInt8], in rectangle: PixelRectangle) {
     let place = [rectangle.width, rectangle.height, rectangle.x, rectangle.y]
-    let keepsPixels: UInt8 = 0
+    let (keepsPixels, replacesPixels): (UInt8, UInt8) = (0, 0)
     file.append(
       "fcTL",
       nextSequenceNumber() + place.flatMap { UInt32($0).bigEndianBytes }
         + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes
-        + [keepsPixels, blend.rawValue])
+        + [keepsPixels, replacesPixels])
     if isFirst {
       file.append("IDAT", pixels)
     } else {

@@ -25,21 +25,4 @@ extension PixelRows {
     let first = columns.lowerBound * 4
     return memcmp(here + first, there + first, columns.count * 4) != 0
   }
-
-  /// Copies the pixels that differ from those of other rows; the others become transparent.
-  ///
-  /// - Returns: whether every pixel that differs is opaque, so that drawing the copy over the other
-  ///   rows gives these.
-  func copyChanges(from other: PixelRows, to copy: PixelRows) -> Bool {
-    var all: UInt32 = 0xFF00_0000
-    for y in 0..<height {
-      let (here, there, target) = (self[y], other[y], copy[y])
-      for x in 0..<width {
-        let (new, old) = (here[x], there[x])
-        target[x] = new == old ? 0 : new
-        all &= new == old ? 0xFF00_0000 : new
-      }
-    }
-    return all == 0xFF00_0000
-  }
 }

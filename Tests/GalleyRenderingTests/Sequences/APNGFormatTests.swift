@@ -64,17 +64,19 @@ import Testing
     }
   }
 
-  @Test func `between changes, pixels that stay are left out`() throws {
-    let frames = try APNGReader(encoded(SampleSequence.scattered.sequence())).frames
-    #expect([frames[1].bitmap.width, frames[1].bitmap.height] == [80, 60])
-    #expect(frames[1].blend == 1)
-    #expect(frames[1].bitmap[40, 30] == (0, 0, 0, 0))
+  @Test(arguments: [
+    (.opaque, 2), (.whole, 2), (.transparent, 6), (.vanishing, 6),
+  ] as [(SampleSequence, UInt8)])
+  func `the file is RGB where every frame has an opaque ground`(
+    sample: SampleSequence, colorType: UInt8
+  ) throws {
+    #expect(PNGChunk.all(in: try encoded(sample.sequence()))[0].content[9] == colorType)
   }
 
-  @Test func `every frame stays until the next is drawn`() throws {
+  @Test func `every frame replaces its rectangle and stays`() throws {
     for sample in SampleSequence.allCases {
       let frames = try APNGReader(encoded(sample.sequence())).frames
-      #expect(frames.allSatisfy { $0.disposal == 0 })
+      #expect(frames.allSatisfy { $0.disposal == 0 && $0.blend == 0 })
     }
   }
 

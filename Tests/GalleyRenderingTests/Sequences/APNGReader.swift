@@ -42,19 +42,15 @@ struct APNGReader {
       disposal: control.number(at: 24, bytes: 1), blend: control.number(at: 25, bytes: 1))
   }
 
-  /// What a viewer shows, one picture a frame.
+  /// What a viewer shows where each frame replaces its rectangle and stays, one picture a frame.
   func shown() -> [Bitmap] {
     guard var canvas = frames.first?.bitmap else { return [] }
     return frames.map { frame in
       for y in 0..<frame.bitmap.height {
-        for x in 0..<frame.bitmap.width {
-          let pixel = (y * frame.bitmap.width + x) * 4
-          let bytes = frame.bitmap.pixels[pixel..<(pixel + 4)]
-          // Here only opaque and empty pixels are drawn over others, which needs no arithmetic.
-          if frame.blend == 1, bytes.last == 0 { continue }
-          let place = ((frame.y + y) * canvas.width + frame.x + x) * 4
-          canvas.pixels.replaceSubrange(place..<(place + 4), with: bytes)
-        }
+        let bytes = frame.bitmap.width * 4
+        let place = ((frame.y + y) * canvas.width + frame.x) * 4
+        canvas.pixels.replaceSubrange(
+          place..<(place + bytes), with: frame.bitmap.pixels[(y * bytes)..<((y + 1) * bytes)])
       }
       return canvas
     }

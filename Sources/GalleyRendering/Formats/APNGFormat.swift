@@ -6,8 +6,8 @@ public import GalleyGraphics
 /// instants. Each holds the rectangle around what changed, or one pixel where nothing did. Programs
 /// that know no animation show the first frame.
 ///
-/// A file has one kind of pixels: RGB where every picture begins with an opaque ground, which is
-/// known before the first is drawn, otherwise RGBA. On screens RGB takes a twentieth less space and
+/// A file has one kind of pixels: RGB where what never changes at the back of the pictures is opaque,
+/// which is known before the first is written, otherwise RGBA. On screens RGB takes a twentieth less space and
 /// an eighth less time.
 public struct APNGFormat: SequenceFormat {
   public static let kind = "apng"
@@ -21,7 +21,7 @@ public struct APNGFormat: SequenceFormat {
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
     let frames = try SequenceFrames(sequence, with: renderer)
-    var encoder = try APNGEncoder(frames, includesRecord: options.format.includesRecord)
+    var encoder = APNGEncoder(frames, includesRecord: options.format.includesRecord)
     for frame in 0..<sequence.frameCount { try write(encoder.append(frame)) }
     try write(encoder.end())
   }

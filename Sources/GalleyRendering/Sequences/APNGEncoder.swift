@@ -8,9 +8,9 @@ struct APNGEncoder {
   private var writer: APNGWriter
   private var last: Surface?
 
-  init(_ frames: SequenceFrames, includesRecord: Bool) throws {
+  init(_ frames: SequenceFrames, includesRecord: Bool) {
     let (sequence, first) = (frames.sequence, frames.first)
-    let format: PixelFormat = try sequence.hasOpaqueGround ? .rgb : .rgba
+    let format: PixelFormat = frames.isOpaque ? .rgb : .rgba
     let (width, height) = first.pixelSize
     let notes = PNGEncoder.Notes(scale: first.scale, record: includesRecord ? first.record : nil)
     writer = APNGWriter(

@@ -42,4 +42,17 @@ extension Surface {
         PixelRows(start: start, bytesPerRow: bytesPerRow, width: width, height: height))
     }
   }
+
+  /// Makes all pixels those of a surface of the same size.
+  func copyPixels(from other: Surface) {
+    withPixels { pixels in other.withPixels { pixels.copyMemory(from: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// Whether no pixel lets through what is behind it.
+  var isOpaque: Bool {
+    withPixelRows { rows in
+      (0..<rows.height).allSatisfy { y in rows[y].reduce(.max, &) >= 0xFF00_0000 }
+    }
+  }
 }

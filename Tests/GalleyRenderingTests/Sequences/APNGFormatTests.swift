@@ -64,10 +64,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (.opaque, 2), (.whole, 2), (.transparent, 6), (.vanishing, 6),
-  ] as [(SampleSequence, UInt8)])
-  func `the file is RGB where every frame has an opaque ground`(
+  @Test(
+    arguments: [
+      (.opaque, 2), (.unchanged, 2), (.whole, 6), (.transparent, 6), (.vanishing, 6),
+    ] as [(SampleSequence, UInt8)])
+  func `the file is RGB where all frames share an opaque ground`(
     sample: SampleSequence, colorType: UInt8
   ) throws {
     #expect(PNGChunk.all(in: try encoded(sample.sequence()))[0].content[9] == colorType)

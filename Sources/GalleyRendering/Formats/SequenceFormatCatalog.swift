@@ -5,7 +5,9 @@ public struct SequenceFormatCatalog: Sendable {
   public init(_ formats: [any SequenceFormat.Type]) { self.formats = formats }
 
   /// The formats that come with Galley.
-  public static let standard = SequenceFormatCatalog([APNGFormat.self])
+  public static let standard = SequenceFormatCatalog([
+    APNGFormat.self, FilmstripFormat.self,
+  ])
 
   /// The catalog with one more format; one of the same kind is replaced.
   public func adding(_ format: any SequenceFormat.Type) -> SequenceFormatCatalog {

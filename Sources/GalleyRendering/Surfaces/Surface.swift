@@ -56,11 +56,18 @@ final class Surface {
     cairo_surface_destroy(pointer)
   }
 
+  /// The limits in words.
+  static let limits = "\(largestSide) px a side and \(largestArea >> 20) Mpx in all"
+
+  /// Whether a surface may have a size.
+  static func allows(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && width <= largestSide && height <= largestSide
+      && width * height <= largestArea
+  }
+
   /// Refuses sizes that no surface may have.
   static func check(width: Int, height: Int) throws(RenderingError) {
-    guard width > 0, height > 0, width <= largestSide, height <= largestSide,
-      width * height <= largestArea
-    else {
+    guard allows(width: width, height: height) else {
       throw RenderingError(
         "cannot draw \(width)x\(height) px; expected 1 to \(largestSide) px a side"
           + " and at most \(largestArea >> 20) Mpx in all")

@@ -5,14 +5,14 @@ struct BenchmarkSuite: Sendable {
   /// Measures, prints, and tells the log of every bound that was kept or missed.
   var run: @Sendable (inout VerdictLog) -> Void
 
-  static let all: [BenchmarkSuite] = [.layouts, .drawing]
+  static let all: [BenchmarkSuite] = [.layouts, .drawing, .motion]
 
   /// Runs the suites of the given names, all where there are none.
   static func run(_ names: [String]) {
     let known = all.map(\.name)
     let unknown = names.filter { !known.contains($0) }
     guard unknown.isEmpty else {
-      report("unknown suite '\(unknown[0])'; expected \(known.joined(separator: " or "))")
+      report("unknown suite '\(unknown[0])'; expected \(known.joined(separator: ", "))")
       return
     }
     var log = VerdictLog()

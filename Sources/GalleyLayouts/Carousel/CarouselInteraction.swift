@@ -1,10 +1,16 @@
-/// What a tap means to a carousel: on a neighbour it brings that one to the middle, on the middle
-/// it selects.
+/// What a finger means to a carousel: a tap on a neighbour brings that one to the middle, on the
+/// middle it selects.
 public struct CarouselInteraction: LayoutInteraction {
+  public static let kind = "carousel"
+  public static let summary = "A tap on a neighbour brings it to the middle, on the middle selects."
+  public static let options: [OptionDescription] = []
+
   public init() {}
 
-  public func response(toTapOn indexPath: IndexPath?, in view: CollectionView) -> [Change] {
-    guard let indexPath, let page = view.arrangement.position(of: indexPath),
+  public init(options: OptionReader) {}
+
+  public func response(to touch: Touch, in view: CollectionView) -> [Change] {
+    guard case .tap(let indexPath?) = touch, let page = view.arrangement.position(of: indexPath),
       let layout = view.layout as? any PagedLayout
     else { return [] }
     guard page != view.page else { return [.select([indexPath])] }

@@ -17,6 +17,8 @@ public struct CarouselLayout: PagedLayout {
 
   public var interaction: any LayoutInteraction { CarouselInteraction() }
 
+  public var decelerationRate: DecelerationRate { .fast }
+
   public func contentInset(in environment: Environment) -> EdgeInsets {
     let side = scrollDirection.oriented(room(in: environment)).height
     let margin = (side - pageSize(in: environment).height) / 2

@@ -26,7 +26,7 @@ public protocol CollectionLayout: Sendable {
   /// The size in points of an item that gives none where others do.
   func defaultSize(in environment: Environment) -> Size
 
-  /// What a finger means to the layout.
+  /// What a finger means to the layout, unless a scene asks for another interaction.
   var interaction: any LayoutInteraction { get }
 
   /// Whether the arrangement is mirrored where text runs to the left.
@@ -34,6 +34,9 @@ public protocol CollectionLayout: Sendable {
 
   /// What the layout does that layouts usually do not; the contract tests then do not ask for it.
   var traits: LayoutTraits { get }
+
+  /// How fast a scroll slows down that is let go.
+  var decelerationRate: DecelerationRate { get }
 
   /// What the scroll view adds around the content, in points; the content begins where the leading
   /// ones end.
@@ -68,6 +71,8 @@ extension CollectionLayout {
   public var flipsInRightToLeft: Bool { true }
 
   public var traits: LayoutTraits { [] }
+
+  public var decelerationRate: DecelerationRate { .normal }
 
   public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
 

@@ -1,51 +1,52 @@
-internal import GalleyGeometry
+public import GalleyGeometry
 
 extension CollectionView {
-  /// Makes a change, and arranges the content anew where it has become another.
-  mutating func apply(_ change: Change) throws(LayoutError) {
-    switch change {
-    case .scroll(let offset): scroll(to: offset)
-    case .select(let selection): self.selection = selection
-    case .setMode(let mode): self.mode = mode
-    case .delete(let indexPaths):
-      for path in indexPaths.sorted(by: >) where id(of: path) != nil {
-        ids[path.section].remove(at: path.item)
-        content.sections[path.section].remove(at: path.item)
+  /// Makes what a touch changes come about, from now on.
+  mutating func apply(_ changes: [Change]) throws(LayoutError) {
+    for change in changes {
+      switch change {
+      case .scroll(let offset):
+        scroll(to: viewport.clamped(offset, contentSize: arrangement.contentSize))
+      case .select(let selection): select(selection)
+      case .setMode(let mode): setMode(mode)
+      case .update(let update): try perform(update)
+      case .open(let indexPath): open(id(of: indexPath))
+      case .close: open(nil)
       }
-      selection = []
-      try rearrange()
-    case .insert(let path):
-      guard ids.indices.contains(path.section) else { return }
-      let item = min(max(path.item, 0), ids[path.section].count)
-      ids[path.section].insert("new-\(insertions)", at: item)
-      insertions += 1
-      content.sections[path.section].insert(at: item)
-      selection = []
-      try rearrange()
     }
   }
 
-  private mutating func rearrange() throws(LayoutError) {
-    arrangement = try Self.arrange(content, by: layout, in: environment)
-    scroll(to: contentOffset)
-  }
-}
-
-extension Content.Section {
-  fileprivate mutating func remove(at item: Int) {
-    count -= 1
-    measures?.remove(at: item)
-    sizes?.remove(at: item)
+  /// Replaces the selection.
+  public mutating func select(_ indexPaths: Set<IndexPath>) {
+    selectedIDs = Set(indexPaths.compactMap { id(of: $0) })
   }
 
-  /// Inserts an item that measures what its neighbour does.
-  fileprivate mutating func insert(at item: Int) {
-    count += 1
-    if let measures, !measures.isEmpty {
-      self.measures?.insert(measures[min(item, measures.count - 1)], at: item)
-    }
-    if let sizes, !sizes.isEmpty {
-      self.sizes?.insert(sizes[min(item, sizes.count - 1)], at: item)
-    }
+  /// Changes the mode, which fades the one into the other.
+  public mutating func setMode(_ mode: String?) {
+    guard mode != self.mode else { return }
+    let last = self.mode
+    if let last { fade(.mode(last), to: 0) }
+    if let mode { fade(.mode(mode), to: 1) }
+    self.mode = mode
+  }
+
+  /// Begins in a mode, without a change.
+  public mutating func start(inMode mode: String?) {
+    self.mode = mode
+    fades = fades.filter { if case .mode = $0.key { false } else { true } }
+  }
+
+  /// Begins at an offset, or the nearest at which the content can rest, without a scroll.
+  public mutating func start(at offset: Point) { jump(to: offset) }
+
+  /// Begins where a scroll would come to rest, without one.
+  public mutating func start(at target: ScrollTarget) { jump(to: restingOffset(of: target)) }
+
+  private mutating func open(_ id: ItemID?) {
+    guard id != openedID else { return }
+    let last = openedID
+    if let last { fade(.detail(last), to: 0) }
+    if let id { fade(.detail(id), to: 1) }
+    openedID = id
   }
 }

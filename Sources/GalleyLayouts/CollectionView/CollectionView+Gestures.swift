@@ -1,57 +1,91 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 
 extension CollectionView {
-  /// Scrolls to the nearest offset at which the content can rest.
-  public mutating func scroll(to offset: Point) {
-    contentOffset = viewport.clamped(offset, contentSize: arrangement.contentSize)
+  /// Does what a finger does, after all that it did before has settled, or after a time.
+  ///
+  /// - Parameters:
+  ///   - pause: The time since the last gesture began; nil waits until all has settled.
+  ///   - step: Told each value of the view that the gesture goes through: a flick is a drag and a
+  ///     release, an item that is dragged is lifted, carried and dropped.
+  public mutating func perform(
+    _ gesture: Gesture, after pause: Duration? = nil,
+    step: (CollectionView) -> Void = { _ in }
+  ) throws(LayoutError) {
+    var view = self
+    view.wait(pause)
+    try view.perform(gesture, step: step)
+    self = view
   }
 
-  /// Does what a finger does, and waits until everything has settled.
-  public mutating func perform(_ gesture: Gesture) throws(LayoutError) {
+  public mutating func tap(_ target: TapTarget, after pause: Duration? = nil) throws(LayoutError) {
+    try perform(.tap(target), after: pause)
+  }
+
+  public mutating func longPress(
+    _ target: TapTarget, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.longPress(target), after: pause) }
+
+  /// Scrolls without a finger, and comes to rest.
+  public mutating func scroll(
+    _ target: ScrollTarget, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.scroll(target), after: pause) }
+
+  mutating func wait(_ pause: Duration?) {
+    if let pause { advance(by: pause) } else { settle() }
+  }
+
+  /// Lets time pass until an instant on the clock of the view.
+  mutating func wait(until end: Double?) {
+    guard let end else { return }
+    advance(by: .seconds(end - clock))
+  }
+
+  private mutating func perform(
+    _ gesture: Gesture, step: (CollectionView) -> Void
+  ) throws(LayoutError) {
     switch gesture {
-    case .scroll(let target):
-      scroll(to: restingOffset(of: target))
-    case .tap(let target):
-      for change in layout.interaction.response(toTapOn: tappedItem(target), in: self) {
-        try apply(change)
+    case .scroll(let target): scroll(to: restingOffset(of: target))
+    case .drag(let distance):
+      drag(
+        by: distance,
+        duration: ScrollMotion.naturalDuration(distance: distance.length, endVelocity: 0))
+    case .flick(let distance, let velocity):
+      let duration = ScrollMotion.naturalDuration(
+        distance: distance.length, endVelocity: velocity.length)
+      drag(by: distance, duration: duration, velocity: velocity)
+      step(self)
+      wait(until: scroll.end)
+      release(velocity: velocity)
+    case .release(let velocity):
+      if lift != nil { try dropItem() } else { release(velocity: velocity) }
+    case .tap(let target): try touch(target) { .tap($0) }
+    case .tapClose(let indexPath): try meet(.tapClose(indexPath))
+    case .longPress(let target): try touch(target) { .longPress($0) }
+    case .dragItem(let indexPath, let target, let isHeld):
+      try drag(indexPath, to: target, isHeld: isHeld, step: step)
+    }
+    step(self)
+  }
+
+  private mutating func touch(
+    _ target: TapTarget, _ touch: (IndexPath?) -> Touch
+  ) throws(LayoutError) {
+    switch target {
+    case .item(let indexPath): try meet(touch(indexPath))
+    case .background: try meet(touch(nil))
+    case .close: try apply([.close])
+    case .point(let point):
+      switch hit(at: point + (offset(clock: clock) - .zero), clock: clock) {
+      case .item(let indexPath): try meet(touch(indexPath))
+      case .background: try meet(touch(nil))
+      case .leaving: break
       }
     }
   }
 
-  private func tappedItem(_ target: TapTarget) -> IndexPath? {
-    switch target {
-    case .item(let indexPath): indexPath
-    case .point(let point):
-      indexPath(at: point + (contentOffset - .zero))
-    case .background: nil
-    }
-  }
-
-  private func restingOffset(of target: ScrollTarget) -> Point {
-    switch target {
-    case .to(let x, let y):
-      settled(Point(x: x ?? contentOffset.x, y: y ?? contentOffset.y))
-    case .by(let distance):
-      settled(contentOffset + distance)
-    case .item(let indexPath):
-      arrangement.item(at: indexPath).map { settled(centeringOffset(of: $0)) } ?? contentOffset
-    case .page(let page):
-      (layout as? any PagedLayout)?.offset(ofPage: page, of: arrangement, in: viewport)
-        ?? contentOffset
-    case .end:
-      settled(viewport.offsetRange(contentSize: arrangement.contentSize).maximum)
-    }
-  }
-
-  private func settled(_ proposed: Point) -> Point {
-    let proposed = viewport.clamped(proposed, contentSize: arrangement.contentSize)
-    return layout.restingOffset(
-      proposed: proposed, velocity: .zero, of: arrangement, in: viewport)
-  }
-
-  private func centeringOffset(of attributes: LayoutAttributes) -> Point {
-    Point(
-      x: attributes.center.x - environment.size.width / 2,
-      y: attributes.center.y - environment.size.height / 2)
+  /// A detail over the screen lets no touch through.
+  private mutating func meet(_ touch: Touch) throws(LayoutError) {
+    guard openedID == nil else { return }
+    try apply(interaction.response(to: touch, in: self))
   }
 }

@@ -1,41 +1,65 @@
 public import GalleyGeometry
 
-/// The name of an item that it keeps while others come and go.
-public typealias ItemID = String
-
-/// A collection view as a value: content, layout, bounds, offset, mode and selection.
+/// A collection view as a value: content, layout, bounds, offset, mode and selection, what is on
+/// its way, and a clock.
 ///
-/// A gesture turns one value into the next; nothing in it knows of time, files or drawing.
+/// A gesture turns one value into the next. What is shown at any time after the last gesture is a
+/// pure function of the value and that time; nothing in it knows of timers, files or drawing. The
+/// properties tell what will be when all is at rest; functions of a time tell what is until then.
 public struct CollectionView: Sendable {
   public internal(set) var content: Content
-  public let layout: any CollectionLayout
-  public let environment: Environment
+  public internal(set) var layout: any CollectionLayout
+  /// What a finger means: the layout's own interaction unless another was given.
+  public var interaction: any LayoutInteraction
+  public internal(set) var environment: Environment
   public internal(set) var arrangement: Arrangement
   /// The item ids, section by section, as many as the content has items.
   public internal(set) var ids: [[ItemID]]
+  /// Where the content rests, or will once the scroll ends; where the finger holds it.
   public internal(set) var contentOffset: Point
   /// The layout's mode, such as `editing`; nil is the normal one.
-  public var mode: String?
-  public var selection: Set<IndexPath> = []
-  /// How many items were inserted so far, for the ids of the next ones.
-  var insertions = 0
+  public internal(set) var mode: String?
+  /// The ids of the selected items.
+  public internal(set) var selectedIDs: Set<ItemID> = []
+  /// The item whose detail lies over the screen.
+  public internal(set) var openedID: ItemID?
+  /// How elements move in updates, and modes change.
+  public var timing = Timing.standard
+  /// How fast a scroll slows down.
+  public var decelerationRate: DecelerationRate
+
+  /// Seconds since the view was made; when the last gesture began, or the view was advanced since.
+  var clock = 0.0
+  var scroll: ScrollPosition
+  /// The page that was shown when the content last rested, while it moves.
+  var restedPage: Int?
+  var transition: Transition?
+  /// How much modes and details are shown, where that is not all or nothing.
+  var fades: [Presence: Fade] = [:]
+  var lift: Lift?
+  /// How often items were reloaded.
+  var revisions: [ItemID: Int] = [:]
+  /// How many items have come without an id so far; the next is called `new-` and this number.
+  public internal(set) var insertionCount = 0
 
   /// Arranges the content and shows its beginning.
   /// - Throws: `LayoutError` where the content cannot be arranged.
   public init(
     content: Content, layout: any CollectionLayout, in environment: Environment,
-    ids: [[ItemID]]? = nil
+    ids: [[ItemID]]? = nil, interaction: (any LayoutInteraction)? = nil
   ) throws(LayoutError) {
     self.content = content
     self.layout = layout
+    self.interaction = interaction ?? layout.interaction
     self.environment = environment
     self.ids = ids ?? Self.sequentialIDs(of: content)
+    decelerationRate = layout.decelerationRate
     arrangement = try Self.arrange(content, by: layout, in: environment)
     contentOffset = .zero
-    contentOffset = viewport.offsetRange(contentSize: arrangement.contentSize).minimum
-    if layout.flipsInRightToLeft, environment.layoutDirection == .rightToLeft {
-      contentOffset.x = viewport.offsetRange(contentSize: arrangement.contentSize).maximum.x
-    }
+    scroll = ScrollPosition(resting: .zero)
+    let range = offsetRange
+    let isMirrored = layout.flipsInRightToLeft && environment.layoutDirection == .rightToLeft
+    jump(to: Point(x: isMirrored ? range.maximum.x : range.minimum.x, y: range.minimum.y))
   }
 
   /// Ids that are the items' numbers at load, counted through all sections.
@@ -58,32 +82,24 @@ public struct CollectionView: Sendable {
     return arrangement.mirrored(inWidth: environment.size.width - inset.horizontal)
   }
 
-  /// What is visible: the bounds at the content offset.
+  /// What is visible at rest: the bounds at the content offset.
+  public var viewport: Viewport { viewport(at: contentOffset) }
+
+  /// The bounds at an offset.
   ///
   /// Its coordinates grow to the right, so its leading inset is the left one whatever direction
   /// text runs in.
-  public var viewport: Viewport {
+  func viewport(at offset: Point) -> Viewport {
     let inset = layout.contentInset(in: environment)
     return Viewport(
-      bounds: Rect(origin: contentOffset, size: environment.size),
+      bounds: Rect(origin: offset, size: environment.size),
       contentInset: environment.layoutDirection == .rightToLeft ? inset.mirrored : inset,
       scale: environment.scale)
   }
 
-  /// The elements that are shown, presented in the mode, ordered from back to front.
-  public var visibleElements: [LayoutAttributes] {
-    layout.elements(of: arrangement, in: viewport)
-      .map { layout.interaction.presented($0, in: self) }
-      .sortedBackToFront()
-  }
-
-  /// Every element of the content, presented in the mode, ordered from back to front.
-  public var allElements: [LayoutAttributes] {
-    let shown = layout.elements(of: arrangement, in: viewport)
-    let shownNames = Set(shown.map(\.element))
-    let others = arrangement.allAttributes().filter { !shownNames.contains($0.element) }
-    return (shown + others).map { layout.interaction.presented($0, in: self) }
-      .sortedBackToFront()
+  /// The offsets at which the content can rest.
+  var offsetRange: (minimum: Point, maximum: Point) {
+    viewport.offsetRange(contentSize: arrangement.contentSize)
   }
 
   /// The id of an item, or nil where there is none.
@@ -94,24 +110,17 @@ public struct CollectionView: Sendable {
     return ids[indexPath.section][indexPath.item]
   }
 
-  /// The topmost visible cell at a point in content coordinates; its transformed shape counts,
-  /// hidden ones do not.
-  public func indexPath(at point: Point) -> IndexPath? {
-    visibleElements.last { attributes in
-      guard attributes.element.category == .cell, !attributes.isHidden, attributes.alpha > 0.01
-      else { return false }
-      let back = attributes.transform.about(attributes.center).inverse ?? .identity
-      return attributes.untransformedFrame.contains(back.apply(to: point))
-    }?.element.indexPath
+  /// How often an item was reloaded.
+  public func revision(of id: ItemID) -> Int { revisions[id] ?? 0 }
+
+  /// The index path of the item with an id, or nil where there is none; searches all items.
+  public func indexPath(of id: ItemID) -> IndexPath? {
+    for (section, ids) in ids.enumerated() {
+      if let item = ids.firstIndex(of: id) { return IndexPath(section: section, item: item) }
+    }
+    return nil
   }
 
-  /// The number of pages, where the layout has pages.
-  public var pageCount: Int? {
-    (layout as? any PagedLayout)?.pageCount(of: arrangement, in: viewport)
-  }
-
-  /// The page that is shown, from zero, where the layout has pages.
-  public var page: Int? {
-    (layout as? any PagedLayout)?.page(at: contentOffset, of: arrangement, in: viewport)
-  }
+  /// The selected items.
+  public var selection: Set<IndexPath> { Set(selectedIDs.compactMap { indexPath(of: $0) }) }
 }

@@ -2,9 +2,21 @@ public import GalleyGeometry
 
 /// What a finger does to a collection view.
 public enum Gesture: Hashable, Sendable {
-  /// Scrolls to an offset, or by a distance, and lets go at rest.
+  /// Scrolls to an offset, or by a distance, without a finger, and comes to rest there.
   case scroll(ScrollTarget)
+  /// Moves the content with the finger, which stays down; in points of the finger, so that a
+  /// negative number brings what lies to the right or below.
+  case drag(by: Vector)
+  /// Drags and lets go at a velocity of the finger in points per second.
+  case flick(by: Vector, velocity: Vector)
+  /// Lets go of what the finger holds: the content, at a velocity in points per second, or an item.
+  case release(velocity: Vector)
   case tap(TapTarget)
+  /// Taps the close button of an item.
+  case tapClose(IndexPath)
+  case longPress(TapTarget)
+  /// Carries an item to another place, and drops it there unless the finger stays down.
+  case dragItem(IndexPath, to: DragTarget, isHeld: Bool)
 }
 
 /// Where a scroll goes.
@@ -27,4 +39,14 @@ public enum TapTarget: Hashable, Sendable {
   case point(Point)
   /// A place where no item is.
   case background
+  /// The Close button of the detail that lies over the screen.
+  case close
+}
+
+/// Where an item is carried.
+public enum DragTarget: Hashable, Sendable {
+  /// To the place of an item, which is counted before the item is lifted.
+  case item(IndexPath)
+  /// To a point in the view's own coordinates.
+  case point(Point)
 }

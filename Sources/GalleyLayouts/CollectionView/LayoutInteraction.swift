@@ -1,43 +1,159 @@
 public import GalleyGeometry
 
-/// What gestures mean to a layout, and how its elements are presented in a mode.
+/// What a finger means to a collection view, and how its elements come, go and move by themselves.
+///
+/// A layout has one of its own; a scene may ask for another by its kind.
 public protocol LayoutInteraction: Sendable {
-  /// What a tap on an item, or on the background where it is nil, changes.
-  func response(toTapOn indexPath: IndexPath?, in view: CollectionView) -> [Change]
+  /// The name by which a scene asks for the interaction: `[a-z0-9-]+`.
+  static var kind: String { get }
 
-  /// The attributes as they are presented: with the mode, or whatever the cells must know.
-  func presented(_ attributes: LayoutAttributes, in view: CollectionView) -> LayoutAttributes
+  /// One line that says what a finger does.
+  static var summary: String { get }
 
-  /// The modes that a scene may start in, beside none.
+  /// The options that a scene may give; the keys that `init(options:)` reads.
+  static var options: [OptionDescription] { get }
+
+  /// Reads the options; what is missing has a default, what is wrong is reported to the reader.
+  init(options: OptionReader)
+
+  /// What a touch changes.
+  func response(to touch: Touch, in view: CollectionView) -> [Change]
+
+  /// The modes that a collection view may be in, beside none.
   var modes: [String] { get }
-}
 
-extension LayoutInteraction {
-  public func presented(
+  /// How an item that is carried is dropped.
+  var drop: ItemDrop { get }
+
+  /// Where an element begins that comes, given where it will rest.
+  func appearing(_ attributes: LayoutAttributes, in view: CollectionView) -> LayoutAttributes
+
+  /// Where an element ends that goes, given where it rested.
+  func disappearing(_ attributes: LayoutAttributes, in view: CollectionView) -> LayoutAttributes
+
+  /// Where an element begins at the first load, given where it will rest, and how it gets there.
+  func arriving(
     _ attributes: LayoutAttributes, in view: CollectionView
-  ) -> LayoutAttributes { attributes }
+  ) -> (from: LayoutAttributes, timing: Timing)
 
-  public var modes: [String] { [] }
+  /// The line along which elements move.
+  func path(in view: CollectionView) -> MotionPath
+
+  /// The two ends of the way of every element in an update; by default what `appearing` and
+  /// `disappearing` say, and only for elements that come or go.
+  func attributes(
+    for update: Update, from before: CollectionView, to after: CollectionView
+  ) -> any UpdateAttributes
+
+  /// The elements as they are presented at an instant, each with what moves it by itself and what
+  /// its cell must know of the mode; by default as they are.
+  ///
+  /// - Parameter clock: Seconds on the clock of the view.
+  func presented(
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement]
+
+  /// Whether something moves by itself for ever, as things are.
+  func isRestless(in view: CollectionView) -> Bool
 }
 
-/// What a gesture changes in a collection view.
+/// What a finger did, as an interaction hears of it.
+public enum Touch: Hashable, Sendable {
+  /// On an item, or on the background where it is nil.
+  case tap(IndexPath?)
+  /// On the close button of an item.
+  case tapClose(IndexPath)
+  /// On an item, or on the background where it is nil.
+  case longPress(IndexPath?)
+}
+
+/// What a touch changes in a collection view.
 public enum Change: Hashable, Sendable {
   /// Scrolls until the offset rests there.
   case scroll(to: Point)
   /// Replaces the selection.
   case select(Set<IndexPath>)
   case setMode(String?)
-  /// Removes the items, by their index paths before the change.
-  case delete([IndexPath])
-  /// Inserts one new item so that it has this index path afterwards.
-  case insert(IndexPath)
+  case update(Update)
+  /// Shows the detail of an item over the screen.
+  case open(IndexPath)
+  /// Takes the detail away again.
+  case close
 }
 
-/// The interaction of a layout that gives a tap no meaning of its own: a tap selects.
-public struct SelectingInteraction: LayoutInteraction {
-  public init() {}
+/// How an item that is carried is dropped.
+public enum ItemDrop: String, Hashable, Sendable, CaseIterable {
+  /// Between the others, which make room while it is carried.
+  case insert
+  /// In the place of the item below it, which takes the place that it left.
+  case swap
+}
 
-  public func response(toTapOn indexPath: IndexPath?, in view: CollectionView) -> [Change] {
-    indexPath.map { [.select([$0])] } ?? []
+/// The two ends of the way of every element in an update.
+public protocol UpdateAttributes {
+  /// Where an element begins that is in sight after the update; nil for where it ends.
+  ///
+  /// - Parameter before: Where it was, under its new index path; nil for one that comes.
+  func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes?
+
+  /// Where an element ends that was in sight before the update; nil for where it was.
+  ///
+  /// - Parameter after: Where it will be, under its old index path; nil for one that goes.
+  func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes?
+}
+
+extension LayoutInteraction {
+  public var modes: [String] { [] }
+
+  public var drop: ItemDrop { .insert }
+
+  public func appearing(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> LayoutAttributes { attributes.faded }
+
+  public func disappearing(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> LayoutAttributes { attributes.faded }
+
+  public func arriving(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> (from: LayoutAttributes, timing: Timing) {
+    (appearing(attributes, in: view), view.timing)
+  }
+
+  public func path(in view: CollectionView) -> MotionPath { .straight }
+
+  public func attributes(
+    for update: Update, from before: CollectionView, to after: CollectionView
+  ) -> any UpdateAttributes { ComingAndGoing(interaction: self, view: after) }
+
+  public func presented(
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement] { elements }
+
+  public func isRestless(in view: CollectionView) -> Bool { false }
+}
+
+extension LayoutAttributes {
+  /// The same, invisible.
+  public var faded: LayoutAttributes {
+    var attributes = self
+    attributes.alpha = 0
+    return attributes
+  }
+}
+
+/// Elements that stay go from where they were to where they will be; the others as their
+/// interaction says.
+struct ComingAndGoing: UpdateAttributes {
+  let interaction: any LayoutInteraction
+  let view: CollectionView
+
+  func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes? {
+    before ?? interaction.appearing(attributes, in: view)
+  }
+
+  func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes? {
+    after ?? interaction.disappearing(attributes, in: view)
   }
 }

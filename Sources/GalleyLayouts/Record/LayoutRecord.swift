@@ -62,23 +62,28 @@ extension LayoutRecord {
     of view: CollectionView, collection: String, scope: Scope = .visible,
     style: (LayoutAttributes) -> String? = { _ in nil }
   ) {
-    let shown = scope == .all ? view.allElements : view.visibleElements
+    let shown = scope == .all ? view.allElements : view.elements(at: .zero)
     self.init(
       collection: collection, layout: type(of: view.layout).kind,
-      contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset,
+      contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset(at: .zero),
       size: view.environment.size, mode: view.mode,
-      elements: shown.map { attributes in
+      elements: shown.map { element in
         Element(
-          id: Self.id(of: attributes.element, in: view), attributes: attributes,
-          style: style(attributes))
+          id: Self.id(of: element, in: view), attributes: element.attributes,
+          style: style(element.attributes))
       })
   }
 
   /// An item's id, or the kind of another element with its section and, beyond the first, its
-  /// number.
-  public static func id(of element: LayoutElement, in view: CollectionView) -> String {
+  /// number; with `leaving-` before it where the element is on its way out.
+  public static func id(of presented: PresentedElement, in view: CollectionView) -> String {
+    let name = presented.itemID ?? name(of: presented.attributes.element)
+    return presented.isLeaving ? "leaving-\(name)" : name
+  }
+
+  private static func name(of element: LayoutElement) -> String {
     let path = element.indexPath
-    guard element.category != .cell else { return view.id(of: path) ?? path.description }
+    guard element.category != .cell else { return path.description }
     let kind = element.kind ?? element.category.rawValue
     return path.item == 0 ? "\(kind)-\(path.section)" : "\(kind)-\(path)"
   }

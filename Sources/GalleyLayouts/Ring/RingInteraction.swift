@@ -1,9 +1,65 @@
-/// What a tap means to a ring: on an item it removes that item, elsewhere it inserts one at the
+internal import GalleyGeometry
+
+/// What a finger means to a ring: a tap on an item removes it, elsewhere it inserts one at the
 /// start.
+///
+/// Items come out of the middle of the view while they fade in, and go back there while they fade
+/// out and shrink to a tenth; the others go to their new places.
 public struct RingInteraction: LayoutInteraction {
+  /// How the items that stay move.
+  public enum Movement: String, Hashable, Sendable, CaseIterable {
+    /// In a straight line, as the original's do.
+    case straight
+    /// Along the ring.
+    case arc
+  }
+
+  public var movement = Movement.straight
+
   public init() {}
 
-  public func response(toTapOn indexPath: IndexPath?, in view: CollectionView) -> [Change] {
-    [indexPath.map { .delete([$0]) } ?? .insert(IndexPath(section: 0, item: 0))]
+  public func response(to touch: Touch, in view: CollectionView) -> [Change] {
+    switch touch {
+    case .tap(let item?): [.update(.delete(item))]
+    case .tap(nil): [.update(.insert(at: 0))]
+    case .tapClose, .longPress: []
+    }
+  }
+
+  public func appearing(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> LayoutAttributes {
+    var attributes = attributes.faded
+    attributes.center = center(of: view)
+    return attributes
+  }
+
+  public func disappearing(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> LayoutAttributes {
+    var attributes = appearing(attributes, in: view)
+    attributes.transform = .scale(0.1)
+    return attributes
+  }
+
+  public func path(in view: CollectionView) -> MotionPath {
+    movement == .arc ? .arc(around: center(of: view)) : .straight
+  }
+
+  private func center(of view: CollectionView) -> Point {
+    Rect(origin: .zero, size: view.arrangement.contentSize).center
+  }
+}
+
+extension RingInteraction {
+  public static let kind = "ring"
+  public static let summary = "A tap on an item removes it, a tap beside them inserts one."
+  public static let options = [
+    OptionDescription("movement", "straight, or arc for items that stay on the ring; straight")
+  ]
+
+  public init(options: OptionReader) {
+    self.init()
+    movement = options.choice("movement") ?? movement
   }
 }

@@ -1,30 +1,85 @@
-/// What a tap means to a springboard: on an icon it selects, in the mode `deleting` it ends that
-/// mode on the background and does nothing on an icon.
+public import GalleyGeometry
+
+/// What a finger means to a springboard, as on a home screen.
 ///
-/// In that mode cells have the custom value `deleting`, by which they show their close buttons.
+/// A tap on an icon opens its detail. A long press on one starts the mode `deleting`: icons quiver,
+/// each at a phase of its own that its id decides, and have close buttons; they cannot be opened,
+/// and a tap on the background ends the mode. In it cells have the custom value `deleting`, by which
+/// they show their close buttons.
 public struct SpringboardInteraction: LayoutInteraction {
   public static let deleting = "deleting"
+
+  public var quiver = Quiver.home
+  public var drop = ItemDrop.insert
 
   public init() {}
 
   public var modes: [String] { [Self.deleting] }
 
-  public func response(toTapOn indexPath: IndexPath?, in view: CollectionView) -> [Change] {
-    switch (indexPath, view.mode == Self.deleting) {
-    case (let icon?, false): [.select([icon])]
-    case (nil, true): [.setMode(nil)]
-    case (_?, true), (nil, false): []
+  public func response(to touch: Touch, in view: CollectionView) -> [Change] {
+    let isDeleting = view.mode == Self.deleting
+    switch touch {
+    case .tap(let icon?): return isDeleting ? [] : [.select([icon]), .open(icon)]
+    case .tap(nil): return isDeleting ? [.setMode(nil)] : []
+    case .tapClose(let icon): return isDeleting ? [.update(.delete(icon))] : []
+    case .longPress(let icon): return icon == nil || isDeleting ? [] : [.setMode(Self.deleting)]
     }
   }
 
-  public func presented(
+  /// Icons fly in from beyond the edges, each straight from the middle of the page outward, and
+  /// come to rest as on a spring.
+  public func arriving(
     _ attributes: LayoutAttributes, in view: CollectionView
-  ) -> LayoutAttributes {
-    guard view.mode == Self.deleting, attributes.element.category == .cell else {
-      return attributes
+  ) -> (from: LayoutAttributes, timing: Timing) {
+    let bounds = view.viewport.bounds
+    let way = attributes.center - bounds.center
+    let far = Vector(dx: bounds.width, dy: bounds.height).length
+    let direction = way.length > 1e-6 ? way * (1 / way.length) : Vector(dx: 0, dy: -1)
+    var start = attributes
+    start.center = bounds.center + direction * (far / 2 + attributes.size.height + way.length)
+    return (start, .spring(dampingRatio: 0.8, response: 0.5))
+  }
+
+  public func presented(
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement] {
+    let strength = view.presence(of: .mode(Self.deleting), clock: clock)
+    guard strength > 0 else { return elements }
+    return elements.map { element in
+      guard element.attributes.element.category == .cell, let id = element.itemID else {
+        return element
+      }
+      var element = element
+      element.attributes.custom[Self.deleting] = .flag(true)
+      if view.lift?.id != id { quiver(&element.attributes, id, strength: strength, at: clock) }
+      return element
     }
-    var attributes = attributes
-    attributes.custom[Self.deleting] = .flag(true)
-    return attributes
+  }
+
+  private func quiver(
+    _ attributes: inout LayoutAttributes, _ id: ItemID, strength: Double, at clock: Double
+  ) {
+    let pose = quiver.pose(of: id, width: attributes.size.width, at: clock)
+    attributes.center = attributes.center + pose.offset * strength
+    attributes.transform = attributes.transform.then(.rotation(radians: pose.radians * strength))
+  }
+
+  public func isRestless(in view: CollectionView) -> Bool {
+    view.mode == Self.deleting && quiver != .none
+  }
+}
+
+extension SpringboardInteraction {
+  public static let kind = "springboard"
+  public static let summary = "A tap opens an icon, a long press starts the mode in which they go."
+  public static let options = [
+    OptionDescription("quiver", "home, tutorial (from -2 to 6 degrees) or none; home"),
+    OptionDescription("drop", "insert, or swap with the icon below; insert"),
+  ]
+
+  public init(options: OptionReader) {
+    self.init()
+    quiver = options.choice("quiver") ?? quiver
+    drop = options.choice("drop") ?? drop
   }
 }

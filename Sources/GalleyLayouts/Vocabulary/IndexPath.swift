@@ -15,3 +15,8 @@ public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible
   /// `section-item`, as SVG writes it.
   public var description: String { "\(section)-\(item)" }
 }
+
+extension IndexPath: ExpressibleByIntegerLiteral {
+  /// An item of the first section.
+  public init(integerLiteral item: Int) { self.init(section: 0, item: item) }
+}

@@ -4,19 +4,28 @@ internal import GalleyLayouts
 extension CollectionSpec {
   /// The section as the scene gives it; nil for one that came later.
   func section(_ number: Int) -> SectionSpec? { sections[safe: number] }
+}
 
+extension PlayedCollection {
   /// The names that an item's templates may use.
-  func scope(ofItemAt path: IndexPath, in view: CollectionView, base: Scope) -> Scope {
+  ///
+  /// - Parameter revision: How often the item had been reloaded when it knew what is asked for.
+  func scope(
+    ofItem id: ItemID, at path: IndexPath, revision: Int = .max, base: Scope = Scope()
+  ) -> Scope {
     var scope = base
-    let id = view.id(of: path) ?? ""
-    scope.item = directory.item(withID: id)
+    scope.item = directory.item(withID: id, revision: revision)
     scope.facts = [
       "index": "\(path.item)", "number": "\(path.item + 1)", "id": id,
       "section": "\(path.section)",
       "count": "\(view.content.sections[safe: path.section]?.count ?? 0)",
     ]
-    scope.isSelected = view.selection.contains(path)
+    scope.isSelected = view.selectedIDs.contains(id)
     return scope
+  }
+
+  func scope(ofItemAt path: IndexPath) -> Scope {
+    scope(ofItem: view.id(of: path) ?? "", at: path)
   }
 }
 

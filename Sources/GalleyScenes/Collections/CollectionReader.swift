@@ -14,10 +14,13 @@ struct CollectionReader {
     let footer = elementLayers(reader, "footer")
     let sections = sections(reader)
     let spec = CollectionSpec(
-      name: name, layout: layout?.layout ?? MissingLayout(), sections: sections,
-      directory: ItemDirectory(sections.map(\.items)),
+      name: name, layout: layout?.layout ?? MissingLayout(), interaction: nil, sections: sections,
+      directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
-      decorations: decorations(reader), measureKey: measureKey(reader),
+      decorations: decorations(reader), detail: elementLayers(reader, "detail") ?? [],
+      timing: .standard, decelerationRate: reader.choice("deceleration"),
+      showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
+      measureKey: measureKey(reader),
       contentInset: reader.insets("content-inset") ?? .zero,
       style: layers.boxStyle(reader), clips: reader.flag("clip") ?? true,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
@@ -62,6 +65,16 @@ struct CollectionReader {
     var layers: [String: [Layer]] = [:]
     for kind in decorations.keys { layers[kind] = elementLayers(decorations, kind) }
     return layers
+  }
+
+  /// What items know that come without a word: a list, of which each takes the next in turn.
+  private func newItems(_ reader: OptionReader) -> [OptionValue] {
+    guard let value = reader.raw("new-items") else { return [] }
+    guard case .list(let list) = items.items(value) else {
+      reader.error("new-items is a list of maps or values", at: "new-items")
+      return []
+    }
+    return list
   }
 
   private func measureKey(_ reader: OptionReader) -> String? {

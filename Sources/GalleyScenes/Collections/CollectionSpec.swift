@@ -6,6 +6,8 @@ internal import GalleyLayouts
 struct CollectionSpec: Sendable {
   var name: String
   var layout: any CollectionLayout
+  /// What a finger means where that is not the layout's own.
+  var interaction: (any LayoutInteraction)?
   var sections: [SectionSpec]
   /// The items of all sections, by their ids.
   var directory: ItemDirectory
@@ -14,6 +16,13 @@ struct CollectionSpec: Sendable {
   var footer: [Layer]
   /// The layers of decoration views, by kind.
   var decorations: [String: [Layer]]
+  /// What is drawn over the screen while an item is open.
+  var detail: [Layer]
+  /// How elements move in updates, and modes change, where a gesture does not say.
+  var timing: Timing
+  /// Nil for the layout's own.
+  var decelerationRate: DecelerationRate?
+  var showsScrollIndicators: Bool
   /// The item key that is the layout's measure; nil for none.
   var measureKey: String?
   var contentInset: EdgeInsets
@@ -36,24 +45,32 @@ struct CollectionSpec: Sendable {
     case .count: return nil
     case .range(let range): return measureKey == "value" ? range.map(Double.init) : nil
     case .list(let list):
-      let values = list.map { item -> Double? in
-        guard case .number(let number) = item[measureKey]?.kind else { return nil }
-        return number
-      }
+      let values = list.map { measure(of: $0) }
       guard values.contains(where: { $0 != nil }) else { return nil }
       return values.map { $0 ?? layout.defaultMeasure }
     }
+  }
+
+  /// The layout's measure of an item; nil where it says none.
+  func measure(of item: OptionValue) -> Double? {
+    guard let measureKey, case .number(let number) = item[measureKey]?.kind else { return nil }
+    return number
   }
 
   private func sizes(of items: ItemSource, default size: Size) -> [Size]? {
     guard case .list(let list) = items, list.contains(where: { $0["size"] != nil }) else {
       return nil
     }
-    return list.map { item in
-      guard case .list(let pair) = item["size"]?.kind, pair.count == 2,
-        case .number(let width) = pair[0].kind, case .number(let height) = pair[1].kind
-      else { return size }
-      return Size(width: width, height: height)
-    }
+    return list.map { $0.itemSize ?? size }
+  }
+}
+
+extension OptionValue {
+  /// The size that an item gives itself.
+  var itemSize: Size? {
+    guard case .list(let pair) = self["size"]?.kind, pair.count == 2,
+      case .number(let width) = pair[0].kind, case .number(let height) = pair[1].kind
+    else { return nil }
+    return Size(width: width, height: height)
   }
 }

@@ -6,9 +6,15 @@ struct ItemDirectory: Sendable {
   let ids: [[ItemID]]
   private let sources: [ItemSource]
   private let places: [ItemID: IndexPath]
+  /// What items know that come without a word, in turn.
+  private let newItems: [OptionValue]
+  private var added: [ItemID: OptionValue] = [:]
+  /// What changed with a reload, the last one last.
+  private var changes: [ItemID: [(revision: Int, item: OptionValue)]] = [:]
 
-  init(_ sources: [ItemSource]) {
+  init(_ sources: [ItemSource], newItems: [OptionValue] = []) {
     self.sources = sources
+    self.newItems = newItems
     var number = 0
     ids = sources.map { items in
       (0..<items.count).map { index in
@@ -19,8 +25,31 @@ struct ItemDirectory: Sendable {
     places = Self.places(of: ids, in: sources)
   }
 
-  /// What an item knows; nil for one that was inserted, or that knows nothing.
-  func item(withID id: ItemID) -> OptionValue? {
+  /// What an item knows, or knew before later reloads; nil for one that knows nothing.
+  func item(withID id: ItemID, revision: Int = .max) -> OptionValue? {
+    if let change = changes[id]?.last(where: { $0.revision <= revision }) { return change.item }
+    return firstItem(withID: id)
+  }
+
+  /// What the n-th item knows that comes without a word.
+  func newItem(number: Int) -> OptionValue? {
+    newItems.isEmpty ? nil : newItems[number % newItems.count]
+  }
+
+  /// Keeps what an item knows that comes.
+  mutating func add(_ item: OptionValue, withID id: ItemID) { added[id] = item }
+
+  /// Replaces some of the keys of an item, from a reload on.
+  mutating func change(withID id: ItemID, to keys: OptionValue, revision: Int) {
+    let item = item(withID: id)?.replacing(keys) ?? keys
+    changes[id, default: []].append((revision, item))
+  }
+
+  private func firstItem(withID id: ItemID) -> OptionValue? {
+    if let item = added[id] { return item }
+    if id.hasPrefix("new-"), let number = Int(id.dropFirst(4)), number >= 0 {
+      return newItem(number: number)
+    }
     guard let path = places[id] ?? path(ofNumber: id) else { return nil }
     return sources[path.section].item(at: path.item)
   }
@@ -54,5 +83,14 @@ extension ItemSource {
   fileprivate func givenID(at index: Int) -> ItemID? {
     guard case .list(let items) = self else { return nil }
     return items[index]["id"]?.shownText
+  }
+}
+
+extension OptionValue {
+  /// The map with some of its keys replaced, and new ones added.
+  fileprivate func replacing(_ changes: OptionValue) -> OptionValue {
+    guard case .map(let old) = kind, case .map(let new) = changes.kind else { return changes }
+    let names = Set(new.map(\.key))
+    return OptionValue(.map(old.filter { !names.contains($0.key) } + new), at: location)
   }
 }

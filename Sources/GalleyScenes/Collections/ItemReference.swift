@@ -18,11 +18,16 @@ enum ItemReference: Sendable {
         rest -= ids.count
       }
       return nil
-    case .id(let id):
-      for (section, ids) in view.ids.enumerated() {
-        if let item = ids.firstIndex(of: id) { return IndexPath(section: section, item: item) }
-      }
-      return nil
+    case .id(let id): return view.indexPath(of: id)
+    }
+  }
+
+  /// The reference as a scene writes it.
+  var literal: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .path(let path): "[\(path.section), \(path.item)]"
+    case .id(let id): id
     }
   }
 

@@ -36,8 +36,8 @@ struct PageControlLayer: LayerContent {
   }
 
   private func pages(_ context: LayerContext) -> (count: Int, current: Int) {
-    guard let view = context.stage.collection(named: collection) else { return (0, 0) }
-    return (min(view.pageCount ?? 1, 100), view.page ?? 0)
+    guard let view = context.stage.collection(named: collection)?.view else { return (0, 0) }
+    return (min(view.pageCount ?? 1, 100), view.nearestPage(at: .zero) ?? 0)
   }
 }
 

@@ -23,12 +23,23 @@ public struct Condition: Sendable {
     return condition
   }
 
-  func holds(in scope: Scope) -> Bool { allHold(in: scope) != isNegated }
+  /// How much the layer shows, from 0 to 1: while a mode comes or goes, as much as the mode is on.
+  func presence(in scope: Scope) -> Double {
+    guard allHold(in: scope) else { return isNegated ? 1 : 0 }
+    let presence = modePresence(in: scope)
+    return isNegated ? 1 - presence : presence
+  }
 
+  func holds(in scope: Scope) -> Bool { presence(in: scope) > 0 }
+
+  private func modePresence(in scope: Scope) -> Double {
+    guard let mode else { return 1 }
+    return mode == "none"
+      ? scope.modes.values.reduce(1) { $0 * (1 - $1) } : scope.modes[mode] ?? 0
+  }
+
+  /// Whether all holds that holds or does not, with nothing between.
   private func allHold(in scope: Scope) -> Bool {
-    if let mode, mode == "none" ? !scope.modes.isEmpty : !scope.modes.contains(mode) {
-      return false
-    }
     if let isSelected, isSelected != scope.isSelected { return false }
     if let theme, theme != scope.theme { return false }
     if let itemKey, !isTrue(scope.item?[itemKey]) { return false }

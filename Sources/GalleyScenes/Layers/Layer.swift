@@ -26,7 +26,9 @@ public struct Layer: Sendable {
 
   /// The commands that draw the layer over a frame, in the coordinates of the context.
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    let opacity = effects.opacity?.resolved(in: context.scope, issues: context.issues) ?? 1
+    let opacity =
+      (effects.opacity?.resolved(in: context.scope, issues: context.issues) ?? 1)
+      * condition.presence(in: context.scope)
     let transform = effects.transform(about: frame.center, context: context)
     guard transform.inverse != nil else { return [] }
     var inner = context

@@ -11,6 +11,8 @@ public struct LayerContext {
   public let grid: PixelGrid
   /// Whether edges are rounded to pixels: at rest and untransformed.
   public var isAligned: Bool
+  /// In which coordinates the elements of collections are drawn.
+  let coordinates: PictureSequence.Coordinates
   public let direction: LayoutDirection
   /// The family of texts that name none.
   public let fontFamily: String
@@ -67,7 +69,7 @@ public struct LayerContext {
   }
 }
 
-/// The collections of a screen in the state that is drawn.
+/// The collections of a screen at the instant that is drawn.
 protocol CollectionStage: CollectionValues {
-  func collection(named id: String) -> CollectionView?
+  func collection(named id: String) -> PlayedCollection?
 }

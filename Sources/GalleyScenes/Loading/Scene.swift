@@ -31,32 +31,26 @@ public struct Scene: Sendable {
   public func picture(
     of state: SceneState, scale: Double? = nil, resources: any DrawingResources
   ) throws(SceneError) -> Drawing {
-    let variant = variants[state.variant]
-    let issues = IssueLog()
-    addFonts(of: variant, to: resources, issues: issues)
-    let spec = variant.states[state.index]
-    let scale = scale ?? variant.screen.scale
-    let stage = ScreenStage(
-      variant: variant, state: spec, scale: scale, resources: resources, folder: folder,
-      issues: issues)
-    if let problem = CanvasLimit.problem(size: stage.bounds.size, scale: scale) {
-      issues.error(problem, at: spec.location)
-      throw texts.error(issues)
-    }
-    let commands = stage.commands()
-    guard !issues.hasErrors else { throw texts.error(issues.withoutRepeats()) }
-    let title = variant.title.isEmpty ? name : variant.title
-    var drawing = Drawing(
-      picture: Picture(
-        size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: commands),
-      title: title, state: state.fileName, collections: stage.views,
-      warnings: issues.withoutRepeats().issues)
-    drawing.picture.record = drawing.record().json
-    return drawing
+    let course = try course(of: state, scale: scale, resources: resources)
+    return try course.drawing(at: course.instant)
   }
 
-  private func addFonts(
+  /// Plays a state, so that any instant of it can be drawn.
+  ///
+  /// - Parameters:
+  ///   - scale: Device pixels a point; nil for the screen's own.
+  ///   - resources: Measures texts and images, also while instants are drawn. The scene's fonts are
+  ///     added to it.
+  /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
+  public func course(
+    of state: SceneState, scale: Double? = nil, resources: any DrawingResources
+  ) throws(SceneError) -> Course {
+    try Course(
+      of: state, in: self, scale: scale ?? variants[state.variant].screen.scale,
+      resources: resources)
+  }
+
+  func addFonts(
     of variant: SceneVariant, to resources: any DrawingResources, issues: IssueLog
   ) {
     for file in variant.fontFiles {

@@ -2,55 +2,66 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-/// A screen in one state while it is drawn: plays each collection when it is first asked for.
+/// A screen at one instant of a state while it is drawn.
 final class ScreenStage: CollectionStage {
   private let variant: SceneVariant
   private let states: [StateSpec]
-  private let specs: [CollectionSpec]
-  private let size: Size
   private let scale: Double
+  private let coordinates: PictureSequence.Coordinates
   private let issues: IssueLog
   private let resources: any DrawingResources
   private let folder: AssetFolder
   private let budget = PictureBudget()
-  private var played: [String: CollectionView] = [:]
-  /// The collections whose place is being found, or that could not be played.
-  private var unavailable: Set<String> = []
+  /// The screen as it is now: at the instant that is drawn, or before anything has been played.
+  private var screen: ScreenShape
+  private var collections: [String: PlayedCollection] = [:]
+  /// Whether something was asked of the collections while their places were being found.
+  private var wasAskedWhilePlacing = false
 
   init(
     variant: SceneVariant, state: StateSpec, scale: Double, resources: any DrawingResources,
-    folder: AssetFolder, issues: IssueLog
+    folder: AssetFolder, issues: IssueLog, coordinates: PictureSequence.Coordinates = .screen
   ) {
     self.variant = variant
     self.scale = scale
     self.resources = resources
     self.folder = folder
     self.issues = issues
+    self.coordinates = coordinates
     states = variant.chain(of: state)
-    specs = variant.collections
-    size = states.compactMap(\.size).last ?? variant.screen.size
+    screen = ScreenShape(
+      size: states.compactMap(\.size).last ?? variant.screen.size,
+      safeArea: variant.screen.safeArea)
   }
 
-  var bounds: Rect { Rect(origin: .zero, size: size) }
+  var bounds: Rect { Rect(origin: .zero, size: screen.size) }
 
   private var safeArea: Rect {
     bounds.inset(
-      by: variant.screen.direction == .rightToLeft
-        ? variant.screen.safeArea.mirrored : variant.screen.safeArea)
+      by: variant.screen.direction == .rightToLeft ? screen.safeArea.mirrored : screen.safeArea)
   }
 
   /// What layers on the screen are drawn with.
-  func context() -> LayerContext {
+  private func context() -> LayerContext {
     var scope = Scope()
     scope.theme = variant.screen.theme
     scope.collections = self
+    for collection in collections.values {
+      scope.modes.merge(collection.view.modes()) { max($0, $1) }
+    }
     return LayerContext(
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
-      isAligned: true, direction: variant.screen.direction, fontFamily: variant.fontFamily,
-      language: variant.language, safeArea: safeArea,
+      isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
+      fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea,
       assetPath: { [folder, issues] name, location in
         folder.assetPath(name, namedAt: location, issues: issues)
       }, stage: self, budget: budget)
+  }
+
+  /// Shows an instant of a course.
+  func show(_ step: Timeline.Step) {
+    screen = step.screen
+    collections = step.collections
   }
 
   /// The display list of the whole screen.
@@ -64,33 +75,102 @@ final class ScreenStage: CollectionStage {
     case nil: commands.append(.fill(Fill(.rectangle(bounds), .solid(.white))))
     }
     return commands + context.commands(for: variant.layers, in: bounds)
+      + specs.flatMap { details(of: $0, context: context) }
   }
 
-  /// The collections in the order of the scene, those that could be played.
-  var views: [(name: String, view: CollectionView)] {
-    specs.compactMap { spec in collection(named: spec.name).map { (spec.name, $0) } }
+  /// The details of opened items, over all that the screen shows.
+  private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawCommand] {
+    guard !spec.detail.isEmpty, let collection = collections[spec.name] else { return [] }
+    return collection.view.details().sorted { $0.key < $1.key }.map { id, presence in
+      var inner = context
+      let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
+      inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
+      return .group(
+        Group(
+          name: GroupName(id: "\(spec.name)-detail-\(id)", classes: ["detail"]),
+          opacity: presence, children: inner.commands(for: spec.detail, in: bounds),
+          source: spec.location))
+    }
   }
+
+  /// The collections in the order of the scene, those that have a place.
+  var views: [(name: String, view: CollectionView)] {
+    specs.compactMap { spec in collections[spec.name].map { (spec.name, $0.view) } }
+  }
+
+  private var specs: [CollectionSpec] { variant.collections }
 
   // MARK: CollectionStage
 
   var collectionIDs: [String] { specs.map(\.name) }
 
-  func collection(named id: String) -> CollectionView? {
-    if let view = played[id] { return view }
-    guard !unavailable.contains(id), let spec = specs.first(where: { $0.name == id }) else {
-      return nil
+  func collection(named id: String) -> PlayedCollection? { collections[id] }
+
+  func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue {
+    guard let spec = specs.first(where: { $0.name == id }) else {
+      throw UnknownName(name: id, known: collectionIDs)
     }
-    unavailable.insert(id)
-    guard let frame = frame(of: id, in: variant.layers, parent: bounds) else { return nil }
-    let player = StatePlayer(spec: spec, states: states, issues: issues)
-    guard let view = player.play(in: environment(of: spec, frame: frame)) else { return nil }
-    unavailable.remove(id)
-    played[id] = view
-    return view
+    wasAskedWhilePlacing = true
+    guard let collection = collections[id] else { return try valueWhilePlaced(spec, path: path) }
+    return try CollectionFacts(collection: collection).value(path)
   }
 
-  private func environment(of spec: CollectionSpec, frame: Rect) -> Environment {
-    let frame = PixelGrid(scale: scale).align(frame)
+  /// What is known of a collection whose place depends on the text that asks: how many items it
+  /// begins with.
+  private func valueWhilePlaced(
+    _ spec: CollectionSpec, path: [String]
+  ) throws(UnknownName) -> OptionValue {
+    guard path != ["count"] else {
+      return .plain("\(CollectionStart(spec, states: states, issues: issues).itemCount)")
+    }
+    throw UnknownName(
+      name: spec.name, known: ["\(spec.name).count"],
+      reason:
+        "'\(spec.name)' is placed beside this text, so the text cannot speak of it before it has its place; give the text a height"
+    )
+  }
+}
+
+// MARK: - Playing
+
+extension ScreenStage {
+  /// Plays the state from its beginning.
+  ///
+  /// Where a place depends on what a text says of a collection, all is played once more with what
+  /// the texts say at the instant that is drawn.
+  func timeline() -> Timeline {
+    let first = played()
+    guard wasAskedWhilePlacing, !issues.hasErrors else { return first }
+    show(first.step(at: first.instant))
+    let environments = specs.map { environment(of: $0, on: screen) }
+    let before = specs.map { collections[$0.name]?.view.environment }
+    guard environments != before else { return first }
+    return played(in: Dictionary(zip(specs.map(\.name), environments)) { first, _ in first })
+  }
+
+  private func played(in environments: [String: Environment?] = [:]) -> Timeline {
+    let shape = screen
+    var places: [String: Environment?] = [:]
+    for spec in specs {
+      let place = environments[spec.name] ?? environment(of: spec, on: shape)
+      places[spec.name] = place
+      guard let place else { continue }
+      let start = CollectionStart(spec, states: states, issues: issues)
+      collections[spec.name] = start.collection(in: place)
+    }
+    var player = StatePlayer(collections, on: shape, issues: issues) { [self] spec, screen in
+      environment(of: spec, on: screen)
+    }
+    return player.play(states)
+  }
+
+  /// The size of a collection on a screen; nil where it is not shown.
+  private func environment(of spec: CollectionSpec, on shape: ScreenShape) -> Environment? {
+    let now = screen
+    defer { screen = now }
+    screen = shape
+    guard let place = frame(of: spec.name, in: variant.layers, parent: bounds) else { return nil }
+    let frame = PixelGrid(scale: scale).align(place)
     let overlap = EdgeInsets(
       top: max(0, safeArea.minY - frame.minY), bottom: max(0, frame.maxY - safeArea.maxY))
     return Environment(
@@ -110,28 +190,5 @@ final class ScreenStage: CollectionStage {
 
   private static func holds(_ id: String, in layer: Layer) -> Bool {
     SceneVariant.collections(in: [layer]).contains { $0.name == id }
-  }
-
-  func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue {
-    guard let spec = specs.first(where: { $0.name == id }) else {
-      throw UnknownName(name: id, known: collectionIDs)
-    }
-    guard let view = collection(named: id) else { return try valueWhilePlaced(spec, path: path) }
-    return try CollectionFacts(spec: spec, view: view).value(path)
-  }
-
-  /// What is known of a collection whose place depends on the text that asks: how many items it
-  /// begins with.
-  private func valueWhilePlaced(
-    _ spec: CollectionSpec, path: [String]
-  ) throws(UnknownName) -> OptionValue {
-    guard path != ["count"] else {
-      return .plain("\(StatePlayer(spec: spec, states: states, issues: issues).startCount)")
-    }
-    throw UnknownName(
-      name: spec.name, known: ["\(spec.name).count"],
-      reason:
-        "'\(spec.name)' is placed beside this text, so the text cannot speak of it before it has its place; give the text a height"
-    )
   }
 }

@@ -9,10 +9,10 @@ struct GestureReader {
 
   private static let verbs = ["scroll", "tap"]
 
-  func gesture(_ value: OptionValue) -> StateSpec.GestureSpec? {
+  func gesture(_ value: OptionValue) -> GestureSpec? {
     let reader = OptionReader(value, issues: states.issues)
     guard let collection = collection(reader) else { return nil }
-    let action: StateSpec.Action?
+    let action: GestureAction?
     if reader.has("scroll") {
       action = scroll(reader)
     } else if reader.has("tap") {
@@ -26,7 +26,9 @@ struct GestureReader {
       return nil
     }
     reader.reportUnknownKeys()
-    return action.map { .init(collection: collection, action: $0, location: value.location) }
+    return action.map {
+      GestureSpec(collection: collection, action: $0, location: value.location)
+    }
   }
 
   private func collection(_ reader: OptionReader) -> String? {
@@ -48,35 +50,35 @@ struct GestureReader {
     return name
   }
 
-  private func scroll(_ reader: OptionReader) -> StateSpec.Action? {
+  private func scroll(_ reader: OptionReader) -> GestureAction? {
     guard let value = reader.raw("scroll") else { return nil }
-    if case .text("end") = value.kind { return .scrollToEnd }
+    if case .text("end") = value.kind { return .scroll(.end) }
     let target = OptionReader(value, issues: states.issues)
     defer { target.reportUnknownKeys() }
-    if target.has("to") { return target.offset("to").map { .scrollTo(x: $0.x, y: $0.y) } }
+    if target.has("to") { return target.offset("to").map { .scroll(.to(x: $0.x, y: $0.y)) } }
     if target.has("by") {
-      return target.offset("by").map { .scrollBy(Vector(dx: $0.x ?? 0, dy: $0.y ?? 0)) }
+      return target.offset("by").map { .scroll(.by(.vector(Vector(dx: $0.x ?? 0, dy: $0.y ?? 0)))) }
     }
     if target.has("page") {
       return target.integer("page", in: 0...1_000_000)
-        .map { .scrollToPage(target.placed($0, "page")) }
+        .map { .scroll(.page(target.placed($0, "page"))) }
     }
     if let item = target.raw("item") {
-      return target.itemReference(item).map { .scrollToItem($0) }
+      return target.itemReference(item).map { .scroll(.item($0)) }
     }
     _ = (target.raw("to"), target.raw("by"), target.raw("page"))
     target.error("a scroll goes to, by, to an item, to a page, or to the end")
     return nil
   }
 
-  private func tap(_ reader: OptionReader) -> StateSpec.Action? {
+  private func tap(_ reader: OptionReader) -> GestureAction? {
     guard let value = reader.raw("tap") else { return nil }
-    if case .text("background") = value.kind { return .tapBackground }
-    guard case .map = value.kind else { return reader.itemReference(value).map { .tapItem($0) } }
+    if case .text("background") = value.kind { return .tap(.background) }
+    guard case .map = value.kind else { return reader.itemReference(value).map { .tap(.item($0)) } }
     let target = OptionReader(value, issues: states.issues)
     defer { target.reportUnknownKeys() }
-    if let point = target.vector("point") { return .tapPoint(Point(x: point.dx, y: point.dy)) }
-    if let item = target.raw("item") { return target.itemReference(item).map { .tapItem($0) } }
+    if let point = target.vector("point") { return .tap(.point(Point(x: point.dx, y: point.dy))) }
+    if let item = target.raw("item") { return target.itemReference(item).map { .tap(.item($0)) } }
     target.error("a tap meets an item, a point or the background")
     return nil
   }

@@ -11,10 +11,21 @@ struct StateSpec: Sendable {
   var base: BaseState?
   /// The size of the screen where it is not the scene's.
   var size: Size?
+  var instant = Placed<Instant>?.none
 
   struct BaseState: Sendable {
     var name: String
     var location: SourceLocation
+  }
+
+  /// When a state is drawn.
+  enum Instant: Hashable, Sendable {
+    /// When everything that comes to an end has ended.
+    case settled
+    /// Seconds since the last gesture.
+    case seconds(Double)
+    /// A part of the time that what the last gesture began takes to settle.
+    case fraction(Double)
   }
 
   /// Where one collection begins.
@@ -27,22 +38,90 @@ struct StateSpec: Sendable {
     var mode: Placed<String>?
     var selection: [Placed<ItemReference>] = []
   }
+}
 
-  /// A gesture, and the collection that it meets.
-  struct GestureSpec: Sendable {
-    var collection: String
-    var action: Action
+/// A gesture, the collection that it meets, and when it begins.
+struct GestureSpec: Sendable {
+  /// Nil for what happens to the screen as a whole.
+  var collection: String?
+  var action: GestureAction
+  /// Seconds since the gesture before; nil waits until everything has settled.
+  var pause: Double?
+  /// How elements move and modes change in it; nil as the collection says.
+  var timing: Timing?
+  var location: SourceLocation
+}
+
+/// What a finger, or the app, does.
+enum GestureAction: Sendable {
+  case scroll(ScrollSpec)
+  case drag(by: DistanceSpec)
+  case flick(by: DistanceSpec, velocity: DistanceSpec)
+  case release(velocity: DistanceSpec)
+  case tap(TapSpec)
+  case tapClose(Placed<ItemReference>)
+  case longPress(TapSpec)
+  case dragItem(Placed<ItemReference>, to: DragSpec, isHeld: Bool)
+  case update(UpdateSpec)
+  /// The screen has another size and safe area, as when the device is turned.
+  case resize(Size, safeArea: EdgeInsets)
+  case switchLayout(any CollectionLayout, interaction: (any LayoutInteraction)?)
+  /// The collection is shown for the first time.
+  case load
+}
+
+enum ScrollSpec: Sendable {
+  case to(x: Double?, y: Double?)
+  case by(DistanceSpec)
+  case item(Placed<ItemReference>)
+  case page(Placed<Int>)
+  case end
+}
+
+/// A distance in points, or a velocity in points per second.
+enum DistanceSpec: Hashable, Sendable {
+  case vector(Vector)
+  /// Along the direction in which the collection scrolls.
+  case along(Double)
+}
+
+enum TapSpec: Sendable {
+  case item(Placed<ItemReference>)
+  case point(Point)
+  case background
+  /// The Close button of a detail.
+  case close(SourceLocation)
+}
+
+enum DragSpec: Sendable {
+  case item(Placed<ItemReference>)
+  case point(Point)
+}
+
+/// Items that come, go, move and change at once.
+struct UpdateSpec: Sendable {
+  struct Insertion: Sendable {
+    /// After the update.
+    var indexPath: IndexPath
+    /// What the item knows; nil for what the collection's `new-items:` say.
+    var item: OptionValue?
     var location: SourceLocation
   }
 
-  enum Action: Sendable {
-    case scrollTo(x: Double?, y: Double?)
-    case scrollBy(Vector)
-    case scrollToItem(Placed<ItemReference>)
-    case scrollToPage(Placed<Int>)
-    case scrollToEnd
-    case tapItem(Placed<ItemReference>)
-    case tapPoint(Point)
-    case tapBackground
+  struct Move: Sendable {
+    var item: Placed<ItemReference>
+    /// After the update.
+    var target: Placed<IndexPath>
   }
+
+  struct Reload: Sendable {
+    var item: Placed<ItemReference>
+    /// The keys that change.
+    var changes: OptionValue?
+  }
+
+  var deletions: [Placed<ItemReference>] = []
+  var insertions: [Insertion] = []
+  var moves: [Move] = []
+  var reloads: [Reload] = []
 }

@@ -8,8 +8,9 @@ public struct Scope {
   public var item: OptionValue?
   /// Names that every item has: index, number, id, section, count.
   public var facts: [String: String] = [:]
-  /// The modes that are on: the collection's, and the flags that its layout gives the cell.
-  public var modes: Set<String> = []
+  /// The modes that are on, the collection's and the flags that its layout gives the cell, each with
+  /// how much, from 0 to 1.
+  public var modes: [String: Double] = [:]
   public var isSelected = false
   public var theme = "light"
   /// The collections on the screen, for templates such as `{shelf.page.name}`.

@@ -1,0 +1,122 @@
+internal import GalleyGeometry
+
+extension CollectionView {
+  /// Lifts an item, carries it to its target, turning pages on the way, and drops it unless held.
+  mutating func drag(
+    _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, step: (CollectionView) -> Void
+  ) throws(LayoutError) {
+    guard lift(indexPath) else { return }
+    step(self)
+    wait(until: lift?.end)
+    let place = try destination(of: target)
+    turnPages(to: place, step: step)
+    carry(to: place - (contentOffset - Point.zero))
+    step(self)
+    wait(until: lift?.end)
+    if interaction.drop == .insert, let path = path(forItemAt: target) {
+      try makeRoom(at: path)
+      step(self)
+      wait(until: transition?.end)
+    }
+    if !isHeld { try dropItem(onto: path(forItemAt: target)) }
+  }
+
+  /// Where the item is carried, in content coordinates.
+  private func destination(of target: DragTarget) throws(LayoutError) -> Point {
+    switch target {
+    case .point(let point): return point + (contentOffset - .zero)
+    case .item(let path):
+      guard let item = arrangement.item(at: path) else {
+        throw LayoutError("there is no item \(path) to drop the item on", at: path)
+      }
+      return item.center
+    }
+  }
+
+  private mutating func lift(_ indexPath: IndexPath) -> Bool {
+    guard let id = id(of: indexPath),
+      let shown = unpresentedElements(clock: clock).last(where: { $0.itemID == id && !$0.isLeaving }
+      )
+    else { return false }
+    let place = shown.attributes.center - (offset(clock: clock) - Point.zero)
+    lift = Lift(
+      id: id, attributes: shown.attributes, from: place, to: place, start: clock,
+      timing: Timing(.linear, duration: 0),
+      rise: Fade(from: 0, to: 1, start: clock, timing: Timing(.easeInOut, duration: 0.2)))
+    return true
+  }
+
+  /// Moves the lifted item with the finger, in the view's own coordinates.
+  private mutating func carry(to place: Point) {
+    guard var lift else { return }
+    lift.from = lift.center(at: clock)
+    lift.to = place
+    lift.start = clock
+    lift.timing = Timing(.easeInOut, duration: 0.4)
+    self.lift = lift
+  }
+
+  /// Carries the item to the edge and lets pages turn below it until its target is in sight.
+  private mutating func turnPages(to place: Point, step: (CollectionView) -> Void) {
+    guard let page, let pageCount, let lift else { return }
+    let target = pageShowing(place, among: pageCount)
+    guard target != page else { return }
+    let isRight = place.x > viewport.bounds.maxX
+    carry(to: Point(x: isRight ? environment.size.width : 0, y: lift.to.y))
+    step(self)
+    wait(until: self.lift?.end)
+    for next in stride(from: page, through: target, by: target > page ? 1 : -1).dropFirst() {
+      scroll(to: restingOffset(of: .page(next)))
+      step(self)
+      wait(until: scroll.end)
+    }
+  }
+
+  private func pageShowing(_ place: Point, among count: Int) -> Int {
+    (0..<count).first { page in
+      Rect(origin: restingOffset(of: .page(page)), size: environment.size).contains(place)
+    } ?? page ?? 0
+  }
+
+  /// The place among the items that a target means; nil for a point where none is.
+  private func path(forItemAt target: DragTarget) -> IndexPath? {
+    switch target {
+    case .item(let path): return path
+    case .point(let point):
+      let place = point + (contentOffset - .zero)
+      return arrangement.attributes(in: Rect(center: place, size: Size(width: 1, height: 1)))
+        .last { $0.element.category == .cell && id(of: $0.element.indexPath) != lift?.id }?
+        .element.indexPath
+    }
+  }
+
+  private mutating func makeRoom(at path: IndexPath) throws(LayoutError) {
+    guard let lift, let source = indexPath(of: lift.id), source != path else { return }
+    try perform(.move(source, to: path))
+  }
+
+  /// Lets the lifted item go, to its place or, where items swap, to that of the one below it.
+  mutating func dropItem(onto path: IndexPath? = nil) throws(LayoutError) {
+    guard let lift, let source = indexPath(of: lift.id) else { return }
+    if interaction.drop == .swap, let path = path ?? pathBelow(lift), path != source {
+      let before = self
+      self.lift = nil
+      try swap(source, path, from: before)
+      return
+    }
+    let before = self
+    self.lift = nil
+    animate(from: before)
+  }
+
+  private func pathBelow(_ lift: Lift) -> IndexPath? {
+    path(forItemAt: .point(lift.center(at: clock)))
+  }
+
+  private mutating func swap(
+    _ source: IndexPath, _ target: IndexPath, from before: CollectionView
+  ) throws(LayoutError) {
+    let update = Update(moves: [.init(from: source, to: target), .init(from: target, to: source)])
+    try perform(update, snapshot: before)
+  }
+}

@@ -1,0 +1,136 @@
+public import GalleyGeometry
+
+extension CollectionView {
+  /// The elements that are shown at a time after the last gesture, from back to front.
+  ///
+  /// Those that leave are among them until they are gone. Complexity: O(k log k) in the number of
+  /// elements in sight; O(k) where none changes its order.
+  public func elements(at time: Duration) -> [PresentedElement] {
+    elements(clock: clock + time.seconds)
+  }
+
+  /// The attributes of what is shown at a time after the last gesture, from back to front.
+  public func attributes(at time: Duration) -> [LayoutAttributes] {
+    elements(at: time).map(\.attributes)
+  }
+
+  /// The attributes of an element at a time after the last gesture, or nil where there is no such
+  /// element.
+  public func attributes(of element: LayoutElement, at time: Duration) -> LayoutAttributes? {
+    let clock = clock + time.seconds
+    let shown = elements(clock: clock).first { !$0.isLeaving && $0.attributes.element == element }
+    if let shown { return shown.attributes }
+    let resting = arrangement.attributes(of: element).map { [labelled($0)] } ?? []
+    return interaction.presented(resting, in: self, at: clock).first?.attributes
+  }
+
+  /// The elements that are shown when all is at rest, presented in the mode, from back to front.
+  public var visibleElements: [LayoutAttributes] {
+    attributes(at: settlingTime)
+  }
+
+  /// Whether an element that is shown now has no way to go.
+  public func isResting(_ element: PresentedElement) -> Bool {
+    if let lift, lift.id == element.itemID { return false }
+    guard let motion = transition?[element.attributes.element] else { return true }
+    return motion.from == motion.to || motion.isOver(at: clock)
+  }
+
+  /// Every element of the content, those that are shown as they are now, from back to front.
+  public var allElements: [PresentedElement] {
+    let shown = elements(at: .zero)
+    let shownNames = Set(shown.filter { !$0.isLeaving }.map(\.attributes.element))
+    let others = arrangement.allAttributes().filter { !shownNames.contains($0.element) }
+      .map(labelled)
+    return (shown + interaction.presented(others, in: self, at: clock)).sortedBackToFront()
+  }
+
+  private func elements(clock: Double) -> [PresentedElement] {
+    interaction.presented(unpresentedElements(clock: clock), in: self, at: clock)
+  }
+
+  /// The elements on their way or at rest, without what moves by itself: what animations go on from.
+  func unpresentedElements(clock: Double) -> [PresentedElement] {
+    var elements = placedElements(clock: clock)
+    guard let lift else { return elements }
+    elements.removeAll { $0.itemID == lift.id && !$0.isLeaving }
+    elements.append(lift.presented(at: clock, offset: offset(clock: clock), in: self))
+    return elements
+  }
+
+  private func placedElements(clock: Double) -> [PresentedElement] {
+    let viewport = viewport(at: offset(clock: clock))
+    guard let transition, clock < transition.end else {
+      return layout.elements(of: arrangement, in: viewport).map(labelled)
+    }
+    let moving = transition.elements(at: clock)
+    guard viewport.bounds != transition.bounds else { return moving }
+    return scrolled(moving, of: transition, in: viewport, at: clock)
+  }
+
+  /// What is on its way while the content scrolls: elements that scroll into sight are at rest, and
+  /// the others go to where the layout shows them now.
+  private func scrolled(
+    _ moving: [PresentedElement], of transition: Transition, in viewport: Viewport,
+    at clock: Double
+  ) -> [PresentedElement] {
+    var ends: [LayoutElement: LayoutAttributes] = [:]
+    var resting: [PresentedElement] = []
+    for attributes in layout.elements(of: arrangement, in: viewport) {
+      if transition[attributes.element] == nil {
+        resting.append(labelled(attributes))
+      } else {
+        ends[attributes.element] = attributes
+      }
+    }
+    let moved = moving.map { element -> PresentedElement in
+      guard !element.isLeaving, var motion = transition[element.attributes.element],
+        let end = ends[element.attributes.element]
+      else { return element }
+      motion.to = end
+      return motion.presented(at: clock)
+    }
+    return (moved + resting).sortedBackToFront()
+  }
+
+  /// The element with the id of its item.
+  func labelled(_ attributes: LayoutAttributes) -> PresentedElement {
+    guard attributes.element.category == .cell else { return PresentedElement(attributes) }
+    let id = id(of: attributes.element.indexPath)
+    return PresentedElement(
+      attributes, itemID: id, revision: revisions.isEmpty ? 0 : id.flatMap { revisions[$0] } ?? 0)
+  }
+}
+
+/// What a finger meets at a point.
+enum Hit: Hashable {
+  case item(IndexPath)
+  /// An item that is on its way out, which no longer answers.
+  case leaving
+  case background
+}
+
+extension CollectionView {
+  /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
+  /// counts, hidden ones do not.
+  public func indexPath(at point: Point) -> IndexPath? {
+    if case .item(let path) = hit(at: point, clock: clock + settlingTime.seconds) {
+      path
+    } else {
+      nil
+    }
+  }
+
+  /// What is topmost at a point in content coordinates.
+  func hit(at point: Point, clock: Double) -> Hit {
+    let met = elements(clock: clock).last { element in
+      let attributes = element.attributes
+      guard attributes.element.category == .cell, !attributes.isHidden, attributes.alpha > 0.01
+      else { return false }
+      let back = attributes.transform.about(attributes.center).inverse ?? .identity
+      return attributes.untransformedFrame.contains(back.apply(to: point))
+    }
+    guard let met else { return .background }
+    return met.isLeaving ? .leaving : .item(met.attributes.element.indexPath)
+  }
+}

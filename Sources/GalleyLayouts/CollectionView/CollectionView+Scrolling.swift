@@ -1,0 +1,174 @@
+public import GalleyGeometry
+
+extension CollectionView {
+  /// The content offset at a time after the last gesture; past its range where a finger or a
+  /// bounce takes it there.
+  public func contentOffset(at time: Duration) -> Point { offset(clock: clock + time.seconds) }
+
+  /// The visible bounds at a time after the last gesture.
+  public func viewport(at time: Duration) -> Viewport { viewport(at: contentOffset(at: time)) }
+
+  func offset(clock: Double) -> Point { scroll.offset(at: clock) }
+
+  /// Whether a finger holds the content, or an item.
+  public var isHeld: Bool { scroll.isHeld || lift != nil }
+
+  /// The number of pages, where the layout has pages.
+  public var pageCount: Int? {
+    (layout as? any PagedLayout)?.pageCount(of: arrangement, in: viewport)
+  }
+
+  /// The page that is shown when all is at rest, from zero, where the layout has pages.
+  public var page: Int? { page(at: contentOffset) }
+
+  /// The page that labels speak of at a time after the last gesture: they follow when the scroll
+  /// rests.
+  public func page(at time: Duration) -> Int? {
+    guard clock + time.seconds < scroll.end || scroll.isHeld, let restedPage, let pageCount else {
+      return page
+    }
+    return min(restedPage, max(0, pageCount - 1))
+  }
+
+  /// The page nearest to what is visible at a time after the last gesture, as a page control shows
+  /// it.
+  public func nearestPage(at time: Duration) -> Int? { page(at: contentOffset(at: time)) }
+
+  private func page(at offset: Point) -> Int? {
+    (layout as? any PagedLayout)?.page(at: offset, of: arrangement, in: viewport(at: offset))
+  }
+
+  /// Puts the content where it can rest, at once.
+  mutating func jump(to offset: Point) {
+    contentOffset = viewport.clamped(offset, contentSize: arrangement.contentSize)
+    scroll = ScrollPosition(resting: contentOffset)
+    restedPage = nil
+  }
+
+  /// Scrolls until the content rests at an offset.
+  mutating func scroll(to offset: Point) {
+    let now = self.offset(clock: clock)
+    begin(
+      ScrollPosition(
+        x: .eased(from: now.x, to: offset.x, timing), y: .eased(from: now.y, to: offset.y, timing),
+        start: clock), restingAt: offset)
+  }
+
+  /// Moves the content under a finger that stays down, with rubber-banding past its ends.
+  mutating func drag(by distance: Vector, duration: Double, velocity: Vector = .zero) {
+    let now = offset(clock: clock)
+    let (range, size) = (offsetRange, environment.size)
+    let x = DragAxis(range.minimum.x...range.maximum.x, extent: size.width)
+    let y = DragAxis(range.minimum.y...range.maximum.y, extent: size.height)
+    let end = Point(
+      x: x.offset(from: now.x, draggedBy: distance.dx),
+      y: y.offset(from: now.y, draggedBy: distance.dy))
+    begin(
+      ScrollPosition(
+        x: .dragging(
+          from: now.x, to: end.x, duration: duration, endVelocity: end.x == now.x ? 0 : -velocity.dx
+        ),
+        y: .dragging(
+          from: now.y, to: end.y, duration: duration, endVelocity: end.y == now.y ? 0 : -velocity.dy
+        ),
+        start: clock, isHeld: true), restingAt: end)
+  }
+
+  /// Lets the content go, which then goes on with a velocity of the finger in points per second.
+  mutating func release(velocity finger: Vector) {
+    let now = offset(clock: clock)
+    let range = offsetRange
+    let x = DragAxis(range.minimum.x...range.maximum.x, extent: environment.size.width)
+    let y = DragAxis(range.minimum.y...range.maximum.y, extent: environment.size.height)
+    let velocity = Vector(
+      dx: x.scrolls ? -finger.dx : 0, dy: y.scrolls ? -finger.dy : 0)
+    let free = Point(
+      x: x.clamped(now.x + decelerationRate.projectedDistance(velocity: velocity.dx)),
+      y: y.clamped(now.y + decelerationRate.projectedDistance(velocity: velocity.dy)))
+    let target = layout.restingOffset(
+      proposed: free, velocity: velocity, of: arrangement, in: viewport(at: now))
+    let rate = decelerationRate
+    begin(
+      ScrollPosition(
+        x: x.motion(from: now.x, velocity: velocity.dx, free: free.x, to: target.x, rate: rate),
+        y: y.motion(from: now.y, velocity: velocity.dy, free: free.y, to: target.y, rate: rate),
+        start: clock), restingAt: target)
+  }
+
+  /// Where a scroll by distance or to a place comes to rest.
+  func restingOffset(of target: ScrollTarget) -> Point {
+    switch target {
+    case .to(let x, let y):
+      settled(Point(x: x ?? contentOffset.x, y: y ?? contentOffset.y))
+    case .by(let distance):
+      settled(contentOffset + distance)
+    case .item(let indexPath):
+      arrangement.item(at: indexPath).map { settled(offset(centering: $0)) } ?? contentOffset
+    case .page(let page):
+      (layout as? any PagedLayout)?.offset(ofPage: page, of: arrangement, in: viewport)
+        ?? contentOffset
+    case .end:
+      settled(offsetRange.maximum)
+    }
+  }
+
+  /// The nearest offset at which the layout lets a scroll rest.
+  func settled(_ proposed: Point) -> Point {
+    layout.restingOffset(
+      proposed: viewport.clamped(proposed, contentSize: arrangement.contentSize), velocity: .zero,
+      of: arrangement, in: viewport)
+  }
+
+  func offset(centering attributes: LayoutAttributes) -> Point {
+    Point(
+      x: attributes.center.x - environment.size.width / 2,
+      y: attributes.center.y - environment.size.height / 2)
+  }
+
+  /// Starts a motion; the labels keep the page that was shown at the last rest.
+  private mutating func begin(_ position: ScrollPosition, restingAt offset: Point) {
+    if clock >= scroll.end, !scroll.isHeld { restedPage = page }
+    scroll = position
+    contentOffset = offset
+  }
+}
+
+/// One axis along which a finger drags the content.
+private struct DragAxis {
+  let range: ClosedRange<Double>
+  let band: RubberBand
+
+  init(_ range: ClosedRange<Double>, extent: Double) {
+    self.range = range
+    band = RubberBand(extent: extent)
+  }
+
+  /// Content that fits does not follow the finger.
+  var scrolls: Bool { range.upperBound > range.lowerBound }
+
+  func clamped(_ offset: Double) -> Double {
+    min(max(offset, range.lowerBound), range.upperBound)
+  }
+
+  /// The offset after the finger has moved, ever less the farther it is past an end.
+  func offset(from offset: Double, draggedBy distance: Double) -> Double {
+    guard scrolls else { return offset }
+    let start = clamped(offset)
+    let pulled = start + band.pull(ofDisplacement: offset - start) - distance
+    let end = clamped(pulled)
+    return end + band.displacement(ofPull: pulled - end)
+  }
+
+  /// The motion of content that is let go: freely where nothing holds it, else to where it must
+  /// rest.
+  func motion(
+    from offset: Double, velocity: Double, free: Double, to target: Double, rate: DecelerationRate
+  ) -> ScrollMotion {
+    if offset == target, velocity == 0 { return .resting(at: offset) }
+    if velocity == 0, offset != clamped(offset) { return .springingBack(from: offset, to: target) }
+    guard target != free else {
+      return .decelerating(from: offset, velocity: velocity, rate: rate, range: range)
+    }
+    return .landing(from: offset, velocity: velocity, at: target)
+  }
+}

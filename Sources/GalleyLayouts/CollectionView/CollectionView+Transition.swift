@@ -1,0 +1,173 @@
+internal import GalleyGeometry
+
+/// The way of every element from one value of a collection view to the next.
+extension CollectionView {
+  /// Lets every element that is in sight before or after a change go from where it is now to where
+  /// it will be.
+  ///
+  /// - Parameters:
+  ///   - before: The view at the same instant, before the change.
+  ///   - plan: Where the items of an update went; nil where all stay.
+  mutating func animate(
+    from before: CollectionView, by update: Update = Update(), _ plan: UpdatePlan? = nil
+  ) {
+    let builder = TransitionBuilder(before: before, after: self, update: update, plan: plan)
+    transition = Transition(builder.motions(), in: viewport(at: contentOffset).bounds)
+  }
+
+  func motion(
+    from: LayoutAttributes, to: LayoutAttributes, path: MotionPath, timing: Timing? = nil
+  ) -> ElementMotion {
+    let element = labelled(to)
+    return ElementMotion(
+      from: from.renamed(to.element), to: to, path: path, start: clock,
+      timing: timing ?? self.timing, itemID: element.itemID, revision: element.revision,
+      isLeaving: false)
+  }
+}
+
+/// Finds the motions of a change, from a snapshot of what is shown before it.
+private struct TransitionBuilder {
+  private let before: CollectionView
+  private let after: CollectionView
+  private let plan: UpdatePlan?
+  private let ends: any UpdateAttributes
+  private let path: MotionPath
+  /// From content coordinates before the change to those after it: what stays on screen stays where
+  /// it is.
+  private let shift: Vector
+  private let reloaded: Set<IndexPath>
+  /// What is in sight before and after, as it rests.
+  private let shownBefore: [LayoutElement: LayoutAttributes]
+  private let shownAfter: [LayoutElement: LayoutAttributes]
+
+  init(before: CollectionView, after: CollectionView, update: Update, plan: UpdatePlan?) {
+    self.before = before
+    self.after = after
+    self.plan = plan
+    ends = after.interaction.attributes(for: update, from: before, to: after)
+    path = after.interaction.path(in: after)
+    shownBefore = before.restingElements(at: before.offset(clock: before.clock))
+    shownAfter = after.restingElements(at: after.contentOffset)
+    shift = after.offset(clock: after.clock) - before.offset(clock: before.clock)
+    reloaded = Set(update.reloads.map(\.indexPath))
+  }
+
+  func motions() -> [ElementMotion] {
+    var motions: [ElementMotion] = []
+    var placed: Set<LayoutElement> = []
+    for shown in before.unpresentedElements(clock: before.clock) where !isLifted(shown) {
+      if shown.isLeaving { continue }
+      let element = shown.attributes.element
+      if let target = self.element(after: element),
+        let end = shownAfter[target] ?? after.arrangement.attributes(of: target)
+      {
+        placed.insert(target)
+        motions += staying(shown, to: end)
+      } else {
+        motions.append(
+          leaving(shown, to: ends.final(of: restingBefore(element) ?? shown.attributes, after: nil))
+        )
+      }
+    }
+    for (element, end) in shownAfter where !placed.contains(element) {
+      motions.append(arriving(end))
+    }
+    return motions + stillLeaving()
+  }
+
+  private func isLifted(_ shown: PresentedElement) -> Bool {
+    shown.itemID != nil && shown.itemID == after.lift?.id && !shown.isLeaving
+  }
+
+  /// The element's name after the change; nil where it is gone.
+  private func element(after element: LayoutElement) -> LayoutElement? {
+    guard element.category == .cell, let plan else { return element }
+    return plan.path(after: element.indexPath).map { LayoutElement(category: .cell, indexPath: $0) }
+  }
+
+  private func element(before element: LayoutElement) -> LayoutElement? {
+    guard element.category == .cell, let plan else { return element }
+    return plan.path(before: element.indexPath).map {
+      LayoutElement(category: .cell, indexPath: $0)
+    }
+  }
+
+  /// Where an element rested before the change, in coordinates after it.
+  private func restingBefore(_ element: LayoutElement) -> LayoutAttributes? {
+    (shownBefore[element] ?? before.arrangement.attributes(of: element))?.shifted(by: shift)
+  }
+
+  /// One motion, or two where the layout wants the old one to go and a new one to come.
+  private func staying(_ shown: PresentedElement, to end: LayoutAttributes) -> [ElementMotion] {
+    let old = shown.attributes.element
+    let rested = (restingBefore(old) ?? shown.attributes.shifted(by: shift)).renamed(end.element)
+    if old.category == .cell, reloaded.contains(old.indexPath) {
+      return crossFading(shown, to: end)
+    }
+    let initial = ends.initial(of: end, before: rested)
+    let final = ends.final(of: rested.renamed(old), after: end.renamed(old))
+    if let initial, initial.renamed(end.element) != rested {
+      return [
+        leaving(shown, to: final), after.motion(from: initial, to: end, path: path),
+      ]
+    }
+    if let final, final.renamed(end.element) != end {
+      return [leaving(shown, to: final), after.motion(from: rested, to: end, path: path)]
+    }
+    guard initial != nil || final != nil else {
+      return [after.motion(from: end, to: end, path: path)]
+    }
+    return [goingOn(shown, to: end)]
+  }
+
+  /// The motion that the element is in where it leads to the same place, else a new one from where
+  /// the element is now.
+  private func goingOn(_ shown: PresentedElement, to end: LayoutAttributes) -> ElementMotion {
+    if let running = before.transition?[shown.attributes.element],
+      !running.isOver(at: before.clock), before.lift?.id != shown.itemID || shown.itemID == nil
+    {
+      let motion = running.renamed(end.element, shifted: shift)
+      if motion.leads(to: end) { return motion }
+    }
+    return after.motion(from: shown.attributes.shifted(by: shift), to: end, path: path)
+  }
+
+  /// The old look fades out while the new one fades in, both on the way to the new place.
+  private func crossFading(_ shown: PresentedElement, to end: LayoutAttributes) -> [ElementMotion] {
+    var old = leaving(shown, to: end.faded)
+    old.to.element = shown.attributes.element
+    let from = shown.attributes.shifted(by: shift)
+    return [old, after.motion(from: from.faded, to: end, path: path)]
+  }
+
+  private func leaving(_ shown: PresentedElement, to end: LayoutAttributes?) -> ElementMotion {
+    let from = shown.attributes.shifted(by: shift)
+    return ElementMotion(
+      from: from, to: (end ?? from).renamed(from.element), path: path, start: after.clock,
+      timing: after.timing, itemID: shown.itemID, revision: shown.revision, isLeaving: true)
+  }
+
+  /// An element that comes into sight: a new one as the layout says, another from where it was.
+  private func arriving(_ end: LayoutAttributes) -> ElementMotion {
+    let old = element(before: end.element)
+    let rested = old.flatMap { restingBefore($0) }
+    let initial = ends.initial(of: end, before: rested?.renamed(end.element))
+    return after.motion(from: initial ?? end, to: end, path: path)
+  }
+
+  /// What was on its way out goes on.
+  private func stillLeaving() -> [ElementMotion] {
+    (before.transition?.running(at: before.clock) ?? []).filter(\.isLeaving)
+      .map { $0.renamed($0.to.element, shifted: shift) }
+  }
+}
+
+extension CollectionView {
+  /// What the layout shows at an offset when all is at rest, by name.
+  fileprivate func restingElements(at offset: Point) -> [LayoutElement: LayoutAttributes] {
+    Dictionary(
+      layout.elements(of: arrangement, in: viewport(at: offset)).map { ($0.element, $0) }
+    ) { first, _ in first }
+  }
+}

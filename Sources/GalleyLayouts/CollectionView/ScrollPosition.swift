@@ -1,0 +1,35 @@
+internal import GalleyGeometry
+
+/// Where the content offset is on its way: a motion along each axis that began at one instant.
+struct ScrollPosition: Hashable, Sendable {
+  var x: ScrollMotion
+  var y: ScrollMotion
+  /// Seconds on the clock of the collection view.
+  var start = 0.0
+  /// Whether a finger holds the content.
+  var isHeld = false
+
+  init(x: ScrollMotion, y: ScrollMotion, start: Double, isHeld: Bool = false) {
+    self.x = x
+    self.y = y
+    self.start = start
+    self.isHeld = isHeld
+  }
+
+  init(resting offset: Point) {
+    x = .resting(at: offset.x)
+    y = .resting(at: offset.y)
+  }
+
+  var end: Double { start + max(x.duration, y.duration) }
+
+  func offset(at clock: Double) -> Point {
+    Point(x: x.position(at: clock - start), y: y.position(at: clock - start))
+  }
+
+  /// In points per second.
+  func velocity(at clock: Double) -> Vector {
+    guard clock < end else { return .zero }
+    return Vector(dx: x.velocity(at: clock - start), dy: y.velocity(at: clock - start))
+  }
+}

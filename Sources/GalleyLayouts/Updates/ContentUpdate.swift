@@ -1,0 +1,62 @@
+internal import GalleyGeometry
+
+extension UpdatePlan {
+  /// The content after an update; an item that says nothing has the default measure and size where
+  /// others have some.
+  func content(
+    updating content: Content, by update: Update, defaultMeasure: Double, defaultSize: Size
+  ) -> Content {
+    let reloads = Dictionary(uniqueKeysWithValues: update.reloads.map { ($0.indexPath, $0) })
+    var result = content
+    for (number, slots) in sections.enumerated() {
+      let measures = slots.map { slot -> Double? in
+        switch slot {
+        case .inserted(let number): update.insertions[number].item.measure
+        case .kept(let path): reloads[path]?.measure ?? content[measureAt: path]
+        }
+      }
+      let sizes = slots.map { slot -> Size? in
+        switch slot {
+        case .inserted(let number): update.insertions[number].item.size
+        case .kept(let path): reloads[path]?.size ?? content[sizeAt: path]
+        }
+      }
+      result.sections[number].count = slots.count
+      result.sections[number].measures = Self.filled(measures, with: defaultMeasure)
+      result.sections[number].sizes = Self.filled(sizes, with: defaultSize)
+    }
+    return result
+  }
+
+  /// The ids after an update.
+  /// - Parameter newID: Names an item that comes without one.
+  func ids(
+    updating ids: [[ItemID]], by update: Update, newID: () -> ItemID
+  ) -> [[ItemID]] {
+    var names: [ItemID] = []
+    for insertion in update.insertions { names.append(insertion.item.id ?? newID()) }
+    return sections.map { slots in
+      slots.map { slot in
+        switch slot {
+        case .inserted(let number): names[number]
+        case .kept(let path): ids[path.section][path.item]
+        }
+      }
+    }
+  }
+
+  /// Nil where no value is known.
+  private static func filled<Value>(_ values: [Value?], with standard: Value) -> [Value]? {
+    values.contains { $0 != nil } ? values.map { $0 ?? standard } : nil
+  }
+}
+
+extension Content {
+  fileprivate subscript(measureAt path: IndexPath) -> Double? {
+    sections[path.section].measures.flatMap { $0.indices.contains(path.item) ? $0[path.item] : nil }
+  }
+
+  fileprivate subscript(sizeAt path: IndexPath) -> Size? {
+    sections[path.section].sizes.flatMap { $0.indices.contains(path.item) ? $0[path.item] : nil }
+  }
+}

@@ -1,0 +1,93 @@
+public import GalleyGeometry
+
+/// Items that come, go, move and change, all at once, as in a batch update of UICollectionView.
+///
+/// Deletions, reloads and the sources of moves are index paths before the update; insertions and
+/// the targets of moves are index paths after it.
+public struct Update: Hashable, Sendable {
+  /// A new item.
+  public struct Insertion: Hashable, Sendable {
+    /// After the update.
+    public var indexPath: IndexPath
+    public var item: NewItem
+
+    public init(at indexPath: IndexPath, _ item: NewItem = NewItem()) {
+      self.indexPath = indexPath
+      self.item = item
+    }
+  }
+
+  /// An item that goes to another place.
+  public struct Move: Hashable, Sendable {
+    /// Before the update.
+    public var source: IndexPath
+    /// After the update.
+    public var target: IndexPath
+
+    public init(from source: IndexPath, to target: IndexPath) {
+      self.source = source
+      self.target = target
+    }
+  }
+
+  /// An item that keeps its id and changes what it shows, and perhaps what it measures.
+  public struct Reload: Hashable, Sendable {
+    /// Before the update.
+    public var indexPath: IndexPath
+    /// Nil for the measure that it had.
+    public var measure: Double?
+    /// Nil for the size that it had.
+    public var size: Size?
+
+    public init(at indexPath: IndexPath, measure: Double? = nil, size: Size? = nil) {
+      self.indexPath = indexPath
+      self.measure = measure
+      self.size = size
+    }
+  }
+
+  public var deletions: [IndexPath]
+  public var insertions: [Insertion]
+  public var moves: [Move]
+  public var reloads: [Reload]
+
+  public init(
+    deletions: [IndexPath] = [], insertions: [Insertion] = [], moves: [Move] = [],
+    reloads: [Reload] = []
+  ) {
+    self.deletions = deletions
+    self.insertions = insertions
+    self.moves = moves
+    self.reloads = reloads
+  }
+
+  public static func delete(_ indexPaths: IndexPath...) -> Update { Update(deletions: indexPaths) }
+
+  public static func insert(at indexPaths: IndexPath...) -> Update {
+    Update(insertions: indexPaths.map { Insertion(at: $0) })
+  }
+
+  public static func move(_ source: IndexPath, to target: IndexPath) -> Update {
+    Update(moves: [Move(from: source, to: target)])
+  }
+
+  public static func reload(_ indexPaths: IndexPath...) -> Update {
+    Update(reloads: indexPaths.map { Reload(at: $0) })
+  }
+}
+
+/// What is known of an item that comes.
+public struct NewItem: Hashable, Sendable {
+  /// Nil for one that no item has had: `new-0`, `new-1` and so on.
+  public var id: ItemID?
+  /// Nil for the layout's own.
+  public var measure: Double?
+  /// Nil for the layout's own.
+  public var size: Size?
+
+  public init(id: ItemID? = nil, measure: Double? = nil, size: Size? = nil) {
+    self.id = id
+    self.measure = measure
+    self.size = size
+  }
+}

@@ -1,0 +1,89 @@
+/// Finds what cannot be done of an update, before anything is changed.
+struct UpdateCheck {
+  let update: Update
+  /// The number of items in each section before the update.
+  let counts: [Int]
+  let ids: Set<ItemID>
+
+  func run() throws(LayoutError) {
+    try checkSources()
+    try checkTargets()
+    try checkIDs()
+  }
+
+  private func checkSources() throws(LayoutError) {
+    var taken: [IndexPath: String] = [:]
+    let sources =
+      update.deletions.map { ($0, "deleted") } + update.moves.map { ($0.source, "moved") }
+      + update.reloads.map { ($0.indexPath, "reloaded") }
+    for (path, verb) in sources {
+      guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
+      else { throw LayoutError("\(Self.words(path)) cannot be \(verb): \(room(path))", at: path) }
+      if let other = taken.updateValue(verb, forKey: path) {
+        let twice = other == verb ? "\(verb) twice" : "\(other) and \(verb)"
+        throw LayoutError(
+          "\(Self.words(path)) is \(twice) in one update; name it once", at: path)
+      }
+    }
+  }
+
+  private func checkTargets() throws(LayoutError) {
+    let newCounts = newCounts
+    let deleted = Set(update.deletions)
+    for move in update.moves where deleted.contains(move.target) {
+      throw LayoutError(
+        "\(Self.words(move.source)) is moved to \(Self.place(move.target)), which the same update deletes; make two updates of it",
+        at: move.source)
+    }
+    var taken: Set<IndexPath> = []
+    let targets =
+      update.insertions.map { ($0.indexPath, "a new item") }
+      + update.moves.map { ($0.target, Self.words($0.source)) }
+    for (path, subject) in targets {
+      let count = counts.indices.contains(path.section) ? newCounts[path.section] : 0
+      guard (0..<max(0, count)).contains(path.item) else {
+        let cure =
+          count > 0
+          ? "after the update the section has \(count), counted from 0"
+          : "there is no such section"
+        throw LayoutError("\(subject) cannot go to \(Self.place(path)); \(cure)")
+      }
+      guard taken.insert(path).inserted else {
+        throw LayoutError("two items go to \(Self.place(path)); give each a place of its own")
+      }
+    }
+  }
+
+  private func checkIDs() throws(LayoutError) {
+    var seen = ids
+    for id in update.insertions.compactMap(\.item.id) where !seen.insert(id).inserted {
+      throw LayoutError("there is already an item '\(id)'; give the new one an id of its own")
+    }
+  }
+
+  /// The number of items in each section after the update.
+  private var newCounts: [Int] {
+    var counts = counts
+    for path in update.deletions { counts[path.section] -= 1 }
+    for path in update.insertions.map(\.indexPath) where counts.indices.contains(path.section) {
+      counts[path.section] += 1
+    }
+    for move in update.moves where counts.indices.contains(move.target.section) {
+      counts[move.source.section] -= 1
+      counts[move.target.section] += 1
+    }
+    return counts
+  }
+
+  private func room(_ path: IndexPath) -> String {
+    guard counts.indices.contains(path.section) else { return "there is no such section" }
+    let count = counts[path.section]
+    return count == 0 ? "the section is empty" : "there are \(count), counted from 0"
+  }
+
+  private static func words(_ path: IndexPath) -> String { "item \(place(path))" }
+
+  private static func place(_ path: IndexPath) -> String {
+    path.section == 0 ? "\(path.item)" : "[\(path.section), \(path.item)]"
+  }
+}

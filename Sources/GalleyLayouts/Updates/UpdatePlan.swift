@@ -1,0 +1,55 @@
+/// Where every item of an update comes from: what the sections hold afterwards, slot by slot.
+struct UpdatePlan {
+  enum Slot {
+    /// The item that was here before the update.
+    case kept(IndexPath)
+    /// The number of the insertion.
+    case inserted(Int)
+  }
+
+  let sections: [[Slot]]
+  private let newPaths: [[Int?]]
+  private let movedPaths: [IndexPath: IndexPath]
+
+  /// Plans an update that `UpdateCheck` found nothing wrong with, for sections of so many items.
+  init(_ update: Update, counts: [Int]) {
+    var targets: [IndexPath: Slot] = [:]
+    for (number, insertion) in update.insertions.enumerated() {
+      targets[insertion.indexPath] = .inserted(number)
+    }
+    for move in update.moves { targets[move.target] = .kept(move.source) }
+    let leaving = Set(update.deletions + update.moves.map(\.source))
+    let fixed = Dictionary(grouping: targets.keys, by: \.section).mapValues(\.count)
+    var sections: [[Slot]] = []
+    var newPaths: [[Int?]] = []
+    for (section, count) in counts.enumerated() {
+      var paths = [Int?](repeating: nil, count: count)
+      let stay = (0..<count).filter { !leaving.contains(IndexPath(section: section, item: $0)) }
+      var next = stay.makeIterator()
+      let slots = (0..<stay.count + (fixed[section] ?? 0)).compactMap { place -> Slot? in
+        if let slot = targets[IndexPath(section: section, item: place)] { return slot }
+        return next.next().map { item in
+          paths[item] = place
+          return .kept(IndexPath(section: section, item: item))
+        }
+      }
+      sections.append(slots)
+      newPaths.append(paths)
+    }
+    self.sections = sections
+    self.newPaths = newPaths
+    movedPaths = Dictionary(uniqueKeysWithValues: update.moves.map { ($0.source, $0.target) })
+  }
+
+  /// Where an item is after the update; nil where it is gone.
+  func path(after path: IndexPath) -> IndexPath? {
+    if let moved = movedPaths[path] { return moved }
+    return newPaths[path.section][path.item].map { IndexPath(section: path.section, item: $0) }
+  }
+
+  /// Where an item was before the update; nil where it is new.
+  func path(before path: IndexPath) -> IndexPath? {
+    guard case .kept(let old) = sections[path.section][path.item] else { return nil }
+    return old
+  }
+}

@@ -1,0 +1,101 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+/// Draws the elements of one collection, each in a group of its own.
+struct ElementDrawing {
+  private let collection: PlayedCollection
+  /// From content coordinates to the screen's, on whole pixels while the content rests.
+  private let shift: Vector
+  private let isScrolling: Bool
+  private let context: LayerContext
+
+  private var spec: CollectionSpec { collection.spec }
+
+  init(collection: PlayedCollection, frame: Rect, context: LayerContext) {
+    self.collection = collection
+    self.context = context
+    let offset = collection.view.contentOffset(at: .zero)
+    isScrolling = offset != collection.view.contentOffset
+    shift =
+      context.aligned(frame).origin - (isScrolling ? offset : context.grid.align(offset))
+  }
+
+  func group(_ element: PresentedElement) -> DrawCommand {
+    let attributes = element.attributes
+    var frame = attributes.untransformedFrame.offset(by: shift)
+    var inner = context
+    inner.scope = scope(of: element)
+    inner.isAligned = context.isAligned && isAtRest(element)
+    var transform =
+      attributes.transform.isIdentity ? .identity : attributes.transform.about(frame.center)
+    if context.coordinates == .element {
+      if inner.isAligned { frame = context.grid.align(frame) }
+      transform = Transform.translation(frame.origin - .zero).then(transform)
+      frame.origin = .zero
+    }
+    let children = inner.commands(for: layers(of: attributes.element), in: frame)
+    return .group(
+      Group(
+        name: name(of: element, scope: inner.scope), transform: transform,
+        opacity: attributes.alpha, children: children, source: spec.location))
+  }
+
+  /// Only what stays where it is has its edges rounded to pixels: rounding what moves would make it
+  /// tremble, and discs oval.
+  private func isAtRest(_ element: PresentedElement) -> Bool {
+    guard !isScrolling, !element.isLeaving, element.attributes.transform.isIdentity else {
+      return false
+    }
+    return collection.view.isResting(element)
+  }
+
+  private func layers(of element: LayoutElement) -> [Layer] {
+    let section = spec.section(element.indexPath.section)
+    switch (element.category, element.kind) {
+    case (.cell, _): return section?.cell ?? spec.cell
+    case (.supplementary, "header"): return section?.header ?? spec.header
+    case (.supplementary, "footer"): return section?.footer ?? spec.footer
+    case (.supplementary, let kind), (.decoration, let kind):
+      return spec.decorations[kind ?? ""] ?? []
+    }
+  }
+
+  private func name(of presented: PresentedElement, scope: Scope) -> GroupName {
+    let element = presented.attributes.element
+    let path = element.indexPath
+    let label = ["label", "name", "title", "value"].lazy
+      .compactMap { scope.item?[$0]?.shownText }.first
+    let leaving = presented.isLeaving ? ["leaving"] : []
+    let prefix = presented.isLeaving ? "leaving-" : ""
+    guard element.category == .cell else {
+      let kind = element.kind ?? element.category.rawValue
+      return GroupName(
+        id: "\(spec.name)-\(prefix)\(kind)-\(path)",
+        classes: [element.category.rawValue, kind] + leaving,
+        indexPath: path.description, label: label)
+    }
+    return GroupName(
+      id: "\(spec.name)-\(prefix)\(presented.itemID ?? path.description)",
+      classes: ["cell"] + leaving, indexPath: path.description, label: label)
+  }
+
+  private func scope(of element: PresentedElement) -> Scope {
+    let path = element.attributes.element.indexPath
+    var scope = context.scope
+    if element.attributes.element.category == .cell {
+      scope = collection.scope(
+        ofItem: element.itemID ?? "", at: path, revision: element.revision, base: scope)
+    } else {
+      scope.item = spec.section(path.section)?.headerItem
+      scope.facts = ["index": "\(path.section)", "number": "\(path.section + 1)"]
+      scope.facts["count"] = "\(collection.view.content.sections[safe: path.section]?.count ?? 0)"
+    }
+    scope.modes = collection.view.modes()
+    for (name, value) in element.attributes.custom
+    where value == .flag(true) && scope.modes[name] == nil {
+      scope.modes[name] = 1
+    }
+    return scope
+  }
+}

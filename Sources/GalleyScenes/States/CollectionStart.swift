@@ -1,0 +1,61 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// A collection before anything has happened to it.
+struct CollectionStart {
+  private let spec: CollectionSpec
+  private let sections: [SectionSpec]
+  private let issues: IssueLog
+
+  /// - Parameter states: Those that are played, of which the last that says how many items there
+  ///   are decides.
+  init(_ spec: CollectionSpec, states: [StateSpec], issues: IssueLog) {
+    self.spec = spec
+    self.issues = issues
+    var sections = spec.sections
+    let counts = states.flatMap(\.starts).filter { $0.collection == spec.name }
+      .compactMap(\.itemCount)
+    if let count = counts.last, !sections.isEmpty {
+      sections[0].items = sections[0].items.resized(to: count)
+    }
+    self.sections = sections
+  }
+
+  var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The collection in a place, or nil where it cannot be arranged, which is reported.
+  func collection(in environment: Environment) -> PlayedCollection? {
+    do throws(LayoutError) {
+      let content = Content(sections: sections.map { spec.content(of: $0, in: environment) })
+      var view = try CollectionView(
+        content: content, layout: spec.layout, in: environment, ids: ids,
+        interaction: spec.interaction)
+      view.timing = spec.timing
+      if let rate = spec.decelerationRate { view.decelerationRate = rate }
+      return PlayedCollection(spec: spec, view: view, directory: spec.directory)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// The ids of the sections; items that a state adds to the first are numbered after all others.
+  private var ids: [[ItemID]] {
+    var ids = spec.directory.ids
+    guard let count = sections.first?.items.count else { return ids }
+    let total = ids.reduce(0) { $0 + $1.count }
+    let missing = max(0, count - ids[0].count)
+    ids[0] = ids[0].prefix(count) + (total..<total + missing).map(String.init)
+    return ids
+  }
+
+  private func report(_ error: LayoutError) {
+    var location = spec.layoutLocation
+    if let path = error.indexPath, let section = spec.section(path.section),
+      case .list(let items) = section.items, items.indices.contains(path.item)
+    {
+      location = items[path.item][spec.measureKey ?? ""]?.location ?? items[path.item].location
+    }
+    issues.error(error.description, at: location)
+  }
+}

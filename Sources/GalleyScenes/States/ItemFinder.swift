@@ -1,0 +1,57 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Finds what a scene names in a collection as it is at an instant, or says that it is not there.
+struct ItemFinder {
+  let view: CollectionView
+  let issues: IssueLog
+
+  /// The index path of an item, in sight or not.
+  func indexPath(_ reference: Placed<ItemReference>) -> IndexPath? {
+    if let path = reference.value.indexPath(in: view) { return path }
+    let count = view.content.itemCount
+    let cure = count == 0 ? "the collection is empty" : "there are \(count), counted from 0"
+    issues.error("there is no \(reference.value.words); \(cure)", at: reference.location)
+    return nil
+  }
+
+  /// The index path of an item that a finger can meet.
+  func visibleIndexPath(_ reference: Placed<ItemReference>) -> IndexPath? {
+    guard let path = indexPath(reference) else { return nil }
+    if isVisible(path) { return path }
+    issues.error(
+      "\(reference.value.words) is not in sight then; scroll to it first, with '{ scroll: { item: \(reference.value.literal) } }'",
+      at: reference.location)
+    return nil
+  }
+
+  /// Whether the reference names an item that is on its way out and answers no finger.
+  func isLeaving(_ reference: Placed<ItemReference>) -> Bool {
+    guard case .id(let id) = reference.value, view.indexPath(of: id) == nil else { return false }
+    return view.elements(at: .zero).contains { $0.isLeaving && $0.itemID == id }
+  }
+
+  func hasPage(_ page: Placed<Int>) -> Bool {
+    guard let count = view.pageCount else {
+      let kind = type(of: view.layout).kind
+      issues.error("the layout '\(kind)' has no pages; scroll to an offset", at: page.location)
+      return false
+    }
+    guard page.value < count else {
+      issues.error(
+        "there is no page \(page.value); there are \(count), counted from 0", at: page.location)
+      return false
+    }
+    return true
+  }
+
+  private func isVisible(_ path: IndexPath) -> Bool {
+    let bounds = view.viewport(at: .zero).bounds
+    return view.elements(at: .zero).contains { element in
+      let attributes = element.attributes
+      return !element.isLeaving && !attributes.isHidden && attributes.alpha > 0.01
+        && attributes.element == LayoutElement(category: .cell, indexPath: path)
+        && attributes.frame.intersects(bounds)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Puts a collection where a state begins, without a gesture.
+struct StateStart {
+  private let start: StateSpec.Start
+  private let issues: IssueLog
+
+  init(_ start: StateSpec.Start, issues: IssueLog) {
+    self.start = start
+    self.issues = issues
+  }
+
+  func begin(_ view: inout CollectionView) {
+    if let mode = start.mode {
+      check(mode, in: view)
+      view.start(inMode: mode.value == "none" ? nil : mode.value)
+    }
+    let finder = ItemFinder(view: view, issues: issues)
+    view.select(view.selection.union(start.selection.compactMap { finder.indexPath($0) }))
+    if let offset = start.offset {
+      view.start(
+        at: Point(x: offset.x ?? view.contentOffset.x, y: offset.y ?? view.contentOffset.y))
+    }
+    if let page = start.page, finder.hasPage(page) { view.start(at: .page(page.value)) }
+  }
+
+  private func check(_ mode: Placed<String>, in view: CollectionView) {
+    let modes = view.interaction.modes
+    guard mode.value != "none", !modes.contains(mode.value) else { return }
+    let known = modes.isEmpty ? "it has no modes" : "it has \(Suggestion.list(modes))"
+    issues.error(
+      "this layout has no mode '\(mode.value)'\(Suggestion.phrase(for: mode.value, among: modes)); \(known)",
+      at: mode.location)
+  }
+}

@@ -1,0 +1,52 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// All that happens on a screen in a state: what it is like after every step of every gesture.
+///
+/// Times are seconds since the screen was first shown. What is shown between two steps follows from
+/// the earlier one.
+struct Timeline: Sendable {
+  struct Step: Sendable {
+    var clock: Double
+    var screen: ScreenShape
+    var collections: [String: PlayedCollection]
+  }
+
+  private(set) var steps: [Step]
+  /// When the first gesture of the state begins, or the state does where it has none.
+  var start = 0.0
+  /// When the state is drawn.
+  var instant = 0.0
+  /// When everything that comes to an end has ended.
+  var end = 0.0
+
+  init(_ first: Step) { steps = [first] }
+
+  mutating func add(_ step: Step) { steps.append(step) }
+
+  /// The screen at an instant.
+  func step(at clock: Double) -> Step {
+    var (low, high) = (0, steps.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      // Adding up times may lose the last bit of them.
+      if steps[middle].clock <= clock + 1e-9 { low = middle } else { high = middle }
+    }
+    var step = steps[low]
+    let time = max(0, clock - step.clock)
+    step.collections = step.collections.mapValues { $0.advanced(by: time) }
+    step.clock += time
+    return step
+  }
+
+  /// Whether something on the screen moves by itself for ever at the end.
+  var isRestless: Bool {
+    steps.last?.collections.values.contains { $0.view.isRestless } ?? false
+  }
+}
+
+/// The size of a screen and the part of it that nothing covers.
+struct ScreenShape: Hashable, Sendable {
+  var size: Size
+  var safeArea: EdgeInsets
+}

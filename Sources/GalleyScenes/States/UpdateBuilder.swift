@@ -1,0 +1,70 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Puts an update of a scene in the collection's terms.
+struct UpdateBuilder {
+  private let collection: PlayedCollection
+  private let finder: ItemFinder
+
+  init(_ collection: PlayedCollection, finder: ItemFinder) {
+    self.collection = collection
+    self.finder = finder
+  }
+
+  /// The update; nil where it names what is not there, which is reported.
+  func update(_ spec: UpdateSpec) -> Update? {
+    let deletions = spec.deletions.compactMap { finder.indexPath($0) }
+    let moves = spec.moves.compactMap { move in
+      finder.indexPath(move.item).map { Update.Move(from: $0, to: move.target.value) }
+    }
+    let reloads = spec.reloads.compactMap { reload(_: $0) }
+    guard deletions.count == spec.deletions.count, moves.count == spec.moves.count,
+      reloads.count == spec.reloads.count
+    else { return nil }
+    let insertions = zip(spec.insertions, newItems(of: spec)).map { insertion, item in
+      Update.Insertion(at: insertion.indexPath, item)
+    }
+    return Update(deletions: deletions, insertions: insertions, moves: moves, reloads: reloads)
+  }
+
+  private func newItems(of spec: UpdateSpec) -> [NewItem] {
+    var unnamed = collection.view.insertionCount
+    return spec.insertions.map { insertion in
+      let id = insertion.item?["id"]?.shownText
+      defer { if id == nil { unnamed += 1 } }
+      let item = insertion.item ?? collection.directory.newItem(number: unnamed)
+      return NewItem(
+        id: id, measure: item.flatMap(collection.spec.measure), size: item.flatMap(\.itemSize))
+    }
+  }
+
+  private func reload(_ reload: UpdateSpec.Reload) -> Update.Reload? {
+    finder.indexPath(reload.item).map { path in
+      Update.Reload(
+        at: path, measure: reload.changes.flatMap(collection.spec.measure),
+        size: reload.changes.flatMap(\.itemSize))
+    }
+  }
+}
+
+extension PlayedCollection {
+  /// Keeps what new and changed items know.
+  ///
+  /// - Parameters:
+  ///   - firstID: The number of the first item that came without an id.
+  ///   - reloadedIDs: The ids of the items that are reloaded, in the order of the update.
+  mutating func learn(
+    of spec: UpdateSpec, _ update: Update, firstID: Int, reloadedIDs: [ItemID]
+  ) {
+    var unnamed = firstID
+    for (insertion, added) in zip(spec.insertions, update.insertions) {
+      let id = added.item.id ?? "new-\(unnamed)"
+      if added.item.id == nil { unnamed += 1 }
+      if let item = insertion.item { directory.add(item, withID: id) }
+    }
+    for (reload, id) in zip(spec.reloads, reloadedIDs) {
+      guard let changes = reload.changes else { continue }
+      directory.change(withID: id, to: changes, revision: view.revision(of: id))
+    }
+  }
+}

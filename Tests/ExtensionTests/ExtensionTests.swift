@@ -2,7 +2,7 @@ import Galley
 import GalleyCommand
 import Testing
 
-/// A layout, a cell style, an output format and a metric from a module that is not Galley's.
+/// A layout, an interaction, a cell style, an output format and a metric from a module that is not Galley's.
 @Suite struct ExtensionTests {
   private let scene = """
     galley: 1
@@ -33,8 +33,47 @@ import Testing
     #expect(drawing.collections.first?.view.content.itemCount == 5)
   }
 
+  @Test func `an interaction of one's own says what a finger means`() throws {
+    let loader = SceneLoader(
+      layouts: .standard.adding(SpiralLayout.self),
+      interactions: .standard.adding(ShuffleInteraction.self),
+      cellStyles: .standard.adding(TicketStyle.self))
+    let tapped =
+      scene + """
+
+            interaction: { kind: shuffle, step: 2 }
+        states: [{ name: tapped, do: [{ tap: 0 }] }]
+        """
+    let read = try loader.load(bytes: Array(tapped.utf8), path: "tickets.yaml")
+    let drawing = try read.picture(of: read.states[0], resources: try Renderer())
+    #expect(drawing.collections.first?.view.ids == [["1", "2", "0", "3", "4"]])
+  }
+
   @Test func `a layout of one's own keeps the contract`() {
     let layout = SpiralLayout(options: .empty())
+    #expect(LayoutContract.violations(of: layout).map(\.description) == [])
+  }
+
+  @Test func `a layout brought along as a class draws from a scene and keeps the contract`() throws
+  {
+    let scene = """
+      galley: 1
+      screen: { size: [120, 120], scale: 1, background: black }
+      views:
+        - collection: stairs
+          layout: { kind: staircase }
+          cell: { style: disc, fill: gold }
+          items: 3
+      """
+    let renderer = try Renderer()
+    let loader = SceneLoader(layouts: .standard.adding(HostedLayout<StaircaseLayout>.self))
+    let read = try loader.load(bytes: Array(scene.utf8), path: "stairs.yaml")
+    let state = try #require(read.states.first)
+    let bitmap = try renderer.bitmap(of: try read.picture(of: state, resources: renderer).picture)
+    // The middle of the second step, and the corner that no step covers.
+    #expect(bitmap[60, 60] == (255, 215, 0, 255))
+    #expect(bitmap[115, 5] == (0, 0, 0, 255))
+    let layout = HostedLayout<StaircaseLayout>(options: .empty())
     #expect(LayoutContract.violations(of: layout).map(\.description) == [])
   }
 
@@ -57,9 +96,11 @@ import Testing
   }
 
   @Test func `the command takes catalogs with all of them`() {
-    let catalogs = Catalogs.standard.adding(SpiralLayout.self).adding(TicketStyle.self)
-      .adding(PPMFormat.self).adding(AverageMetric.self)
+    let catalogs = Catalogs.standard.adding(SpiralLayout.self)
+      .adding(ShuffleInteraction.self).adding(TicketStyle.self).adding(PPMFormat.self)
+      .adding(AverageMetric.self)
     #expect(catalogs.layouts.kinds.contains("spiral"))
+    #expect(catalogs.interactions.kinds.contains("shuffle"))
     #expect(catalogs.cellStyles.kinds.contains("ticket"))
     #expect(catalogs.formats.kinds.contains("ppm"))
     #expect(catalogs.metrics.kinds.contains("average"))

@@ -3,21 +3,23 @@ public import GalleyLayouts
 public import GalleyRendering
 public import GalleyScenes
 
-/// What scenes and options may name: layouts, cell styles, formats of stills and of moving pictures,
-/// and metrics.
+/// What scenes and options may name: layouts, interactions, cell styles, formats of stills and of
+/// moving pictures, and metrics.
 public struct Catalogs: Sendable {
   public var layouts: LayoutCatalog
+  public var interactions: InteractionCatalog
   public var cellStyles: CellStyleCatalog
   public var formats: FormatCatalog
   public var sequenceFormats: SequenceFormatCatalog
   public var metrics: MetricCatalog
 
   public init(
-    layouts: LayoutCatalog = .standard, cellStyles: CellStyleCatalog = .standard,
-    formats: FormatCatalog = .standard,
+    layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard, formats: FormatCatalog = .standard,
     sequenceFormats: SequenceFormatCatalog = .standard, metrics: MetricCatalog = .standard
   ) {
     self.layouts = layouts
+    self.interactions = interactions
     self.cellStyles = cellStyles
     self.formats = formats
     self.sequenceFormats = sequenceFormats
@@ -30,6 +32,11 @@ public struct Catalogs: Sendable {
   /// The catalogs with one more layout; one of the same kind is replaced.
   public func adding(_ layout: any CollectionLayout.Type) -> Catalogs {
     with { $0.layouts = layouts.adding(layout) }
+  }
+
+  /// The catalogs with one more interaction; one of the same kind is replaced.
+  public func adding(_ interaction: any LayoutInteraction.Type) -> Catalogs {
+    with { $0.interactions = interactions.adding(interaction) }
   }
 
   /// The catalogs with one more cell style; one of the same kind is replaced.

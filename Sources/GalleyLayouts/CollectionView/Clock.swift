@@ -15,25 +15,36 @@ extension CollectionView {
   /// When everything that comes to an end has ended.
   private var end: Double {
     let fades = fades.values.reduce(0) { max($0, $1.end) }
-    return max(scroll.end, transition?.end ?? 0, fades, lift?.end ?? 0)
+    let successions = formerInteractions.reduce(0) { max($0, $1.succession.end) }
+    return max(
+      scroll.end, scrollActivityEnd, transition?.end ?? 0, fades, lift?.end ?? 0, successions)
   }
+
+  /// The instant on the clock at a time after the last gesture; one before it counts as it.
+  ///
+  /// Adding up times loses their last bits, so what is within a nanosecond of the end of everything
+  /// is the end.
+  func instant(after time: Duration) -> Double {
+    let instant = min(clock + max(0, time.seconds), Self.latestInstant)
+    return abs(instant - end) < 1e-9 ? max(clock, end) : instant
+  }
+
+  /// Thirty million years, which a duration can still tell.
+  private static let latestInstant = 1e15
 
   /// Lets time pass; a time that is not positive changes nothing.
-  public mutating func advance(by time: Duration) {
-    clock += max(0, time.seconds)
-    forgetWhatIsOver()
-  }
+  public mutating func advance(by time: Duration) { wait(until: instant(after: time)) }
 
   /// Lets time pass until everything that comes to an end has ended.
-  public mutating func settle() {
-    clock = max(clock, end)
-    forgetWhatIsOver()
-  }
+  public mutating func settle() { wait(until: end) }
 
-  private mutating func forgetWhatIsOver() {
+  /// Lets time pass until an instant on the clock, unless that is over or nil.
+  mutating func wait(until instant: Double?) {
+    clock = max(clock, instant ?? clock)
     if let transition, transition.end <= clock { self.transition = nil }
     for (presence, fade) in fades where fade.end <= clock { fades[presence] = nil }
-    if scroll.end <= clock { restedPage = nil }
+    formerInteractions.removeAll { $0.succession.end <= clock }
+    if scroll.end <= clock, !scroll.isHeld { restedPage = nil }
   }
 }
 

@@ -5,6 +5,7 @@ extension CollectionView {
   mutating func drag(
     _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, step: (CollectionView) -> Void
   ) throws(LayoutError) {
+    if lift != nil { try dropItem() }
     guard lift(indexPath) else { return }
     step(self)
     wait(until: lift?.end)
@@ -39,10 +40,13 @@ extension CollectionView {
       )
     else { return false }
     let place = shown.attributes.center - (offset(clock: clock) - Point.zero)
+    let timing = Timing(.easeInOut, duration: 0.2)
+    let resting = arrangement.item(at: indexPath) ?? shown.attributes
+    fade(.carried(id), to: 1, timing)
     lift = Lift(
-      id: id, attributes: shown.attributes, from: place, to: place, start: clock,
-      timing: Timing(.linear, duration: 0),
-      rise: Fade(from: 0, to: 1, start: clock, timing: Timing(.easeInOut, duration: 0.2)))
+      id: id, attributes: shown.attributes, raised: resting.lifted, from: place, to: place,
+      start: clock, timing: Timing(.linear, duration: 0),
+      rise: Fade(from: 0, to: 1, start: clock, timing: timing))
     return true
   }
 
@@ -98,15 +102,19 @@ extension CollectionView {
   /// Lets the lifted item go, to its place or, where items swap, to that of the one below it.
   mutating func dropItem(onto path: IndexPath? = nil) throws(LayoutError) {
     guard let lift, let source = indexPath(of: lift.id) else { return }
-    if interaction.drop == .swap, let path = path ?? pathBelow(lift), path != source {
-      let before = self
-      self.lift = nil
-      try swap(source, path, from: before)
-      return
-    }
     let before = self
-    self.lift = nil
-    animate(from: before)
+    letGo()
+    if interaction.drop == .swap, let path = path ?? before.pathBelow(lift), path != source {
+      try swap(source, path, from: before)
+    } else {
+      animate(from: before)
+    }
+  }
+
+  /// Carries nothing any more.
+  mutating func letGo() {
+    if let lift { fade(.carried(lift.id), to: 0) }
+    lift = nil
   }
 
   private func pathBelow(_ lift: Lift) -> IndexPath? {

@@ -42,7 +42,8 @@ extension CollectionView {
   /// Begins where a scroll would come to rest, without one.
   public mutating func start(at target: ScrollTarget) { jump(to: restingOffset(of: target)) }
 
-  private mutating func open(_ id: ItemID?) {
+  /// Lets the detail of an item come over the screen, and another one go.
+  mutating func open(_ id: ItemID?) {
     guard id != openedID else { return }
     let last = openedID
     if let last { fade(.detail(last), to: 0) }

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Those that leave are among them until they are gone. Complexity: O(k log k) in the number of
   /// elements in sight; O(k) where none changes its order.
   public func elements(at time: Duration) -> [PresentedElement] {
-    elements(clock: clock + time.seconds)
+    elements(clock: instant(after: time))
   }
 
   /// The attributes of what is shown at a time after the last gesture, from back to front.
@@ -17,7 +17,7 @@ extension CollectionView {
   /// The attributes of an element at a time after the last gesture, or nil where there is no such
   /// element.
   public func attributes(of element: LayoutElement, at time: Duration) -> LayoutAttributes? {
-    let clock = clock + time.seconds
+    let clock = instant(after: time)
     let shown = elements(clock: clock).first { !$0.isLeaving && $0.attributes.element == element }
     if let shown { return shown.attributes }
     let resting = arrangement.attributes(of: element).map { [labelled($0)] } ?? []
@@ -46,7 +46,15 @@ extension CollectionView {
   }
 
   private func elements(clock: Double) -> [PresentedElement] {
-    interaction.presented(unpresentedElements(clock: clock), in: self, at: clock)
+    let elements = unpresentedElements(clock: clock)
+    let presented = interaction.presented(elements, in: self, at: clock)
+    let former = formerInteractions.filter { clock < $0.succession.end }
+    return former.isEmpty
+      ? presented
+      : former.reversed().reduce(presented) { presented, former in
+        let last = former.interaction.presented(elements, in: self, at: clock)
+        return zip(last, presented).map { $0.going(to: $1, at: former.succession.value(at: clock)) }
+      }
   }
 
   /// The elements on their way or at rest, without what moves by itself: what animations go on from.
@@ -114,7 +122,7 @@ extension CollectionView {
   /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
   /// counts, hidden ones do not.
   public func indexPath(at point: Point) -> IndexPath? {
-    if case .item(let path) = hit(at: point, clock: clock + settlingTime.seconds) {
+    if case .item(let path) = hit(at: point, clock: instant(after: settlingTime)) {
       path
     } else {
       nil

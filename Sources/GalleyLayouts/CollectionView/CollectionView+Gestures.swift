@@ -34,12 +34,6 @@ extension CollectionView {
     if let pause { advance(by: pause) } else { settle() }
   }
 
-  /// Lets time pass until an instant on the clock of the view.
-  mutating func wait(until end: Double?) {
-    guard let end else { return }
-    advance(by: .seconds(end - clock))
-  }
-
   private mutating func perform(
     _ gesture: Gesture, step: (CollectionView) -> Void
   ) throws(LayoutError) {

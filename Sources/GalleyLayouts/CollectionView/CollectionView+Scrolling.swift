@@ -3,7 +3,7 @@ public import GalleyGeometry
 extension CollectionView {
   /// The content offset at a time after the last gesture; past its range where a finger or a
   /// bounce takes it there.
-  public func contentOffset(at time: Duration) -> Point { offset(clock: clock + time.seconds) }
+  public func contentOffset(at time: Duration) -> Point { offset(clock: instant(after: time)) }
 
   /// The visible bounds at a time after the last gesture.
   public func viewport(at time: Duration) -> Viewport { viewport(at: contentOffset(at: time)) }
@@ -24,7 +24,7 @@ extension CollectionView {
   /// The page that labels speak of at a time after the last gesture: they follow when the scroll
   /// rests.
   public func page(at time: Duration) -> Int? {
-    guard clock + time.seconds < scroll.end || scroll.isHeld, let restedPage, let pageCount else {
+    guard instant(after: time) < scroll.end || scroll.isHeld, let restedPage, let pageCount else {
       return page
     }
     return min(restedPage, max(0, pageCount - 1))
@@ -103,10 +103,10 @@ extension CollectionView {
     case .by(let distance):
       settled(contentOffset + distance)
     case .item(let indexPath):
-      arrangement.item(at: indexPath).map { settled(offset(centering: $0)) } ?? contentOffset
+      settled(arrangement.item(at: indexPath).map { offset(centering: $0) } ?? contentOffset)
     case .page(let page):
       (layout as? any PagedLayout)?.offset(ofPage: page, of: arrangement, in: viewport)
-        ?? contentOffset
+        ?? settled(contentOffset)
     case .end:
       settled(offsetRange.maximum)
     }

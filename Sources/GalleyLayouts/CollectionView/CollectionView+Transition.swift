@@ -37,7 +37,8 @@ private struct TransitionBuilder {
   /// it is.
   private let shift: Vector
   private let reloaded: Set<IndexPath>
-  /// What is in sight before and after, as it rests.
+  /// What is in sight before and after, as it rests; after at the offset of now as well, from which
+  /// a scroll may only be on its way to where it rests.
   private let shownBefore: [LayoutElement: LayoutAttributes]
   private let shownAfter: [LayoutElement: LayoutAttributes]
 
@@ -48,7 +49,8 @@ private struct TransitionBuilder {
     ends = after.interaction.attributes(for: update, from: before, to: after)
     path = after.interaction.path(in: after)
     shownBefore = before.restingElements(at: before.offset(clock: before.clock))
-    shownAfter = after.restingElements(at: after.contentOffset)
+    shownAfter = after.restingElements(at: after.offset(clock: after.clock))
+      .merging(after.restingElements(at: after.contentOffset)) { _, end in end }
     shift = after.offset(clock: after.clock) - before.offset(clock: before.clock)
     reloaded = Set(update.reloads.map(\.indexPath))
   }

@@ -27,10 +27,9 @@ extension CollectionView {
     view.wait(pause)
     let before = view
     view.layout = layout
-    view.interaction = interaction ?? layout.interaction
+    view.replaceInteraction(by: interaction ?? layout.interaction)
     view.content = content ?? view.content
     view.decelerationRate = layout.decelerationRate
-    if let mode = view.mode, !view.interaction.modes.contains(mode) { view.setMode(nil) }
     try view.rearrange()
     view.keepPlace(of: before)
     view.animate(from: before)
@@ -102,8 +101,8 @@ extension CollectionView {
     for path in update.deletions {
       guard let id = before.id(of: path) else { continue }
       selectedIDs.remove(id)
-      if lift?.id == id { lift = nil }
-      if openedID == id { openedID = nil }
+      if lift?.id == id { letGo() }
+      if openedID == id { open(nil) }
     }
   }
 

@@ -25,6 +25,8 @@ public struct CollectionView: Sendable {
   public internal(set) var openedID: ItemID?
   /// How elements move in updates, and modes change.
   public var timing = Timing.standard
+  /// Whether indicators show while the content moves; settling then lasts until they have faded.
+  public var showsScrollIndicators = false
   /// How fast a scroll slows down.
   public var decelerationRate: DecelerationRate
 
@@ -37,6 +39,8 @@ public struct CollectionView: Sendable {
   /// How much modes and details are shown, where that is not all or nothing.
   var fades: [Presence: Fade] = [:]
   var lift: Lift?
+  /// Interactions that were replaced while they moved elements, the earliest first.
+  var formerInteractions: [FormerInteraction] = []
   /// How often items were reloaded.
   var revisions: [ItemID: Int] = [:]
   /// How many items have come without an id so far; the next is called `new-` and this number.

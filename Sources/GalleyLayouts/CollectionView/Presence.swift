@@ -1,14 +1,18 @@
+internal import GalleyGeometry
+
 /// Something that is shown more or less: fully while it is on, not at all while it is off.
 public enum Presence: Hashable, Sendable {
   case mode(String)
   /// The detail of an item, over the screen.
   case detail(ItemID)
+  /// That an item is carried by a finger.
+  case carried(ItemID)
 }
 
 extension CollectionView {
   /// How much something is shown, from 0 to 1, at a time after the last gesture.
   public func presence(of presence: Presence, at time: Duration = .zero) -> Double {
-    self.presence(of: presence, clock: clock + time.seconds)
+    self.presence(of: presence, clock: instant(after: time))
   }
 
   func presence(of presence: Presence, clock: Double) -> Double {
@@ -16,6 +20,7 @@ extension CollectionView {
       switch presence {
       case .mode(let mode): mode == self.mode
       case .detail(let id): id == openedID
+      case .carried(let id): id == lift?.id
       }
     return fades[presence].map { min(max($0.value(at: clock), 0), 1) } ?? (isOn ? 1 : 0)
   }
@@ -37,8 +42,10 @@ extension CollectionView {
   }
 
   /// Lets something come or go, from as much as it is shown now.
-  mutating func fade(_ presence: Presence, to value: Double) {
+  mutating func fade(_ presence: Presence, to value: Double, _ timing: Timing? = nil) {
     let now = self.presence(of: presence, clock: clock)
-    fades[presence] = now == value ? nil : Fade(from: now, to: value, start: clock, timing: timing)
+    fades[presence] =
+      now == value
+      ? nil : Fade(from: now, to: value, start: clock, timing: timing ?? self.timing)
   }
 }

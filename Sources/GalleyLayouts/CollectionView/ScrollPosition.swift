@@ -8,6 +8,8 @@ struct ScrollPosition: Hashable, Sendable {
   var start = 0.0
   /// Whether a finger holds the content.
   var isHeld = false
+  /// Whether a gesture brought the content here, and not the beginning or a new arrangement.
+  var isMotion = true
 
   init(x: ScrollMotion, y: ScrollMotion, start: Double, isHeld: Bool = false) {
     self.x = x
@@ -19,12 +21,15 @@ struct ScrollPosition: Hashable, Sendable {
   init(resting offset: Point) {
     x = .resting(at: offset.x)
     y = .resting(at: offset.y)
+    isMotion = false
   }
 
   var end: Double { start + max(x.duration, y.duration) }
 
+  /// Exactly where the motions end from the end on, although the clock may lose the last bit.
   func offset(at clock: Double) -> Point {
-    Point(x: x.position(at: clock - start), y: y.position(at: clock - start))
+    guard clock < end else { return Point(x: x.end, y: y.end) }
+    return Point(x: x.position(at: clock - start), y: y.position(at: clock - start))
   }
 
   /// In points per second.

@@ -25,7 +25,7 @@ struct ElementMotion: Sendable {
   }
 
   func presented(at clock: Double) -> PresentedElement {
-    presented(progress: timing.progress(after: clock - start))
+    presented(progress: timing.progress(at: clock, from: start))
   }
 
   func presented(progress: Double) -> PresentedElement {

@@ -11,6 +11,6 @@ struct Fade: Hashable, Sendable {
   var end: Double { start + timing.duration }
 
   func value(at clock: Double) -> Double {
-    from.interpolated(to: to, at: timing.progress(after: clock - start))
+    from.interpolated(to: to, at: timing.progress(at: clock, from: start))
   }
 }

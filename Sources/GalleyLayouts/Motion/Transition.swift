@@ -54,7 +54,7 @@ private struct Pace {
 
   mutating func progress(of motion: ElementMotion) -> Double {
     if let last, last.start == motion.start, last.timing == motion.timing { return last.progress }
-    let progress = motion.timing.progress(after: clock - motion.start)
+    let progress = motion.timing.progress(at: clock, from: motion.start)
     last = (motion.start, motion.timing, progress)
     return progress
   }

@@ -43,15 +43,16 @@ public struct SpringboardInteraction: LayoutInteraction {
   public func presented(
     _ elements: [PresentedElement], in view: CollectionView, at clock: Double
   ) -> [PresentedElement] {
-    let strength = view.presence(of: .mode(Self.deleting), clock: clock)
-    guard strength > 0 else { return elements }
+    let deleting = view.presence(of: .mode(Self.deleting), clock: clock)
+    guard deleting > 0 else { return elements }
     return elements.map { element in
       guard element.attributes.element.category == .cell, let id = element.itemID else {
         return element
       }
       var element = element
       element.attributes.custom[Self.deleting] = .flag(true)
-      if view.lift?.id != id { quiver(&element.attributes, id, strength: strength, at: clock) }
+      let strength = deleting * (1 - view.presence(of: .carried(id), clock: clock))
+      quiver(&element.attributes, id, strength: strength, at: clock)
       return element
     }
   }

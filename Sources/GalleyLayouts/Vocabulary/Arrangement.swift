@@ -23,6 +23,9 @@ public struct Arrangement: Sendable {
   let sectionFrames: [Rect]
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
   public let isMirrored: Bool
+  /// What the layout wants to know again when it is asked about the arrangement, such as what it
+  /// was made from; nil unless the layout sets it.
+  public var memo: (any Sendable)?
 
   /// The number of cells.
   public var cellCount: Int { sectionStarts.last ?? 0 }
@@ -134,6 +137,6 @@ extension Arrangement {
       contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
       exceptions: exceptions.mapValues { mirrored($0) }, views: views.map { mirrored($0) },
       viewPositions: viewPositions, index: RectIndex(frames),
-      sectionFrames: sectionFrames.map { mirrored($0) }, isMirrored: !isMirrored)
+      sectionFrames: sectionFrames.map { mirrored($0) }, isMirrored: !isMirrored, memo: memo)
   }
 }

@@ -4,6 +4,7 @@ internal import GalleyLayouts
 /// Reads `collection:` layers.
 struct CollectionReader {
   let layouts: LayoutCatalog
+  let interactions: InteractionReader
   let cells: CellReader
   let items: ItemReader
 
@@ -14,11 +15,13 @@ struct CollectionReader {
     let footer = elementLayers(reader, "footer")
     let sections = sections(reader)
     let spec = CollectionSpec(
-      name: name, layout: layout?.layout ?? MissingLayout(), interaction: nil, sections: sections,
+      name: name, layout: layout?.layout ?? MissingLayout(),
+      interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader), detail: elementLayers(reader, "detail") ?? [],
-      timing: .standard, decelerationRate: reader.choice("deceleration"),
+      timing: reader.timing("animation") ?? .standard,
+      decelerationRate: reader.choice("deceleration"),
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
       measureKey: measureKey(reader),
       contentInset: reader.insets("content-inset") ?? .zero,
@@ -35,25 +38,8 @@ struct CollectionReader {
       reader.missing("layout", example: "'layout: { kind: \(layouts.kinds.first ?? "flow") }'")
       return nil
     }
-    let options = OptionReader(kindAsMap(value), issues: reader.issues)
-    guard let kind = options.text("kind") else {
-      options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
-      return nil
-    }
-    guard let type = layouts[kind] else {
-      options.error(Suggestion.unknown("layout", kind, among: layouts.kinds), at: "kind")
-      return nil
-    }
-    let layout = type.init(options: options)
-    options.reportUnknownKeys()
-    return (layout, value.location)
-  }
-
-  /// `layout: ring` is short for `layout: { kind: ring }`.
-  private func kindAsMap(_ value: OptionValue) -> OptionValue {
-    guard case .text = value.kind else { return value }
-    let entry = OptionValue.Entry(key: "kind", keyLocation: value.location, value: value)
-    return OptionValue(.map([entry]), at: value.location)
+    return LayoutReader(layouts: layouts).layout(value, issues: reader.issues)
+      .map { ($0, value.location) }
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {

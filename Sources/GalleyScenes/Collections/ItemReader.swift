@@ -25,10 +25,7 @@ struct ItemReader {
 
   private func list(_ elements: [OptionValue]) -> ItemSource {
     .list(
-      elements.map { element in
-        if case .map = element.kind { return element }
-        return ItemSource.map(value: element)
-      })
+      elements.map(ItemSource.keys))
   }
 
   private func count(_ value: OptionValue) -> ItemSource {

@@ -34,6 +34,11 @@ enum ItemSource: Sendable {
       .map([.init(key: "value", keyLocation: value.location, value: value)]), at: value.location)
   }
 
+  /// What an item of a scene knows: its keys, or those of a bare scalar.
+  static func keys(_ item: OptionValue) -> OptionValue {
+    if case .map = item.kind { item } else { map(value: item) }
+  }
+
   /// The first `count` items; a longer count goes on with items that know nothing.
   func resized(to count: Int) -> ItemSource {
     switch self {

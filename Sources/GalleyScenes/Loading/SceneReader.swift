@@ -5,6 +5,7 @@ internal import GalleyLayouts
 /// Decodes one variant of a scene.
 struct SceneReader {
   let layouts: LayoutCatalog
+  let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
   let families: [FontFamily]
   let files: SourceFiles
@@ -24,7 +25,10 @@ struct SceneReader {
     let layers = views(reader, plainLayers)
     let names = SceneVariant.collections(in: layers).map(\.name)
     checkPageControls(layers, collections: names)
-    let states = StateReader(collections: names, issues: issues)
+    let gestures = GestureReader(
+      collections: names, layouts: LayoutReader(layouts: layouts), portrait: screen.portrait,
+      landscape: screen.landscape, issues: issues)
+    let states = StateReader(collections: names, gestures: gestures, issues: issues)
       .states(reader.raw("states"), at: value.location)
     return SceneVariant(
       title: reader.text("title") ?? "", language: reader.text("language") ?? "en",
@@ -50,7 +54,9 @@ struct SceneReader {
     }
     let cells = CellReader(styles: cellStyles, layers: plainLayers)
     let items = ItemReader(files: files, families: families, issues: issues)
-    let collections = CollectionReader(layouts: layouts, cells: cells, items: items)
+    let collections = CollectionReader(
+      layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
+      items: items)
     let screenLayers = ScreenLayers(collections: collections)
     return screenLayers.layers(value, plainLayers: plainLayers, issues: issues)
   }

@@ -48,6 +48,7 @@ struct ScreenReader {
         reader.error("a screen has a device or a size, not both; leave one out", at: "size")
       }
       guard var device = device(named: name, reader) else { return }
+      screen.device = device
       if orientation == .landscape { device = device.landscape }
       screen.size = device.size
       screen.scale = device.scale
@@ -63,7 +64,10 @@ struct ScreenReader {
         "a screen needs 'device' or 'size'; add 'device: iphone-16' or 'size: [390, 844]'")
     }
     if let scale = reader.number("scale", in: 0.1...10) { screen.scale = scale }
-    if let safeArea = reader.insets("safe-area") { screen.safeArea = safeArea }
+    if let safeArea = reader.insets("safe-area") {
+      screen.safeArea = safeArea
+      screen.hasOwnSafeArea = true
+    }
   }
 
   private func device(named name: String, _ reader: OptionReader) -> Device? {

@@ -15,4 +15,20 @@ struct ScreenSpec: Sendable {
   var direction = LayoutDirection.leftToRight
   var theme = "light"
   var background: Background?
+  /// The device in portrait; nil where the scene gives a size.
+  var device: Device?
+  /// Whether the scene gives the safe area, which is then the same whichever way it is turned.
+  var hasOwnSafeArea = false
+
+  /// The screen held upright.
+  var portrait: ScreenShape { shape(of: device, isWide: false) }
+
+  /// The screen turned by a quarter.
+  var landscape: ScreenShape { shape(of: device?.landscape, isWide: true) }
+
+  private func shape(of device: Device?, isWide: Bool) -> ScreenShape {
+    let size = device?.size ?? ((size.width > size.height) == isWide ? size : size.transposed)
+    let ownSafeArea = hasOwnSafeArea ? safeArea : nil
+    return ScreenShape(size: size, safeArea: ownSafeArea ?? device?.safeArea ?? safeArea)
+  }
 }

@@ -19,7 +19,8 @@ struct Finger {
   mutating func perform(_ gesture: GestureSpec) throws(LayoutError) -> [PlayedCollection] {
     collection.view.timing = gesture.timing ?? collection.spec.timing
     switch gesture.action {
-    case .update(let update): try perform(update)
+    case .update(let update):
+      if hasRoom(for: update, at: gesture.location) { try perform(update) }
     case .switchLayout(let layout, let interaction):
       try collection.view.switchLayout(
         to: layout, interaction: interaction ?? collection.spec.interaction, after: .zero)
@@ -31,9 +32,9 @@ struct Finger {
     case .tap(.close(let location)):
       if isDetailOpen(at: location) { try perform(.tap(.close)) }
     default:
-      guard !isCovered(at: gesture.location), let gesture = self.gesture(gesture.action) else {
-        return []
-      }
+      guard !isCovered(at: gesture.location),
+        let gesture = self.gesture(gesture.action, at: gesture.location)
+      else { return [] }
       try perform(gesture)
     }
     return steps
@@ -65,14 +66,22 @@ struct Finger {
     return false
   }
 
+  private func isHeld(at location: SourceLocation) -> Bool {
+    if collection.view.isHeld { return true }
+    issues.error(
+      "no finger is down then, so there is nothing to let go; drag first, as in 'do: [{ drag: -120 }, release]'",
+      at: location)
+    return false
+  }
+
   /// The gesture in the collection's terms; nil where it meets nothing.
-  private func gesture(_ action: GestureAction) -> Gesture? {
+  private func gesture(_ action: GestureAction, at location: SourceLocation) -> Gesture? {
     switch action {
     case .scroll(let spec): scrollTarget(spec).map { .scroll($0) }
     case .drag(let distance): .drag(by: vector(distance))
     case .flick(let distance, let velocity):
       .flick(by: vector(distance), velocity: vector(velocity))
-    case .release(let velocity): .release(velocity: vector(velocity))
+    case .release(let velocity): isHeld(at: location) ? .release(velocity: vector(velocity)) : nil
     case .tap(let spec): tapTarget(spec).map { .tap($0) }
     case .tapClose(let item): closeButton(of: item).map { .tapClose($0) }
     case .longPress(let spec): tapTarget(spec).map { .longPress($0) }
@@ -108,10 +117,19 @@ struct Finger {
   private func tapTarget(_ spec: TapSpec) -> TapTarget? {
     switch spec {
     case .item(let item): visible(item).map { .item($0) }
-    case .point(let point): .point(point)
+    case .point(let point): isInside(point) ? .point(point.value) : nil
     case .background: .background
     case .close: .close
     }
+  }
+
+  private func isInside(_ point: Placed<Point>) -> Bool {
+    let size = collection.view.environment.size
+    if Rect(origin: .zero, size: size).contains(point.value) { return true }
+    issues.error(
+      "the point [\(point.value.x.shortest), \(point.value.y.shortest)] lies outside the collection, which is \(size.width.shortest) x \(size.height.shortest) points there; points count from its top left corner",
+      at: point.location)
+    return false
   }
 
   private func visible(_ item: Placed<ItemReference>) -> IndexPath? {
@@ -137,6 +155,16 @@ struct Finger {
     case .item(let item):
       return finder.indexPath(item).map { .dragItem(path, to: .item($0), isHeld: isHeld) }
     }
+  }
+
+  private func hasRoom(for update: UpdateSpec, at location: SourceLocation) -> Bool {
+    let added = update.insertions.reduce(0) { $0 + $1.count }
+    let count = collection.view.content.itemCount + added - update.deletions.count
+    guard count > ItemSource.largestCount else { return true }
+    issues.error(
+      "a collection holds at most \(ItemSource.largestCount) items, and would have \(count) then; insert fewer",
+      at: location)
+    return false
   }
 
   private mutating func perform(_ spec: UpdateSpec) throws(LayoutError) {

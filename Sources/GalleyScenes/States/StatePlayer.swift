@@ -35,6 +35,8 @@ struct StatePlayer {
         perform(gesture)
       }
       timeline.end = clock + settlingTime
+      let isAtRest = states.prefix(number + 1).allSatisfy(\.gestures.isEmpty)
+      if isAtRest, let instant = state.instant { checkTime(of: instant, in: state) }
       wait(time(of: state.instant?.value ?? .settled))
       timeline.instant = clock
     }
@@ -50,6 +52,21 @@ struct StatePlayer {
     case .settled: settlingTime
     case .seconds(let seconds): seconds
     case .fraction(let fraction): fraction * settlingTime
+    }
+  }
+
+  /// Where nothing has been done there is time to count only if something moves by itself.
+  private func checkTime(of instant: Placed<StateSpec.Instant>, in state: StateSpec) {
+    guard instant.value != .settled else { return }
+    let isRestless = collections.values.contains(where: \.view.isRestless)
+    if !isRestless {
+      issues.error(
+        "nothing happens in '\(state.name)', so there is no time to count; let a gesture begin it, such as 'do: [{ tap: 0 }]', or leave out 'at'",
+        at: instant.location)
+    } else if case .fraction = instant.value {
+      issues.error(
+        "what moves in '\(state.name)' never ends, so there is no part of its time; give a time such as 'at: 0.2s'",
+        at: instant.location)
     }
   }
 
@@ -86,7 +103,7 @@ struct StatePlayer {
         note()
       }
     } catch {
-      issues.error(error.description, at: gesture.location)
+      issues.error(error.description, at: gesture.location(of: error))
     }
   }
 

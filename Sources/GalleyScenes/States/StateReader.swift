@@ -5,9 +5,12 @@ internal import GalleyLayouts
 struct StateReader {
   /// The most states that a scene may have, those that its matrix makes included.
   static let largestStateCount = 1000
+  /// The most gestures that a state may have, those of the states it goes on from included.
+  static let largestGestureCount = 1000
 
   /// The names of the collections on the screen, in order.
   let collections: [String]
+  let gestures: GestureReader
   let issues: IssueLog
 
   /// The states of a scene; one named `default` where it names none.
@@ -43,16 +46,23 @@ struct StateReader {
     }
     var state = StateSpec(name: name, location: value.location)
     if let start = reader.nested("start") { readStart(start, into: &state) }
-    if let list = reader.list("do") {
-      state.gestures = list.compactMap { GestureReader(self).gesture($0) }
-    }
+    state.gestures = gestures(reader)
     if let base = reader.text("from") {
       state.base = .init(name: base, location: reader.raw("from")?.location ?? value.location)
     }
-    if let at = reader.text("at"), at != "settled" {
-      reader.error("'at' can be 'settled' so far: the state is drawn when all is at rest", at: "at")
-    }
+    state.instant = reader.instant("at").map { reader.placed($0, "at") }
     return state
+  }
+
+  private func gestures(_ reader: OptionReader) -> [GestureSpec] {
+    guard let value = reader.raw("do") else { return [] }
+    guard case .list(let list) = value.kind else {
+      issues.error(
+        "do is a list of gestures, found \(value.kindName); put it in brackets: 'do: [{ tap: 3 }]'",
+        at: value.location)
+      return []
+    }
+    return list.compactMap { gestures.gesture($0) }
   }
 
   private func readStart(_ reader: OptionReader, into state: inout StateSpec) {
@@ -95,11 +105,18 @@ struct StateReader {
     start.mode = reader.text("mode").map { reader.placed($0, "mode") }
     guard let selection = reader.raw("selection") else { return start }
     if case .list(let elements) = selection.kind {
-      start.selection = elements.compactMap { reader.itemReference($0) }
+      start.selection = elements.compactMap { OptionReader.itemReference($0, issues: issues) }
     } else {
-      start.selection = [reader.itemReference(selection)].compactMap { $0 }
+      start.selection = [OptionReader.itemReference(selection, issues: issues)].compactMap { $0 }
     }
     return start
+  }
+
+  private func checkCount(_ count: Int, of state: StateSpec) {
+    guard count > Self.largestGestureCount else { return }
+    issues.error(
+      "'\(state.name)' has \(count) gestures, those of the states it goes on from included; at most \(Self.largestGestureCount) are played",
+      at: state.location)
   }
 
   private func checkNames(_ states: [StateSpec]) {
@@ -114,6 +131,8 @@ struct StateReader {
     let names = states.map(\.name)
     let named = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
     for state in states {
+      var count = state.gestures.count
+      defer { checkCount(count, of: state) }
       guard let base = state.base else { continue }
       guard names.contains(base.name) else {
         issues.error(
@@ -128,44 +147,9 @@ struct StateReader {
           issues.error("'\(state.name)' goes on from itself; break the circle", at: base.location)
           break
         }
+        count += current.gestures.count
         next = current.base.flatMap { named[$0.name] }
       }
     }
-  }
-}
-
-extension OptionReader {
-  /// `[x, y]`, or `{ x, y }` where one of them stays.
-  func offset(_ key: String) -> (x: Double?, y: Double?)? {
-    guard let value = raw(key) else { return nil }
-    guard case .map = value.kind else { return vector(key).map { ($0.dx, $0.dy) } }
-    let reader = OptionReader(value, issues: issues)
-    defer { reader.reportUnknownKeys() }
-    return (reader.number("x"), reader.number("y"))
-  }
-
-  func placed<Value>(_ value: Value, _ key: String) -> Placed<Value> {
-    Placed(value: value, location: raw(key)?.location ?? location)
-  }
-
-  /// An item by number, `[section, item]` or id.
-  func itemReference(_ value: OptionValue) -> Placed<ItemReference>? {
-    switch value.kind {
-    case .number(let number) where number >= 0 && number == number.rounded() && number < 1e9:
-      return Placed(value: .number(Int(number)), location: value.location)
-    case .text(let id):
-      return Placed(value: .id(id), location: value.location)
-    case .list(let pair):
-      if pair.count == 2, case .number(let section) = pair[0].kind,
-        case .number(let item) = pair[1].kind, (0..<1e9).contains(section), (0..<1e9).contains(item)
-      {
-        return Placed(
-          value: .path(IndexPath(section: Int(section), item: Int(item))), location: value.location)
-      }
-    default: break
-    }
-    Self.wrong(
-      value, named: "an item", expected: "its number, [section, item] or its id", issues: issues)
-    return nil
   }
 }

@@ -50,6 +50,12 @@ struct GestureSpec: Sendable {
   /// How elements move and modes change in it; nil as the collection says.
   var timing: Timing?
   var location: SourceLocation
+
+  /// The place in the scene that an error is about.
+  func location(of error: LayoutError) -> SourceLocation {
+    guard case .update(let update) = action else { return location }
+    return update.location(of: error) ?? location
+  }
 }
 
 /// What a finger, or the app, does.
@@ -87,7 +93,7 @@ enum DistanceSpec: Hashable, Sendable {
 
 enum TapSpec: Sendable {
   case item(Placed<ItemReference>)
-  case point(Point)
+  case point(Placed<Point>)
   case background
   /// The Close button of a detail.
   case close(SourceLocation)
@@ -101,10 +107,12 @@ enum DragSpec: Sendable {
 /// Items that come, go, move and change at once.
 struct UpdateSpec: Sendable {
   struct Insertion: Sendable {
-    /// After the update.
+    /// After the update; that of the first where there are several.
     var indexPath: IndexPath
     /// What the item knows; nil for what the collection's `new-items:` say.
     var item: OptionValue?
+    /// How many come, one after the other.
+    var count = 1
     var location: SourceLocation
   }
 
@@ -124,4 +132,29 @@ struct UpdateSpec: Sendable {
   var insertions: [Insertion] = []
   var moves: [Move] = []
   var reloads: [Reload] = []
+
+  /// The place in the scene of the part that an error is about; nil where it is no one part.
+  func location(of error: LayoutError) -> SourceLocation? {
+    switch error.updateEntry {
+    case .deletion(let number): return deletions[number].location
+    case .insertion(let number): return eachInsertion[number].location
+    case .moveSource(let number): return moves[number].item.location
+    case .moveTarget(let number): return moves[number].target.location
+    case .reload(let number): return reloads[number].item.location
+    case nil:
+      guard let path = error.indexPath else { return nil }
+      return eachInsertion.first { $0.indexPath == path }?.location
+    }
+  }
+
+  /// The insertions one by one.
+  var eachInsertion: [Insertion] {
+    insertions.flatMap { insertion in
+      (0..<insertion.count).map { number in
+        Insertion(
+          indexPath: insertion.indexPath.advanced(by: number), item: insertion.item,
+          location: insertion.location)
+      }
+    }
+  }
 }

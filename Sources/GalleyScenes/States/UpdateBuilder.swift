@@ -21,7 +21,7 @@ struct UpdateBuilder {
     guard deletions.count == spec.deletions.count, moves.count == spec.moves.count,
       reloads.count == spec.reloads.count
     else { return nil }
-    let insertions = zip(spec.insertions, newItems(of: spec)).map { insertion, item in
+    let insertions = zip(spec.eachInsertion, newItems(of: spec)).map { insertion, item in
       Update.Insertion(at: insertion.indexPath, item)
     }
     return Update(deletions: deletions, insertions: insertions, moves: moves, reloads: reloads)
@@ -29,7 +29,7 @@ struct UpdateBuilder {
 
   private func newItems(of spec: UpdateSpec) -> [NewItem] {
     var unnamed = collection.view.insertionCount
-    return spec.insertions.map { insertion in
+    return spec.eachInsertion.map { insertion in
       let id = insertion.item?["id"]?.shownText
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
@@ -57,7 +57,7 @@ extension PlayedCollection {
     of spec: UpdateSpec, _ update: Update, firstID: Int, reloadedIDs: [ItemID]
   ) {
     var unnamed = firstID
-    for (insertion, added) in zip(spec.insertions, update.insertions) {
+    for (insertion, added) in zip(spec.eachInsertion, update.insertions) {
       let id = added.item.id ?? "new-\(unnamed)"
       if added.item.id == nil { unnamed += 1 }
       if let item = insertion.item { directory.add(item, withID: id) }

@@ -13,10 +13,10 @@ struct CarouselLayoutTests {
   @Test func `a flick advances one page and no further than there are pages`() throws {
     var view = try carousel()
     let flick = Vector(dx: 800, dy: 0)
-    view.scroll(to: Point(x: -45, y: 0))
+    view.start(at: Point(x: -45, y: 0))
     #expect(rest(view, proposed: -40, flick) == 170)
     #expect(rest(view, proposed: 330, flick) == 390)
-    view.scroll(to: Point(x: 1e6, y: 0))
+    view.start(at: Point(x: 1e6, y: 0))
     #expect(view.page == 4)
     #expect(rest(view, proposed: view.contentOffset.x, flick) == view.contentOffset.x)
   }

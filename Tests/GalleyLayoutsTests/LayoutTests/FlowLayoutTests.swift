@@ -55,9 +55,9 @@ struct FlowLayoutTests {
     let content = Content(sections: [Content.Section(count: 50), Content.Section(count: 50)])
     var view = try CollectionView(content: content, layout: layout, in: phone)
     #expect(header(0, in: view)?.minY == 0)
-    view.scroll(to: Point(x: 0, y: 200))
+    view.start(at: Point(x: 0, y: 200))
     #expect(header(0, in: view) == Rect(x: 0, y: 200, width: 320, height: 30))
-    view.scroll(to: Point(x: 0, y: 605))
+    view.start(at: Point(x: 0, y: 605))
     #expect(header(0, in: view)?.minY == 590)
     #expect(header(1, in: view)?.minY == 620)
   }
@@ -68,7 +68,7 @@ struct FlowLayoutTests {
     layout.pinsHeaders = true
     let environment = Environment(size: phone.size, contentInset: EdgeInsets(top: 44))
     var view = try CollectionView(content: Content(count: 100), layout: layout, in: environment)
-    view.scroll(to: Point(x: 0, y: 200))
+    view.start(at: Point(x: 0, y: 200))
     #expect(header(0, in: view)?.minY == 244)
   }
 
@@ -81,7 +81,7 @@ struct FlowLayoutTests {
     var view = try CollectionView(content: Content(count: 200), layout: layout, in: environment)
     let width = view.arrangement.contentSize.width
     #expect(header(0, in: view)?.maxX == width)
-    view.scroll(to: Point(x: width - 320 - 100, y: 0))
+    view.start(at: Point(x: width - 320 - 100, y: 0))
     #expect(header(0, in: view)?.maxX == width - 100)
   }
 

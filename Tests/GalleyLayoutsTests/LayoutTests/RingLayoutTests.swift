@@ -42,7 +42,7 @@ struct RingLayoutTests {
   @Test func `it never scrolls`() throws {
     var view = try CollectionView(
       content: Content(count: 60), layout: RingLayout(), in: environment)
-    view.scroll(to: Point(x: 50, y: 50))
+    view.start(at: Point(x: 50, y: 50))
     #expect(view.contentOffset == .zero)
   }
 }

@@ -59,10 +59,10 @@ struct SpringboardLayoutTests {
         of: view.arrangement, in: view.viewport
       ).x
     }
-    view.scroll(to: Point(x: 230, y: 0))
+    view.start(at: Point(x: 230, y: 0))
     #expect(turn(view, 3000) == 400)
     #expect(turn(view, -3000) == 200)
-    view.scroll(to: Point(x: 1e6, y: 0))
+    view.start(at: Point(x: 1e6, y: 0))
     #expect(turn(view, 3000) == view.contentOffset.x)
   }
 
@@ -87,7 +87,7 @@ struct SpringboardLayoutTests {
   @Test func `the mode reaches the cells, and a tap on the background ends it`() throws {
     var view = try rows(Content(count: 3))
     #expect(view.visibleElements.allSatisfy { $0.custom.isEmpty })
-    view.mode = "deleting"
+    view.start(inMode: "deleting")
     #expect(view.visibleElements.allSatisfy { $0.custom["deleting"] == .flag(true) })
     try view.perform(.tap(.item(IndexPath(section: 0, item: 1))))
     #expect(view.selection.isEmpty)

@@ -1,0 +1,11 @@
+internal import GalleyGeometry
+
+extension Timing {
+  /// The progress at an instant on a clock of what began at another.
+  ///
+  /// Exactly 1 from the sum of start and duration on, although their difference may lose the last
+  /// bit of it.
+  func progress(at clock: Double, from start: Double) -> Double {
+    clock >= start + duration ? 1 : progress(after: clock - start)
+  }
+}

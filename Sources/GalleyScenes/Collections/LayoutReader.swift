@@ -1,0 +1,25 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Reads a layout with its options: `ring`, or `{ kind: ring, … }`.
+struct LayoutReader {
+  let layouts: LayoutCatalog
+
+  /// The layout; nil where there is no such kind, which is reported.
+  func layout(_ value: OptionValue, issues: IssueLog) -> (any CollectionLayout)? {
+    let options = OptionReader(value.withTextAsKind, issues: issues)
+    guard let kind = options.text("kind") else {
+      if !options.has("kind") {
+        options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
+      }
+      return nil
+    }
+    guard let type = layouts[kind] else {
+      options.error(Suggestion.unknown("layout", kind, among: layouts.kinds), at: "kind")
+      return nil
+    }
+    let layout = type.init(options: options)
+    options.reportUnknownKeys()
+    return layout
+  }
+}

@@ -1,0 +1,111 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Reads the gestures of `do:`.
+struct GestureReader {
+  /// The names of the collections on the screen, in order.
+  let collections: [String]
+  let layouts: LayoutReader
+  /// The scene's screen upright and turned by a quarter.
+  let portrait: ScreenShape
+  let landscape: ScreenShape
+  let issues: IssueLog
+
+  /// The gesture that a map or a bare word says; nil where something is wrong, which is reported.
+  func gesture(_ value: OptionValue) -> GestureSpec? {
+    let map = wordAsKey(value)
+    guard case .map = map.kind else {
+      OptionReader.wrong(
+        value, named: "a gesture", expected: "a map such as { tap: 3 }", issues: issues)
+      return nil
+    }
+    let reader = OptionReader(map, issues: issues)
+    let pause = reader.seconds("after")
+    let timing = reader.timing("timing")
+    guard let verbs = verbs(reader) else { return nil }
+    let isOfScreen = verbs.contains(where: \.isOfScreen)
+    let collection = isOfScreen ? nil : collection(reader)
+    if isOfScreen, reader.raw("in") != nil {
+      reader.error("'\(verbs[0].name)' is for the whole screen; leave out 'in'", at: "in")
+    }
+    let action = action(verbs, reader)
+    reader.reportUnknownKeys()
+    guard let action, isOfScreen || collection != nil else { return nil }
+    return GestureSpec(
+      collection: collection, action: action, pause: pause, timing: timing,
+      location: value.location)
+  }
+
+  /// `release` is short for `{ release: }`.
+  private func wordAsKey(_ value: OptionValue) -> OptionValue {
+    guard case .text(let word) = value.kind else { return value }
+    let entry = OptionValue.Entry(
+      key: word, keyLocation: value.location, value: OptionValue(.null, at: value.location))
+    return OptionValue(.map([entry]), at: value.location)
+  }
+
+  /// The words that a gesture has: one, or several of an update.
+  private func verbs(_ reader: OptionReader) -> [GestureVerb]? {
+    let verbs = reader.keys.compactMap { key in GestureVerb.all.first { $0.name == key } }
+    guard let first = verbs.first else {
+      reportUnknownVerb(reader)
+      return nil
+    }
+    guard verbs.count == 1 || verbs.allSatisfy(\.isUpdate) else {
+      let other = verbs.first { $0.isUpdate != first.isUpdate } ?? verbs[1]
+      reader.error(
+        "'\(first.name)' and '\(other.name)' are two gestures; give each an entry of its own in the list"
+      )
+      return nil
+    }
+    return verbs
+  }
+
+  private func reportUnknownVerb(_ reader: OptionReader) {
+    let names = GestureVerb.all.map(\.name)
+    let words = reader.keys.filter { !["in", "after", "timing"].contains($0) }
+    guard let word = words.first else {
+      reader.error("the gesture says nothing to do; add one of \(Suggestion.list(names))")
+      return
+    }
+    reader.error(Suggestion.unknown("gesture", word, among: names))
+  }
+
+  private func action(_ verbs: [GestureVerb], _ reader: OptionReader) -> GestureAction? {
+    var update = UpdateSpec()
+    for verb in verbs {
+      guard let value = reader.raw(verb.name) else { continue }
+      if case .null = value.kind, !verb.standsAlone {
+        issues.error(
+          "'\(verb.name)' does not stand alone; write for example '\(verb.example)'",
+          at: value.location)
+        return nil
+      }
+      switch verb.reading {
+      case .gesture(let read), .screen(let read): return read(self, value)
+      case .update(let read): read(self, value, &update)
+      }
+    }
+    return .update(update)
+  }
+
+  private func collection(_ reader: OptionReader) -> String? {
+    guard let name = reader.text("in") else {
+      if collections.count == 1 { return collections[0] }
+      reader.error(
+        collections.isEmpty
+          ? "a gesture needs a collection, and there is none on this screen"
+          : "say which collection the gesture meets: 'in: \(collections[0])'")
+      return nil
+    }
+    guard collections.contains(name) else {
+      let known =
+        collections.isEmpty ? "there is none" : "known are \(Suggestion.list(collections))"
+      reader.error(
+        "there is no collection '\(name)'\(Suggestion.phrase(for: name, among: collections)); \(known)",
+        at: "in")
+      return nil
+    }
+    return name
+  }
+}

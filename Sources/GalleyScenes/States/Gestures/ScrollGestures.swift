@@ -1,0 +1,99 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+extension GestureReader {
+  /// `end`, or one of `{ to, by, item, page }`.
+  func scroll(_ value: OptionValue) -> GestureAction? {
+    if case .text("end") = value.kind { return .scroll(.end) }
+    guard let (target, key) = target(of: "scroll", value, among: ["to", "by", "item", "page"])
+    else { return nil }
+    defer { target.reportUnknownKeys() }
+    let spec: ScrollSpec? =
+      switch key {
+      case "to": target.offset("to").map { .to(x: $0.x, y: $0.y) }
+      case "by": target.fingerDistance("by").map { .by($0) }
+      case "item": target.itemReference("item").map { .item($0) }
+      default: target.integer("page", in: 0...1_000_000).map { .page(target.placed($0, "page")) }
+      }
+    return spec.map { .scroll($0) }
+  }
+
+  /// A distance, or `{ by }`.
+  func drag(_ value: OptionValue) -> GestureAction? {
+    guard case .map = value.kind else {
+      return OptionReader.fingerDistance(value, named: "drag", issues: issues).map { .drag(by: $0) }
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    return distance("by", of: "drag", reader).map { .drag(by: $0) }
+  }
+
+  /// `{ by, velocity }`.
+  func flick(_ value: OptionValue) -> GestureAction? {
+    guard case .map = value.kind else {
+      OptionReader.wrong(
+        value, named: "flick",
+        expected: "a distance and a velocity such as { by: -180, velocity: -1400 }", issues: issues)
+      return nil
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    let distance = distance("by", of: "flick", reader)
+    let velocity = self.distance("velocity", of: "flick", reader)
+    guard let distance, let velocity else { return nil }
+    return .flick(by: distance, velocity: velocity)
+  }
+
+  /// Nothing, or `{ velocity }`.
+  func release(_ value: OptionValue) -> GestureAction? {
+    if case .null = value.kind { return .release(velocity: .vector(.zero)) }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    return distance("velocity", of: "release", reader).map { .release(velocity: $0) }
+  }
+
+  private func distance(
+    _ key: String, of verb: String, _ reader: OptionReader
+  ) -> DistanceSpec? {
+    if !reader.has(key) {
+      let what =
+        key == "by" ? "how far, 'by: -180'" : "how fast in points per second, '\(key): -1400'"
+      reader.missing(key, example: "\(what)")
+    }
+    return reader.fingerDistance(key)
+  }
+}
+
+extension OptionReader {
+  /// A number along the direction in which a collection scrolls, or `[x, y]`.
+  func fingerDistance(_ key: String) -> DistanceSpec? {
+    raw(key).flatMap { Self.fingerDistance($0, named: key, issues: issues) }
+  }
+
+  /// A distance or a velocity, from a value outside a map.
+  static func fingerDistance(
+    _ value: OptionValue, named name: String, issues: IssueLog
+  ) -> DistanceSpec? {
+    switch value.kind {
+    case .number: return number(value, named: name, in: nil, issues: issues).map { .along($0) }
+    case .list(let pair) where pair.count == 2:
+      let numbers = pair.compactMap { number($0, named: name, in: nil, issues: issues) }
+      guard numbers.count == 2 else { return nil }
+      return .vector(Vector(dx: numbers[0], dy: numbers[1]))
+    default:
+      wrong(
+        value, named: name, expected: "a number along the scroll direction, or [x, y]",
+        issues: issues)
+      return nil
+    }
+  }
+
+  /// `[x, y]`, or `{ x, y }` where one of them stays.
+  func offset(_ key: String) -> (x: Double?, y: Double?)? {
+    guard let value = raw(key) else { return nil }
+    guard case .map = value.kind else { return vector(key).map { ($0.dx, $0.dy) } }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    return (reader.number("x"), reader.number("y"))
+  }
+}

@@ -1,0 +1,93 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+extension GestureReader {
+  /// An item, `{ item }`, `{ point }`, `background` or `close`.
+  func tap(_ value: OptionValue) -> GestureAction? {
+    if case .text("close") = value.kind { return .tap(.close(value.location)) }
+    return touch(of: "tap", value).map { .tap($0) }
+  }
+
+  /// An item, `{ item }`, `{ point }` or `background`.
+  func longPress(_ value: OptionValue) -> GestureAction? {
+    touch(of: "long-press", value).map { .longPress($0) }
+  }
+
+  /// An item, or `{ item }`.
+  func tapClose(_ value: OptionValue) -> GestureAction? {
+    guard case .map = value.kind else { return item(value).map { .tapClose($0) } }
+    guard let (target, key) = target(of: "tap-close", value, among: ["item"]) else { return nil }
+    defer { target.reportUnknownKeys() }
+    return target.itemReference(key).map { .tapClose($0) }
+  }
+
+  /// `{ item, to, held }`.
+  func dragItem(_ value: OptionValue) -> GestureAction? {
+    guard case .map = value.kind else {
+      OptionReader.wrong(
+        value, named: "drag-item", expected: "an item and its target such as { item: 3, to: 7 }",
+        issues: issues)
+      return nil
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    for (key, example) in [("item", "'item: 3'"), ("to", "'to: 7' or 'to: { point: [40, 80] }'")]
+    where !reader.has(key) {
+      reader.missing(key, example: example)
+    }
+    let item = reader.itemReference("item")
+    let target = reader.raw("to").flatMap { dragTarget($0) }
+    let isHeld = reader.flag("held") ?? false
+    guard let item, let target else { return nil }
+    return .dragItem(item, to: target, isHeld: isHeld)
+  }
+
+  private func dragTarget(_ value: OptionValue) -> DragSpec? {
+    switch touch(of: "to", value) {
+    case .item(let item): return .item(item)
+    case .point(let point): return .point(point.value)
+    case .background, .close:
+      issues.error(
+        "an item is dragged to an item or a point, not to the background", at: value.location)
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private func touch(of verb: String, _ value: OptionValue) -> TapSpec? {
+    if case .text("background") = value.kind { return .background }
+    guard case .map = value.kind else { return item(value).map { .item($0) } }
+    guard let (target, key) = target(of: verb, value, among: ["item", "point"]) else { return nil }
+    defer { target.reportUnknownKeys() }
+    if key == "item" { return target.itemReference("item").map { .item($0) } }
+    return target.vector("point").map {
+      .point(target.placed(Point(x: $0.dx, y: $0.dy), "point"))
+    }
+  }
+
+  func item(_ value: OptionValue) -> Placed<ItemReference>? {
+    OptionReader.itemReference(value, issues: issues)
+  }
+
+  /// A reader over a map that has exactly one of the keys, and which it has.
+  func target(
+    of verb: String, _ value: OptionValue, among keys: [String]
+  ) -> (reader: OptionReader, key: String)? {
+    guard case .map = value.kind else {
+      OptionReader.wrong(
+        value, named: verb, expected: "a map with \(Suggestion.list(keys))", issues: issues)
+      return nil
+    }
+    let reader = OptionReader(value, issues: issues)
+    let given = keys.filter { reader.has($0) }
+    if given.count == 1 { return (reader, given[0]) }
+    for key in keys { _ = reader.raw(key) }
+    if let first = given.first {
+      reader.error("'\(verb)' has '\(first)' and '\(given[1])'; keep one", at: given[1])
+    } else {
+      reader.error("'\(verb)' needs \(Suggestion.list(keys))")
+    }
+    reader.reportUnknownKeys()
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+extension GestureReader {
+  /// An index, `{ at, item }`, `{ at, items }`, or a list of such.
+  func insert(_ value: OptionValue, into update: inout UpdateSpec) {
+    for element in elements(of: value) { update.insertions += insertions(element) }
+  }
+
+  /// An item, or a list of items.
+  func delete(_ value: OptionValue, from update: inout UpdateSpec) {
+    update.deletions += elements(of: value).compactMap { item($0) }
+  }
+
+  /// `{ item, to }`, or a list of such.
+  func move(_ value: OptionValue, in update: inout UpdateSpec) {
+    update.moves += elements(of: value).compactMap { move($0) }
+  }
+
+  /// An item, `{ item, with }`, or a list of such.
+  func reload(_ value: OptionValue, in update: inout UpdateSpec) {
+    update.reloads += elements(of: value).compactMap { reload($0) }
+  }
+
+  /// A list is always one of several: `[3, 5]` is two items, `[[3, 5]]` the item 5 of section 3.
+  private func elements(of value: OptionValue) -> [OptionValue] {
+    guard case .list(let list) = value.kind else { return [value] }
+    return list
+  }
+
+  private func insertions(_ value: OptionValue) -> [UpdateSpec.Insertion] {
+    guard case .map = value.kind else {
+      return indexPath(value, named: "insert").map { [insertion(of: nil, at: $0.value, value)] }
+        ?? []
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    if !reader.has("at") { reader.missing("at", example: "where it comes, 'at: 0'") }
+    let place = reader.raw("at").flatMap { indexPath($0, named: "at") }
+    let item = reader.raw("item")
+    let items = reader.raw("items")
+    if item != nil, items != nil {
+      reader.error("'insert' has 'item' and 'items'; keep one", at: "items")
+    }
+    guard let place else { return [] }
+    guard let items else {
+      return [insertion(of: item.map(ItemSource.keys), at: place.value, value)]
+    }
+    return several(items, from: place.value, value)
+  }
+
+  /// Items one after the other: a list, or so many that say nothing of themselves.
+  private func several(
+    _ items: OptionValue, from place: IndexPath, _ value: OptionValue
+  ) -> [UpdateSpec.Insertion] {
+    if case .list(let list) = items.kind {
+      return list.enumerated().map { number, item in
+        self.insertion(of: ItemSource.keys(item), at: place.advanced(by: number), item)
+      }
+    }
+    guard case .number(let count) = items.kind, count == count.rounded(),
+      (1...Double(ItemSource.largestCount)).contains(count)
+    else {
+      OptionReader.wrong(
+        items, named: "items",
+        expected: "a list, or how many from 1 to \(ItemSource.largestCount)", issues: issues)
+      return []
+    }
+    var insertion = self.insertion(of: nil, at: place, value)
+    insertion.count = Int(count)
+    return [insertion]
+  }
+
+  private func insertion(
+    of item: OptionValue?, at path: IndexPath, _ value: OptionValue
+  ) -> UpdateSpec.Insertion {
+    UpdateSpec.Insertion(indexPath: path, item: item, location: value.location)
+  }
+
+  private func move(_ value: OptionValue) -> UpdateSpec.Move? {
+    guard case .map = value.kind else {
+      OptionReader.wrong(
+        value, named: "move", expected: "an item and its target such as { item: 2, to: 0 }",
+        issues: issues)
+      return nil
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    for (key, example) in [("item", "'item: 2'"), ("to", "'to: 0'")] where !reader.has(key) {
+      reader.missing(key, example: example)
+    }
+    let item = reader.itemReference("item")
+    let target = reader.raw("to").flatMap { indexPath($0, named: "to") }
+    guard let item, let target else { return nil }
+    return UpdateSpec.Move(item: item, target: target)
+  }
+
+  private func reload(_ value: OptionValue) -> UpdateSpec.Reload? {
+    guard case .map = value.kind else {
+      return item(value).map { UpdateSpec.Reload(item: $0, changes: nil) }
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    if !reader.has("item") { reader.missing("item", example: "'item: 3'") }
+    let item = reader.itemReference("item")
+    let changes = reader.raw("with").map(ItemSource.keys)
+    return item.map { UpdateSpec.Reload(item: $0, changes: changes) }
+  }
+
+  /// A place after the update: a number in the first section, or `[section, item]`.
+  private func indexPath(_ value: OptionValue, named name: String) -> Placed<IndexPath>? {
+    func index(_ value: OptionValue) -> Int? {
+      guard case .number(let number) = value.kind, number == number.rounded(),
+        (0..<1e9).contains(number)
+      else { return nil }
+      return Int(number)
+    }
+    if let item = index(value) {
+      return Placed(value: IndexPath(section: 0, item: item), location: value.location)
+    }
+    if case .list(let pair) = value.kind, pair.count == 2, let section = index(pair[0]),
+      let item = index(pair[1])
+    {
+      return Placed(value: IndexPath(section: section, item: item), location: value.location)
+    }
+    OptionReader.wrong(
+      value, named: name, expected: "a place such as 2, counted from 0, or [section, item]",
+      issues: issues)
+    return nil
+  }
+}
+
+extension IndexPath {
+  /// So many items further in the same section.
+  func advanced(by count: Int) -> IndexPath { IndexPath(section: section, item: item + count) }
+}

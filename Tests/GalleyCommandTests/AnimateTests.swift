@@ -116,7 +116,7 @@ import Testing
   ) throws {
     let status = console.run(render(["--animate"] + arguments))
     #expect(status == .trouble)
-    #expect(console.messageText.hasPrefix("\(folder("icons.yaml"):11:3: \(message)\n"))
+    #expect(console.messageText.hasPrefix("\(folder("icons.yaml")):11:3: \(message)\n"))
     #expect(try folder.contents() == ["icons.yaml"])
   }
 

@@ -6,7 +6,7 @@ public struct SequenceFormatCatalog: Sendable {
 
   /// The formats that come with Galley.
   public static let standard = SequenceFormatCatalog([
-    APNGFormat.self, FilmstripFormat.self, GIFFormat.self,
+    APNGFormat.self, AnimatedSVGFormat.self, FilmstripFormat.self, GIFFormat.self,
   ])
 
   /// The catalog with one more format; one of the same kind is replaced.

@@ -11,7 +11,7 @@ struct CollectionLayer: LayerContent, SelfNamed {
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     guard let collection = context.stage.collection(named: spec.name) else { return [] }
-    let drawing = ElementDrawing(collection: collection, frame: frame, context: context)
+    let drawing = ElementDrawing(spec, as: collection, frame: frame, context: context)
     let visible = collection.view.elements(at: .zero)
       .filter { !$0.attributes.isHidden && $0.attributes.alpha > 0 }
     guard visible.count <= PictureBudget.largestElementCount else {

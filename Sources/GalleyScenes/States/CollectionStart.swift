@@ -33,7 +33,7 @@ struct CollectionStart {
       view.timing = spec.timing
       view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }
-      return PlayedCollection(spec: spec, view: view, directory: spec.directory)
+      return PlayedCollection(view: view, directory: spec.directory)
     } catch {
       report(error)
       return nil

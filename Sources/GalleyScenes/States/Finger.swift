@@ -3,11 +3,13 @@ internal import GalleyLayouts
 
 /// Does one gesture of a scene to a collection.
 struct Finger {
+  private let spec: CollectionSpec
   private var collection: PlayedCollection
   private let issues: IssueLog
   private var steps: [PlayedCollection] = []
 
-  init(_ collection: PlayedCollection, issues: IssueLog) {
+  init(_ spec: CollectionSpec, as collection: PlayedCollection, issues: IssueLog) {
+    self.spec = spec
     self.collection = collection
     self.issues = issues
   }
@@ -17,13 +19,13 @@ struct Finger {
   /// What the collection is like after each step of the gesture; nothing where the gesture cannot
   /// be done, which is reported.
   mutating func perform(_ gesture: GestureSpec) throws(LayoutError) -> [PlayedCollection] {
-    collection.view.timing = gesture.timing ?? collection.spec.timing
+    collection.view.timing = gesture.timing ?? spec.timing
     switch gesture.action {
     case .update(let update):
       if hasRoom(for: update, at: gesture.location) { try perform(update) }
     case .switchLayout(let layout, let interaction):
       try collection.view.switchLayout(
-        to: layout, interaction: interaction ?? collection.spec.interaction, after: .zero)
+        to: layout, interaction: interaction ?? spec.interaction, after: .zero)
       steps = [collection]
     case .load:
       collection.view.load(after: .zero)
@@ -167,12 +169,13 @@ struct Finger {
     return false
   }
 
-  private mutating func perform(_ spec: UpdateSpec) throws(LayoutError) {
-    guard let update = UpdateBuilder(collection, finder: finder).update(spec) else { return }
+  private mutating func perform(_ changes: UpdateSpec) throws(LayoutError) {
+    guard let update = UpdateBuilder(spec, as: collection, finder: finder).update(changes)
+    else { return }
     let firstID = collection.view.insertionCount
     let reloadedIDs = update.reloads.compactMap { collection.view.id(of: $0.indexPath) }
     try collection.view.update(update, after: .zero)
-    collection.learn(of: spec, update, firstID: firstID, reloadedIDs: reloadedIDs)
+    collection.learn(of: changes, update, firstID: firstID, reloadedIDs: reloadedIDs)
     steps = [collection]
   }
 }

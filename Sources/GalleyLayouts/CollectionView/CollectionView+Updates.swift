@@ -59,8 +59,9 @@ extension CollectionView {
   public mutating func load(after pause: Duration? = nil) {
     wait(pause)
     let path = interaction.path(in: self)
-    let shown = layout.elements(of: arrangement, in: viewport(at: offset(clock: clock)))
-    let motions = shown.map { attributes in
+    let shown = restingElements(at: offset(clock: clock))
+      .merging(restingElements(at: contentOffset)) { $1 }
+    let motions = shown.values.map { attributes in
       let (from, timing) = interaction.arriving(attributes, in: self)
       return motion(from: from, to: attributes, path: path, timing: timing)
     }

@@ -21,7 +21,8 @@ extension CollectionView {
     let element = labelled(to)
     return ElementMotion(
       from: from.renamed(to.element), to: to, path: path, start: clock,
-      timing: timing ?? self.timing, itemID: element.itemID, revision: element.revision,
+      timing: timing?.heldForMotion ?? self.timing, itemID: element.itemID,
+      revision: element.revision,
       isLeaving: false)
   }
 }

@@ -1,3 +1,5 @@
+internal import GalleyGeometry
+
 /// Finds what cannot be done of an update, before anything is changed.
 struct UpdateCheck {
   let update: Update
@@ -9,6 +11,7 @@ struct UpdateCheck {
     try checkSources()
     try checkTargets()
     try checkIDs()
+    try checkNumbers()
   }
 
   private func checkSources() throws(LayoutError) {
@@ -18,11 +21,13 @@ struct UpdateCheck {
       + update.reloads.map { ($0.indexPath, "reloaded") }
     for (path, verb) in sources {
       guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
-      else { throw LayoutError("\(Self.words(path)) cannot be \(verb): \(room(path))", at: path) }
+      else {
+        throw LayoutError("\(path.words) cannot be \(verb): \(path.missing(in: counts))", at: path)
+      }
       if let other = taken.updateValue(verb, forKey: path) {
         let twice = other == verb ? "\(verb) twice" : "\(other) and \(verb)"
         throw LayoutError(
-          "\(Self.words(path)) is \(twice) in one update; name it once", at: path)
+          "\(path.words) is \(twice) in one update; name it once", at: path)
       }
     }
   }
@@ -32,13 +37,13 @@ struct UpdateCheck {
     let deleted = Set(update.deletions)
     for move in update.moves where deleted.contains(move.target) {
       throw LayoutError(
-        "\(Self.words(move.source)) is moved to \(Self.place(move.target)), which the same update deletes; make two updates of it",
+        "\(move.source.words) is moved to \(move.target.place), which the same update deletes; make two updates of it",
         at: move.source)
     }
     var taken: Set<IndexPath> = []
     let targets =
       update.insertions.map { ($0.indexPath, "a new item") }
-      + update.moves.map { ($0.target, Self.words($0.source)) }
+      + update.moves.map { ($0.target, $0.source.words) }
     for (path, subject) in targets {
       let count = counts.indices.contains(path.section) ? newCounts[path.section] : 0
       guard (0..<max(0, count)).contains(path.item) else {
@@ -46,10 +51,10 @@ struct UpdateCheck {
           count > 0
           ? "after the update the section has \(count), counted from 0"
           : "there is no such section"
-        throw LayoutError("\(subject) cannot go to \(Self.place(path)); \(cure)")
+        throw LayoutError("\(subject) cannot go to \(path.place); \(cure)")
       }
       guard taken.insert(path).inserted else {
-        throw LayoutError("two items go to \(Self.place(path)); give each a place of its own")
+        throw LayoutError("two items go to \(path.place); give each a place of its own")
       }
     }
   }
@@ -58,6 +63,18 @@ struct UpdateCheck {
     var seen = ids
     for id in update.insertions.compactMap(\.item.id) where !seen.insert(id).inserted {
       throw LayoutError("there is already an item '\(id)'; give the new one an id of its own")
+    }
+  }
+
+  private func checkNumbers() throws(LayoutError) {
+    let given =
+      update.insertions.map { ($0.indexPath, $0.item.measure, $0.item.size) }
+      + update.reloads.map { ($0.indexPath, $0.measure, $0.size) }
+    for (path, measure, size) in given {
+      let isFinite = (measure ?? 0).isFinite && (size ?? .zero).isFinite
+      guard isFinite else {
+        throw LayoutError("the measure and size of \(path.words) must be finite", at: path)
+      }
     }
   }
 
@@ -74,16 +91,19 @@ struct UpdateCheck {
     }
     return counts
   }
+}
 
-  private func room(_ path: IndexPath) -> String {
-    guard counts.indices.contains(path.section) else { return "there is no such section" }
-    let count = counts[path.section]
+extension IndexPath {
+  /// As messages speak of the item.
+  var words: String { "item \(place)" }
+
+  /// As scenes write the place.
+  var place: String { section == 0 ? "\(item)" : "[\(section), \(item)]" }
+
+  /// Why there is no such item in sections of so many.
+  func missing(in counts: [Int]) -> String {
+    guard counts.indices.contains(section) else { return "there is no such section" }
+    let count = counts[section]
     return count == 0 ? "the section is empty" : "there are \(count), counted from 0"
-  }
-
-  private static func words(_ path: IndexPath) -> String { "item \(place(path))" }
-
-  private static func place(_ path: IndexPath) -> String {
-    path.section == 0 ? "\(path.item)" : "[\(path.section), \(path.item)]"
   }
 }

@@ -14,10 +14,9 @@ import Testing
     try folder.write(quiverScene, to: "icons.yaml")
   }
 
-  private func render(_ arguments: String..., catalogs: Catalogs = .standard) -> ExitStatus {
-    let session = Session(catalogs: catalogs, console: console.console)
-    return GalleyCommand.execute(
-      ["render", folder("icons.yaml"), "-o", folder("out")] + arguments, in: session)
+  /// The command line that draws the scene.
+  private func render(_ options: [String]) -> [String] {
+    ["render", folder("icons.yaml"), "-o", folder("out")] + options
   }
 
   private func files() throws -> [String] {
@@ -26,7 +25,8 @@ import Testing
   }
 
   @Test func `what moves is drawn in each format beside its still, the rest is not`() throws {
-    let status = render("--animate", "--animation-format", "apng,filmstrip.png", "--fps", "5")
+    let status = console.run(
+      render(["--animate", "--animation-format", "apng,filmstrip.png", "--fps", "5"]))
     #expect(status == .success, "\(console.messageText)")
     #expect(
       try files() == ["deleting.apng", "deleting.filmstrip.png", "deleting.png", "resting.png"])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `the formats are by default those for the web and for review`() throws {
-    #expect(render("--animate", "--fps", "2", "--state", "deleting") == .success)
+    #expect(console.run(render(["--animate", "--fps", "2", "--state", "deleting"])) == .success)
     let kinds = Set(try files().map { $0.dropFirst("deleting.".count) })
     #expect(kinds.isSuperset(of: ["png", "apng", "filmstrip.png"]))
     #expect(kinds.isSubset(of: ["png", "apng", "filmstrip.png", "animated.svg"]))
@@ -44,9 +44,11 @@ import Testing
 
   @Test func `rate, duration and loop are those asked for`() throws {
     let catalogs = Catalogs.standard.adding(CountFormat.self)
-    let status = render(
-      "--animate", "--animation-format", "count", "--fps", "12.5", "--duration", "1.2s", "--loop",
-      "3", "--instants", "7", "--format", "none", catalogs: catalogs)
+    let status = console.run(
+      render([
+        "--animate", "--animation-format", "count", "--fps", "12.5", "--duration", "1.2s", "--loop",
+        "3", "--instants", "7", "--format", "none",
+      ]), catalogs: catalogs)
     #expect(status == .success, "\(console.messageText)")
     #expect(try files() == ["deleting.count"])
     let text = String(decoding: try folder.read("out/icons/deleting.count"), as: UTF8.self)
@@ -55,20 +57,25 @@ import Testing
 
   @Test func `a course that never rests is drawn for a while`() throws {
     let catalogs = Catalogs.standard.adding(CountFormat.self)
-    #expect(render("--animate", "--animation-format", "count", catalogs: catalogs) == .success)
+    #expect(
+      console.run(render(["--animate", "--animation-format", "count"]), catalogs: catalogs)
+        == .success)
     let text = String(decoding: try folder.read("out/icons/deleting.count"), as: UTF8.self)
     #expect(text == "61 frames, 30.0 a second, for ever, 5 instants")
   }
 
   @Test func `several scales are told apart by their names`() throws {
-    let status = render(
-      "--animate", "--animation-format", "apng", "--format", "none", "--scale", "1,2", "--fps", "2")
+    let status = console.run(
+      render([
+        "--animate", "--animation-format", "apng", "--format", "none", "--scale", "1,2", "--fps",
+        "2",
+      ]))
     #expect(status == .success)
     #expect(try files() == ["deleting@1x.apng", "deleting@2x.apng"])
   }
 
   @Test func `where nothing moves, that is told and the stills are drawn`() throws {
-    #expect(render("--animate", "--state", "resting") == .success)
+    #expect(console.run(render(["--animate", "--state", "resting"])) == .success)
     #expect(try files() == ["resting.png"])
     #expect(
       console.messageText.hasPrefix(
@@ -77,22 +84,20 @@ import Testing
 
   @Test func `one animation goes to standard output`() throws {
     let arguments = ["--animate", "--animation-format", "gif", "--format", "none", "--fps", "2"]
-    let session = Session(catalogs: .standard, console: console.console)
-    let file = folder("icons.yaml")
-    #expect(
-      GalleyCommand.execute(
-        ["render", file, "-o", "-", "--state", "deleting"] + arguments, in: session) == .success)
+    let command = ["render", folder("icons.yaml"), "-o", "-"]
+    #expect(console.run(command + arguments + ["--state", "deleting"]) == .success)
     #expect(console.outputBytes.starts(with: Array("GIF89a".utf8)))
     #expect(console.messageText == "")
-    let still = TestConsole()
-    #expect(still.run("render", file, "-o", "-", "--animate", "--state", "deleting") == .trouble)
-    #expect(still.messageText.contains("--format none and --animation-format"))
-    let resting = TestConsole()
-    #expect(
-      GalleyCommand.execute(
-        ["render", file, "-o", "-", "--state", "resting"] + arguments,
-        in: Session(catalogs: .standard, console: resting.console)) == .trouble)
-    #expect(resting.outputBytes == [])
+  }
+
+  @Test func `standard output takes no still beside an animation, and not nothing`() {
+    let command = ["render", folder("icons.yaml"), "-o", "-", "--animate"]
+    #expect(console.run(command + ["--state", "deleting"]) == .trouble)
+    #expect(console.messageText.contains("choose with --state, --format none and"))
+    let resting = ["--state", "resting", "--format", "none", "--animation-format", "gif"]
+    #expect(console.run(command + resting) == .trouble)
+    #expect(console.messageText.hasSuffix("so there is no animation\n"))
+    #expect(console.outputBytes == [])
   }
 
   @Test(arguments: [
@@ -109,11 +114,9 @@ import Testing
   func `too long or too large an animation is refused at its state, and nothing is written`(
     arguments: [String], message: String
   ) throws {
-    let session = Session(catalogs: .standard, console: console.console)
-    let status = GalleyCommand.execute(
-      ["render", folder("icons.yaml"), "-o", folder("out"), "--animate"] + arguments, in: session)
+    let status = console.run(render(["--animate"] + arguments))
     #expect(status == .trouble)
-    #expect(console.messageText.hasPrefix("\(folder("icons.yaml")):11:5: \(message)\n"))
+    #expect(console.messageText.hasPrefix("\(folder("icons.yaml")):11:3: \(message)\n"))
     #expect(try folder.contents() == ["icons.yaml"])
   }
 
@@ -121,8 +124,8 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder("out/icons"), withIntermediateDirectories: true)
     try folder.write("old", to: "out/icons/deleting.png")
-    let status = render(
-      "--animate", "--animation-format", "apng,half", "--fps", "2",
+    let status = console.run(
+      render(["--animate", "--animation-format", "apng,half", "--fps", "2"]),
       catalogs: .standard.adding(HalfFormat.self))
     #expect(status == .trouble)
     #expect(try files() == ["deleting.png"])
@@ -139,16 +142,14 @@ import Testing
     ["--loop", "2"], ["--animation-format", "gif"],
   ])
   func `wrong options are told`(arguments: [String]) throws {
-    let session = Session(catalogs: .standard, console: console.console)
-    let status = GalleyCommand.execute(
-      ["render", folder("icons.yaml"), "-o", folder("out")] + arguments, in: session)
+    let status = console.run(render(arguments))
     #expect(status == .trouble)
     #expect(console.messageText.hasPrefix("Error: "))
     #expect(try folder.contents() == ["icons.yaml"])
   }
 
   @Test func `an unknown format is told with the right one`() {
-    #expect(render("--animate", "--animation-format", "apgn") == .trouble)
+    #expect(console.run(render(["--animate", "--animation-format", "apgn"])) == .trouble)
     #expect(
       console.messageText == "galley: unknown animation format 'apgn'; did you mean 'apng'?\n")
   }

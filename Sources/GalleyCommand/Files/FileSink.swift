@@ -20,16 +20,3 @@ extension FileSink {
     try put(file.path) { write in try write(file.bytes) }
   }
 }
-
-/// Standard output, which takes one file as it comes.
-struct ConsoleSink: FileSink {
-  let console: Console
-
-  func put(_ path: String, fill: (ByteSink) throws -> Void) throws {
-    try fill { try console.writeOutput($0) }
-  }
-
-  func commit() {}
-
-  func discard() {}
-}

@@ -32,7 +32,7 @@ struct UpdateBuilder {
 
   /// Whether all that new and changed items say of themselves can be.
   private func isSound(_ spec: UpdateSpec) -> Bool {
-    let check = CollectionCheck(spec: collection.spec, issues: finder.issues)
+    let check = CollectionCheck(spec: collectionSpec, issues: finder.issues)
     for item in spec.insertions.compactMap(\.item) + spec.reloads.compactMap(\.changes) {
       check.check(item)
     }

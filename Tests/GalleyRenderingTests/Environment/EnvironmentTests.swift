@@ -17,7 +17,7 @@ import Testing
     let stamp = RenderingEnvironment.stamp
     let names = stamp.map(\.name)
     #expect(
-      names.prefix(14) == [
+      names.prefix(15) == [
         "cairo", "pixman", "pango", "freetype", "fontconfig", "harfbuzz", "fribidi", "librsvg",
         "libdeflate", "giflib", "libjpeg", "libwebp", "libspng", "libc", "cpu",
       ])

@@ -13,7 +13,7 @@ enum PlayedScene {
   static let ring = collection("ring", ids: ["a", "b", "c", "d"])
 
   static let icons = collection(
-    "{ kind: springboard, item: 60, metrics: tutorial }", ids: ["a", "b", "c", "d"])
+    "{ kind: springboard, item: 60 }", ids: ["a", "b", "c", "d"])
 
   static func collection(
     _ layout: String, named name: String = "rows", ids: [String] = "abcdefghij".map(String.init),

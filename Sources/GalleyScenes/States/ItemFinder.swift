@@ -21,13 +21,14 @@ struct ItemFinder {
     case .number: return "; there are \(count), counted from 0"
     case .path(let path):
       guard view.ids.indices.contains(path.section) else {
-        return "; the last section is \(view.ids.count - 1)"
+        return view.ids.count == 1
+          ? "; there is one section, 0" : "; the last section is \(view.ids.count - 1)"
       }
       return "; section \(path.section) has \(view.ids[path.section].count), counted from 0"
     case .id(let id):
       let ids = view.ids.joined().prefix(Self.mostSuggestedIDs)
       return
-        "\(Suggestion.phrase(for: id, among: Array(ids))); items go by number, by [section, item] or by 'id'"
+        "\(Suggestion.phrase(for: id, among: Array(ids))); items go by number, by [section, item] or by id"
     }
   }
 

@@ -70,7 +70,10 @@ struct ListCommand: GalleySubcommand {
     case .interactions:
       .kinds(catalogs.interactions.interactions.map { ($0.kind, $0.summary) })
     case .styles: .kinds(catalogs.cellStyles.styles.map { ($0.kind, $0.summary) })
-    case .formats: .kinds(catalogs.formats.formats.map { ($0.kind, $0.summary) })
+    case .formats:
+      .kinds(
+        catalogs.formats.formats.map { ($0.kind, $0.summary) }
+          + catalogs.sequenceFormats.formats.map { ($0.kind, $0.summary) })
     case .metrics: .kinds(catalogs.metrics.metrics.map { ($0.kind, $0.summary) })
     case .devices: .devices(DeviceCatalog.devices)
     case .fonts: .fonts(try Renderer().fontFamilies())

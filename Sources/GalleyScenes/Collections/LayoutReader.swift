@@ -7,7 +7,14 @@ struct LayoutReader {
 
   /// The layout; nil where there is no such kind, which is reported.
   func layout(_ value: OptionValue, issues: IssueLog) -> (any CollectionLayout)? {
-    let options = OptionReader(value.withTextAsKind, issues: issues)
+    let map = value.withTextAsKind
+    guard case .map = map.kind else {
+      OptionReader.wrong(
+        value, named: "layout", expected: "its kind, or a map such as { kind: ring }",
+        issues: issues)
+      return nil
+    }
+    let options = OptionReader(map, issues: issues)
     guard let kind = options.text("kind") else {
       if !options.has("kind") {
         options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")

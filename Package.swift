@@ -48,7 +48,7 @@ let package = Package(
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
-          "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev", "libxml2-dev",
+          "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev", "libxml2-dev",
         ])
       ]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),

@@ -28,6 +28,7 @@ struct libdeflate_decompressor { char opaque; };
 #include <freetype/ftoutln.h>
 #include <fribidi.h>
 #include <dlfcn.h>
+#include <gif_lib.h>
 #include <glib.h>
 #include <glib-object.h>
 #include <gnu/libc-version.h>

@@ -47,13 +47,28 @@ public final class Renderer: DrawingResources {
     return families
   }
 
+  /// What the first commands of pictures have drawn, for others to be drawn upon.
+  struct Ground {
+    var commandCount: Int
+    var surface: Surface
+  }
+
   /// Draws a picture to premultiplied pixels.
-  func surface(of picture: Picture) throws(RenderingError) -> Surface {
+  ///
+  /// - Parameters:
+  ///   - ground: The picture's first commands as they were drawn before, at its size and scale.
+  ///   - pool: Gives the memory; nil for the renderer's own, which serves one surface at a time
+  ///     best.
+  func surface(
+    of picture: Picture, upon ground: Ground? = nil, pool: PixelMemoryPool? = nil
+  ) throws(RenderingError) -> Surface {
     try DrawingLimits.check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(width: width, height: height, pool: pages)
+    let surface = try Surface(
+      width: width, height: height, pool: pool ?? pages, isOverwritten: ground != nil)
+    if let ground { surface.copyPixels(from: ground.surface) }
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
-    try canvas.draw(picture.commands)
+    try canvas.draw(Array(picture.commands.dropFirst(ground?.commandCount ?? 0)))
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     return surface
   }

@@ -2,7 +2,7 @@ import Galley
 import GalleyCommand
 import Testing
 
-/// A layout, a cell style, an output format and a metric from a module that is not Galley's.
+/// A layout, an interaction, a cell style, an output format and a metric from a module that is not Galley's.
 @Suite struct ExtensionTests {
   private let scene = """
     galley: 1
@@ -31,6 +31,22 @@ import Testing
     #expect(bitmap[55, 50] == (255, 215, 0, 255))
     #expect(bitmap[40, 50] == (0, 0, 0, 255))
     #expect(drawing.collections.first?.view.content.itemCount == 5)
+  }
+
+  @Test func `an interaction of one's own says what a finger means`() throws {
+    let loader = SceneLoader(
+      layouts: .standard.adding(SpiralLayout.self),
+      interactions: .standard.adding(ShuffleInteraction.self),
+      cellStyles: .standard.adding(TicketStyle.self))
+    let tapped =
+      scene + """
+
+            interaction: { kind: shuffle, step: 2 }
+        states: [{ name: tapped, do: [{ tap: 0 }] }]
+        """
+    let read = try loader.load(bytes: Array(tapped.utf8), path: "tickets.yaml")
+    let drawing = try read.picture(of: read.states[0], resources: try Renderer())
+    #expect(drawing.collections.first?.view.ids == [["1", "2", "0", "3", "4"]])
   }
 
   @Test func `a layout of one's own keeps the contract`() {
@@ -80,9 +96,11 @@ import Testing
   }
 
   @Test func `the command takes catalogs with all of them`() {
-    let catalogs = Catalogs.standard.adding(SpiralLayout.self).adding(TicketStyle.self)
-      .adding(PPMFormat.self).adding(AverageMetric.self)
+    let catalogs = Catalogs.standard.adding(SpiralLayout.self)
+      .adding(ShuffleInteraction.self).adding(TicketStyle.self).adding(PPMFormat.self)
+      .adding(AverageMetric.self)
     #expect(catalogs.layouts.kinds.contains("spiral"))
+    #expect(catalogs.interactions.kinds.contains("shuffle"))
     #expect(catalogs.cellStyles.kinds.contains("ticket"))
     #expect(catalogs.formats.kinds.contains("ppm"))
     #expect(catalogs.metrics.kinds.contains("average"))

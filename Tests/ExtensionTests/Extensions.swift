@@ -32,6 +32,26 @@ struct SpiralLayout: CollectionLayout {
   }
 }
 
+/// A tap moves an item back by some places.
+struct ShuffleInteraction: LayoutInteraction {
+  static let kind = "shuffle"
+  static let summary = "a tap moves an item back by some places"
+  static let options = [OptionDescription("step", "how many places; 1")]
+
+  var step: Int
+
+  init(options: OptionReader) {
+    step = options.integer("step", in: 1...100) ?? 1
+  }
+
+  func response(to touch: Touch, in view: CollectionView) -> [Change] {
+    guard case .tap(let item?) = touch else { return [] }
+    let count = view.content.sections[item.section].count
+    let place = min(item.item + step, count - 1)
+    return [.update(.move(item, to: IndexPath(section: item.section, item: place)))]
+  }
+}
+
 /// A ticket with a notch on either side.
 enum TicketStyle: CellStyle {
   static let kind = "ticket"

@@ -26,7 +26,8 @@ import Testing
           -h, --help              Show help information.
 
         SUBCOMMANDS:
-          render                  Draws the states of scenes to picture files.
+          render                  Draws the states of scenes to picture files, still
+                                  and moving.
           layout                  Tells the layout attributes of a scene's elements,
                                   unaligned, in points.
           diff                    Compares two pictures, PNG or SVG, pixel by pixel.

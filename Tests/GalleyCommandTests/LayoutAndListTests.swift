@@ -35,7 +35,7 @@ import Testing
       all.outputText.split(separator: "\n").count > visible.outputText.split(separator: "\n").count)
   }
 
-  @Test(arguments: ["layouts", "styles", "formats", "metrics", "devices", "fonts"])
+  @Test(arguments: ["layouts", "interactions", "styles", "formats", "metrics", "devices", "fonts"])
   func `every list has rows, and the same in JSON`(subject: String) throws {
     #expect(console.run("list", subject) == .success)
     let rows = console.outputText.split(separator: "\n")
@@ -63,6 +63,22 @@ import Testing
     let options = TestConsole()
     #expect(options.run("list", "layouts", "stack", catalogs: catalogs) == .success)
     #expect(options.outputText == "gap  points between items, 0 by default\n")
+  }
+
+  @Test func `interactions are listed with what a finger does, and each with its options`() {
+    #expect(console.run("list", "interactions") == .success)
+    #expect(console.outputText.hasPrefix("select "))
+    let options = TestConsole()
+    #expect(options.run("list", "interactions", "springboard") == .success)
+    #expect(
+      options.outputText == """
+        quiver  home, tutorial (from -2 to 6 degrees) or none; home
+        drop    insert, or swap with the icon below; insert
+
+        """)
+    let unknown = TestConsole()
+    #expect(unknown.run("list", "interactions", "rign") == .trouble)
+    #expect(unknown.messageText == "galley: unknown interaction 'rign'; did you mean 'ring'?\n")
   }
 
   @Test func `an unknown layout, and options of what has none, are told`() {

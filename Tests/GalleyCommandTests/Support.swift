@@ -55,6 +55,11 @@ final class TestConsole: Sendable {
 
   /// Runs a command line on this console.
   func run(_ arguments: String..., catalogs: Catalogs = .standard) -> ExitStatus {
+    run(arguments, catalogs: catalogs)
+  }
+
+  /// Runs a command line on this console.
+  func run(_ arguments: [String], catalogs: Catalogs = .standard) -> ExitStatus {
     GalleyCommand.execute(arguments, in: Session(catalogs: catalogs, console: console))
   }
 }

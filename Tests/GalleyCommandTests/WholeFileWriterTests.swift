@@ -86,6 +86,55 @@ import Testing
     #expect(try disk.folder.read("one") == Array("old".utf8))
   }
 
+  @Test func `a file comes part by part, and none of it shows before all are there`() throws {
+    let folder = try TemporaryFolder()
+    let batch = FileBatch()
+    try batch.put(folder("new/one")) { write in for byte in 1...3 { try write([UInt8(byte)]) } }
+    try batch.put(OutputFile(path: folder("two"), bytes: [9]))
+    #expect(try folder.contents().allSatisfy { !$0.hasSuffix("one") && !$0.hasSuffix("two") })
+    try batch.commit()
+    #expect(try folder.contents() == ["new", "new/one", "two"])
+    #expect(try folder.read("new/one") == [1, 2, 3])
+  }
+
+  @Test func `what is discarded leaves nothing, and what was there`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "two")
+    let batch = FileBatch()
+    try batch.put(OutputFile(path: folder("new/one"), bytes: [1]))
+    try batch.put(OutputFile(path: folder("two"), bytes: [9]))
+    batch.discard()
+    #expect(try folder.contents() == ["two"])
+    #expect(try folder.read("two") == Array("old".utf8))
+  }
+
+  @Test func `a file whose maker fails half-way leaves nothing`() throws {
+    struct Failure: Error {}
+    let folder = try TemporaryFolder()
+    let batch = FileBatch()
+    #expect(throws: Failure.self) {
+      try batch.put(folder("one")) { write in
+        try write([1])
+        throw Failure()
+      }
+    }
+    #expect(try folder.contents() == [])
+  }
+
+  @Test(.enabled(if: TemporaryDisk.isPossible, "mounting a file system needs root"))
+  func `a disk that fills up part by part is told`() throws {
+    let disk = try TemporaryDisk()
+    let batch = FileBatch()
+    let error = #expect(throws: FileError.self) {
+      try batch.put(disk.folder("new/one")) { write in
+        for _ in 0..<20 { try write([UInt8](repeating: 1, count: 100 << 10)) }
+      }
+    }
+    batch.discard()
+    #expect(error?.description.contains("the disk is full") == true)
+    #expect(try disk.folder.contents() == [])
+  }
+
   @Test func `a limit on the size of files is told, and leaves nothing behind`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

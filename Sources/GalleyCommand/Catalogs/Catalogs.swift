@@ -3,20 +3,26 @@ public import GalleyLayouts
 public import GalleyRendering
 public import GalleyScenes
 
-/// What scenes and options may name: layouts, cell styles, output formats and metrics.
+/// What scenes and options may name: layouts, interactions, cell styles, formats of stills and of
+/// moving pictures, and metrics.
 public struct Catalogs: Sendable {
   public var layouts: LayoutCatalog
+  public var interactions: InteractionCatalog
   public var cellStyles: CellStyleCatalog
   public var formats: FormatCatalog
+  public var sequenceFormats: SequenceFormatCatalog
   public var metrics: MetricCatalog
 
   public init(
-    layouts: LayoutCatalog = .standard, cellStyles: CellStyleCatalog = .standard,
-    formats: FormatCatalog = .standard, metrics: MetricCatalog = .standard
+    layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard, formats: FormatCatalog = .standard,
+    sequenceFormats: SequenceFormatCatalog = .standard, metrics: MetricCatalog = .standard
   ) {
     self.layouts = layouts
+    self.interactions = interactions
     self.cellStyles = cellStyles
     self.formats = formats
+    self.sequenceFormats = sequenceFormats
     self.metrics = metrics
   }
 
@@ -28,6 +34,11 @@ public struct Catalogs: Sendable {
     with { $0.layouts = layouts.adding(layout) }
   }
 
+  /// The catalogs with one more interaction; one of the same kind is replaced.
+  public func adding(_ interaction: any LayoutInteraction.Type) -> Catalogs {
+    with { $0.interactions = interactions.adding(interaction) }
+  }
+
   /// The catalogs with one more cell style; one of the same kind is replaced.
   public func adding(_ style: any CellStyle.Type) -> Catalogs {
     with { $0.cellStyles = cellStyles.adding(style) }
@@ -36,6 +47,11 @@ public struct Catalogs: Sendable {
   /// The catalogs with one more output format; one of the same kind is replaced.
   public func adding(_ format: any OutputFormat.Type) -> Catalogs {
     with { $0.formats = formats.adding(format) }
+  }
+
+  /// The catalogs with one more format of moving pictures; one of the same kind is replaced.
+  public func adding(_ format: any SequenceFormat.Type) -> Catalogs {
+    with { $0.sequenceFormats = sequenceFormats.adding(format) }
   }
 
   /// The catalogs with one more metric; one of the same kind is replaced.

@@ -17,6 +17,7 @@ struct ListCommand: GalleySubcommand {
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case layouts
+    case interactions
     case styles
     case formats
     case metrics
@@ -25,10 +26,12 @@ struct ListCommand: GalleySubcommand {
     case environment
   }
 
-  @Argument(help: "layouts, styles, formats, metrics, devices, fonts or environment.")
+  @Argument(
+    help: "layouts, interactions, styles, formats, metrics, devices, fonts or environment."
+  )
   var subject: Subject
 
-  @Argument(help: "A layout or a style, to list its options.")
+  @Argument(help: "A layout, an interaction or a style, to list its options.")
   var kind: String?
 
   @Option(help: "text, a table to read, or json, for machines.")
@@ -47,19 +50,30 @@ struct ListCommand: GalleySubcommand {
       let layouts = catalogs.layouts
       return .options(
         try Session.find(kind, "layout", among: layouts.kinds) { layouts[$0] }.options)
+    case .interactions:
+      let interactions = catalogs.interactions
+      return .options(
+        try Session.find(kind, "interaction", among: interactions.kinds) { interactions[$0] }
+          .options)
     case .styles:
       let styles = catalogs.cellStyles
       return .options(try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.options)
     case .formats, .metrics, .devices, .fonts, .environment:
-      throw CommandError("only a layout or a style has options to list; leave out '\(kind)'")
+      throw CommandError(
+        "only a layout, an interaction or a style has options to list; leave out '\(kind)'")
     }
   }
 
   private func everything(in catalogs: Catalogs) throws -> Listing {
     switch subject {
     case .layouts: .kinds(catalogs.layouts.layouts.map { ($0.kind, $0.summary) })
+    case .interactions:
+      .kinds(catalogs.interactions.interactions.map { ($0.kind, $0.summary) })
     case .styles: .kinds(catalogs.cellStyles.styles.map { ($0.kind, $0.summary) })
-    case .formats: .kinds(catalogs.formats.formats.map { ($0.kind, $0.summary) })
+    case .formats:
+      .kinds(
+        catalogs.formats.formats.map { ($0.kind, $0.summary) }
+          + catalogs.sequenceFormats.formats.map { ($0.kind, $0.summary) })
     case .metrics: .kinds(catalogs.metrics.metrics.map { ($0.kind, $0.summary) })
     case .devices: .devices(DeviceCatalog.devices)
     case .fonts: .fonts(try Renderer().fontFamilies())

@@ -6,7 +6,7 @@ import GalleyScenes
 struct RenderCommand: GalleySubcommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws the states of scenes to picture files.",
+    abstract: "Draws the states of scenes to picture files, still and moving.",
     discussion: """
       Files are named <output>/<scene>/<state>.<format>, with @2x before the format where several \
       scales are asked for. They are written whole or not at all: none where a scene cannot be read, \
@@ -15,6 +15,10 @@ struct RenderCommand: GalleySubcommand {
       Draw one state of one scene, three pixels a point:
         galley render ring.yaml -o pictures --state first --scale 3
 
+      Draw a state's course as an animated PNG of two seconds, and no still:
+        galley render ring.yaml --state inserting --animate --animation-format apng \
+          --duration 2s --format none
+
       Show what a scene from another program looks like:
         make-scene | galley render - -o - --state first > first.png
       """)
@@ -22,10 +26,15 @@ struct RenderCommand: GalleySubcommand {
   @Argument(help: "Scene files, or folders with *.yaml in them; - is standard input.")
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: "The folder to draw into; - is standard output, for one.")
+  @Option(
+    name: .shortAndLong, help: "The folder to draw into; - is standard output, for one file.")
   var output = "output"
 
-  @Option(help: "Formats, with commas between; `galley list formats` tells them.")
+  @Option(
+    help: """
+      Formats, with commas between; `galley list formats` tells them. none draws no stills, only \
+      animations.
+      """)
   var format = CommaSeparated(["png"])
 
   @Option(help: "Device pixels a point, with commas between; by default what the device has.")
@@ -36,6 +45,8 @@ struct RenderCommand: GalleySubcommand {
 
   @Option(help: "Texts of an SVG as outlines, the same everywhere, or live, to go on editing.")
   var text = TextChoice.outlines
+
+  @OptionGroup(title: "Animations") var animations: AnimationOptions
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
@@ -48,6 +59,9 @@ struct RenderCommand: GalleySubcommand {
   func validate() throws {
     if output.isEmpty {
       throw ValidationError("--output is empty; name a folder, . for this one")
+    }
+    if drawsNoStills, !animations.animate {
+      throw ValidationError("--format none draws nothing; add --animate, or name a format")
     }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); give a number from 1 to 1024")
@@ -63,37 +77,41 @@ struct RenderCommand: GalleySubcommand {
     let scenes = try files.scenes(atPaths: paths)
     let plan = try RenderPlan(
       scenes, states: states, formats: formats(in: session.catalogs),
+      animation: animations.plan(in: session.catalogs.sequenceFormats, text: text.mode),
       scales: scale?.values ?? [nil], output: output,
       check: { [sceneOptions] in try sceneOptions.check($0) })
     let run = RenderRun(
       plan, on: session.console,
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() },
-      write: try writer(of: plan, session))
+      makeSink: try makeSink(for: plan, session))
     let outcome = run.run(
       threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer)
     return tell(outcome, sceneCount: scenes.count, on: session.console)
   }
 
+  private var drawsNoStills: Bool { format.values == ["none"] }
+
   private func formats(in catalogs: Catalogs) throws -> [RenderPlan.Format] {
-    try format.values.map { kind in
-      let type = try Session.find(kind, "format", among: catalogs.formats.kinds) {
-        catalogs.formats[$0]
+    try drawsNoStills
+      ? []
+      : format.values.map { kind in
+        let type = try Session.find(kind, "format", among: catalogs.formats.kinds) {
+          catalogs.formats[$0]
+        }
+        return RenderPlan.Format(
+          kind: kind, encoder: type.init(options: FormatOptions(textMode: text.mode)))
       }
-      return RenderPlan.Format(
-        kind: kind, encoder: type.init(options: FormatOptions(textMode: text.mode)))
-    }
   }
 
-  private func writer(
-    of plan: RenderPlan, _ session: Session
-  ) throws -> @Sendable ([OutputFile]) throws -> Void {
-    guard output == "-" else { return { try WholeFileWriter.write($0) } }
+  private func makeSink(for plan: RenderPlan, _ session: Session) throws -> () -> any FileSink {
+    guard output == "-" else { return { FileBatch() } }
     guard plan.fileCount == 1 else {
-      throw CommandError(
-        "standard output takes one picture, not \(plan.fileCount); choose one with --state")
+      let cure =
+        plan.animation == nil
+        ? "choose one with --state" : "choose with --state, --format none and --animation-format"
+      throw CommandError("standard output takes one picture, not \(plan.fileCount); \(cure)")
     }
-    let console = session.console
-    return { files in for file in files { try console.writeOutput(file.bytes) } }
+    return { ConsoleSink(console: session.console) }
   }
 
   private func tell(
@@ -101,10 +119,13 @@ struct RenderCommand: GalleySubcommand {
   ) -> ExitStatus {
     for message in outcome.warnings + outcome.errors { console.tell(message) }
     guard outcome.errors.isEmpty else { return .trouble }
+    if animations.animate, outcome.tally.animations == 0 {
+      console.tell("nothing moves in what was chosen, so there is no animation")
+      if output == "-" { return .trouble }
+    }
     if !quiet, output != "-" {
-      let pictures = outcome.fileCount == 1 ? "1 picture" : "\(outcome.fileCount) pictures"
       let scenes = sceneCount == 1 ? "1 scene" : "\(sceneCount) scenes"
-      console.tell("\(pictures) of \(scenes) in '\(output)'")
+      console.tell("\(outcome.tally.description) of \(scenes) in '\(output)'")
     }
     return .success
   }

@@ -2,21 +2,25 @@ import Glibc
 import Synchronization
 
 /// A file whose bytes are safe on the disk beside its place, and which one rename puts there.
-struct StagedFile {
+struct StagedFile: Sendable {
   private let path: String
   private let temporaryPath: String
 
-  /// Writes the bytes to a temporary file in the same folder; nothing is left behind on failure.
+  /// Writes a temporary file in the same folder, part by part; nothing is left behind on failure.
   ///
-  /// - Parameter path: as the user wrote it; a symbolic link keeps pointing where it does.
-  init(_ bytes: [UInt8], for path: String) throws(FileError) {
+  /// - Parameters:
+  ///   - path: as the user wrote it; a symbolic link keeps pointing where it does.
+  ///   - fill: hands over the bytes, in order.
+  init(for path: String, fill: (ByteSink) throws -> Void) throws {
     let target = FilePath.resolved(path)
     let temporary = Self.temporaryPath(beside: target)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError("write", path, because: errno) }
-    if let number = Self.fill(descriptor, with: bytes) {
+    do {
+      try Self.write(path, to: descriptor, fill)
+    } catch {
       unlink(temporary)
-      throw FileError("write", path, because: number)
+      throw error
     }
     self.path = target
     temporaryPath = temporary
@@ -35,11 +39,21 @@ struct StagedFile {
   func discard() { unlink(temporaryPath) }
 
   /// Writes, syncs and closes; each of them may be the one that finds the disk full.
-  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Int32? {
-    var failure = writeAll(bytes, to: descriptor)
-    if failure == nil, fsync(descriptor) != 0 { failure = errno }
-    if close(descriptor) != 0, failure == nil { failure = errno }
-    return failure
+  private static func write(
+    _ path: String, to descriptor: Int32, _ fill: (ByteSink) throws -> Void
+  ) throws {
+    do {
+      try fill { bytes in
+        if let number = writeAll(bytes, to: descriptor) {
+          throw FileError("write", path, because: number)
+        }
+      }
+      guard fsync(descriptor) == 0 else { throw FileError("write", path, because: errno) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw FileError("write", path, because: errno) }
   }
 
   private static let count = Atomic<Int>(0)

@@ -2,8 +2,7 @@
 struct RenderBoard {
   private struct SceneState {
     var openJobs: Int
-    /// What each job drew, by its number; emptied once the scene is written.
-    var files: [Int: [OutputFile]] = [:]
+    var tally = RenderTally()
     var hasFailed = false
     var lastJob: Int
   }
@@ -14,7 +13,7 @@ struct RenderBoard {
   private var scenes: [Int: SceneState] = [:]
   private var warnings: [Int: [String]] = [:]
   private var errors: [Int: [String]] = [:]
-  private var fileCount = 0
+  private var tally = RenderTally()
   private(set) var line: ProgressLine
 
   init(_ plan: RenderPlan, line: ProgressLine) {
@@ -33,35 +32,41 @@ struct RenderBoard {
     return nextJob
   }
 
-  /// Notes what came of a job.
-  ///
-  /// - Returns: the files of its scene, in the order of its states, where this was the last of its
-  ///   jobs and none has failed.
-  mutating func finish(_ job: Int, _ result: Result<RenderPlan.Drawn, RunError>) -> [OutputFile]? {
+  /// What a scene has come to.
+  enum SceneEnd {
+    /// Some of its jobs are not done.
+    case open
+    case complete
+    case failed
+  }
+
+  /// Notes what came of a job, and says what its scene has come to.
+  mutating func finish(
+    _ job: Int, _ result: Result<RenderPlan.Drawn, RunError>
+  ) -> SceneEnd {
     doneJobs += 1
     line.update(done: doneJobs)
-    guard var scene = scenes[plan.jobs[job].scene] else { return nil }
+    guard var scene = scenes[plan.jobs[job].scene] else { return .open }
     scene.openJobs -= 1
     switch result {
     case .success(let drawn):
-      scene.files[job] = drawn.files
+      scene.tally += drawn.tally
       warnings[job] = drawn.warnings
     case .failure(let error):
       scene.hasFailed = true
       errors[job] = error.messages
     }
-    let files = scene.files.sorted { $0.key < $1.key }.flatMap(\.value)
-    if scene.openJobs == 0 || scene.hasFailed { scene.files = [:] }
     scenes[plan.jobs[job].scene] = scene
-    return scene.openJobs == 0 && !scene.hasFailed ? files : nil
+    guard scene.openJobs == 0 else { return .open }
+    return scene.hasFailed ? .failed : .complete
   }
 
   /// Notes what came of writing the files of a scene.
-  mutating func finishWriting(scene: Int, count: Int, error: String?) {
+  mutating func finishWriting(scene: Int, error: String?) {
     if let error {
       errors[scenes[scene]?.lastJob ?? 0] = [error]
-    } else {
-      fileCount += count
+    } else if let scene = scenes[scene] {
+      tally += scene.tally
     }
   }
 
@@ -69,7 +74,7 @@ struct RenderBoard {
   /// and each is told once, however many states it is about.
   var outcome: RenderOutcome {
     RenderOutcome(
-      warnings: Self.inOrder(warnings), errors: Self.inOrder(errors), fileCount: fileCount)
+      warnings: Self.inOrder(warnings), errors: Self.inOrder(errors), tally: tally)
   }
 
   private static func inOrder(_ messages: [Int: [String]]) -> [String] {
@@ -82,8 +87,26 @@ struct RenderBoard {
 struct RenderOutcome: Equatable {
   var warnings: [String]
   var errors: [String]
-  /// How many files were written.
-  var fileCount: Int
+  /// What was written.
+  var tally: RenderTally
+}
+
+/// How many files there are.
+struct RenderTally: Equatable, Sendable {
+  var pictures = 0
+  var animations = 0
+
+  static func += (sum: inout RenderTally, more: RenderTally) {
+    sum.pictures += more.pictures
+    sum.animations += more.animations
+  }
+
+  /// `2 pictures and 1 animation`, without those of which there are none.
+  var description: String {
+    let parts = [(pictures, "picture"), (animations, "animation")].filter { $0.0 > 0 }
+      .map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    return parts.isEmpty ? "no picture" : parts.joined(separator: " and ")
+  }
 }
 
 /// Why a job failed, in words for the user, one message for each thing that is wrong.

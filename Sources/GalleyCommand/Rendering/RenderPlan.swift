@@ -21,7 +21,10 @@ struct RenderPlan: Sendable {
 
   let scenes: [Scene]
   let jobs: [Job]
+  /// Of the stills; there may be none.
   let formats: [Format]
+  /// How courses are drawn; nil where only stills are.
+  let animation: AnimationPlan?
   /// Device pixels a point; nil is the scene's own.
   let scales: [Double?]
   /// The folder that holds a folder for each scene.
@@ -33,11 +36,12 @@ struct RenderPlan: Sendable {
   ///
   /// - Throws: where a state is not there, or two drawings would have the same path.
   init(
-    _ scenes: [Scene], states: [String], formats: [Format], scales: [Double?], output: String,
-    check: @escaping @Sendable ([Issue]) throws -> Void
+    _ scenes: [Scene], states: [String], formats: [Format], animation: AnimationPlan?,
+    scales: [Double?], output: String, check: @escaping @Sendable ([Issue]) throws -> Void
   ) throws {
     self.scenes = scenes
     self.formats = formats
+    self.animation = animation
     self.scales = scales
     self.output = output
     self.check = check
@@ -50,42 +54,38 @@ struct RenderPlan: Sendable {
     }
   }
 
-  /// The number of files of a run in which all goes well.
-  var fileCount: Int { jobs.count * scales.count * formats.count }
+  /// The number of files of a run in which all goes well and something moves in every state.
+  var fileCount: Int { jobs.count * scales.count * kinds.count }
+
+  private var kinds: [String] {
+    formats.map(\.kind) + (animation?.formats.map(\.kind) ?? [])
+  }
 
   private var paths: [String] {
     jobs.flatMap { job in
-      scales.flatMap { scale in formats.map { path(of: job, scale: scale, kind: $0.kind) } }
+      scales.flatMap { scale in kinds.map { path(of: job, scale: scale, kind: $0) } }
     }
   }
 
   /// `<output>/<scene>/<state>[@<scale>x].<kind>`, with the scale only where there are several.
-  private func path(of job: Job, scale: Double?, kind: String) -> String {
+  func path(of job: Job, scale: Double?, kind: String) -> String {
     let suffix = scales.count > 1 ? scale.map { "@\($0.shortest)x" } ?? "" : ""
     let folder = FilePath.join(output, scenes[job.scene].name)
     return FilePath.join(folder, "\(job.state.fileName)\(suffix).\(kind)")
   }
 
-  /// What one job gives.
+  /// What one job gave.
   struct Drawn: Sendable {
-    var files: [OutputFile] = []
+    var tally = RenderTally()
     var warnings: [String] = []
   }
 
   /// Draws one state in all scales and formats.
-  func draw(_ job: Job, with renderer: Renderer) throws -> Drawn {
-    var drawn = Drawn()
-    for scale in scales {
-      let drawing = try scenes[job.scene].picture(of: job.state, scale: scale, resources: renderer)
-      try check(drawing.warnings)
-      drawn.warnings = drawing.warnings.map(\.description)
-      for format in formats {
-        drawn.files.append(
-          OutputFile(
-            path: path(of: job, scale: scale, kind: format.kind),
-            bytes: try format.encoder.encode(drawing.picture, with: renderer)))
-      }
-    }
-    return drawn
+  func draw(
+    _ job: Job, with renderer: Renderer, to sink: any FileSink
+  ) throws -> Drawn {
+    var drawing = StateDrawing(job, of: self, with: renderer, to: sink)
+    for scale in scales { try drawing.draw(scale: scale) }
+    return drawing.drawn
   }
 }

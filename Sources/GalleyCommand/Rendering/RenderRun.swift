@@ -3,24 +3,26 @@ import GalleyRendering
 import GalleyScenes
 import Synchronization
 
-/// Draws a plan with worker threads, and writes the files of a scene once all its states are drawn.
+/// Draws a plan with worker threads; the files of a scene take their places once all its states are
+/// drawn.
 final class RenderRun: Sendable {
   private let plan: RenderPlan
   private let makeRenderer: @Sendable () throws -> Renderer
-  private let write: @Sendable ([OutputFile]) throws -> Void
+  /// One for each scene.
+  private let sinks: [any FileSink]
   private let board: Mutex<RenderBoard>
 
   /// - Parameters:
   ///   - makeRenderer: is asked once in each thread but the calling one.
-  ///   - write: takes all the files of one scene, in the order of its states.
+  ///   - makeSink: is asked for each scene; it takes the scene's files.
   init(
     _ plan: RenderPlan, on console: Console,
     makeRenderer: @escaping @Sendable () throws -> Renderer,
-    write: @escaping @Sendable ([OutputFile]) throws -> Void
+    makeSink: () -> any FileSink
   ) {
     self.plan = plan
     self.makeRenderer = makeRenderer
-    self.write = write
+    sinks = plan.scenes.map { _ in makeSink() }
     board = Mutex(RenderBoard(plan, line: ProgressLine(total: plan.jobs.count, on: console)))
   }
 
@@ -47,7 +49,8 @@ final class RenderRun: Sendable {
     takeJobs { job in
       // A font that a scene brings along must not be there for the next one.
       let bringsFonts = plan.scenes[job.scene].bringsFonts
-      return try plan.draw(job, with: bringsFonts ? try makeRenderer() : renderer)
+      return try plan.draw(
+        job, with: bringsFonts ? try makeRenderer() : renderer, to: sinks[job.scene])
     }
   }
 
@@ -55,17 +58,19 @@ final class RenderRun: Sendable {
     while let number = board.withLock({ $0.takeJob() }) {
       let job = plan.jobs[number]
       let result = Result { try draw(job) }.mapError { runError($0, in: job) }
-      if let files = board.withLock({ $0.finish(number, result) }) {
-        writeFiles(files, ofScene: job.scene)
+      switch board.withLock({ $0.finish(number, result) }) {
+      case .open: break
+      case .complete: commit(scene: job.scene)
+      case .failed: sinks[job.scene].discard()
       }
     }
   }
 
-  private func writeFiles(_ files: [OutputFile], ofScene scene: Int) {
-    let result = Result { try write(files) }
+  private func commit(scene: Int) {
+    let result = Result { try sinks[scene].commit() }
     let error: String? =
       if case .failure(let error) = result { "galley: \(error)" } else { nil }
-    board.withLock { $0.finishWriting(scene: scene, count: files.count, error: error) }
+    board.withLock { $0.finishWriting(scene: scene, error: error) }
   }
 
   private func runError(_ error: any Error, in job: RenderPlan.Job) -> RunError {
@@ -75,6 +80,7 @@ final class RenderRun: Sendable {
     if let error = error as? RenderingError, let source = error.source {
       return RunError(messages: ["\(source): \(error)"])
     }
+    if error is FileError { return RunError(messages: ["galley: \(error)"]) }
     let subject = "'\(job.state.fileName)' of '\(plan.scenes[job.scene].name)'"
     return RunError(messages: ["galley: cannot draw \(subject): \(error)"])
   }

@@ -15,7 +15,8 @@ struct SceneFiles {
     console = session.console
     renderer = try options.makeRenderer()
     loader = SceneLoader(
-      layouts: session.catalogs.layouts, cellStyles: session.catalogs.cellStyles,
+      layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
+      cellStyles: session.catalogs.cellStyles,
       families: renderer.fontFamilies(),
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
   }

@@ -16,7 +16,8 @@ extension CollectionView {
   private var end: Double {
     let fades = fades.values.reduce(0) { max($0, $1.end) }
     let successions = formerInteractions.reduce(0) { max($0, $1.succession.end) }
-    return max(scroll.end, transition?.end ?? 0, fades, lift?.end ?? 0, successions)
+    return max(
+      scroll.end, scrollActivityEnd, transition?.end ?? 0, fades, lift?.end ?? 0, successions)
   }
 
   /// The instant on the clock at a time after the last gesture; one before it counts as it.

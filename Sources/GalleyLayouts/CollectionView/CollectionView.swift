@@ -27,6 +27,8 @@ public struct CollectionView: Sendable {
   public var timing = Timing.standard {
     didSet { timing = timing.heldForMotion }
   }
+  /// Whether indicators show while the content moves; settling then lasts until they have faded.
+  public var showsScrollIndicators = false
   /// How fast a scroll slows down.
   public var decelerationRate: DecelerationRate
 

@@ -8,6 +8,8 @@ struct ScrollPosition: Hashable, Sendable {
   var start = 0.0
   /// Whether a finger holds the content.
   var isHeld = false
+  /// Whether a gesture brought the content here, and not the beginning or a new arrangement.
+  var isMotion = true
   /// By how much the content has grown at the left since, whose coordinates begin there.
   var shift = Vector.zero
 
@@ -21,6 +23,7 @@ struct ScrollPosition: Hashable, Sendable {
   init(resting offset: Point) {
     x = .resting(at: offset.x)
     y = .resting(at: offset.y)
+    isMotion = false
   }
 
   var end: Double { start + max(x.duration, y.duration) }

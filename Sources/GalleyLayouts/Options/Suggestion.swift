@@ -11,6 +11,10 @@ public enum Suggestion {
     "left": "leading", "right": "trailing", "middle": "center", "centre": "center",
     "none": "transparent", "clear": "transparent", "background": "fill", "radius": "corner-radius",
     "circle": "ellipse", "x": "center-x", "y": "center-y", "columns": "item", "gap": "spacing",
+    "swipe": "flick", "fling": "flick", "pan": "drag", "click": "tap", "touch": "tap",
+    "press": "long-press", "hold": "long-press", "let-go": "release", "add": "insert",
+    "remove": "delete", "reorder": "drag-item", "change": "reload", "rotate": "resize",
+    "appear": "load",
   ]
 
   /// `unknown style 'disk'; did you mean 'disc'?; expected disc or tile`.

@@ -16,53 +16,65 @@ struct UpdateCheck {
 
   private func checkSources() throws(LayoutError) {
     var taken: [IndexPath: String] = [:]
-    let sources =
-      update.deletions.map { ($0, "deleted") } + update.moves.map { ($0.source, "moved") }
-      + update.reloads.map { ($0.indexPath, "reloaded") }
-    for (path, verb) in sources {
+    for (path, verb, entry) in sources {
       guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
       else {
-        throw LayoutError("\(path.words) cannot be \(verb): \(path.missing(in: counts))", at: path)
+        throw LayoutError(
+          "\(path.words) cannot be \(verb): \(path.missing(in: counts))", at: path, in: entry)
       }
       if let other = taken.updateValue(verb, forKey: path) {
         let twice = other == verb ? "\(verb) twice" : "\(other) and \(verb)"
         throw LayoutError(
-          "\(path.words) is \(twice) in one update; name it once", at: path)
+          "\(path.words) is \(twice) in one update; name it once", at: path, in: entry)
       }
     }
+  }
+
+  /// What the update takes from the items before it.
+  private var sources: [(path: IndexPath, verb: String, entry: LayoutError.UpdateEntry)] {
+    update.deletions.enumerated().map { ($1, "deleted", .deletion($0)) }
+      + update.moves.enumerated().map { ($1.source, "moved", .moveSource($0)) }
+      + update.reloads.enumerated().map { ($1.indexPath, "reloaded", .reload($0)) }
   }
 
   private func checkTargets() throws(LayoutError) {
     let newCounts = newCounts
     let deleted = Set(update.deletions)
-    for move in update.moves where deleted.contains(move.target) {
+    for (number, move) in update.moves.enumerated() where deleted.contains(move.target) {
       throw LayoutError(
         "\(move.source.words) is moved to \(move.target.place), which the same update deletes; make two updates of it",
-        at: move.source)
+        at: move.source, in: .moveTarget(number))
     }
     var taken: Set<IndexPath> = []
-    let targets =
-      update.insertions.map { ($0.indexPath, "a new item") }
-      + update.moves.map { ($0.target, $0.source.words) }
-    for (path, subject) in targets {
+    for (path, subject, entry) in targets {
       let count = counts.indices.contains(path.section) ? newCounts[path.section] : 0
       guard (0..<max(0, count)).contains(path.item) else {
         let cure =
           count > 0
           ? "after the update the section has \(count), counted from 0"
           : "there is no such section"
-        throw LayoutError("\(subject) cannot go to \(path.place); \(cure)")
+        throw LayoutError("\(subject) cannot go to \(path.place); \(cure)", in: entry)
       }
       guard taken.insert(path).inserted else {
-        throw LayoutError("two items go to \(path.place); give each a place of its own")
+        throw LayoutError(
+          "two items go to \(path.place); give each a place of its own", in: entry)
       }
     }
   }
 
+  /// The places that the update fills.
+  private var targets: [(path: IndexPath, subject: String, entry: LayoutError.UpdateEntry)] {
+    update.insertions.enumerated().map { ($1.indexPath, "a new item", .insertion($0)) }
+      + update.moves.enumerated().map { ($1.target, $1.source.words, .moveTarget($0)) }
+  }
+
   private func checkIDs() throws(LayoutError) {
     var seen = ids
-    for id in update.insertions.compactMap(\.item.id) where !seen.insert(id).inserted {
-      throw LayoutError("there is already an item '\(id)'; give the new one an id of its own")
+    for (number, insertion) in update.insertions.enumerated() {
+      guard let id = insertion.item.id, !seen.insert(id).inserted else { continue }
+      throw LayoutError(
+        "there is already an item '\(id)'; give the new one an id of its own",
+        in: .insertion(number))
     }
   }
 

@@ -32,6 +32,7 @@ public enum RenderingEnvironment {
         name: "librsvg",
         value: "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
       Entry(name: "libdeflate", value: LIBDEFLATE_VERSION_STRING),
+      Entry(name: "giflib", value: "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)"),
       Entry(name: "libjpeg", value: version(Int(LIBJPEG_TURBO_VERSION_NUMBER), base: 1_000)),
       Entry(name: "libwebp", value: version(Int(WebPGetDecoderVersion()), base: 256)),
       Entry(name: "libspng", value: String(cString: spng_version_string())),

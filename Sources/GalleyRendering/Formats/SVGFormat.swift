@@ -13,11 +13,7 @@ public struct SVGFormat: OutputFormat {
     _ picture: Picture, with renderer: Renderer
   ) throws(RenderingError) -> [UInt8] {
     try DrawingLimits.check(picture)
-    var writer = SVGWriter(
-      picture, options: options,
-      resources: SVGResources(
-        texts: renderer.texts, images: renderer.images, shadows: renderer.shadows,
-        encoder: renderer.encoder))
+    var writer = SVGWriter(picture, options: options, resources: SVGResources(renderer))
     return Array(try writer.document().utf8)
   }
 }

@@ -5,7 +5,7 @@ import GalleyGraphics
 final class ImageStore {
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
-  private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 128 << 20)
+  private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
 
   /// Reads and checks a whole file, and says how large its image is.
   func reference(atPath path: String) throws(ResourceError) -> ImageReference {

@@ -1,6 +1,6 @@
 import CDrawing
 
-/// Turns the rows of a surface to the filtered bytes that a PNG compresses.
+/// Turns rows of pixels to the filtered bytes that a PNG compresses.
 final class FilteredRows {
   private let width: Int
   private let format: PixelFormat
@@ -35,21 +35,17 @@ final class FilteredRows {
   /// The number of bytes that a row takes: the filter's number and the row.
   var bytesPerRow: Int { 1 + width * format.bytesPerPixel }
 
-  /// Filters all rows of a surface in order; false where the format cannot hold a pixel.
-  func filter(_ surface: Surface, into target: UnsafeMutableRawBufferPointer) -> Bool {
+  /// Filters all rows in order; false where the format cannot hold a pixel.
+  func filter(_ rows: PixelRows, into target: UnsafeMutableRawBufferPointer) -> Bool {
     guard let first = target.bindMemory(to: UInt8.self).baseAddress else { return false }
-    return surface.withPixels { pixels in
-      (0..<surface.height).allSatisfy { y in
-        let place = first + y * bytesPerRow
-        let start = y * surface.bytesPerRow
-        let row = UnsafeRawBufferPointer(rebasing: pixels[start..<(start + width * 4)])
-        guard let bytes = row.baseAddress else { return false }
-        if y > 0, memcmp(bytes, bytes - surface.bytesPerRow, width * 4) == 0 {
-          writeRepeated(at: place)
-          return true
-        }
-        return write(row.bindMemory(to: UInt32.self), at: place)
+    return (0..<rows.height).allSatisfy { y in
+      let place = first + y * bytesPerRow
+      let bytes = rows.start + y * rows.bytesPerRow
+      if y > 0, memcmp(bytes, bytes - rows.bytesPerRow, width * 4) == 0 {
+        writeRepeated(at: place)
+        return true
       }
+      return write(UnsafeBufferPointer(rows[y]), at: place)
     }
   }
 

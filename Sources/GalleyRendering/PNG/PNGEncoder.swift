@@ -24,36 +24,43 @@ final class PNGEncoder {
 
   /// The whole file.
   func encode(_ surface: Surface, _ notes: Notes) -> [UInt8] {
-    let (format, filtered, deflate) = filter(surface)
+    let (format, pixels) = surface.withPixelRows { rows -> (PixelFormat, [UInt8]) in
+      for format in [PixelFormat.rgb, .rgba] {
+        if let pixels = compress(rows, as: format) { return (format, pixels) }
+      }
+      preconditionFailure("four bytes a pixel hold every surface")
+    }
     var file = PNGFile()
-    file.append("IHDR", header(of: surface, format))
-    file.append("sRGB", [0])  // perceptual
-    file.append("pHYs", density(notes.scale))
-    if let record = notes.record { file.append("zTXt", compressedText("galley:layout", record)) }
-    file.append("IDAT", deflate.compress(UnsafeRawBufferPointer(filtered)))
+    appendHeader(width: surface.width, height: surface.height, format, notes, to: &file)
+    file.append("IDAT", pixels)
     file.append("IEND", [])
     return file.bytes
   }
 
-  /// Filters the rows, as RGB if that holds them; gives the format, the bytes until the next call,
-  /// and what to compress them with.
-  private func filter(_ surface: Surface) -> (
-    PixelFormat, UnsafeMutableRawBufferPointer, Deflate
+  /// Appends all that comes before the pixels.
+  func appendHeader(
+    width: Int, height: Int, _ format: PixelFormat, _ notes: Notes, to file: inout PNGFile
   ) {
-    for format in [PixelFormat.rgb, .rgba] {
-      let rows = FilteredRows(width: surface.width, format: format)
-      let count = surface.height * rows.bytesPerRow
-      let filtered = pool.memory(count: count).prefix(count, isCleared: false)
-      if rows.filter(surface, into: filtered) {
-        return (format, filtered, rows.flatRows * 2 > surface.height ? fast : thorough)
-      }
-    }
-    preconditionFailure("four bytes a pixel hold every surface")
+    file.append("IHDR", header(width: width, height: height, format))
+    file.append("sRGB", [0])  // perceptual
+    file.append("pHYs", density(notes.scale))
+    if let record = notes.record { file.append("zTXt", compressedText("galley:layout", record)) }
   }
 
-  private func header(of surface: Surface, _ format: PixelFormat) -> [UInt8] {
+  /// The pixels as the zlib stream that image data chunks hold; nil where the format cannot hold
+  /// them.
+  func compress(_ rows: PixelRows, as format: PixelFormat) -> [UInt8]? {
+    let filter = FilteredRows(width: rows.width, format: format)
+    let count = rows.height * filter.bytesPerRow
+    let filtered = pool.memory(count: count).prefix(count, isCleared: false)
+    guard filter.filter(rows, into: filtered) else { return nil }
+    let deflate = filter.flatRows * 2 > rows.height ? fast : thorough
+    return deflate.compress(UnsafeRawBufferPointer(filtered))
+  }
+
+  private func header(width: Int, height: Int, _ format: PixelFormat) -> [UInt8] {
     let (depth, compression, filter, interlace): (UInt8, UInt8, UInt8, UInt8) = (8, 0, 0, 0)
-    return UInt32(surface.width).bigEndianBytes + UInt32(surface.height).bigEndianBytes
+    return UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
       + [depth, format.colorType, compression, filter, interlace]
   }
 

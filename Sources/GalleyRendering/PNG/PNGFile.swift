@@ -13,6 +13,12 @@ struct PNGFile {
     append(checksum(from: first))
   }
 
+  /// Hands out what was appended since the last time, and keeps it no longer.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   private func checksum(from first: Int) -> UInt32 {
     bytes.withUnsafeBytes { all in
       let chunk = UnsafeRawBufferPointer(rebasing: all[first...])
@@ -23,7 +29,7 @@ struct PNGFile {
   private mutating func append(_ number: UInt32) { bytes += number.bigEndianBytes }
 }
 
-extension UInt32 {
-  /// The four bytes, the highest first.
-  var bigEndianBytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
+extension FixedWidthInteger {
+  /// The bytes, the highest first.
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

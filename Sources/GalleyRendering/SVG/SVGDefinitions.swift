@@ -38,6 +38,21 @@ struct SVGDefinitions {
     return url(id)
   }
 
+  /// A clip of several shapes, each with what says when it counts.
+  mutating func referenceToClip(
+    ofShapes shapes: [(shape: Shape, attributes: [XMLElement.Attribute])],
+    _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    let id = identifiers.unique("clip-1")
+    writer.begin("clipPath", ["id": id])
+    for (shape, attributes) in shapes {
+      let (name, geometry) = shape.svgElement
+      writer.element(name, geometry + attributes)
+    }
+    writer.end()
+    return url(id)
+  }
+
   mutating func reference(to blur: SVGBlur, _ identifiers: inout SVGIdentifiers) -> String {
     if let id = blurs[blur] { return url(id) }
     let id = identifiers.unique("blur-\(blurs.count + 1)")

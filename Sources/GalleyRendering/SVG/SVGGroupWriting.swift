@@ -7,7 +7,8 @@ extension SVGWriter {
     // Without a shadow, the clip can stand on the group itself.
     let clip = group.clip.map { definitions.reference(to: $0, &identifiers) }
     let isClipApart = clip != nil && group.shadow != nil
-    let attributes = attributes(of: group, clip: isClipApart ? nil : clip)
+    let id = group.name.map { identifiers.reserved($0.id) }
+    let attributes = attributes(of: group, id: id, clip: isClipApart ? nil : clip)
     if !attributes.isEmpty { body.begin("g", attributes) }
     if let shadow = group.shadow { try write(shadow, inner) }
     if isClipApart { body.begin("g", ["clip-path": clip]) }
@@ -16,11 +17,11 @@ extension SVGWriter {
     if !attributes.isEmpty { body.end() }
   }
 
-  private func attributes(of group: Group, clip: String?) -> [XMLElement.Attribute] {
+  func attributes(of group: Group, id: String?, clip: String?) -> [XMLElement.Attribute] {
     let name = group.name
     let classes = name.map { $0.classes.joined(separator: " ") } ?? ""
     return .present([
-      "id": name.map { identifiers.reserved($0.id) },
+      "id": id,
       "class": classes.isEmpty ? nil : classes, "data-index-path": name?.indexPath,
       "role": name?.label == nil ? nil : "group", "aria-label": name?.label,
       "transform": group.transform.svgValue,

@@ -9,9 +9,16 @@ struct SVGIdentifiers {
   /// Takes the ids of all named groups before others can.
   mutating func reserve(groupNamesIn commands: [DrawCommand]) {
     for case .group(let group) in commands {
-      if let id = group.name?.id, groups[id] == nil { groups[id] = unique(id) }
+      if let id = group.name?.id, groups[id] == nil { _ = reserve(groupName: id) }
       reserve(groupNamesIn: group.children)
     }
+  }
+
+  /// Takes the id of one named group, before or after others of the same name.
+  mutating func reserve(groupName id: String) -> String {
+    let own = unique(id)
+    if groups[id] == nil { groups[id] = own }
+    return own
   }
 
   /// The id that a named group was given.

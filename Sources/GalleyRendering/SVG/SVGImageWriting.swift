@@ -14,11 +14,14 @@ extension SVGWriter {
     _ content: ImageContent, over destination: Rect, _ place: SVGPlace, label: String? = nil,
     opacity: String? = nil
   ) throws(RenderingError) {
-    let pixelPlace = PixelPlace(destination, under: place.transform, visible: bounds)
+    // What moves may come to be seen anywhere.
+    let visible = place.isMoving ? Self.wherever : bounds
+    let pixelPlace = PixelPlace(destination, under: place.transform, visible: visible)
     guard !destination.isEmpty, !pixelPlace.pixels.isEmpty,
       case .raster(let source) = content, let inverse = place.transform.inverse
     else { return }
-    if pixelPlace.isUpright {
+    let isHuge = place.isMoving && pixelPlace.pixels.width * pixelPlace.pixels.height > Self.most
+    if pixelPlace.isUpright, !isHuge {
       write(
         try resources.images.rendition(of: content, at: pixelPlace),
         over: inverse.boundingBox(of: pixelPlace.pixels), label: label, opacity: opacity)
@@ -27,6 +30,11 @@ extension SVGWriter {
       write(sampled, over: destination, label: label, opacity: opacity)
     }
   }
+
+  private static let wherever = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+  /// The most pixels that are made of an image of which only a part may ever be seen.
+  private static let most = 16e6
 
   mutating func write(
     _ surface: Surface, over destination: Rect, label: String?, opacity: String?

@@ -7,6 +7,8 @@ extension SVGWriter {
     guard shadow.color.alpha > 0 else { return }
     let transform = place.transform
     guard shadow.radius > 0 else { return writeShape(of: shadow, transform: nil) }
+    // Pixels do not move; browsers blur every element as it should be.
+    if place.isMoving { return writeBlurred(shadow, within: .identity, deviation: shadow.radius) }
     let isTiny = shadow.radius * transform.meanScale < Self.leastDeviation
     if isTiny || leavesCanvas(shadow, transform) {
       try writePixels(of: shadow, transform)

@@ -52,7 +52,8 @@ struct SVGWriter {
     }
   }
 
-  private func assembled() -> String {
+  /// - Parameter style: The lines of a style sheet.
+  func assembled(style: String = "") -> String {
     let (width, height) = (
       SVGNumber.string(picture.size.width), SVGNumber.string(picture.size.height)
     )
@@ -67,6 +68,11 @@ struct SVGWriter {
     document.element("title", text: picture.title)
     if options.includesRecord, let record = picture.record {
       document.append(SVGMetadata.element(record))
+    }
+    if !style.isEmpty {
+      document.begin("style")
+      document.append(style)
+      document.end()
     }
     if !definitions.text.isEmpty {
       document.begin("defs")
@@ -85,10 +91,19 @@ struct SVGResources {
   let images: ImageStore
   let shadows: ShadowMasks
   let encoder: PNGEncoder
+
+  init(_ renderer: Renderer) {
+    texts = renderer.texts
+    images = renderer.images
+    shadows = renderer.shadows
+    encoder = renderer.encoder
+  }
 }
 
 /// Where a command stands.
 struct SVGPlace {
   /// From the command's coordinates to device pixels.
   var transform: Transform
+  /// Whether the transform is only one of many, the one that pixels are made for.
+  var isMoving = false
 }

@@ -56,11 +56,18 @@ final class Surface {
     cairo_surface_destroy(pointer)
   }
 
+  /// The limits in words.
+  static let limits = "\(largestSide) px a side and \(largestArea >> 20) Mpx in all"
+
+  /// Whether a surface may have a size.
+  static func allows(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && width <= largestSide && height <= largestSide
+      && width * height <= largestArea
+  }
+
   /// Refuses sizes that no surface may have.
   static func check(width: Int, height: Int) throws(RenderingError) {
-    guard width > 0, height > 0, width <= largestSide, height <= largestSide,
-      width * height <= largestArea
-    else {
+    guard allows(width: width, height: height) else {
       throw RenderingError(
         "cannot draw \(width)x\(height) px; expected 1 to \(largestSide) px a side"
           + " and at most \(largestArea >> 20) Mpx in all")
@@ -71,12 +78,14 @@ final class Surface {
   var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
   /// The pixels, for reading and writing; Cairo is told that they may have changed.
-  func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer) -> Result) -> Result {
+  func withPixels<Result, Failure>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     cairo_surface_flush(pointer)
     defer { cairo_surface_mark_dirty(pointer) }
     let bytes = UnsafeMutableRawBufferPointer(
       start: cairo_image_surface_get_data(pointer), count: bytesPerRow * height)
-    return body(bytes)
+    return try body(bytes)
   }
 
   /// Each row of premultiplied pixels in turn, for writing.

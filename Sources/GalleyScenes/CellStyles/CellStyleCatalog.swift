@@ -9,7 +9,7 @@ public struct CellStyleCatalog: Sendable {
   /// The styles that come with Galley.
   public static let standard = CellStyleCatalog([
     DiscStyle.self, TileStyle.self, PictureStyle.self, IconStyle.self, PlainStyle.self,
-    ShelfStyle.self,
+    ShelfStyle.self, FacesStyle.self,
   ])
 
   /// The catalog with one more style; one of the same kind is replaced.

@@ -5,33 +5,3 @@ extension CollectionSpec {
   /// The section as the scene gives it; nil for one that came later.
   func section(_ number: Int) -> SectionSpec? { sections[safe: number] }
 }
-
-extension PlayedCollection {
-  /// The names that an item's templates may use.
-  ///
-  /// - Parameter revision: How often the item had been reloaded when it knew what is asked for.
-  func scope(
-    ofItem id: ItemID, at path: IndexPath, revision: Int = .max, base: Scope = Scope()
-  ) -> Scope {
-    var scope = base
-    scope.item = directory.item(withID: id, revision: revision)
-    scope.facts = [
-      "index": "\(path.item)", "number": "\(path.item + 1)", "id": id,
-      "section": "\(path.section)",
-      "count": "\(view.content.sections[safe: path.section]?.count ?? 0)",
-    ]
-    scope.isSelected = view.selectedIDs.contains(id)
-    return scope
-  }
-
-  func scope(ofItemAt path: IndexPath) -> Scope {
-    scope(ofItem: view.id(of: path) ?? "", at: path)
-  }
-}
-
-extension Array {
-  /// The element at an index, or nil where there is none.
-  subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
-  }
-}

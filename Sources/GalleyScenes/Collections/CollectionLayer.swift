@@ -11,7 +11,7 @@ struct CollectionLayer: LayerContent, SelfNamed {
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     guard let collection = context.stage.collection(named: spec.name) else { return [] }
-    let drawing = ElementDrawing(collection: collection, frame: frame, context: context)
+    let drawing = ElementDrawing(spec, as: collection, frame: frame, context: context)
     let visible = collection.view.elements(at: .zero)
       .filter { !$0.attributes.isHidden && $0.attributes.alpha > 0 }
     guard visible.count <= PictureBudget.largestElementCount else {
@@ -20,12 +20,31 @@ struct CollectionLayer: LayerContent, SelfNamed {
         at: spec.location)
       return []
     }
-    let cells = visible.map(drawing.group)
+    let cells = visible.map(drawing.group) + indicators(of: collection.view, in: frame, context)
     let clip = clip(in: frame, context: context)
     let name = GroupName(id: spec.name, classes: ["collection"])
     return style(spec.style.backgroundCommands, in: frame, context: context)
       + [.group(Group(name: name, clip: clip, children: cells, source: spec.location))]
       + style(spec.style.borderCommands, in: frame, context: context)
+  }
+
+  /// What shows above the cells while the content scrolls.
+  private func indicators(
+    of view: CollectionView, in frame: Rect, _ context: LayerContext
+  ) -> [DrawCommand] {
+    let presence = view.scrollActivity(at: .zero)
+    guard presence > 0 else { return [] }
+    let color = context.scope.theme == "dark" ? Color.white : .black
+    return ScrollIndicator.indicators(of: view, in: context.aligned(frame)).map { indicator in
+      let bar = Shape.roundedRectangle(indicator.bar, radius: ScrollIndicator.thickness / 2)
+      let name = GroupName(
+        id: "\(spec.name)-\(indicator.axis.rawValue)-indicator", classes: ["scroll-indicator"])
+      return .group(
+        Group(
+          name: name, opacity: presence,
+          children: [.fill(Fill(bar, .solid(color.withAlpha(0.35))))],
+          source: spec.location))
+    }
   }
 
   func outline(in frame: Rect, context: LayerContext) -> Shape? {

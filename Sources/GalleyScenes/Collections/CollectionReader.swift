@@ -4,6 +4,7 @@ internal import GalleyLayouts
 /// Reads `collection:` layers.
 struct CollectionReader {
   let layouts: LayoutCatalog
+  let interactions: InteractionReader
   let cells: CellReader
   let items: ItemReader
 
@@ -14,11 +15,13 @@ struct CollectionReader {
     let footer = elementLayers(reader, "footer")
     let sections = sections(reader)
     let spec = CollectionSpec(
-      name: name, layout: layout?.layout ?? MissingLayout(), interaction: nil, sections: sections,
+      name: name, layout: layout?.layout ?? MissingLayout(),
+      interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader), detail: elementLayers(reader, "detail") ?? [],
-      timing: .standard, decelerationRate: reader.choice("deceleration"),
+      timing: reader.timing("animation") ?? .standard,
+      decelerationRate: reader.choice("deceleration"),
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
       measureKey: measureKey(reader),
       contentInset: reader.insets("content-inset") ?? .zero,

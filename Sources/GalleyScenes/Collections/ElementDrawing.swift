@@ -4,15 +4,17 @@ internal import GalleyLayouts
 
 /// Draws the elements of one collection, each in a group of its own.
 struct ElementDrawing {
+  private let spec: CollectionSpec
   private let collection: PlayedCollection
   /// From content coordinates to the screen's, on whole pixels while the content rests.
   private let shift: Vector
   private let isScrolling: Bool
   private let context: LayerContext
 
-  private var spec: CollectionSpec { collection.spec }
-
-  init(collection: PlayedCollection, frame: Rect, context: LayerContext) {
+  init(
+    _ spec: CollectionSpec, as collection: PlayedCollection, frame: Rect, context: LayerContext
+  ) {
+    self.spec = spec
     self.collection = collection
     self.context = context
     let offset = collection.view.contentOffset(at: .zero)

@@ -101,13 +101,16 @@ struct ItemReader {
       })
   }
 
-  /// `{ name, faces }`.
+  /// `{ id, name, faces }`, the id being the name.
   private func item(_ family: FontFamily, at location: SourceLocation) -> OptionValue {
     func entry(_ key: String, _ kind: OptionValue.Kind) -> OptionValue.Entry {
       .init(key: key, keyLocation: location, value: OptionValue(kind, at: location))
     }
     let faces = family.faces.map { OptionValue(.text($0.name), at: location) }
     return OptionValue(
-      .map([entry("name", .text(family.name)), entry("faces", .list(faces))]), at: location)
+      .map([
+        entry("id", .text(family.name)), entry("name", .text(family.name)),
+        entry("faces", .list(faces)),
+      ]), at: location)
   }
 }

@@ -7,7 +7,14 @@ struct LayoutReader {
 
   /// The layout; nil where there is no such kind, which is reported.
   func layout(_ value: OptionValue, issues: IssueLog) -> (any CollectionLayout)? {
-    let options = OptionReader(kindAsMap(value), issues: issues)
+    let map = value.withTextAsKind
+    guard case .map = map.kind else {
+      OptionReader.wrong(
+        value, named: "layout", expected: "its kind, or a map such as { kind: ring }",
+        issues: issues)
+      return nil
+    }
+    let options = OptionReader(map, issues: issues)
     guard let kind = options.text("kind") else {
       if !options.has("kind") {
         options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")
@@ -21,12 +28,5 @@ struct LayoutReader {
     let layout = type.init(options: options)
     options.reportUnknownKeys()
     return layout
-  }
-
-  /// `ring` is short for `{ kind: ring }`.
-  private func kindAsMap(_ value: OptionValue) -> OptionValue {
-    guard case .text = value.kind else { return value }
-    let entry = OptionValue.Entry(key: "kind", keyLocation: value.location, value: value)
-    return OptionValue(.map([entry]), at: value.location)
   }
 }

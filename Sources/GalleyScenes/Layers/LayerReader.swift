@@ -19,10 +19,10 @@ public struct LayerReader {
   public let palette: Palette
   public private(set) var kinds: [Kind]
 
-  /// The kinds that stand anywhere: shape, text, image, button and group.
+  /// The kinds that stand anywhere: shape, text, image, button, group and faces.
   public init(palette: Palette) {
     self.palette = palette
-    kinds = [.shape, .text, .image, .button, .group]
+    kinds = [.shape, .text, .image, .button, .group, .faces]
   }
 
   /// The reader with more kinds.

@@ -50,6 +50,13 @@ public struct Scene: Sendable {
       resources: resources)
   }
 
+  /// An error about a state as a whole, at its place in the scene.
+  public func error(_ message: String, in state: SceneState) -> SceneError {
+    let issues = IssueLog()
+    issues.error(message, at: variants[state.variant].states[state.index].location)
+    return texts.error(issues)
+  }
+
   func addFonts(
     of variant: SceneVariant, to resources: any DrawingResources, issues: IssueLog
   ) {

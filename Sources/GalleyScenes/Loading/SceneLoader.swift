@@ -2,7 +2,7 @@ internal import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
 
-/// Reads scenes with the layouts and cell styles of two catalogs.
+/// Reads scenes with the layouts, interactions and cell styles of three catalogs.
 public struct SceneLoader: Sendable {
   /// What a scene may do beside the ordinary.
   public struct Options: Hashable, Sendable {
@@ -13,16 +13,19 @@ public struct SceneLoader: Sendable {
   }
 
   let layouts: LayoutCatalog
+  let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
   let families: [FontFamily]
   let options: Options
 
   /// - Parameter families: The font families that `{ font-families: all }` lists.
   public init(
-    layouts: LayoutCatalog = .standard, cellStyles: CellStyleCatalog = .standard,
+    layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard,
     families: [FontFamily] = [], options: Options = Options()
   ) {
     self.layouts = layouts
+    self.interactions = interactions
     self.cellStyles = cellStyles
     self.families = families
     self.options = options
@@ -79,7 +82,8 @@ public struct SceneLoader: Sendable {
     let whole = BaseResolver(files: files, issues: issues).resolved(value)
     return Matrix(of: whole, issues: issues).variants.map { choice in
       let reader = SceneReader(
-        layouts: layouts, cellStyles: cellStyles, families: families, files: files, issues: issues)
+        layouts: layouts, interactions: interactions, cellStyles: cellStyles, families: families,
+        files: files, issues: issues)
       var variant = reader.scene(choice.value)
       variant.axisValues = choice.axisValues
       return variant

@@ -5,6 +5,7 @@ internal import GalleyLayouts
 /// Decodes one variant of a scene.
 struct SceneReader {
   let layouts: LayoutCatalog
+  let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
   let families: [FontFamily]
   let files: SourceFiles
@@ -53,7 +54,9 @@ struct SceneReader {
     }
     let cells = CellReader(styles: cellStyles, layers: plainLayers)
     let items = ItemReader(files: files, families: families, issues: issues)
-    let collections = CollectionReader(layouts: layouts, cells: cells, items: items)
+    let collections = CollectionReader(
+      layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
+      items: items)
     let screenLayers = ScreenLayers(collections: collections)
     return screenLayers.layers(value, plainLayers: plainLayers, issues: issues)
   }

@@ -158,7 +158,8 @@ extension ScreenStage {
       let start = CollectionStart(spec, states: states, issues: issues)
       collections[spec.name] = start.collection(in: place)
     }
-    var player = StatePlayer(collections, on: shape, issues: issues) { [self] spec, screen in
+    var player = StatePlayer(collections, of: specs, on: shape, issues: issues) {
+      [self] spec, screen in
       environment(of: spec, on: screen)
     }
     return player.play(states)

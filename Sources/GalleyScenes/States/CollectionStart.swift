@@ -31,8 +31,9 @@ struct CollectionStart {
         content: content, layout: spec.layout, in: environment, ids: ids,
         interaction: spec.interaction)
       view.timing = spec.timing
+      view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }
-      return PlayedCollection(spec: spec, view: view, directory: spec.directory)
+      return PlayedCollection(view: view, directory: spec.directory)
     } catch {
       report(error)
       return nil

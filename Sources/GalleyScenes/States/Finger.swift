@@ -3,11 +3,13 @@ internal import GalleyLayouts
 
 /// Does one gesture of a scene to a collection.
 struct Finger {
+  private let spec: CollectionSpec
   private var collection: PlayedCollection
   private let issues: IssueLog
   private var steps: [PlayedCollection] = []
 
-  init(_ collection: PlayedCollection, issues: IssueLog) {
+  init(_ spec: CollectionSpec, as collection: PlayedCollection, issues: IssueLog) {
+    self.spec = spec
     self.collection = collection
     self.issues = issues
   }
@@ -17,12 +19,13 @@ struct Finger {
   /// What the collection is like after each step of the gesture; nothing where the gesture cannot
   /// be done, which is reported.
   mutating func perform(_ gesture: GestureSpec) throws(LayoutError) -> [PlayedCollection] {
-    collection.view.timing = gesture.timing ?? collection.spec.timing
+    collection.view.timing = gesture.timing ?? spec.timing
     switch gesture.action {
-    case .update(let update): try perform(update)
+    case .update(let update):
+      if hasRoom(for: update, at: gesture.location) { try perform(update) }
     case .switchLayout(let layout, let interaction):
       try collection.view.switchLayout(
-        to: layout, interaction: interaction ?? collection.spec.interaction, after: .zero)
+        to: layout, interaction: interaction ?? spec.interaction, after: .zero)
       steps = [collection]
     case .load:
       collection.view.load(after: .zero)
@@ -31,9 +34,9 @@ struct Finger {
     case .tap(.close(let location)):
       if isDetailOpen(at: location) { try perform(.tap(.close)) }
     default:
-      guard !isCovered(at: gesture.location), let gesture = self.gesture(gesture.action) else {
-        return []
-      }
+      guard !isCovered(at: gesture.location),
+        let gesture = self.gesture(gesture.action, at: gesture.location)
+      else { return [] }
       try perform(gesture)
     }
     return steps
@@ -65,14 +68,22 @@ struct Finger {
     return false
   }
 
+  private func isHeld(at location: SourceLocation) -> Bool {
+    if collection.view.isHeld { return true }
+    issues.error(
+      "no finger is down then, so there is nothing to let go; drag first, as in 'do: [{ drag: -120 }, release]'",
+      at: location)
+    return false
+  }
+
   /// The gesture in the collection's terms; nil where it meets nothing.
-  private func gesture(_ action: GestureAction) -> Gesture? {
+  private func gesture(_ action: GestureAction, at location: SourceLocation) -> Gesture? {
     switch action {
     case .scroll(let spec): scrollTarget(spec).map { .scroll($0) }
     case .drag(let distance): .drag(by: vector(distance))
     case .flick(let distance, let velocity):
       .flick(by: vector(distance), velocity: vector(velocity))
-    case .release(let velocity): .release(velocity: vector(velocity))
+    case .release(let velocity): isHeld(at: location) ? .release(velocity: vector(velocity)) : nil
     case .tap(let spec): tapTarget(spec).map { .tap($0) }
     case .tapClose(let item): closeButton(of: item).map { .tapClose($0) }
     case .longPress(let spec): tapTarget(spec).map { .longPress($0) }
@@ -148,12 +159,23 @@ struct Finger {
     }
   }
 
-  private mutating func perform(_ spec: UpdateSpec) throws(LayoutError) {
-    guard let update = UpdateBuilder(collection, finder: finder).update(spec) else { return }
+  private func hasRoom(for update: UpdateSpec, at location: SourceLocation) -> Bool {
+    let added = update.insertions.reduce(0) { $0 + $1.count }
+    let count = collection.view.content.itemCount + added - update.deletions.count
+    guard count > ItemSource.largestCount else { return true }
+    issues.error(
+      "a collection holds at most \(ItemSource.largestCount) items, and would have \(count) then; insert fewer",
+      at: location)
+    return false
+  }
+
+  private mutating func perform(_ changes: UpdateSpec) throws(LayoutError) {
+    guard let update = UpdateBuilder(spec, as: collection, finder: finder).update(changes)
+    else { return }
     let firstID = collection.view.insertionCount
     let reloadedIDs = update.reloads.compactMap { collection.view.id(of: $0.indexPath) }
     try collection.view.update(update, after: .zero)
-    collection.learn(of: spec, update, firstID: firstID, reloadedIDs: reloadedIDs)
+    collection.learn(of: changes, update, firstID: firstID, reloadedIDs: reloadedIDs)
     steps = [collection]
   }
 }

@@ -7,7 +7,7 @@ extension OptionReader {
     guard let value = raw(key) else { return nil }
     if case .number = value.kind {
       error(
-        "\(key) needs a unit; write \(value.literal)s, \(value.literal)ms or \(value.literal)%",
+        "\(key) needs a unit; write \(value.literal)s, or a part of what follows such as 50%",
         at: key)
       return nil
     }

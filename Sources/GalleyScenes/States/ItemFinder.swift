@@ -9,11 +9,31 @@ struct ItemFinder {
   /// The index path of an item, in sight or not.
   func indexPath(_ reference: Placed<ItemReference>) -> IndexPath? {
     if let path = reference.value.indexPath(in: view) { return path }
-    let count = view.content.itemCount
-    let cure = count == 0 ? "the collection is empty" : "there are \(count), counted from 0"
-    issues.error("there is no \(reference.value.words); \(cure)", at: reference.location)
+    issues.error(
+      "there is no \(reference.value.words)\(cure(for: reference.value))", at: reference.location)
     return nil
   }
+
+  private func cure(for reference: ItemReference) -> String {
+    let count = view.content.itemCount
+    guard count > 0 else { return "; the collection is empty" }
+    switch reference {
+    case .number: return "; there are \(count), counted from 0"
+    case .path(let path):
+      guard view.ids.indices.contains(path.section) else {
+        return view.ids.count == 1
+          ? "; there is one section, 0" : "; the last section is \(view.ids.count - 1)"
+      }
+      return "; section \(path.section) has \(view.ids[path.section].count), counted from 0"
+    case .id(let id):
+      let ids = view.ids.joined().prefix(Self.mostSuggestedIDs)
+      return
+        "\(Suggestion.phrase(for: id, among: Array(ids))); items go by number, by [section, item] or by id"
+    }
+  }
+
+  /// Among how many ids one that is like an unknown one is looked for.
+  private static let mostSuggestedIDs = 1000
 
   /// The index path of an item that a finger can meet.
   func visibleIndexPath(_ reference: Placed<ItemReference>) -> IndexPath? {

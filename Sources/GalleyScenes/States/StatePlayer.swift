@@ -5,6 +5,7 @@ internal import GalleyLayouts
 struct StatePlayer {
   private var clock = 0.0
   private var screen: ScreenShape
+  private let specs: [String: CollectionSpec]
   private var collections: [String: PlayedCollection]
   private var timeline: Timeline
   private let issues: IssueLog
@@ -12,9 +13,11 @@ struct StatePlayer {
   private let environment: (CollectionSpec, ScreenShape) -> Environment?
 
   init(
-    _ collections: [String: PlayedCollection], on screen: ScreenShape, issues: IssueLog,
+    _ collections: [String: PlayedCollection], of specs: [CollectionSpec],
+    on screen: ScreenShape, issues: IssueLog,
     environment: @escaping (CollectionSpec, ScreenShape) -> Environment?
   ) {
+    self.specs = Dictionary(specs.map { ($0.name, $0) }) { first, _ in first }
     self.collections = collections
     self.screen = screen
     self.issues = issues
@@ -35,6 +38,8 @@ struct StatePlayer {
         perform(gesture)
       }
       timeline.end = clock + settlingTime
+      let isAtRest = states.prefix(number + 1).allSatisfy(\.gestures.isEmpty)
+      if isAtRest, let instant = state.instant { checkTime(of: instant, in: state) }
       wait(time(of: state.instant?.value ?? .settled))
       timeline.instant = clock
     }
@@ -50,6 +55,21 @@ struct StatePlayer {
     case .settled: settlingTime
     case .seconds(let seconds): seconds
     case .fraction(let fraction): fraction * settlingTime
+    }
+  }
+
+  /// Where nothing has been done there is time to count only if something moves by itself.
+  private func checkTime(of instant: Placed<StateSpec.Instant>, in state: StateSpec) {
+    guard instant.value != .settled else { return }
+    let isRestless = collections.values.contains(where: \.view.isRestless)
+    if !isRestless {
+      issues.error(
+        "nothing happens in '\(state.name)', so there is no time to count; let a gesture begin it, such as 'do: [{ tap: 0 }]', or leave out 'at'",
+        at: instant.location)
+    } else if case .fraction = instant.value {
+      issues.error(
+        "what moves in '\(state.name)' never ends, so there is no part of its time; give a time such as 'at: 0.2s'",
+        at: instant.location)
     }
   }
 
@@ -76,9 +96,11 @@ struct StatePlayer {
       resize(to: ScreenShape(size: size, safeArea: safeArea), as: gesture)
       return
     }
-    guard let name = gesture.collection, let collection = collections[name] else { return }
+    guard let name = gesture.collection, let spec = specs[name],
+      let collection = collections[name]
+    else { return }
     let begun = clock
-    var finger = Finger(collection, issues: issues)
+    var finger = Finger(spec, as: collection, issues: issues)
     do throws(LayoutError) {
       for step in try finger.perform(gesture) {
         wait((step.view.time - collection.view.time) / .seconds(1) - (clock - begun))
@@ -86,16 +108,16 @@ struct StatePlayer {
         note()
       }
     } catch {
-      issues.error(error.description, at: gesture.location)
+      issues.error(error.description, at: gesture.location(of: error))
     }
   }
 
   private mutating func resize(to shape: ScreenShape, as gesture: GestureSpec) {
     screen = shape
     for (name, collection) in collections {
-      guard let environment = environment(collection.spec, shape) else { continue }
+      guard let spec = specs[name], let environment = environment(spec, shape) else { continue }
       var resized = collection
-      resized.view.timing = gesture.timing ?? collection.spec.timing
+      resized.view.timing = gesture.timing ?? spec.timing
       do throws(LayoutError) {
         try resized.view.resize(to: environment, after: .zero)
       } catch {

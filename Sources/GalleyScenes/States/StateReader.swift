@@ -5,6 +5,8 @@ internal import GalleyLayouts
 struct StateReader {
   /// The most states that a scene may have, those that its matrix makes included.
   static let largestStateCount = 1000
+  /// The most gestures that a state may have, those of the states it goes on from included.
+  static let largestGestureCount = 1000
 
   /// The names of the collections on the screen, in order.
   let collections: [String]
@@ -110,6 +112,13 @@ struct StateReader {
     return start
   }
 
+  private func checkCount(_ count: Int, of state: StateSpec) {
+    guard count > Self.largestGestureCount else { return }
+    issues.error(
+      "'\(state.name)' has \(count) gestures, those of the states it goes on from included; at most \(Self.largestGestureCount) are played",
+      at: state.location)
+  }
+
   private func checkNames(_ states: [StateSpec]) {
     var seen: Set<String> = []
     for state in states where !seen.insert(state.name).inserted {
@@ -122,6 +131,8 @@ struct StateReader {
     let names = states.map(\.name)
     let named = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
     for state in states {
+      var count = state.gestures.count
+      defer { checkCount(count, of: state) }
       guard let base = state.base else { continue }
       guard names.contains(base.name) else {
         issues.error(
@@ -136,6 +147,7 @@ struct StateReader {
           issues.error("'\(state.name)' goes on from itself; break the circle", at: base.location)
           break
         }
+        count += current.gestures.count
         next = current.base.flatMap { named[$0.name] }
       }
     }

@@ -50,6 +50,12 @@ struct GestureSpec: Sendable {
   /// How elements move and modes change in it; nil as the collection says.
   var timing: Timing?
   var location: SourceLocation
+
+  /// The place in the scene that an error is about.
+  func location(of error: LayoutError) -> SourceLocation {
+    guard case .update(let update) = action else { return location }
+    return update.location(of: error) ?? location
+  }
 }
 
 /// What a finger, or the app, does.
@@ -126,6 +132,20 @@ struct UpdateSpec: Sendable {
   var insertions: [Insertion] = []
   var moves: [Move] = []
   var reloads: [Reload] = []
+
+  /// The place in the scene of the part that an error is about; nil where it is no one part.
+  func location(of error: LayoutError) -> SourceLocation? {
+    switch error.updateEntry {
+    case .deletion(let number): return deletions[number].location
+    case .insertion(let number): return eachInsertion[number].location
+    case .moveSource(let number): return moves[number].item.location
+    case .moveTarget(let number): return moves[number].target.location
+    case .reload(let number): return reloads[number].item.location
+    case nil:
+      guard let path = error.indexPath else { return nil }
+      return eachInsertion.first { $0.indexPath == path }?.location
+    }
+  }
 
   /// The insertions one by one.
   var eachInsertion: [Insertion] {

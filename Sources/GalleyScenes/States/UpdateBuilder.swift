@@ -3,10 +3,12 @@ internal import GalleyLayouts
 
 /// Puts an update of a scene in the collection's terms.
 struct UpdateBuilder {
+  private let collectionSpec: CollectionSpec
   private let collection: PlayedCollection
   private let finder: ItemFinder
 
-  init(_ collection: PlayedCollection, finder: ItemFinder) {
+  init(_ spec: CollectionSpec, as collection: PlayedCollection, finder: ItemFinder) {
+    collectionSpec = spec
     self.collection = collection
     self.finder = finder
   }
@@ -34,14 +36,14 @@ struct UpdateBuilder {
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
       return NewItem(
-        id: id, measure: item.flatMap(collection.spec.measure), size: item.flatMap(\.itemSize))
+        id: id, measure: item.flatMap(collectionSpec.measure), size: item.flatMap(\.itemSize))
     }
   }
 
   private func reload(_ reload: UpdateSpec.Reload) -> Update.Reload? {
     finder.indexPath(reload.item).map { path in
       Update.Reload(
-        at: path, measure: reload.changes.flatMap(collection.spec.measure),
+        at: path, measure: reload.changes.flatMap(collectionSpec.measure),
         size: reload.changes.flatMap(\.itemSize))
     }
   }

@@ -1,10 +1,11 @@
 public import GalleyGeometry
 public import GalleyLayouts
 
-/// A property that is the same for every item, or a template that each item fills in.
+/// A property that is the same for every item, or in every theme, or a template that each item fills in.
 public struct Bindable<Value: Sendable>: Sendable {
   private enum Content: Sendable {
     case constant(Value)
+    case themed(light: Value, dark: Value)
     case template(Template, decode: @Sendable (OptionValue, IssueLog) -> Value?)
   }
 
@@ -14,6 +15,11 @@ public struct Bindable<Value: Sendable>: Sendable {
 
   /// The same value for every item.
   public static func constant(_ value: Value) -> Bindable { Bindable(.constant(value)) }
+
+  /// One value in the dark theme, another in all others.
+  public static func themed(light: Value, dark: Value) -> Bindable {
+    Bindable(.themed(light: light, dark: dark))
+  }
 
   /// Reads a value: at once where it holds no template, else for each item.
   public static func read(
@@ -34,6 +40,7 @@ public struct Bindable<Value: Sendable>: Sendable {
   public func resolved(in scope: Scope, issues: IssueLog) -> Value? {
     switch content {
     case .constant(let value): return value
+    case .themed(let light, let dark): return scope.theme == "dark" ? dark : light
     case .template(let template, let decode):
       let text = template.resolved(in: scope, issues: issues)
       return decode(OptionValue(plainText: text, at: template.location), issues)

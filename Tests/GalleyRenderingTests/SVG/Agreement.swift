@@ -18,6 +18,11 @@ struct Agreement {
     let direct = try renderer.bitmap(of: picture)
     let svg = try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)
     let detour = try SVGRasterizer.bitmap(svg: svg, scale: picture.scale)
+    try self.init(direct, detour)
+    try Self.keep(picture, direct: direct, svg: svg, detour: detour)
+  }
+
+  init(_ direct: Bitmap, _ detour: Bitmap) throws {
     try #require(direct.width == detour.width && direct.height == detour.height)
     pixels = direct.width * direct.height
     for first in stride(from: 0, to: direct.pixels.count, by: 4) {
@@ -25,7 +30,6 @@ struct Agreement {
       largest = max(largest, difference)
       if difference > 8 { farPixels += 1 }
     }
-    try Self.keep(picture, direct: direct, svg: svg, detour: detour)
   }
 
   private static func difference(_ one: [UInt8], _ other: [UInt8], at first: Int) -> Int {

@@ -46,7 +46,7 @@ struct GestureReader {
 
   /// The words that a gesture has: one, or several of an update.
   private func verbs(_ reader: OptionReader) -> [GestureVerb]? {
-    let verbs = GestureVerb.all.filter { reader.has($0.name) }
+    let verbs = reader.keys.compactMap { key in GestureVerb.all.first { $0.name == key } }
     guard let first = verbs.first else {
       reportUnknownVerb(reader)
       return nil

@@ -5,6 +5,11 @@ extension GestureReader {
   /// `end`, or one of `{ to, by, item, page }`.
   func scroll(_ value: OptionValue) -> GestureAction? {
     if case .text("end") = value.kind { return .scroll(.end) }
+    if case .text = value.kind {
+      OptionReader.wrong(
+        value, named: "scroll", expected: "end, or a map such as { by: 200 }", issues: issues)
+      return nil
+    }
     guard let (target, key) = target(of: "scroll", value, among: ["to", "by", "item", "page"])
     else { return nil }
     defer { target.reportUnknownKeys() }
@@ -57,8 +62,8 @@ extension GestureReader {
   ) -> DistanceSpec? {
     if !reader.has(key) {
       let what =
-        key == "by" ? "how far, 'by: -180'" : "how fast in points per second, '\(key): -1400'"
-      reader.missing(key, example: "\(what)")
+        key == "by" ? "'by: -180', how far in points" : "'\(key): -1400', in points per second"
+      reader.missing(key, example: what)
     }
     return reader.fingerDistance(key)
   }

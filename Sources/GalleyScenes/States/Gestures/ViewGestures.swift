@@ -12,8 +12,9 @@ extension GestureReader {
         OptionReader.number($0, named: "resize", in: 1...16_384, issues: issues)
       }
       guard numbers.count == 2 else { return nil }
+      let shape = numbers[0] > numbers[1] ? landscape : portrait
       return .resize(
-        Size(width: numbers[0], height: numbers[1]), safeArea: portrait.safeArea)
+        Size(width: numbers[0], height: numbers[1]), safeArea: shape.safeArea)
     default:
       OptionReader.wrong(
         value, named: "resize", expected: "landscape, portrait or [width, height]", issues: issues)

@@ -1,0 +1,22 @@
+/// Takes the next bytes of a file.
+typealias ByteSink = (_ bytes: [UInt8]) throws -> Void
+
+/// Where files go that belong together; threads may put files at the same time.
+protocol FileSink: Sendable {
+  /// Takes one file, which `fill` hands over part by part.
+  ///
+  /// - Throws: what `fill` throws, or a `FileError`; nothing of the file is kept then.
+  func put(_ path: String, fill: (ByteSink) throws -> Void) throws
+
+  /// Puts all files in their places.
+  func commit() throws
+
+  /// Forgets the files.
+  func discard()
+}
+
+extension FileSink {
+  func put(_ file: OutputFile) throws {
+    try put(file.path) { write in try write(file.bytes) }
+  }
+}

@@ -1,0 +1,76 @@
+import GalleyGraphics
+import GalleyLayouts
+import GalleyRendering
+import GalleyScenes
+
+/// Draws one state: its still, and its course where something moves.
+struct StateDrawing {
+  let plan: RenderPlan
+  let job: RenderPlan.Job
+  let renderer: Renderer
+  let sink: any FileSink
+  private(set) var drawn = RenderPlan.Drawn()
+
+  init(_ job: RenderPlan.Job, of plan: RenderPlan, with renderer: Renderer, to sink: any FileSink) {
+    self.job = job
+    self.plan = plan
+    self.renderer = renderer
+    self.sink = sink
+  }
+
+  /// Draws the state at a scale in all formats.
+  mutating func draw(scale: Double?) throws {
+    let scene = plan.scenes[job.scene]
+    let course = try scene.course(of: job.state, scale: scale, resources: renderer)
+    let drawing = try course.drawing(at: course.instant)
+    try note(drawing.warnings)
+    if let animation = plan.animation, course.duration > 0 {
+      let problem = animation.problem(
+        duration: animation.duration ?? course.duration, pixelSize: drawing.picture.pixelSize)
+      if let problem { throw scene.error(problem, in: job.state) }
+      try draw(course, animation, title: drawing.picture.title, scale: scale)
+    }
+    for format in plan.formats {
+      let bytes = try format.encoder.encode(drawing.picture, with: renderer)
+      let path = plan.path(of: job, scale: scale, kind: format.kind)
+      try sink.put(OutputFile(path: path, bytes: bytes))
+      drawn.tally.pictures += 1
+    }
+  }
+
+  private mutating func draw(
+    _ course: Course, _ animation: AnimationPlan, title: String, scale: Double?
+  ) throws {
+    let notes = WarningNotes(check: plan.check)
+    let sequence = animation.sequence(of: course, title: title) { try notes.add($0) }
+    for format in animation.formats {
+      try sink.put(plan.path(of: job, scale: scale, kind: format.kind)) { write in
+        try format.encoder.encode(sequence, with: renderer, to: write)
+      }
+      drawn.tally.animations += 1
+    }
+    drawn.warnings += notes.messages
+  }
+
+  private mutating func note(_ warnings: [Issue]) throws {
+    try plan.check(warnings)
+    drawn.warnings += warnings.map(\.description)
+  }
+}
+
+/// The warnings of many pictures, each once.
+private final class WarningNotes {
+  private(set) var messages: [String] = []
+  private var known: Set<Issue> = []
+  private let check: ([Issue]) throws -> Void
+
+  init(check: @escaping ([Issue]) throws -> Void) { self.check = check }
+
+  func add(_ warnings: [Issue]) throws {
+    guard !warnings.isEmpty else { return }
+    try check(warnings)
+    for warning in warnings where known.insert(warning).inserted {
+      messages.append(warning.description)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import GalleyGeometry
+
+/// Some instants of a sequence side by side, with their times below.
+public struct Filmstrip {
+  /// The frames shown, evenly spaced, the first and the last of the sequence among them.
+  public let frames: [Int]
+  /// In points; the same for all.
+  public let instantSize: Size
+
+  private let sequence: PictureSequence
+  private let first: Picture
+  private let style: FilmstripStyle
+
+  /// - Parameter instantCount: How many instants; fewer are shown where there are fewer frames.
+  public init(_ sequence: PictureSequence, instantCount: Int) throws {
+    self.sequence = sequence
+    frames = Self.frames(of: sequence, count: max(1, min(instantCount, sequence.frameCount)))
+    first = try sequence.picture(0)
+    let (width, height) = first.pixelSize
+    instantSize = Size(
+      width: Double(width) / first.scale, height: Double(height) / first.scale)
+    style = FilmstripStyle(for: instantSize, scale: first.scale)
+  }
+
+  private static func frames(of sequence: PictureSequence, count: Int) -> [Int] {
+    guard count > 1 else { return [0] }
+    let (last, steps) = (sequence.frameCount - 1, count - 1)
+    return (0...steps).map { (2 * $0 * last + steps) / (2 * steps) }
+  }
+
+  /// Of the picture, in points.
+  public var size: Size {
+    let count = Double(frames.count)
+    return Size(
+      width: 2 * style.margin + count * instantSize.width + (count - 1) * style.gap,
+      height: style.margin + instantSize.height + style.labelHeight)
+  }
+
+  /// The top left corner of an instant, which lies on whole device pixels.
+  public func origin(ofInstant instant: Int) -> Point {
+    Point(
+      x: style.margin + Double(instant) * (instantSize.width + style.gap), y: style.margin)
+  }
+
+  /// All of it as one picture, with the scale, the title and the language of the first instant.
+  public func picture() throws -> Picture {
+    let ground = DrawCommand.fill(
+      Fill(.rectangle(Rect(origin: .zero, size: size)), .solid(FilmstripStyle.ground)))
+    return Picture(
+      size: size, scale: first.scale, title: sequence.title, language: first.language,
+      commands: [ground] + (try frames.indices.map { .group(try group(ofInstant: $0)) }))
+  }
+
+  private func group(ofInstant instant: Int) throws -> Group {
+    let frame = frames[instant]
+    let picture = try frame == 0 ? first : sequence.picture(frame)
+    let time = FilmstripStyle.label(seconds: sequence.time(ofFrame: frame))
+    let id = "instant-\(instant + 1)"
+    let screen = Group(
+      clip: .rectangle(Rect(origin: .zero, size: instantSize)),
+      children: picture.commands.map { $0.prefixingNames(with: id + "-") })
+    return Group(
+      name: GroupName(id: id, classes: ["instant"], label: time),
+      transform: .translation(origin(ofInstant: instant) - .zero),
+      children: style.frame(around: instantSize) + [
+        .group(screen), style.label(time, below: instantSize),
+      ])
+  }
+}
+
+extension DrawCommand {
+  /// The command with every name in it made another, so that it may stand beside its like.
+  fileprivate func prefixingNames(with prefix: String) -> DrawCommand {
+    guard case .group(var group) = self else { return self }
+    if let id = group.name?.id { group.name?.id = prefix + id }
+    group.children = group.children.map { $0.prefixingNames(with: prefix) }
+    return .group(group)
+  }
+}

@@ -1,0 +1,100 @@
+import GalleyGraphics
+
+/// The nodes of one group, in an order in which every frame can be drawn.
+struct AnimatedChildren {
+  /// From the back to the front.
+  private(set) var nodes: [AnimatedNode] = []
+  private var followed = FollowedCommands()
+  /// The node that showed each family last.
+  private var latest: [Int: AnimatedNode] = [:]
+
+  /// Follows what a frame draws; frames come in order.
+  mutating func record(_ commands: [DrawCommand], at frame: Int) {
+    let families = followed.families(of: commands)
+    let shown = place(commands, families)
+    for (command, node) in zip(commands, shown) {
+      if case .group(let group) = command, let last = latest[node.family], last !== node {
+        // What takes over from the next frame on should be met where it begins.
+        last.recordPlace(of: group, at: frame)
+      }
+      node.record(command, at: frame)
+      latest[node.family] = node
+    }
+  }
+
+  /// A node for each command, in the order of the nodes.
+  private mutating func place(_ commands: [DrawCommand], _ families: [Int]) -> [AnimatedNode] {
+    var shown = zip(commands, families).map { command, family in
+      preferredNode(of: family, for: command)
+    }
+    // Whatever contradicts the order so far gets another node.
+    let kept = longestRise(shown.map { $0?.position })
+    for index in shown.indices where !kept.contains(index) { shown[index] = nil }
+    var last: AnimatedNode?
+    for index in commands.indices {
+      let next = shown[index...].lazy.compactMap { $0 }.first
+      let node =
+        shown[index] ?? node(for: commands[index], of: families[index], after: last, before: next)
+      shown[index] = node
+      last = node
+    }
+    return shown.compactMap { $0 }
+  }
+
+  private func preferredNode(of family: Int, for command: DrawCommand) -> AnimatedNode? {
+    guard let last = latest[family] else { return nil }
+    return last.canShow(command) ? last : nodes.first { $0.family == family && $0.canShow(command) }
+  }
+
+  /// A node between two others: one that is there already, else a new one.
+  private mutating func node(
+    for command: DrawCommand, of family: Int, after last: AnimatedNode?, before next: AnimatedNode?
+  ) -> AnimatedNode {
+    let start = last.map { $0.position + 1 } ?? 0
+    let between = nodes[start..<(next?.position ?? nodes.count)]
+    let relatives = between.filter { $0.family == family }
+    if let known = relatives.first(where: { $0.canShow(command) }) { return known }
+    let node = AnimatedNode(for: command, family: family)
+    insert(node, at: relatives.last.map { $0.position + 1 } ?? start)
+    return node
+  }
+
+  private mutating func insert(_ node: AnimatedNode, at position: Int) {
+    nodes.insert(node, at: position)
+    for position in position..<nodes.count { nodes[position].position = position }
+  }
+}
+
+/// The indices of a longest strictly rising subsequence of the numbers that there are.
+///
+/// Patience sorting (Fredman 1975): the tails of the best rises of every length, each with the way
+/// back.
+func longestRise(_ numbers: [Int?]) -> Set<Int> {
+  var tails: [Int] = []
+  var before: [Int: Int] = [:]
+  for (index, number) in numbers.enumerated() {
+    guard let number else { continue }
+    let length = tails.partitioningIndex { (numbers[$0] ?? number) >= number }
+    if length > 0 { before[index] = tails[length - 1] }
+    if length < tails.count { tails[length] = index } else { tails.append(index) }
+  }
+  var rise: Set<Int> = []
+  var index = tails.last
+  while let current = index {
+    rise.insert(current)
+    index = before[current]
+  }
+  return rise
+}
+
+extension [Int] {
+  /// The first index whose element belongs to the second part; the parts follow one another.
+  fileprivate func partitioningIndex(_ belongsToSecondPart: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,64 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// What is written once for all frames: a command that stays as it is, or a group that moves.
+final class AnimatedNode {
+  enum Content {
+    /// Anything but a group, as it was drawn first.
+    case leaf(PlacedLeaf)
+    case group(GroupName?)
+  }
+
+  let content: Content
+  /// Which nodes stand for the same element: those that draw it differently, or in another order.
+  let family: Int
+  /// Where the node stands among its siblings, from the back.
+  var position = 0
+  /// The frames that show it.
+  private(set) var frames = FrameSet()
+
+  /// Where a group or a leaf is.
+  private(set) var transform = Timeline<Transform>()
+
+  // Of groups only:
+  private(set) var opacity = Timeline<Double>()
+  private(set) var clip = Variants<Shape?>()
+  private(set) var shadow = Variants<Shadow?>()
+  private(set) var children = AnimatedChildren()
+
+  init(for command: DrawCommand, family: Int) {
+    if case .group(let group) = command {
+      content = .group(group.name)
+    } else {
+      content = .leaf(PlacedLeaf(command))
+    }
+    self.family = family
+  }
+
+  /// Whether the node can stand for a command of its family.
+  func canShow(_ command: DrawCommand) -> Bool {
+    switch (content, command) {
+    case (.group, .group): true
+    case (.leaf(let own), _): own.standard == PlacedLeaf(command).standard
+    case (.group, _): false
+    }
+  }
+
+  /// Shows a command in the frame after those recorded so far.
+  func record(_ command: DrawCommand, at frame: Int) {
+    frames.insert(frame)
+    guard case .group(let group) = command else {
+      return transform.record(PlacedLeaf(command).place, at: frame)
+    }
+    recordPlace(of: group, at: frame)
+    clip.record(group.clip, at: frame)
+    shadow.record(group.shadow, at: frame)
+    children.record(group.children, at: frame)
+  }
+
+  /// Moves the node on without showing it.
+  func recordPlace(of group: Group, at frame: Int) {
+    transform.record(group.transform, at: frame)
+    opacity.record(min(max(group.opacity, 0), 1), at: frame)
+  }
+}

@@ -1,0 +1,34 @@
+public import GalleyGraphics
+
+/// One moving drawing: vectors with a named group per element, moved by CSS, without a script.
+///
+/// Programs that do not animate, and people who asked for reduced motion, see the first frame.
+public struct AnimatedSVGFormat: SequenceFormat {
+  public static let kind = "animated.svg"
+  public static let summary = "vectors that move, for the web: CSS keyframes and no script"
+
+  private let options: FormatOptions
+
+  public init(options: SequenceOptions) { self.options = options.format }
+
+  public func encode(
+    _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
+  ) throws {
+    var children = AnimatedChildren()
+    var first: Picture?
+    for frame in 0..<sequence.frameCount {
+      let picture = try sequence.picture(frame, in: .element)
+      try DrawingLimits.check(picture)
+      children.record(picture.commands, at: frame)
+      if frame == 0 { first = picture }
+    }
+    guard var first else { return }
+    first.title = sequence.title
+    var writer = AnimatedSVGWriter(
+      still: SVGWriter(first, options: options, resources: SVGResources(renderer)),
+      sheet: AnimationStyleSheet(
+        duration: sequence.time(ofFrame: sequence.frameCount - 1),
+        frameCount: sequence.frameCount, playCount: sequence.playCount))
+    try write(Array(try writer.document(of: children).utf8))
+  }
+}

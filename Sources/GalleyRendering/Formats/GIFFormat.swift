@@ -1,0 +1,26 @@
+public import GalleyGraphics
+
+/// Moving pictures in 256 colours a frame, where someone must have a GIF.
+///
+/// A frame holds the rectangle around what changed, and in it only the pixels that did, so that what
+/// stays does not flicker. Colours are exact where there are few enough, otherwise near and mixed by
+/// error diffusion; pixels are transparent or not. Times are in hundredths of a second, with a total
+/// as near as they allow: instants closer than two hundredths, which viewers do not show, and those
+/// in which nothing changes have no frame of their own. No frame is shown for more than 655 seconds.
+public struct GIFFormat: SequenceFormat {
+  public static let kind = "gif"
+  public static let summary = "moving pictures in 256 colors a frame, for where nothing else moves"
+
+  public init(options: SequenceOptions) {}
+
+  public func encode(
+    _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
+  ) throws {
+    var encoder = try GIFEncoder(SequenceFrames(sequence, with: renderer))
+    for frame in 0..<sequence.frameCount {
+      let bytes = try encoder.append(frame)
+      if !bytes.isEmpty { try write(bytes) }
+    }
+    try write(encoder.end())
+  }
+}

@@ -1,0 +1,61 @@
+import GalleyGraphics
+
+/// Encodes the frames of a sequence as an animated PNG.
+struct APNGEncoder {
+  private let frames: SequenceFrames
+  /// One for all frames, as the file has it.
+  private let format: PixelFormat
+  private var writer: APNGWriter
+  private var last: Surface?
+
+  init(_ frames: SequenceFrames, includesRecord: Bool) {
+    let (sequence, first) = (frames.sequence, frames.first)
+    let format: PixelFormat = frames.isOpaque ? .rgb : .rgba
+    let (width, height) = first.pixelSize
+    let notes = PNGEncoder.Notes(scale: first.scale, record: includesRecord ? first.record : nil)
+    writer = APNGWriter(
+      frameCount: sequence.frameCount, playCount: UInt32(clamping: sequence.playCount ?? 0),
+      delay: APNGWriter.Delay(frameRate: sequence.frameRate)
+    ) { file in
+      frames.renderer.encoder.appendHeader(
+        width: width, height: height, format, notes, to: &file)
+    }
+    self.frames = frames
+    self.format = format
+  }
+
+  /// Draws and encodes the next frame.
+  ///
+  /// - Returns: the bytes of the file that follow the ones before.
+  mutating func append(_ frame: Int) throws -> [UInt8] {
+    let surface = try frames.surface(ofFrame: frame)
+    surface.withPixelRows { rows in
+      if let last {
+        last.withPixelRows { append(rows, after: $0) }
+      } else {
+        append(rows, in: rows.bounds)
+      }
+    }
+    last = surface
+    return writer.takeBytes()
+  }
+
+  /// The last bytes of the file.
+  mutating func end() -> [UInt8] {
+    writer.end()
+    return writer.takeBytes()
+  }
+
+  /// Every frame has a rectangle of at least one pixel, so that they are counted as instants are.
+  private mutating func append(_ rows: PixelRows, after last: PixelRows) {
+    let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
+    append(rows, in: rows.changes(from: last) ?? corner)
+  }
+
+  private mutating func append(_ rows: PixelRows, in rectangle: PixelRectangle) {
+    guard let pixels = frames.renderer.encoder.compress(rows[rectangle], as: format) else {
+      preconditionFailure("what is drawn on an opaque ground is opaque")
+    }
+    writer.append(pixels, in: rectangle)
+  }
+}

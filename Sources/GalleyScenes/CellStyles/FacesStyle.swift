@@ -1,0 +1,81 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+public import GalleyLayouts
+
+/// A sheet over the whole screen that lists the faces of a font family, with a Close button: the
+/// detail of an icon that stands for a family.
+public enum FacesStyle: CellStyle {
+  public static let kind = "faces"
+  public static let summary = "a sheet that lists the faces of a font family, with a Close button"
+  public static let options = [
+    OptionDescription("family", "whose faces are listed; \"{name}\""),
+    OptionDescription("title", "a text above them; as family"),
+    OptionDescription("font", "{ size } of the faces; 30"),
+    OptionDescription(
+      "color, align, vertical-align, spacing", "of the faces; centred, 4 points apart"),
+    OptionDescription("fill", "of the sheet; white, or nearly black in the dark"),
+    OptionDescription("close", "the words on the button; Close"),
+    OptionDescription("tint", "the colour of these words; blue"),
+  ]
+
+  public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+    let fill =
+      reader.paint(options, "fill")
+      ?? .themed(light: .solid(.white), dark: .solid(Color(hex: 0x1C1C1E)))
+    let family = options.bindableText("family") ?? .template("{name}")
+    return [
+      Layer(content: ShapeLayer(BoxStyle(fill: fill), location: options.location)),
+      title(options, family: family), faces(options, reader, family: family),
+      closeButton(options, reader),
+    ]
+  }
+
+  private static func title(_ options: OptionReader, family: Bindable<String>) -> Layer {
+    let text = options.bindableText("title") ?? family
+    let secondary = (Color(hex: 0x3C3C43, alpha: 0.6), Color(hex: 0xEBEBF5, alpha: 0.6))
+    let title = TextLayer(
+      text, font: FontSpec(weight: 500, size: .constant(17)),
+      color: .themed(light: secondary.0, dark: secondary.1), alignment: .center, lineLimit: 1,
+      location: options.location)
+    return Layer(
+      id: "title",
+      at: Placement(
+        horizontal: sides, vertical: AxisPlacement(start: .points(16)), isInsideSafeArea: true),
+      content: title)
+  }
+
+  private static func faces(
+    _ options: OptionReader, _ reader: LayerReader, family: Bindable<String>
+  ) -> Layer {
+    var faces = reader.facesLayer(options, family: family, at: "family")
+    if !options.has("align") { faces.alignment = .center }
+    if !options.has("color") { faces.color = .themed(light: .black, dark: .white) }
+    let between = AxisPlacement(
+      following: .init(id: "title", gap: 16, location: options.location),
+      preceding: .init(id: "close", gap: 24, location: options.location))
+    return Layer(at: Placement(horizontal: sides, vertical: between), content: faces)
+  }
+
+  /// 80 points wide and 60 high, 40 above the screen's bottom edge, as the original's.
+  private static func closeButton(_ options: OptionReader, _ reader: LayerReader) -> Layer {
+    let tint =
+      reader.color(options, "tint")
+      ?? .themed(light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF))
+    let label = TextLayer(
+      options.bindableText("close") ?? .constant("Close"),
+      font: FontSpec(weight: 500, size: .constant(17)), color: tint, alignment: .center,
+      lineLimit: 1, location: options.location)
+    let fill = (Color(hex: 0x787880, alpha: 0.12), Color(hex: 0x787880, alpha: 0.24))
+    let style = BoxStyle(
+      fill: .themed(light: .solid(fill.0), dark: .solid(fill.1)),
+      cornerRadius: .constant(.points(16)), cornerCurve: .continuous)
+    return Layer(
+      id: "close",
+      at: Placement(
+        horizontal: AxisPlacement(center: .points(0), extent: .points(80)),
+        vertical: AxisPlacement(end: .points(40), extent: .points(60))),
+      content: ButtonLayer(label, style: style, padding: .zero, location: options.location))
+  }
+
+  private static let sides = AxisPlacement(start: .points(20), end: .points(20))
+}

@@ -1,0 +1,127 @@
+public import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+
+/// The faces of a font family, one below another, each named in its own face.
+///
+/// A face is told by its weight and whether it is italic; of several that are alike in both the
+/// first is shown. Where not all find room there are as many whole lines as do.
+public struct FacesLayer: LayerContent {
+  public var family: Bindable<String>
+  /// The font size in points.
+  public var size: Bindable<Double>
+  public var color: Bindable<Color>
+  public var alignment: TextStyle.Alignment
+  public var verticalAlignment: TextLayer.VerticalAlignment
+  /// Between one line and the next, in points.
+  public var spacing: Double
+  public var location: SourceLocation?
+
+  public init(
+    _ family: Bindable<String>, size: Bindable<Double> = .constant(30),
+    color: Bindable<Color> = .constant(.black), alignment: TextStyle.Alignment = .leading,
+    verticalAlignment: TextLayer.VerticalAlignment = .center, spacing: Double = 4,
+    location: SourceLocation? = nil
+  ) {
+    self.family = family
+    self.size = size
+    self.color = color
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.spacing = spacing
+    self.location = location
+  }
+
+  public func naturalSize(
+    fitting width: Double?, context: LayerContext
+  ) -> (width: Double?, height: Double?) {
+    (nil, extent(of: lines(fitting: width, context: context)))
+  }
+
+  public func huggingWidth(context: LayerContext) -> Double? {
+    lines(fitting: nil, context: context)
+      .compactMap { $0.text.huggingWidth(context: context) }.max() ?? 0
+  }
+
+  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    var lines = lines(fitting: frame.width, context: context)
+    // A frame that the lines have measured themselves may be a hair lower after rounding.
+    while !lines.isEmpty, extent(of: lines) > frame.height + 0.5 { lines.removeLast() }
+    var top = frame.minY + (frame.height - extent(of: lines)) * shareAbove
+    return lines.flatMap { line -> [DrawCommand] in
+      let place = Rect(x: frame.minX, y: top, width: frame.width, height: line.height)
+      top += line.height + spacing
+      return line.text.commands(in: place, context: context)
+    }
+  }
+
+  /// The share of the free height that lies above the lines.
+  private var shareAbove: Double {
+    switch verticalAlignment {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
+    }
+  }
+
+  private typealias Line = (text: TextLayer, height: Double)
+
+  private func extent(of lines: [Line]) -> Double {
+    lines.reduce(0) { $0 + $1.height } + spacing * Double(max(0, lines.count - 1))
+  }
+
+  private func lines(fitting width: Double?, context: LayerContext) -> [Line] {
+    guard let family = knownFamily(in: context) else { return [] }
+    return Self.distinctFaces(of: family).map { face in
+      let font = FontSpec(
+        family: .constant(family.name), weight: face.weight, size: size, isItalic: face.isItalic,
+        location: location)
+      let text = TextLayer(
+        .constant(face.name), font: font, color: color, alignment: alignment, lineLimit: 1,
+        location: location)
+      return (text, text.naturalSize(fitting: width, context: context).height ?? 0)
+    }
+  }
+
+  private static func distinctFaces(of family: FontFamily) -> [FontFamily.Face] {
+    var seen: Set<[Int]> = []
+    return family.faces.filter { seen.insert([$0.weight, $0.isItalic ? 1 : 0]).inserted }
+  }
+
+  private func knownFamily(in context: LayerContext) -> FontFamily? {
+    guard let name = family.resolved(in: context.scope, issues: context.issues) else { return nil }
+    let families = context.resources.fontFamilies()
+    if let family = families.first(where: { $0.name == name }) { return family }
+    let near = Suggestion.phrase(for: name, among: families.map(\.name))
+    let hint = near.isEmpty ? "; 'galley list fonts' names them, 'fonts:' adds files" : near
+    context.report("no font family is called '\(name)'\(hint)", at: location)
+    return nil
+  }
+}
+
+extension LayerReader.Kind {
+  static var faces: LayerReader.Kind {
+    LayerReader.Kind("faces") { reader, layers in
+      reader.bindableText("faces").map { layers.facesLayer(reader, family: $0, at: "faces") }
+    }
+  }
+}
+
+extension LayerReader {
+  /// Reads what a list of faces may have beside its family: font (its size), color, align,
+  /// vertical-align and spacing.
+  func facesLayer(
+    _ reader: OptionReader, family: Bindable<String>, at key: String
+  ) -> FacesLayer {
+    var faces = FacesLayer(family, location: reader.raw(key)?.location ?? reader.location)
+    if let font = reader.nested("font") {
+      faces.size = font.bindableNumber("size", in: 0.5...2000) ?? faces.size
+      font.reportUnknownKeys()
+    }
+    faces.color = color(reader, "color") ?? faces.color
+    faces.alignment = reader.choice("align") ?? faces.alignment
+    faces.verticalAlignment = reader.choice("vertical-align") ?? faces.verticalAlignment
+    faces.spacing = reader.number("spacing", in: 0...10_000) ?? faces.spacing
+    return faces
+  }
+}

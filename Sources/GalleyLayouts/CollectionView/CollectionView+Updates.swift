@@ -122,7 +122,7 @@ extension CollectionView {
     guard arrangement.isMirrored else { return }
     let growth = arrangement.contentSize.width - before.arrangement.contentSize.width
     scroll.shift.dx += growth
-    contentOffset.x += growth
+    contentOffset = scroll.restingOffset
   }
 
   /// Rests within the range of the content, which may have become shorter; a scroll on its way goes

@@ -28,9 +28,12 @@ struct ScrollPosition: Hashable, Sendable {
 
   var end: Double { start + max(x.duration, y.duration) }
 
+  /// Where the motions end.
+  var restingOffset: Point { Point(x: x.end, y: y.end) + shift }
+
   /// Exactly where the motions end from the end on, although the clock may lose the last bit.
   func offset(at clock: Double) -> Point {
-    guard clock < end else { return Point(x: x.end, y: y.end) + shift }
+    guard clock < end else { return restingOffset }
     return Point(x: x.position(at: clock - start), y: y.position(at: clock - start)) + shift
   }
 

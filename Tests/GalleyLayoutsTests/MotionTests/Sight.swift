@@ -22,16 +22,19 @@ struct Sight {
 
     /// Whether it is on a screen both as it is and without its transform.
     func isVisible(on screen: Rect) -> Bool {
-      frame.intersects(screen) && Rect(center: center, size: size).intersects(screen)
+      !screen.isEmpty && frame.intersects(screen)
+        && Rect(center: center, size: size).intersects(screen)
     }
   }
 
   var size: Size
+  /// What lies at the view's own zero, from that of the content.
+  var offset: Vector
   var appearances: [Subject: [Appearance]] = [:]
 
   init(_ view: CollectionView, at time: Duration) {
     size = view.environment.size
-    let offset = view.contentOffset(at: time) - Point.zero
+    offset = view.contentOffset(at: time) - Point.zero
     for element in view.elements(at: time) {
       let attributes = element.attributes
       let subject: Subject = element.itemID.map { .item($0) } ?? .view(attributes.element)

@@ -143,6 +143,7 @@ import Testing
             interaction: \(interaction)
             cell: [{ shape: rectangle, fill: red, when: { selected: true } }]
             detail: [{ text: "all about {value}" }]
+            measure: none
             items: { range: [1, 20] }
           """)
     }

@@ -37,7 +37,7 @@ struct PromisedScreen {
       \(lines.map { "  " + $0 }.joined(separator: "\n"))
       states: [{ name: promised, \(state) }]
       """
-    let known = families.map {
+    resources.otherFamilies = families.map {
       FontFamily(
         name: $0,
         faces: [
@@ -45,7 +45,7 @@ struct PromisedScreen {
           .init(name: "\($0) Bold", weight: 700, isItalic: false),
         ])
     }
-    let loader = SceneLoader(families: known + resources.fontFamilies())
+    let loader = SceneLoader(families: resources.fontFamilies())
     let scene = try loader.load(bytes: Array(text.utf8), path: "promised.yaml")
     return (scene, resources)
   }

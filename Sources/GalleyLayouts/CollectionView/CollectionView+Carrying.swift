@@ -6,7 +6,10 @@ extension CollectionView {
     _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, step: (CollectionView) -> Void
   ) throws(LayoutError) {
     if lift != nil { try dropItem() }
-    guard lift(indexPath) else { return }
+    guard lift(indexPath) else {
+      throw LayoutError(
+        "\(indexPath.words) is not in sight; scroll to it before it is dragged", at: indexPath)
+    }
     step(self)
     wait(until: lift?.end)
     let place = try destination(of: target)
@@ -28,7 +31,7 @@ extension CollectionView {
     case .point(let point): return point + (contentOffset - .zero)
     case .item(let path):
       guard let item = arrangement.item(at: path) else {
-        throw LayoutError("there is no item \(path) to drop the item on", at: path)
+        throw LayoutError("there is no \(path.words); drop it on one that is there", at: path)
       }
       return item.center
     }

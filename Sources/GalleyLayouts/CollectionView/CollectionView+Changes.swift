@@ -6,6 +6,9 @@ extension CollectionView {
     for change in changes {
       switch change {
       case .scroll(let offset):
+        guard offset.isFinite else {
+          throw LayoutError("a touch asks to scroll to \(offset); give it a finite offset")
+        }
         scroll(to: viewport.clamped(offset, contentSize: arrangement.contentSize))
       case .select(let selection): select(selection)
       case .setMode(let mode): setMode(mode)
@@ -36,8 +39,14 @@ extension CollectionView {
     fades = fades.filter { if case .mode = $0.key { false } else { true } }
   }
 
-  /// Begins at an offset, or the nearest at which the content can rest, without a scroll.
-  public mutating func start(at offset: Point) { jump(to: offset) }
+  /// Begins at an offset, or the nearest at which the content can rest, without a scroll; what is
+  /// not a number changes nothing.
+  public mutating func start(at offset: Point) {
+    jump(
+      to: Point(
+        x: offset.x.isNaN ? contentOffset.x : offset.x,
+        y: offset.y.isNaN ? contentOffset.y : offset.y))
+  }
 
   /// Begins where a scroll would come to rest, without one.
   public mutating func start(at target: ScrollTarget) { jump(to: restingOffset(of: target)) }

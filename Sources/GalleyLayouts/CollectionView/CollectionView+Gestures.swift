@@ -7,12 +7,15 @@ extension CollectionView {
   ///   - pause: The time since the last gesture began; nil waits until all has settled.
   ///   - step: Told each value of the view that the gesture goes through: a flick is a drag and a
   ///     release, an item that is dragged is lifted, carried and dropped.
+  /// - Throws: `LayoutError` where an item is not there, a number is not finite, or what the gesture
+  ///   changes cannot be; the view is then as it was.
   public mutating func perform(
     _ gesture: Gesture, after pause: Duration? = nil,
     step: (CollectionView) -> Void = { _ in }
   ) throws(LayoutError) {
     var view = self
     view.wait(pause)
+    try GestureCheck(view: view).run(gesture)
     try view.perform(gesture, step: step)
     self = view
   }

@@ -108,7 +108,7 @@ extension CollectionView {
       (layout as? any PagedLayout)?.offset(ofPage: page, of: arrangement, in: viewport)
         ?? settled(contentOffset)
     case .end:
-      settled(offsetRange.maximum)
+      settled(Point(x: beginsAtRight ? offsetRange.minimum.x : .infinity, y: .infinity))
     }
   }
 

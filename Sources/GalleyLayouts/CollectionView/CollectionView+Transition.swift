@@ -21,7 +21,8 @@ extension CollectionView {
     let element = labelled(to)
     return ElementMotion(
       from: from.renamed(to.element), to: to, path: path, start: clock,
-      timing: timing ?? self.timing, itemID: element.itemID, revision: element.revision,
+      timing: timing?.heldForMotion ?? self.timing, itemID: element.itemID,
+      revision: element.revision,
       isLeaving: false)
   }
 }
@@ -37,9 +38,10 @@ private struct TransitionBuilder {
   /// it is.
   private let shift: Vector
   private let reloaded: Set<IndexPath>
-  /// What is in sight before and after, as it rests; after at the offset of now as well, from which
-  /// a scroll may only be on its way to where it rests.
+  /// What is in sight as it rests: before the change, after it, and after it at all offsets that
+  /// matter, that of now and the one at which a scroll will come to rest.
   private let shownBefore: [LayoutElement: LayoutAttributes]
+  private let shownNow: [LayoutElement: LayoutAttributes]
   private let shownAfter: [LayoutElement: LayoutAttributes]
 
   init(before: CollectionView, after: CollectionView, update: Update, plan: UpdatePlan?) {
@@ -49,8 +51,8 @@ private struct TransitionBuilder {
     ends = after.interaction.attributes(for: update, from: before, to: after)
     path = after.interaction.path(in: after)
     shownBefore = before.restingElements(at: before.offset(clock: before.clock))
-    shownAfter = after.restingElements(at: after.offset(clock: after.clock))
-      .merging(after.restingElements(at: after.contentOffset)) { _, end in end }
+    shownNow = after.restingElements(at: after.offset(clock: after.clock))
+    shownAfter = shownNow.merging(after.restingElements(at: after.contentOffset)) { $1 }
     shift = after.offset(clock: after.clock) - before.offset(clock: before.clock)
     reloaded = Set(update.reloads.map(\.indexPath))
   }
@@ -130,7 +132,9 @@ private struct TransitionBuilder {
       !running.isOver(at: before.clock), before.lift?.id != shown.itemID || shown.itemID == nil
     {
       let motion = running.renamed(end.element, shifted: shift)
-      if motion.leads(to: end) { return motion }
+      let endBefore = shownBefore[shown.attributes.element]?.shifted(by: shift)
+      let isSameNow = endBefore?.renamed(end.element) == shownNow[end.element]
+      if isSameNow, motion.leads(to: end) { return motion }
     }
     return after.motion(from: shown.attributes.shifted(by: shift), to: end, path: path)
   }
@@ -167,7 +171,7 @@ private struct TransitionBuilder {
 
 extension CollectionView {
   /// What the layout shows at an offset when all is at rest, by name.
-  fileprivate func restingElements(at offset: Point) -> [LayoutElement: LayoutAttributes] {
+  func restingElements(at offset: Point) -> [LayoutElement: LayoutAttributes] {
     Dictionary(
       layout.elements(of: arrangement, in: viewport(at: offset)).map { ($0.element, $0) }
     ) { first, _ in first }

@@ -28,7 +28,10 @@ extension CollectionView {
     let before = view
     view.layout = layout
     view.replaceInteraction(by: interaction ?? layout.interaction)
-    view.content = content ?? view.content
+    if let content {
+      try Self.check(view.ids, for: content)
+      view.content = content
+    }
     view.decelerationRate = layout.decelerationRate
     try view.rearrange()
     view.keepPlace(of: before)
@@ -59,8 +62,9 @@ extension CollectionView {
   public mutating func load(after pause: Duration? = nil) {
     wait(pause)
     let path = interaction.path(in: self)
-    let shown = layout.elements(of: arrangement, in: viewport(at: offset(clock: clock)))
-    let motions = shown.map { attributes in
+    let shown = restingElements(at: offset(clock: clock))
+      .merging(restingElements(at: contentOffset)) { $1 }
+    let motions = shown.values.map { attributes in
       let (from, timing) = interaction.arriving(attributes, in: self)
       return motion(from: from, to: attributes, path: path, timing: timing)
     }
@@ -72,7 +76,7 @@ extension CollectionView {
     _ update: Update, snapshot: CollectionView? = nil
   ) throws(LayoutError) {
     let counts = ids.map(\.count)
-    let taken = update.insertions.contains { $0.item.id != nil } ? Set(ids.joined()) : []
+    let taken = update.insertions.isEmpty ? [] : Set(ids.joined())
     try UpdateCheck(update: update, counts: counts, ids: taken).run()
     let before = self
     let plan = UpdatePlan(update, counts: counts)
@@ -82,17 +86,16 @@ extension CollectionView {
     content = plan.content(
       updating: content, by: update, defaultMeasure: layout.defaultMeasure,
       defaultSize: layout.defaultSize(in: environment))
-    var count = insertionCount
-    ids = plan.ids(updating: ids, by: update) {
-      defer { count += 1 }
-      return "new-\(count)"
-    }
-    insertionCount = count
+    var names = NewItemNames(
+      taken: taken.union(update.insertions.compactMap(\.item.id)), count: insertionCount)
+    ids = plan.ids(updating: ids, by: update) { names.next() }
+    insertionCount = names.count
     do throws(LayoutError) { try rearrange() } catch {
       self = before
       throw error
     }
     forgetMissingItems(update, of: before)
+    keepDistanceFromRight(of: before)
     keepRange()
     animate(from: snapshot ?? before, by: update, plan)
   }
@@ -114,6 +117,14 @@ extension CollectionView {
 // MARK: - Where the content rests after a change
 
 extension CollectionView {
+  /// What begins at the right of the content stays as far from there.
+  private mutating func keepDistanceFromRight(of before: CollectionView) {
+    guard arrangement.isMirrored else { return }
+    let growth = arrangement.contentSize.width - before.arrangement.contentSize.width
+    scroll.shift.dx += growth
+    contentOffset = scroll.restingOffset
+  }
+
   /// Rests within the range of the content, which may have become shorter; a scroll on its way goes
   /// on, to the nearest place where it may end.
   private mutating func keepRange() {

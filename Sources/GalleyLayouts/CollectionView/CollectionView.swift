@@ -24,7 +24,9 @@ public struct CollectionView: Sendable {
   /// The item whose detail lies over the screen.
   public internal(set) var openedID: ItemID?
   /// How elements move in updates, and modes change.
-  public var timing = Timing.standard
+  public var timing = Timing.standard {
+    didSet { timing = timing.heldForMotion }
+  }
   /// Whether indicators show while the content moves; settling then lasts until they have faded.
   public var showsScrollIndicators = false
   /// How fast a scroll slows down.
@@ -47,7 +49,7 @@ public struct CollectionView: Sendable {
   public internal(set) var insertionCount = 0
 
   /// Arranges the content and shows its beginning.
-  /// - Throws: `LayoutError` where the content cannot be arranged.
+  /// - Throws: `LayoutError` where the content cannot be arranged, or has not as many items as ids.
   public init(
     content: Content, layout: any CollectionLayout, in environment: Environment,
     ids: [[ItemID]]? = nil, interaction: (any LayoutInteraction)? = nil
@@ -57,27 +59,44 @@ public struct CollectionView: Sendable {
     self.interaction = interaction ?? layout.interaction
     self.environment = environment
     self.ids = ids ?? Self.sequentialIDs(of: content)
+    try Self.check(self.ids, for: content)
     decelerationRate = layout.decelerationRate
     arrangement = try Self.arrange(content, by: layout, in: environment)
     contentOffset = .zero
     scroll = ScrollPosition(resting: .zero)
     let range = offsetRange
-    let isMirrored = layout.flipsInRightToLeft && environment.layoutDirection == .rightToLeft
-    jump(to: Point(x: isMirrored ? range.maximum.x : range.minimum.x, y: range.minimum.y))
+    jump(to: Point(x: beginsAtRight ? range.maximum.x : range.minimum.x, y: range.minimum.y))
+  }
+
+  /// Whether the first items lie at the right.
+  var beginsAtRight: Bool {
+    layout.flipsInRightToLeft && environment.layoutDirection == .rightToLeft
   }
 
   /// Ids that are the items' numbers at load, counted through all sections.
   public static func sequentialIDs(of content: Content) -> [[ItemID]] {
     var next = 0
     return content.sections.map { section in
-      defer { next += section.count }
-      return (next..<next + section.count).map(String.init)
+      let count = max(0, section.count)
+      defer { next += count }
+      return (next..<next + count).map(String.init)
     }
+  }
+
+  static func check(_ ids: [[ItemID]], for content: Content) throws(LayoutError) {
+    let counts = content.sections.map { max(0, $0.count) }
+    guard ids.map(\.count) != counts else { return }
+    throw LayoutError(
+      "there are \(ids.map(\.count)) ids, section by section, for \(counts) items; give each item one"
+    )
   }
 
   static func arrange(
     _ content: Content, by layout: any CollectionLayout, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
+    guard environment.isFinite else {
+      throw LayoutError("the view's size, insets and scale must be finite; give numbers of points")
+    }
     let arrangement = try layout.arrange(content, in: environment)
     guard layout.flipsInRightToLeft, environment.layoutDirection == .rightToLeft else {
       return arrangement
@@ -127,4 +146,11 @@ public struct CollectionView: Sendable {
 
   /// The selected items.
   public var selection: Set<IndexPath> { Set(selectedIDs.compactMap { indexPath(of: $0) }) }
+}
+
+extension Environment {
+  fileprivate var isFinite: Bool {
+    let insets = [contentInset, safeAreaInset].flatMap { [$0.horizontal, $0.vertical] }
+    return size.isFinite && scale.isFinite && insets.allSatisfy(\.isFinite)
+  }
 }

@@ -10,6 +10,8 @@ struct ScrollPosition: Hashable, Sendable {
   var isHeld = false
   /// Whether a gesture brought the content here, and not the beginning or a new arrangement.
   var isMotion = true
+  /// By how much the content has grown at the left since, whose coordinates begin there.
+  var shift = Vector.zero
 
   init(x: ScrollMotion, y: ScrollMotion, start: Double, isHeld: Bool = false) {
     self.x = x
@@ -26,10 +28,13 @@ struct ScrollPosition: Hashable, Sendable {
 
   var end: Double { start + max(x.duration, y.duration) }
 
+  /// Where the motions end.
+  var restingOffset: Point { Point(x: x.end, y: y.end) + shift }
+
   /// Exactly where the motions end from the end on, although the clock may lose the last bit.
   func offset(at clock: Double) -> Point {
-    guard clock < end else { return Point(x: x.end, y: y.end) }
-    return Point(x: x.position(at: clock - start), y: y.position(at: clock - start))
+    guard clock < end else { return restingOffset }
+    return Point(x: x.position(at: clock - start), y: y.position(at: clock - start)) + shift
   }
 
   /// In points per second.

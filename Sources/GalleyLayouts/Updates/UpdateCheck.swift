@@ -1,3 +1,5 @@
+internal import GalleyGeometry
+
 /// Finds what cannot be done of an update, before anything is changed.
 struct UpdateCheck {
   let update: Update
@@ -9,6 +11,7 @@ struct UpdateCheck {
     try checkSources()
     try checkTargets()
     try checkIDs()
+    try checkNumbers()
   }
 
   private func checkSources() throws(LayoutError) {
@@ -17,12 +20,12 @@ struct UpdateCheck {
       guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item)
       else {
         throw LayoutError(
-          "\(Self.words(path)) cannot be \(verb): \(room(path))", at: path, in: entry)
+          "\(path.words) cannot be \(verb): \(path.missing(in: counts))", at: path, in: entry)
       }
       if let other = taken.updateValue(verb, forKey: path) {
         let twice = other == verb ? "\(verb) twice" : "\(other) and \(verb)"
         throw LayoutError(
-          "\(Self.words(path)) is \(twice) in one update; name it once", at: path, in: entry)
+          "\(path.words) is \(twice) in one update; name it once", at: path, in: entry)
       }
     }
   }
@@ -39,7 +42,7 @@ struct UpdateCheck {
     let deleted = Set(update.deletions)
     for (number, move) in update.moves.enumerated() where deleted.contains(move.target) {
       throw LayoutError(
-        "\(Self.words(move.source)) is moved to \(Self.place(move.target)), which the same update deletes; make two updates of it",
+        "\(move.source.words) is moved to \(move.target.place), which the same update deletes; make two updates of it",
         at: move.source, in: .moveTarget(number))
     }
     var taken: Set<IndexPath> = []
@@ -50,11 +53,11 @@ struct UpdateCheck {
           count > 0
           ? "after the update the section has \(count), counted from 0"
           : "there is no such section"
-        throw LayoutError("\(subject) cannot go to \(Self.place(path)); \(cure)", in: entry)
+        throw LayoutError("\(subject) cannot go to \(path.place); \(cure)", in: entry)
       }
       guard taken.insert(path).inserted else {
         throw LayoutError(
-          "two items go to \(Self.place(path)); give each a place of its own", in: entry)
+          "two items go to \(path.place); give each a place of its own", in: entry)
       }
     }
   }
@@ -62,7 +65,7 @@ struct UpdateCheck {
   /// The places that the update fills.
   private var targets: [(path: IndexPath, subject: String, entry: LayoutError.UpdateEntry)] {
     update.insertions.enumerated().map { ($1.indexPath, "a new item", .insertion($0)) }
-      + update.moves.enumerated().map { ($1.target, Self.words($1.source), .moveTarget($0)) }
+      + update.moves.enumerated().map { ($1.target, $1.source.words, .moveTarget($0)) }
   }
 
   private func checkIDs() throws(LayoutError) {
@@ -72,6 +75,18 @@ struct UpdateCheck {
       throw LayoutError(
         "there is already an item '\(id)'; give the new one an id of its own",
         in: .insertion(number))
+    }
+  }
+
+  private func checkNumbers() throws(LayoutError) {
+    let given =
+      update.insertions.map { ($0.indexPath, $0.item.measure, $0.item.size) }
+      + update.reloads.map { ($0.indexPath, $0.measure, $0.size) }
+    for (path, measure, size) in given {
+      let isFinite = (measure ?? 0).isFinite && (size ?? .zero).isFinite
+      guard isFinite else {
+        throw LayoutError("the measure and size of \(path.words) must be finite", at: path)
+      }
     }
   }
 
@@ -88,16 +103,19 @@ struct UpdateCheck {
     }
     return counts
   }
+}
 
-  private func room(_ path: IndexPath) -> String {
-    guard counts.indices.contains(path.section) else { return "there is no such section" }
-    let count = counts[path.section]
+extension IndexPath {
+  /// As messages speak of the item.
+  var words: String { "item \(place)" }
+
+  /// As scenes write the place.
+  var place: String { section == 0 ? "\(item)" : "[\(section), \(item)]" }
+
+  /// Why there is no such item in sections of so many.
+  func missing(in counts: [Int]) -> String {
+    guard counts.indices.contains(section) else { return "there is no such section" }
+    let count = counts[section]
     return count == 0 ? "the section is empty" : "there are \(count), counted from 0"
-  }
-
-  private static func words(_ path: IndexPath) -> String { "item \(place(path))" }
-
-  private static func place(_ path: IndexPath) -> String {
-    path.section == 0 ? "\(path.item)" : "[\(path.section), \(path.item)]"
   }
 }

@@ -45,7 +45,7 @@ extension MotionCase {
     MotionCase(name: "carousel", layout: carousel(.horizontal), content: Content(count: 9)),
     MotionCase(
       name: "carousel, vertical", layout: carousel(.vertical),
-      content: sections(4, 0, 3)),
+      content: sections(6, 0, 3)),
     MotionCase(
       name: "carousel, from right to left", layout: carousel(.horizontal),
       content: Content(count: 6), environment: rightToLeft),

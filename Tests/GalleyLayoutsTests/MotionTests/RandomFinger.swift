@@ -86,7 +86,10 @@ struct RandomFinger {
   }
 
   private mutating func drag(on view: CollectionView) -> Gesture {
-    guard let source = path(in: view), let item = path(in: view) else { return .tap(.background) }
+    let shown = view.elements(at: .zero).filter { !$0.isLeaving && $0.itemID != nil }
+    guard let source = shown.randomElement(using: &generator)?.attributes.element.indexPath,
+      let item = path(in: view)
+    else { return .tap(.background) }
     let target: DragTarget =
       Bool.random(using: &generator) ? .item(item) : .point(point(in: view))
     return .dragItem(source, to: target, isHeld: Bool.random(using: &generator))

@@ -37,19 +37,20 @@ struct RandomUpdate {
     let room = max(0, limit - counts.reduce(0, +) + update.deletions.count)
     incoming += (0..<min(room, number(upTo: 4))).map { _ in (nil, section(of: counts)) }
     for (_, section) in incoming { newCounts[section] += 1 }
-    place(incoming, in: newCounts, &update)
-    return update
+    let standing = update
+    return place(incoming, in: newCounts, &update) ? update : standing
   }
 
-  /// Gives what comes a place each, none of them the index of something that is deleted.
+  /// Gives what comes a place each, none of them the index of something that is deleted; says
+  /// whether there are as many.
   private mutating func place(
     _ incoming: [(source: IndexPath?, section: Int)], in counts: [Int], _ update: inout Update
-  ) {
+  ) -> Bool {
     var taken = Set(update.deletions)
     for (source, section) in incoming {
       let free = (0..<counts[section]).map { IndexPath(section: section, item: $0) }
         .filter { !taken.contains($0) }
-      guard let place = free.randomElement(using: &generator) else { continue }
+      guard let place = free.randomElement(using: &generator) else { return false }
       taken.insert(place)
       if let source {
         update.moves.append(.init(from: source, to: place))
@@ -57,6 +58,7 @@ struct RandomUpdate {
         update.insertions.append(.init(at: place))
       }
     }
+    return true
   }
 
   private mutating func section(of counts: [Int]) -> Int {

@@ -16,16 +16,25 @@ struct Sight {
     var size: Size
     var transform: Transform
     var alpha: Double
+
     /// In the view's own coordinates.
     var frame: Rect
+
+    /// Whether it is on a screen both as it is and without its transform.
+    func isVisible(on screen: Rect) -> Bool {
+      !screen.isEmpty && frame.intersects(screen)
+        && Rect(center: center, size: size).intersects(screen)
+    }
   }
 
   var size: Size
+  /// What lies at the view's own zero, from that of the content.
+  var offset: Vector
   var appearances: [Subject: [Appearance]] = [:]
 
   init(_ view: CollectionView, at time: Duration) {
     size = view.environment.size
-    let offset = view.contentOffset(at: time) - Point.zero
+    offset = view.contentOffset(at: time) - Point.zero
     for element in view.elements(at: time) {
       let attributes = element.attributes
       let subject: Subject = element.itemID.map { .item($0) } ?? .view(attributes.element)
@@ -40,7 +49,8 @@ struct Sight {
   /// What an eye sees in one of two sights and not in the other, or seen elsewhere; nil where they
   /// agree.
   ///
-  /// What lies outside the smaller of the two screens does not count.
+  /// What lies outside the smaller of the two screens does not count, nor what reaches into it by no
+  /// more than an icon beyond the edge that quivers.
   /// - Parameter allowance: How far a subject may have changed.
   func difference(
     from other: Sight, allowing allowance: (Subject) -> Allowance = { _ in .rounding }
@@ -58,9 +68,9 @@ struct Sight {
   ) -> String? {
     let size = Size(
       width: min(size.width, other.size.width), height: min(size.height, other.size.height))
-    let screen = Rect(origin: .zero, size: size).inset(by: 2 * allowance.distance)
+    let screen = Rect(origin: .zero, size: size).inset(by: 1 + 2 * allowance.distance)
     for one in appearances[subject] ?? []
-    where one.alpha > 2 * allowance.share && one.frame.intersects(screen) {
+    where one.alpha > 2 * allowance.share && one.isVisible(on: screen) {
       let differences = (other.appearances[subject] ?? []).map {
         one.difference(from: $0, allowance)
       }
@@ -79,7 +89,7 @@ struct Allowance {
   /// Of alpha and of the parts of a transform.
   var share: Double
 
-  static let rounding = Allowance(distance: 1e-6, share: 1e-9)
+  static let rounding = Allowance(distance: 0.0101, share: 1e-9)
 }
 
 extension Sight.Appearance {

@@ -1,6 +1,8 @@
 /// A case in which Galley does not what the original did, because the original is wrong.
 struct OracleException {
   var file: String
+  /// What of the file it is one of.
+  var noun = "cases"
   var id: String
   /// What differs; everything else about the case must agree.
   var aspects: Set<String>

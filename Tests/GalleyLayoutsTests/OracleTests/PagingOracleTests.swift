@@ -17,6 +17,15 @@ struct PagingOracleTests {
       var contentOffset: [Double]
       var proposedOffset: [Double]
       var velocity: [Double]
+
+      func view() throws -> CollectionView {
+        var layout = CarouselLayout()
+        layout.item = ItemSize(Size(oracle: itemSize))
+        layout.spacing = minimumLineSpacing
+        return try CollectionView(
+          content: Content(count: count), layout: layout,
+          in: Environment(size: Size(oracle: bounds)))
+      }
     }
 
     /// Offsets of pages are given as the original would if it counted the spacing everywhere.
@@ -28,6 +37,7 @@ struct PagingOracleTests {
       var currentPage: Int
       var targetOffset: [Double]
       var targetClamped: [Double]
+      var scrollRangeX: [Double]
       var initialOffsetNXXIfSpacingWereCounted: [[Double]]
     }
   }
@@ -36,7 +46,7 @@ struct PagingOracleTests {
     var tally = OracleTally("paging.json")
     for example in try OracleFile<Case>.load("paging.json").cases {
       let (input, expected) = (example.input, example.expected)
-      let view = try collectionView(input)
+      let view = try input.view()
       let page = (view.layout as? any PagedLayout)?.page(
         at: point(input.contentOffset), of: view.arrangement, in: viewport(of: view, input))
       let target = target(of: view, input)
@@ -56,15 +66,6 @@ struct PagingOracleTests {
         ])
     }
     tally.report()
-  }
-
-  private func collectionView(_ input: Case.Input) throws -> CollectionView {
-    var layout = CarouselLayout()
-    layout.item = ItemSize(Size(oracle: input.itemSize))
-    layout.spacing = input.minimumLineSpacing
-    return try CollectionView(
-      content: Content(count: input.count), layout: layout,
-      in: Environment(size: Size(oracle: input.bounds)))
   }
 
   private func viewport(of view: CollectionView, _ input: Case.Input) -> Viewport {

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a removed item shrinks and fades out toward the centre`() throws {
+  @Test func `a removed item goes to the middle, smaller and fainter all the way`() throws {
     var view = try ring()
     try view.tap(.item(2))
     let course = try course(of: "2", in: view)
@@ -86,7 +86,7 @@ import Testing
     #expect(view.element("2") == nil)
   }
 
-  @Test func `an inserted item moves out from the centre while it fades in`() throws {
+  @Test func `an inserted item comes out of the middle, more and more solid`() throws {
     var view = try ring()
     try view.tap(.background)
     let course = try course(of: "new-0", in: view)

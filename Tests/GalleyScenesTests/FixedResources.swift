@@ -6,6 +6,8 @@ import Testing
 final class FixedResources: DrawingResources {
   var images: [String: Size] = [:]
   var faces = [FontFamily.Face(name: "Regular", weight: 400, isItalic: false)]
+  /// Beside Roboto, which has `faces`.
+  var otherFamilies: [FontFamily] = []
   private(set) var fonts: [String] = []
 
   func image(atPath path: String) throws(ResourceError) -> ImageReference {
@@ -27,7 +29,7 @@ final class FixedResources: DrawingResources {
   }
 
   func fontFamilies() -> [FontFamily] {
-    [FontFamily(name: "Roboto", faces: faces)]
+    otherFamilies + [FontFamily(name: "Roboto", faces: faces)]
   }
 
   func addFont(atPath path: String) throws(ResourceError) -> [String] {

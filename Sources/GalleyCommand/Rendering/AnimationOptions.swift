@@ -47,7 +47,9 @@ struct AnimationOptions: ParsableArguments {
     }
   }
 
-  private static let defaultKinds = ["apng", "animated.svg", "filmstrip.png"]
+  private static let defaultKinds = [
+    APNGFormat.kind, AnimatedSVGFormat.kind, FilmstripFormat.kind,
+  ]
 
   /// What is asked for; nil where nothing is to move.
   func plan(in catalog: SequenceFormatCatalog, text: FormatOptions.TextMode) throws
@@ -56,7 +58,7 @@ struct AnimationOptions: ParsableArguments {
     guard animate else { return nil }
     let options = SequenceOptions(
       format: FormatOptions(textMode: text), instantCount: instants ?? 5)
-    let kinds = animationFormat?.values ?? Self.defaultKinds.filter { catalog[$0] != nil }
+    let kinds = animationFormat?.values ?? Self.defaultKinds
     let formats = try kinds.map { kind in
       let type = try Session.find(kind, "animation format", among: catalog.kinds) { catalog[$0] }
       return AnimationPlan.Format(kind: kind, encoder: type.init(options: options))

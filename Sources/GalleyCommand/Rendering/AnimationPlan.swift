@@ -48,7 +48,9 @@ struct AnimationPlan: Sendable {
       title: title, duration: duration ?? course.duration, frameRate: frameRate,
       playCount: playCount
     ) { seconds, coordinates in
-      let drawing = try course.drawing(at: seconds, coordinates: coordinates)
+      // A file keeps the record of its first picture alone.
+      let drawing = try course.drawing(
+        at: seconds, coordinates: coordinates, includesRecord: seconds == 0)
       try note(drawing.warnings)
       return drawing.picture
     }

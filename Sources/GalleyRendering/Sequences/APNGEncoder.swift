@@ -53,7 +53,8 @@ struct APNGEncoder {
   }
 
   private mutating func append(_ rows: PixelRows, in rectangle: PixelRectangle) {
-    guard let pixels = frames.renderer.encoder.compress(rows[rectangle], as: format) else {
+    let encoder = frames.renderer.encoder
+    guard let pixels = encoder.compress(rows[rectangle], as: format, effort: .frame) else {
       preconditionFailure("what is drawn on an opaque ground is opaque")
     }
     writer.append(pixels, in: rectangle)

@@ -41,7 +41,8 @@ struct CollectionCheck {
     return Set(counts.filter { $1 > 1 }.keys)
   }
 
-  private func check(_ item: OptionValue) {
+  /// Checks what one item says of itself.
+  func check(_ item: OptionValue) {
     if let size = item["size"] { checkSize(size) }
     if let key = spec.measureKey, let measure = item[key], case .number = measure.kind {
       _ = OptionReader.number(measure, named: key, in: 0...1_000_000, issues: issues)

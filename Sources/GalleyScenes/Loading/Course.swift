@@ -52,10 +52,13 @@ public final class Course {
 
   /// Draws an instant to a display list.
   ///
-  /// - Parameter seconds: From the first gesture on.
+  /// - Parameters:
+  ///   - seconds: From the first gesture on.
+  ///   - includesRecord: Whether the picture carries its layout record.
   /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
   public func drawing(
-    at seconds: Double, coordinates: PictureSequence.Coordinates = .screen
+    at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
+    includesRecord: Bool = true
   ) throws(SceneError) -> Drawing {
     let variant = scene.variants[state.variant]
     let spec = variant.states[state.index]
@@ -77,7 +80,7 @@ public final class Course {
         language: variant.language, commands: commands),
       title: title, state: state.fileName, collections: stage.views,
       warnings: issues.withoutRepeats().issues)
-    drawing.picture.record = drawing.record().json
+    if includesRecord { drawing.picture.record = drawing.record().json }
     return drawing
   }
 }

@@ -15,6 +15,7 @@ struct UpdateBuilder {
 
   /// The update; nil where it names what is not there, which is reported.
   func update(_ spec: UpdateSpec) -> Update? {
+    guard isSound(spec) else { return nil }
     let deletions = spec.deletions.compactMap { finder.indexPath($0) }
     let moves = spec.moves.compactMap { move in
       finder.indexPath(move.item).map { Update.Move(from: $0, to: move.target.value) }
@@ -27,6 +28,15 @@ struct UpdateBuilder {
       Update.Insertion(at: insertion.indexPath, item)
     }
     return Update(deletions: deletions, insertions: insertions, moves: moves, reloads: reloads)
+  }
+
+  /// Whether all that new and changed items say of themselves can be.
+  private func isSound(_ spec: UpdateSpec) -> Bool {
+    let check = CollectionCheck(spec: collectionSpec, issues: finder.issues)
+    for item in spec.insertions.compactMap(\.item) + spec.reloads.compactMap(\.changes) {
+      check.check(item)
+    }
+    return !finder.issues.hasErrors
   }
 
   private func newItems(of spec: UpdateSpec) -> [NewItem] {

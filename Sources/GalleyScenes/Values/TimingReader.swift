@@ -51,7 +51,8 @@ extension OptionReader {
         curve ?? Timing.standard.curve, duration: duration ?? Timing.standard.duration)
     }
     for key in ["duration", "curve"] where reader.has(key) {
-      reader.error("a spring has no \(key), it takes the time it needs; leave out one", at: key)
+      reader.error(
+        "a spring has no \(key), it takes the time it needs; leave out '\(key)'", at: key)
     }
     return spring.springTiming()
   }

@@ -17,9 +17,9 @@ import Testing
     let stamp = RenderingEnvironment.stamp
     let names = stamp.map(\.name)
     #expect(
-      names.prefix(14) == [
+      names.prefix(15) == [
         "cairo", "pixman", "pango", "freetype", "fontconfig", "harfbuzz", "fribidi", "librsvg",
-        "libdeflate", "libjpeg", "libwebp", "libspng", "libc", "cpu",
+        "libdeflate", "giflib", "libjpeg", "libwebp", "libspng", "libc", "cpu",
       ])
     #expect(Set(names).count == names.count)
     #expect(

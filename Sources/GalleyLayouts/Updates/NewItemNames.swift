@@ -2,12 +2,7 @@
 struct NewItemNames {
   let taken: Set<ItemID>
   /// How many names have been given or left out.
-  private(set) var count: Int
-
-  init(taken: Set<ItemID>, count: Int) {
-    self.taken = taken
-    self.count = count
-  }
+  var count: Int
 
   mutating func next() -> ItemID {
     while taken.contains("new-\(count)") { count += 1 }

@@ -36,6 +36,9 @@ public struct Transform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
+  /// Whether it neither turns nor mirrors: it scales and moves at most.
+  public var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
   /// Whether every number is finite.
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

@@ -83,7 +83,7 @@ extension DrawCommand {
       fill.paint = .solid(color)
       isDone = true
       return .fill(fill)
-    case (.stroke(var stroke), .border):
+    case (.stroke(var stroke), .border) where screen.contains(stroke.shape.bounds):
       stroke.width += 1
       isDone = true
       return .stroke(stroke)

@@ -32,7 +32,7 @@ import Testing
       #expect(outline.rootAttributes["height"] != nil, "\(place)")
       #expect(outline.rootAttributes["viewBox"] != nil, "\(place)")
       #expect(outline.title == drawing.picture.title, "\(place)")
-      let shown = drawing.collections.flatMap(\.view.visibleElements)
+      let shown = drawing.collections.flatMap { $0.view.attributes(at: .zero) }
         .filter { $0.element.category == .cell && !$0.isHidden && $0.alpha > 0 }
       #expect(outline.cellPaths.count == shown.count, "\(place)")
       #expect(

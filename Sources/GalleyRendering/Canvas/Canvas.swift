@@ -60,6 +60,8 @@ struct Canvas: ~Copyable {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(group.transform)
+    // Slanting edges deserve it, and a clip joins with what librsvg fills only so.
+    if !group.transform.isUpright { cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT) }
     if group.opacity < 1 {
       try drawFaded(group)
     } else {

@@ -24,8 +24,20 @@ extension Canvas {
       let sampled = try resources.images.sampled(source, at: place)
       return context.stretch(sampled, over: destination, alpha: alpha)
     }
+    if case .vector(let image) = content, !place.isUpright, alpha == 1 {
+      return try draw(image, at: place)
+    }
     paint(
       try resources.images.rendition(of: content, at: place), at: place.pixels.origin, alpha: alpha)
+  }
+
+  /// Draws a turned vector image straight onto the canvas: there its slanting edges and those of the
+  /// clip around it are cut as one, where a picture of it would fade twice.
+  private func draw(_ image: VectorImage, at place: PixelPlace) throws(RenderingError) {
+    cairo_save(context.pointer)
+    defer { cairo_restore(context.pointer) }
+    context.setTransform(.translation(place.pixels.origin - .zero))
+    try image.draw(at: place, on: context)
   }
 
   private func paint(_ surface: Surface, at pixel: Point, alpha: Double) {

@@ -38,7 +38,7 @@ struct PixelPlace: Hashable {
 
   /// Whether the image is neither turned nor mirrored, so that its pixels can lie on the screen's.
   var isUpright: Bool {
-    transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
+    transform.isUpright
   }
 
   /// The same for places that differ by whole pixels only, with the first pixel at the origin.

@@ -33,17 +33,23 @@ struct Rendition {
   init(of image: VectorImage, at place: PixelPlace) throws(RenderingError) {
     let pixels = place.pixels
     surface = try Surface(width: Int(pixels.width), height: Int(pixels.height))
-    let size = image.asset.size
-    let transform = Transform.scale(x: 1 / size.width, y: 1 / size.height)
-      .then(place.key.transform)
     let context = DrawingContext(on: surface)
+    try image.draw(at: place, on: context)
+    try requireSuccess(context.status, "draw a vector image")
+  }
+}
+
+extension VectorImage {
+  /// Draws the image to the pixels of a place, the first of which is the context's origin.
+  func draw(at place: PixelPlace, on context: borrowing DrawingContext) throws(RenderingError) {
+    let transform = Transform.scale(x: 1 / asset.size.width, y: 1 / asset.size.height)
+      .then(place.key.transform)
     do throws(SVGProblem) {
-      let document = image.asset.document(size: pixels.size, transform: transform)
-      try SVGHandle(document: document, size: pixels.size).render(on: context.pointer)
+      let document = asset.document(size: place.pixels.size, transform: transform)
+      try SVGHandle(document: document, size: place.pixels.size).render(on: context.pointer)
     } catch {
       throw RenderingError("cannot draw a vector image: \(error.description)")
     }
-    try requireSuccess(context.status, "draw a vector image")
   }
 }
 

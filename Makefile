@@ -6,6 +6,9 @@ SOURCES := Package.swift Sources Tests
 
 PREFIX := /usr/local
 
+# What moves in output/: a scene, and the state whose course it is.
+COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
+
 .PHONY: help samples test setup lint format bench install clean
 .DEFAULT_GOAL := help
 
@@ -15,6 +18,12 @@ help:  ## Says what there is to make.
 samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	@swift build $(FLAGS) --product galley
 	@.build/release/galley render samples -o output --format png,svg
+	@for course in $(COURSES); do \
+	  .build/release/galley render samples/$${course%/*}.yaml --state $${course#*/} \
+	    -o output --format none --animate --animation-format animated.svg --quiet; \
+	done
+	@.build/release/galley render samples/ring-insertion.yaml --state after \
+	  -o output --format none --animate --animation-format filmstrip.png --quiet
 	@.build/release/galley list environment > output/stamp.txt
 
 test:  ## Runs all tests, on a release build.

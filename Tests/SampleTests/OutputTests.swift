@@ -50,8 +50,23 @@ import Testing
       "\(place): the layout differs")
   }
 
+  @Test func `the moving pictures are what the samples draw`() throws {
+    let isStampSame = try Stamp.differences().isEmpty
+    for (name, state, kind) in Samples.animations {
+      let (scene, renderer) = try Samples.load("\(name).yaml")
+      let found = try #require(scene.states.first { $0.fileName == state })
+      let drawn = try Samples.animate(found, of: scene, as: kind, with: renderer)
+      let kept = try Samples.kept(scene, found, kind)
+      let place = "\(name)/\(state).\(kind)"
+      // Other libraries may round differently; there it must still be drawn, and as long.
+      let isSame = isStampSame ? drawn == kept : drawn.count * 10 > kept.count * 9
+      #expect(isSame, "\(place) is not what the sample draws; run 'make samples'")
+    }
+  }
+
   @Test func `output holds nothing that no sample draws`() throws {
     var expected: Set = ["stamp.txt"]
+    for (name, state, kind) in Samples.animations { expected.insert("\(name)/\(state).\(kind)") }
     for name in Samples.names {
       let (scene, _) = try Samples.load(name)
       expected.insert(scene.name)

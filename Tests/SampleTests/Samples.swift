@@ -15,6 +15,32 @@ enum Samples {
     return (files ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
   }()
 
+  /// The moving pictures that `make samples` draws beside the still ones.
+  static let animations = [
+    ("ring-insertion", "after", "animated.svg"), ("ring-insertion", "after", "filmstrip.png"),
+    ("carousel-flick", "thrown.light", "animated.svg"),
+    ("home-screen-editing", "removing", "animated.svg"),
+  ]
+
+  /// The course of a state as the command draws it without options.
+  static func animate(
+    _ state: SceneState, of scene: Scene, as kind: String, with renderer: Renderer
+  ) throws -> [UInt8] {
+    let course = try scene.course(of: state, resources: renderer)
+    let sequence = PictureSequence(
+      title: try course.drawing(at: 0).picture.title, duration: course.duration, frameRate: 30,
+      holdDuration: course.isRestless ? 0 : 1
+    ) { seconds, coordinates in
+      try course.drawing(
+        at: seconds, coordinates: coordinates, includesRecord: seconds == 0
+      ).picture
+    }
+    let format = try #require(SequenceFormatCatalog.standard[kind])
+    var bytes: [UInt8] = []
+    try format.init(options: SequenceOptions()).encode(sequence, with: renderer) { bytes += $0 }
+    return bytes
+  }
+
   /// Reads a sample with a renderer of its own.
   static func load(_ name: String) throws -> (scene: Scene, renderer: Renderer) {
     let renderer = try Renderer()

@@ -21,6 +21,12 @@ struct AnimationOptions: ParsableArguments {
   @Option(help: "How often the animations play; by default for ever.")
   var loop: Int?
 
+  @Option(
+    help: """
+      Seconds that the last frame stays, such as 0.5s; by default 1s before it plays again.
+      """)
+  var hold: Seconds?
+
   @Option(help: "Instants on a filmstrip, 2 to 50; by default 5.")
   var instants: Int?
 
@@ -28,6 +34,9 @@ struct AnimationOptions: ParsableArguments {
     guard animate else { return try refuseAll() }
     if let fps, !(1...120).contains(fps) {
       throw ValidationError("--fps is \(fps); give a number from 1 to 120")
+    }
+    if let duration, duration.value == 0 {
+      throw ValidationError("--duration is 0; give a time above that, such as 1.5s")
     }
     if let loop, !(1...65_535).contains(loop) {
       throw ValidationError("--loop is \(loop); give a number from 1 to 65535")
@@ -40,7 +49,8 @@ struct AnimationOptions: ParsableArguments {
   private func refuseAll() throws {
     let given = [
       ("--animation-format", animationFormat != nil), ("--fps", fps != nil),
-      ("--duration", duration != nil), ("--loop", loop != nil), ("--instants", instants != nil),
+      ("--duration", duration != nil), ("--hold", hold != nil), ("--loop", loop != nil),
+      ("--instants", instants != nil),
     ]
     if let (name, _) = given.first(where: \.1) {
       throw ValidationError("\(name) is about animations; add --animate, or leave it out")
@@ -64,17 +74,18 @@ struct AnimationOptions: ParsableArguments {
       return AnimationPlan.Format(kind: kind, encoder: type.init(options: options))
     }
     return AnimationPlan(
-      formats: formats, frameRate: fps ?? 30, duration: duration?.value, playCount: loop)
+      formats: formats, frameRate: fps ?? 30, duration: duration?.value, playCount: loop,
+      hold: hold?.value)
   }
 }
 
-/// A time on a command line, `1.5s` or `1.5`: above zero, at most an hour.
+/// A time on a command line, `1.5s` or `1.5`: at most an hour.
 struct Seconds: ExpressibleByArgument {
   var value: Double
 
   init?(argument: String) {
     let number = argument.hasSuffix("s") ? argument.dropLast() : argument[...]
-    guard let value = Double(number), value > 0, value <= 3600 else { return nil }
+    guard let value = Double(number), value >= 0, value <= 3600 else { return nil }
     self.value = value
   }
 }

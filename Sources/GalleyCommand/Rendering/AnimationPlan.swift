@@ -23,6 +23,14 @@ struct AnimationPlan: Sendable {
   /// How often each animation plays; nil for ever.
   var playCount: Int?
 
+  /// How long the last frame stays; nil for a second where the animation plays again and comes to
+  /// rest, and no time where it does not.
+  var hold: Double?
+
+  private func holdDuration(of course: Course) -> Double {
+    hold ?? (playCount == 1 || course.isRestless ? 0 : 1)
+  }
+
   /// What is wrong with an animation so long and large, or nil where it can be drawn.
   func problem(duration: Double, pixelSize: (width: Int, height: Int)) -> String? {
     let frames = 1 + (duration * frameRate).rounded(.up)
@@ -46,7 +54,7 @@ struct AnimationPlan: Sendable {
   ) -> PictureSequence {
     PictureSequence(
       title: title, duration: duration ?? course.duration, frameRate: frameRate,
-      playCount: playCount
+      playCount: playCount, holdDuration: holdDuration(of: course)
     ) { seconds, coordinates in
       // A file keeps the record of its first picture alone.
       let drawing = try course.drawing(

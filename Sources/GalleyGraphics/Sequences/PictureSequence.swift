@@ -20,18 +20,23 @@ public struct PictureSequence {
   public var frameCount: Int
   /// How often the course is played; nil for ever.
   public var playCount: Int?
+  /// How long the last frame stays before the course is played again, in seconds, beyond its own
+  /// time.
+  public var holdDuration: Double
   private let makePicture: (_ seconds: Double, Coordinates) throws -> Picture
 
   /// - Parameters:
   ///   - duration: Of the course, in seconds.
+  ///   - holdDuration: How long the last frame stays beyond its own time, in seconds.
   ///   - picture: Draws the instant so many seconds after the course began.
   public init(
     title: String, duration: Double, frameRate: Double, playCount: Int? = nil,
-    picture: @escaping (_ seconds: Double, Coordinates) throws -> Picture
+    holdDuration: Double = 0, picture: @escaping (_ seconds: Double, Coordinates) throws -> Picture
   ) {
     self.title = title
     self.frameRate = frameRate
     self.playCount = playCount
+    self.holdDuration = holdDuration
     frameCount = 1 + Int((duration * frameRate - 1e-9).rounded(.up))
     makePicture = picture
   }
@@ -41,5 +46,15 @@ public struct PictureSequence {
 
   public func picture(_ frame: Int, in coordinates: Coordinates = .screen) throws -> Picture {
     try makePicture(time(ofFrame: frame), coordinates)
+  }
+
+  /// The same course in steps that are as fine as asked for at least; every frame of this one is
+  /// among the frames of that.
+  public func resampled(atLeast rate: Double) -> PictureSequence {
+    let parts = max(1, (rate / frameRate).rounded(.up))
+    var finer = self
+    finer.frameRate = frameRate * parts
+    finer.frameCount = (frameCount - 1) * Int(parts) + 1
+    return finer
   }
 }

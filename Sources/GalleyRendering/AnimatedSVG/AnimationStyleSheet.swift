@@ -6,6 +6,8 @@ import GalleyGeometry
 struct AnimationStyleSheet {
   /// In seconds.
   let duration: Double
+  /// How long the last frame stays, in seconds.
+  let holdDuration: Double
   let lastFrame: Int
   /// Nil for ever.
   let playCount: Int?
@@ -15,8 +17,9 @@ struct AnimationStyleSheet {
   private var keyframes = ""
   private var rules = ""
 
-  init(duration: Double, frameCount: Int, playCount: Int?) {
+  init(duration: Double, holdDuration: Double = 0, frameCount: Int, playCount: Int?) {
     self.duration = duration
+    self.holdDuration = holdDuration
     lastFrame = frameCount - 1
     self.playCount = playCount
   }
@@ -24,7 +27,7 @@ struct AnimationStyleSheet {
   /// The lines of the sheet; empty where nothing moves.
   var text: String {
     guard !tracks.isEmpty else { return "" }
-    let seconds = SVGNumber.string(duration, places: 6)
+    let seconds = SVGNumber.string(duration + holdDuration, places: 6)
     let count = playCount.map(String.init) ?? "infinite"
     // Without the hint, Chromium draws what moves to layers of pixels and moves those: blurred while
     // they move, and at the end as well.
@@ -78,7 +81,7 @@ struct AnimationStyleSheet {
         declarations[keyframe.frame] = before + "opacity: \(value)"
       }
     }
-    return lines(declarations) { 100 * Double($0) / Double(lastFrame) }
+    return lines(declarations, percentage: percentage)
   }
 
   private func visibility(of frames: FrameSet) -> String {
@@ -91,15 +94,21 @@ struct AnimationStyleSheet {
     declarations[lastFrame] = "visibility: \(isShownLast ? "visible" : "hidden")"
     // A hair early, so that the very instant of a frame has what the frame has, rounding or not.
     return lines(declarations) { frame in
-      let exact = 100 * Double(frame) / Double(lastFrame)
-      return frame == 0 || frame == lastFrame ? exact : exact - 1e-3
+      let exact = percentage(frame)
+      return exact == 0 || exact == 100 ? exact : exact - 1e-3
     }
   }
 
+  private func percentage(_ frame: Int) -> Double {
+    100 * Double(frame) / Double(lastFrame) * (duration / (duration + holdDuration))
+  }
+
   private func lines(_ declarations: [Int: String], percentage: (Int) -> Double) -> String {
-    declarations.sorted { $0.key < $1.key }.map { frame, declaration in
+    let keyframes = declarations.sorted { $0.key < $1.key }.map { frame, declaration in
       "\(SVGNumber.string(percentage(frame), places: 6))% { \(declaration) }\n"
-    }.joined()
+    }
+    guard holdDuration > 0, let last = declarations[lastFrame] else { return keyframes.joined() }
+    return keyframes.joined() + "100% { \(last) }\n"
   }
 }
 

@@ -60,8 +60,6 @@ struct Canvas: ~Copyable {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(group.transform)
-    // Slanting edges deserve it, and a clip joins with what librsvg fills only so.
-    if !group.transform.isUpright { cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT) }
     if group.opacity < 1 {
       try drawFaded(group)
     } else {
@@ -89,9 +87,17 @@ struct Canvas: ~Copyable {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     if let clip = group.clip {
+      // Only so do slanting edges of the clip join with those that librsvg fills.
+      if group.children.contains(where: \.isVectorImage), !context.transform.isUpright {
+        cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT)
+      }
       context.add(clip)
       cairo_clip(context.pointer)
     }
     try draw(group.children)
   }
+}
+
+extension DrawCommand {
+  fileprivate var isVectorImage: Bool { if case .vectorImage = self { true } else { false } }
 }

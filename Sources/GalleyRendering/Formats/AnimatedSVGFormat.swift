@@ -7,6 +7,10 @@ public struct AnimatedSVGFormat: SequenceFormat {
   public static let kind = "animated.svg"
   public static let summary = "vectors that move, for the web: CSS keyframes and no script"
 
+  /// How finely a course is sampled at least: between two samples browsers go straight on, which a
+  /// curve must not differ from by what can be seen, at any instant.
+  private static let samplesPerSecond = 120.0
+
   private let options: FormatOptions
 
   public init(options: SequenceOptions) { self.options = options.format }
@@ -14,6 +18,7 @@ public struct AnimatedSVGFormat: SequenceFormat {
   public func encode(
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
+    let sequence = sequence.resampled(atLeast: Self.samplesPerSecond)
     var children = AnimatedChildren()
     var first: Picture?
     for frame in 0..<sequence.frameCount {
@@ -28,7 +33,8 @@ public struct AnimatedSVGFormat: SequenceFormat {
       still: SVGWriter(first, options: options, resources: SVGResources(renderer)),
       sheet: AnimationStyleSheet(
         duration: sequence.time(ofFrame: sequence.frameCount - 1),
-        frameCount: sequence.frameCount, playCount: sequence.playCount))
+        holdDuration: sequence.holdDuration, frameCount: sequence.frameCount,
+        playCount: sequence.playCount))
     try write(Array(try writer.document(of: children).utf8))
   }
 }

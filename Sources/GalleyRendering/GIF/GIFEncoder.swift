@@ -45,7 +45,8 @@ struct GIFEncoder {
   /// The last bytes of the file.
   mutating func end() throws -> [UInt8] {
     if let pending {
-      let end = hundredths(ofFrame: frames.sequence.frameCount)
+      let hold = Int((frames.sequence.holdDuration * 100).rounded())
+      let end = hundredths(ofFrame: frames.sequence.frameCount) + hold
       try writePending(until: max(end, pending.start + Self.shortestDelay), .keep)
     }
     try stream.end()

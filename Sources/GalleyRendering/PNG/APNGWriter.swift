@@ -29,8 +29,13 @@ struct APNGWriter {
   ///
   /// It replaces the pixels of its rectangle and stays until the next.
   ///
-  /// - Parameter pixels: A zlib stream.
-  mutating func append(_ pixels: [UInt8], in rectangle: PixelRectangle) {
+  /// - Parameters:
+  ///   - pixels: A zlib stream.
+  ///   - delay: Nil for that of all frames.
+  mutating func append(
+    _ pixels: [UInt8], in rectangle: PixelRectangle, delay: Delay? = nil
+  ) {
+    let delay = delay ?? self.delay
     let place = [rectangle.width, rectangle.height, rectangle.x, rectangle.y]
     let (keepsPixels, replacesPixels): (UInt8, UInt8) = (0, 0)
     file.append(

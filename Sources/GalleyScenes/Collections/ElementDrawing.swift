@@ -32,9 +32,9 @@ struct ElementDrawing {
     var transform =
       attributes.transform.isIdentity ? .identity : attributes.transform.about(frame.center)
     if context.coordinates == .element {
-      if inner.isAligned { frame = context.grid.align(frame) }
-      transform = Transform.translation(frame.origin - .zero).then(transform)
-      frame.origin = .zero
+      let origin = inner.isAligned ? context.grid.align(frame.origin) : frame.origin
+      transform = Transform.translation(origin - .zero).then(transform)
+      frame.origin = frame.origin - (origin - .zero)
     }
     let children = inner.commands(for: layers(of: attributes.element), in: frame)
     return .group(

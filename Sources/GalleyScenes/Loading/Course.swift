@@ -38,6 +38,9 @@ public final class Course {
     max(0, timeline.end - begin) + (timeline.isRestless ? Self.restlessDuration : 0)
   }
 
+  /// Whether something moves for ever at the end.
+  public var isRestless: Bool { timeline.isRestless }
+
   /// When the state itself is drawn, in seconds from the first gesture.
   public var instant: Double { timeline.instant - begin }
 

@@ -7,6 +7,7 @@ extension BenchmarkSuite {
   ) { log in
     do {
       try InstantTable.run(&log)
+      try AnimationAgainstStills.run(&log)
     } catch {
       report("  skipped: \(error)\n")
     }

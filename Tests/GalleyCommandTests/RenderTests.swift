@@ -85,6 +85,15 @@ import Testing
       "render", folder("scenes"), folder("ring.yaml"), "-o", folder("out"))
     #expect(status == .trouble)
     #expect(console.messageText.contains("two drawings would be written to"))
+    #expect(console.messageText.contains("; give the scenes different file names\n"))
+    #expect(try pictures() == [])
+  }
+
+  @Test(arguments: [["--format", "png,png"], ["--scale", "2,2"]])
+  func `a format or scale that is named twice is refused`(arguments: [String]) throws {
+    let status = console.run(["render", folder("scenes"), "-o", folder("out")] + arguments)
+    #expect(status == .trouble)
+    #expect(console.messageText.contains("; name each format and each scale once\n"))
     #expect(try pictures() == [])
   }
 
@@ -96,6 +105,11 @@ import Testing
 
   @Test(arguments: [
     (["--state", "frist"], "galley: there is no state 'frist'; did you mean 'first'?\n"),
+    (
+      ["--format", "apng"],
+      "galley: 'apng' is a format of animations; ask for it with --animate --animation-format"
+        + " apng\n"
+    ),
     (["--format", "pgn"], "galley: unknown format 'pgn'; did you mean 'png'?\n"),
   ])
   func `a wrong name is told with the right one`(arguments: [String], message: String) throws {

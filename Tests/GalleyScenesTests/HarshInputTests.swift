@@ -52,6 +52,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0ms", "1ms", "50%", "settled"])
+  func `an item that moves millions of points is drawn where a canvas can be`(instant: String)
+    throws
+  {
+    let scene = try TestScene.read(
+      views: """
+        - collection: list
+          layout: { kind: flow, item: { width: 200, height: 100 }, line-spacing: 0 }
+          cell: { style: plain, fill: red }
+          items: 50000
+        """,
+      more: "states: [{ name: a, do: [{ move: { item: 0, to: 49999 } }], at: \(instant) }]")
+    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let frames = drawing.picture.commands.flatMap { $0.shown() }.compactMap(\.command.fillBounds)
+    #expect(frames.count >= 5)
+    #expect(frames.allSatisfy { abs($0.minY) < 100_000 })
+  }
+
   @Test func `a pipe that a scene names is not waited for`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -95,6 +95,11 @@ struct RenderCommand: GalleySubcommand {
     try drawsNoStills
       ? []
       : format.values.map { kind in
+        if catalogs.formats[kind] == nil, catalogs.sequenceFormats[kind] != nil {
+          throw CommandError(
+            "'\(kind)' is a format of animations; ask for it with --animate --animation-format"
+              + " \(kind)")
+        }
         let type = try Session.find(kind, "format", among: catalogs.formats.kinds) {
           catalogs.formats[$0]
         }

@@ -49,9 +49,13 @@ struct RenderPlan: Sendable {
       .flatMap { scene, states in states.map { Job(scene: scene, state: $0) } }
     var paths: Set<String> = []
     for path in self.paths where !paths.insert(path).inserted {
-      throw CommandError(
-        "two drawings would be written to '\(path)'; give the scenes different file names")
+      throw CommandError("two drawings would be written to '\(path)'; \(cureOfSamePaths)")
     }
+  }
+
+  private var cureOfSamePaths: String {
+    Set(scenes.map(\.name)).count == scenes.count
+      ? "name each format and each scale once" : "give the scenes different file names"
   }
 
   /// The number of files of a run in which all goes well and something moves in every state.

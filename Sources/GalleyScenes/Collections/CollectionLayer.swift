@@ -12,8 +12,7 @@ struct CollectionLayer: LayerContent, SelfNamed {
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     guard let collection = context.stage.collection(named: spec.name) else { return [] }
     let drawing = ElementDrawing(spec, as: collection, frame: frame, context: context)
-    let visible = collection.view.elements(at: .zero)
-      .filter { !$0.attributes.isHidden && $0.attributes.alpha > 0 }
+    let visible = drawnElements(of: collection.view)
     guard visible.count <= PictureBudget.largestElementCount else {
       context.issues.error(
         "\(visible.count) elements of '\(spec.name)' are in sight at once; at most \(PictureBudget.largestElementCount) are drawn: show fewer, or larger ones",
@@ -26,6 +25,17 @@ struct CollectionLayer: LayerContent, SelfNamed {
     return style(spec.style.backgroundCommands, in: frame, context: context)
       + [.group(Group(name: name, clip: clip, children: cells, source: spec.location))]
       + style(spec.style.borderCommands, in: frame, context: context)
+  }
+
+  /// How far from its collection an element is drawn, in points: well past every canvas, and near
+  /// enough for numbers that can be drawn. What moves through a long content is farther at times.
+  private static let farthestDistance = 50_000.0
+
+  private func drawnElements(of view: CollectionView) -> [PresentedElement] {
+    let reach = view.viewport(at: .zero).bounds.inset(by: -Self.farthestDistance)
+    return view.elements(at: .zero).filter {
+      !$0.attributes.isHidden && $0.attributes.alpha > 0 && reach.intersects($0.attributes.frame)
+    }
   }
 
   /// What shows above the cells while the content scrolls.

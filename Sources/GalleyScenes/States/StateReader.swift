@@ -74,7 +74,7 @@ struct StateReader {
         state.size = nil
       }
     }
-    for name in collections where reader.has(name) {
+    for name in collections {
       guard let nested = reader.nested(name) else { continue }
       state.starts.append(start(nested, of: name))
       nested.reportUnknownKeys()

@@ -123,6 +123,25 @@ import Testing
     #expect(flow.shownFrame(of: "c") == Rect(x: 0, y: 20, width: 200, height: 10))
   }
 
+  @Test func `what the scene says of a collection's finger and scroll outlasts its layout`() throws
+  {
+    func flow(_ more: String) throws -> CollectionView {
+      try PlayedScene.view(of: PlayedScene.icons + "  \(more)\n", do: "[{ switch-layout: flow }]")
+    }
+    #expect(try flow("interaction: ring").interaction is RingInteraction)
+    #expect(try flow("interaction: { kind: springboard }").interaction is SpringboardInteraction)
+    // Options alone are for the interaction of the first layout.
+    #expect(try flow("interaction: { drop: swap }").interaction is SelectingInteraction)
+    #expect(try flow("deceleration: fast").decelerationRate == .fast)
+  }
+
+  @Test func `options for a layout's own interaction hold for its like`() throws {
+    let icons = try PlayedScene.view(
+      of: PlayedScene.icons + "  interaction: { drop: swap }\n",
+      do: "[{ switch-layout: { kind: springboard, item: 40 } }]")
+    #expect(icons.interaction.drop == .swap)
+  }
+
   @Test(arguments: [
     ("portrait", 390.0, 844.0, 47.0), ("landscape", 844.0, 390.0, 0.0), ("[500, 300]", 500, 300, 0),
   ])

@@ -22,14 +22,9 @@ struct AnimationPlan: Sendable {
   var duration: Double?
   /// How often each animation plays; nil for ever.
   var playCount: Int?
-
   /// How long the last frame stays; nil for a second where the animation plays again and comes to
   /// rest, and no time where it does not.
   var hold: Double?
-
-  private func holdDuration(of course: Course) -> Double {
-    hold ?? (playCount == 1 || course.isRestless ? 0 : 1)
-  }
 
   /// What is wrong with an animation so long and large, or nil where it can be drawn.
   func problem(duration: Double, pixelSize: (width: Int, height: Int)) -> String? {
@@ -62,5 +57,8 @@ struct AnimationPlan: Sendable {
       try note(drawing.warnings)
       return drawing.picture
     }
+  }
+  private func holdDuration(of course: Course) -> Double {
+    hold ?? (playCount == 1 || course.isRestless ? 0 : 1)
   }
 }

@@ -21,12 +21,12 @@ struct LayoutChange {
     self.plan = plan
     let offset = before.offset(clock: before.clock)
     shift = after.offset(clock: after.clock) - offset
-    let resting = (before.shownElements(at: offset), after.shownElements(at: after.contentOffset))
-    restingBefore = Dictionary(resting.0.map { ($0.element, $0) }) { first, _ in first }
-    restingAfter = Dictionary(resting.1.map { ($0.element, $0) }) { first, _ in first }
+    restingBefore = before.restingElements(at: offset)
+    let resting = after.shownElements(at: after.contentOffset)
+    restingAfter = Dictionary(resting.map { ($0.element, $0) }) { first, _ in first }
     shownBefore = before.unpresentedElements(clock: before.clock).filter { !$0.isLeaving }
       .map(\.attributes.element)
-    shownAfter = resting.1.map(\.element)
+    shownAfter = resting.map(\.element)
   }
 
   /// Where an element was that is there after the change; a new one where it will be, with alpha 0.
@@ -66,11 +66,5 @@ struct LayoutChange {
 
   private func path(after element: LayoutElement) -> IndexPath? {
     before.id(of: element.indexPath) == nil ? nil : plan.path(after: element.indexPath)
-  }
-}
-
-extension CollectionView {
-  fileprivate func shownElements(at offset: Point) -> [LayoutAttributes] {
-    layout.elements(of: arrangement, in: viewport(at: offset))
   }
 }

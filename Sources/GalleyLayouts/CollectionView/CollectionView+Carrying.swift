@@ -2,7 +2,7 @@ internal import GalleyGeometry
 
 extension CollectionView {
   /// Lifts an item, carries it to its target, turning pages on the way, and drops it unless held.
-  mutating func drag(
+  mutating func carry(
     _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, step: (CollectionView) -> Void
   ) throws(LayoutError) {
     if lift != nil { try dropItem() }
@@ -37,6 +37,7 @@ extension CollectionView {
     }
   }
 
+  /// Lifts an item from where it is shown; false where it is not in sight.
   private mutating func lift(_ indexPath: IndexPath) -> Bool {
     guard let id = id(of: indexPath),
       let shown = unpresentedElements(clock: clock).last(where: { $0.itemID == id && !$0.isLeaving }

@@ -20,19 +20,6 @@ extension CollectionView {
     self = view
   }
 
-  public mutating func tap(_ target: TapTarget, after pause: Duration? = nil) throws(LayoutError) {
-    try perform(.tap(target), after: pause)
-  }
-
-  public mutating func longPress(
-    _ target: TapTarget, after pause: Duration? = nil
-  ) throws(LayoutError) { try perform(.longPress(target), after: pause) }
-
-  /// Scrolls without a finger, and comes to rest.
-  public mutating func scroll(
-    _ target: ScrollTarget, after pause: Duration? = nil
-  ) throws(LayoutError) { try perform(.scroll(target), after: pause) }
-
   mutating func wait(_ pause: Duration?) {
     if let pause { advance(by: pause) } else { settle() }
   }
@@ -43,23 +30,23 @@ extension CollectionView {
     switch gesture {
     case .scroll(let target): scroll(to: restingOffset(of: target))
     case .drag(let distance):
-      drag(
+      dragContent(
         by: distance,
         duration: ScrollMotion.naturalDuration(distance: distance.length, endVelocity: 0))
     case .flick(let distance, let velocity):
       let duration = ScrollMotion.naturalDuration(
         distance: distance.length, endVelocity: velocity.length)
-      drag(by: distance, duration: duration, velocity: velocity)
+      dragContent(by: distance, duration: duration, velocity: velocity)
       step(self)
       wait(until: scroll.end)
-      release(velocity: velocity)
+      releaseContent(velocity: velocity)
     case .release(let velocity):
-      if lift != nil { try dropItem() } else { release(velocity: velocity) }
+      if lift != nil { try dropItem() } else { releaseContent(velocity: velocity) }
     case .tap(let target): try touch(target) { .tap($0) }
     case .tapClose(let indexPath): try meet(.tapClose(indexPath))
     case .longPress(let target): try touch(target) { .longPress($0) }
     case .dragItem(let indexPath, let target, let isHeld):
-      try drag(indexPath, to: target, isHeld: isHeld, step: step)
+      try carry(indexPath, to: target, isHeld: isHeld, step: step)
     }
     step(self)
   }

@@ -55,11 +55,9 @@ extension CollectionView {
   }
 
   /// Moves the content under a finger that stays down, with rubber-banding past its ends.
-  mutating func drag(by distance: Vector, duration: Double, velocity: Vector = .zero) {
+  mutating func dragContent(by distance: Vector, duration: Double, velocity: Vector = .zero) {
     let now = offset(clock: clock)
-    let (range, size) = (offsetRange, environment.size)
-    let x = DragAxis(range.minimum.x...range.maximum.x, extent: size.width)
-    let y = DragAxis(range.minimum.y...range.maximum.y, extent: size.height)
+    let (x, y) = dragAxes
     let end = Point(
       x: x.offset(from: now.x, draggedBy: distance.dx),
       y: y.offset(from: now.y, draggedBy: distance.dy))
@@ -75,11 +73,9 @@ extension CollectionView {
   }
 
   /// Lets the content go, which then goes on with a velocity of the finger in points per second.
-  mutating func release(velocity finger: Vector) {
+  mutating func releaseContent(velocity finger: Vector) {
     let now = offset(clock: clock)
-    let range = offsetRange
-    let x = DragAxis(range.minimum.x...range.maximum.x, extent: environment.size.width)
-    let y = DragAxis(range.minimum.y...range.maximum.y, extent: environment.size.height)
+    let (x, y) = dragAxes
     let velocity = Vector(
       dx: x.scrolls ? -finger.dx : 0, dy: y.scrolls ? -finger.dy : 0)
     let free = Point(
@@ -93,6 +89,14 @@ extension CollectionView {
         x: x.motion(from: now.x, velocity: velocity.dx, free: free.x, to: target.x, rate: rate),
         y: y.motion(from: now.y, velocity: velocity.dy, free: free.y, to: target.y, rate: rate),
         start: clock), restingAt: target)
+  }
+
+  private var dragAxes: (x: DragAxis, y: DragAxis) {
+    let (range, size) = (offsetRange, environment.size)
+    return (
+      DragAxis(range.minimum.x...range.maximum.x, extent: size.width),
+      DragAxis(range.minimum.y...range.maximum.y, extent: size.height)
+    )
   }
 
   /// Where a scroll by distance or to a place comes to rest.
@@ -130,45 +134,5 @@ extension CollectionView {
     if clock >= scroll.end, !scroll.isHeld { restedPage = page }
     scroll = position
     contentOffset = offset
-  }
-}
-
-/// One axis along which a finger drags the content.
-private struct DragAxis {
-  let range: ClosedRange<Double>
-  let band: RubberBand
-
-  init(_ range: ClosedRange<Double>, extent: Double) {
-    self.range = range
-    band = RubberBand(extent: extent)
-  }
-
-  /// Content that fits does not follow the finger.
-  var scrolls: Bool { range.upperBound > range.lowerBound }
-
-  func clamped(_ offset: Double) -> Double {
-    min(max(offset, range.lowerBound), range.upperBound)
-  }
-
-  /// The offset after the finger has moved, ever less the farther it is past an end.
-  func offset(from offset: Double, draggedBy distance: Double) -> Double {
-    guard scrolls else { return offset }
-    let start = clamped(offset)
-    let pulled = start + band.pull(ofDisplacement: offset - start) - distance
-    let end = clamped(pulled)
-    return end + band.displacement(ofPull: pulled - end)
-  }
-
-  /// The motion of content that is let go: freely where nothing holds it, else to where it must
-  /// rest.
-  func motion(
-    from offset: Double, velocity: Double, free: Double, to target: Double, rate: DecelerationRate
-  ) -> ScrollMotion {
-    if offset == target, velocity == 0 { return .resting(at: offset) }
-    if velocity == 0, offset != clamped(offset) { return .springingBack(from: offset, to: target) }
-    guard target != free else {
-      return .decelerating(from: offset, velocity: velocity, rate: rate, range: range)
-    }
-    return .landing(from: offset, velocity: velocity, at: target)
   }
 }

@@ -15,6 +15,9 @@ extension CollectionView {
     transition = Transition(builder.motions(), in: viewport(at: contentOffset).bounds)
   }
 
+  /// The motion of an element that is there at its end, from now on.
+  ///
+  /// - Parameter timing: Nil for the view's own.
   func motion(
     from: LayoutAttributes, to: LayoutAttributes, path: MotionPath, timing: Timing? = nil
   ) -> ElementMotion {
@@ -22,8 +25,7 @@ extension CollectionView {
     return ElementMotion(
       from: from.renamed(to.element), to: to, path: path, start: clock,
       timing: timing?.heldForMotion ?? self.timing, itemID: element.itemID,
-      revision: element.revision,
-      isLeaving: false)
+      revision: element.revision, isLeaving: false)
   }
 }
 
@@ -170,10 +172,13 @@ private struct TransitionBuilder {
 }
 
 extension CollectionView {
-  /// What the layout shows at an offset when all is at rest, by name.
+  /// What the layout shows at an offset when all is at rest, from back to front.
+  func shownElements(at offset: Point) -> [LayoutAttributes] {
+    layout.elements(of: arrangement, in: viewport(at: offset))
+  }
+
+  /// The same by name.
   func restingElements(at offset: Point) -> [LayoutElement: LayoutAttributes] {
-    Dictionary(
-      layout.elements(of: arrangement, in: viewport(at: offset)).map { ($0.element, $0) }
-    ) { first, _ in first }
+    Dictionary(shownElements(at: offset).map { ($0.element, $0) }) { first, _ in first }
   }
 }

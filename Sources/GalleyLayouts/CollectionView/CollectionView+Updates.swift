@@ -71,6 +71,8 @@ extension CollectionView {
     transition = Transition(motions, in: viewport(at: contentOffset).bounds)
   }
 
+  /// Does an update from now on.
+  ///
   /// - Parameter snapshot: The view as it is shown now, where that is not this one.
   mutating func perform(
     _ update: Update, snapshot: CollectionView? = nil

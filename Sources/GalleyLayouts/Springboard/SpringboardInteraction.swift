@@ -36,7 +36,7 @@ public struct SpringboardInteraction: LayoutInteraction {
     let far = Vector(dx: bounds.width, dy: bounds.height).length
     let direction = way.length > 1e-6 ? way * (1 / way.length) : Vector(dx: 0, dy: -1)
     var start = attributes
-    start.center = bounds.center + direction * (far / 2 + attributes.size.height + way.length)
+    start.center = bounds.center + direction * (far / 2 + attributes.size.height)
     return (start, .spring(dampingRatio: 0.8, response: 0.5))
   }
 

@@ -7,7 +7,7 @@ struct CollectionSpec: Sendable {
   var name: String
   var layout: any CollectionLayout
   /// What a finger means where that is not the layout's own.
-  var interaction: (any LayoutInteraction)?
+  var interaction: InteractionSpec?
   var sections: [SectionSpec]
   /// The items of all sections, by their ids.
   var directory: ItemDirectory
@@ -30,6 +30,12 @@ struct CollectionSpec: Sendable {
   var clips: Bool
   var location: SourceLocation
   var layoutLocation: SourceLocation
+
+  /// What a finger means with a layout, this one or another; nil for the layout's own.
+  func interaction(for layout: any CollectionLayout) -> (any LayoutInteraction)? {
+    guard let interaction, interaction.serves(layout) else { return nil }
+    return interaction.interaction
+  }
 
   /// The section's content for the layout; items without a size have the layout's.
   func content(of section: SectionSpec, in environment: Environment) -> Content.Section {
@@ -62,6 +68,18 @@ struct CollectionSpec: Sendable {
       return nil
     }
     return list.map { $0.itemSize ?? size }
+  }
+}
+
+/// What a scene says of what a finger means to a collection.
+struct InteractionSpec: Sendable {
+  var interaction: any LayoutInteraction
+  /// Whether the scene names its kind, so that it serves every layout; else it has only options for
+  /// that of the layout.
+  var isNamed: Bool
+
+  func serves(_ layout: any CollectionLayout) -> Bool {
+    isNamed || type(of: layout.interaction) == type(of: interaction)
   }
 }
 

@@ -9,16 +9,16 @@ struct InteractionReader {
   /// own interaction. Nil where nothing is said, or where that is wrong, which is reported.
   func interaction(
     _ reader: OptionReader, of layout: (any CollectionLayout)?
-  ) -> (any LayoutInteraction)? {
+  ) -> InteractionSpec? {
     guard let value = reader.raw("interaction") else { return nil }
     let options = OptionReader(value.withTextAsKind, issues: reader.issues)
-    guard
-      let type = options.raw("kind") == nil
-        ? layout.map({ type(of: $0.interaction) }) : named(options)
-    else { return nil }
+    let isNamed = options.raw("kind") != nil
+    guard let type = isNamed ? named(options) : layout.map({ type(of: $0.interaction) }) else {
+      return nil
+    }
     let interaction = type.init(options: options)
     options.reportUnknownKeys()
-    return interaction
+    return InteractionSpec(interaction: interaction, isNamed: isNamed)
   }
 
   private func named(_ options: OptionReader) -> (any LayoutInteraction.Type)? {

@@ -24,8 +24,7 @@ struct ItemReader {
   }
 
   private func list(_ elements: [OptionValue]) -> ItemSource {
-    .list(
-      elements.map(ItemSource.keys))
+    .list(elements.map(ItemSource.keys))
   }
 
   private func count(_ value: OptionValue) -> ItemSource {

@@ -29,7 +29,7 @@ struct CollectionStart {
       let content = Content(sections: sections.map { spec.content(of: $0, in: environment) })
       var view = try CollectionView(
         content: content, layout: spec.layout, in: environment, ids: ids,
-        interaction: spec.interaction)
+        interaction: spec.interaction(for: spec.layout))
       view.timing = spec.timing
       view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }

@@ -23,9 +23,10 @@ struct Finger {
     switch gesture.action {
     case .update(let update):
       if hasRoom(for: update, at: gesture.location) { try perform(update) }
-    case .switchLayout(let layout, let interaction):
+    case .switchLayout(let layout):
       try collection.view.switchLayout(
-        to: layout, interaction: interaction ?? spec.interaction, after: .zero)
+        to: layout, interaction: spec.interaction(for: layout), after: .zero)
+      if let rate = spec.decelerationRate { collection.view.decelerationRate = rate }
       steps = [collection]
     case .load:
       collection.view.load(after: .zero)
@@ -172,10 +173,9 @@ struct Finger {
   private mutating func perform(_ changes: UpdateSpec) throws(LayoutError) {
     guard let update = UpdateBuilder(spec, as: collection, finder: finder).update(changes)
     else { return }
-    let firstID = collection.view.insertionCount
     let reloadedIDs = update.reloads.compactMap { collection.view.id(of: $0.indexPath) }
     try collection.view.update(update, after: .zero)
-    collection.learn(of: changes, update, firstID: firstID, reloadedIDs: reloadedIDs)
+    collection.learn(of: changes, update, reloadedIDs: reloadedIDs)
     steps = [collection]
   }
 }

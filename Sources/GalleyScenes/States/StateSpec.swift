@@ -71,7 +71,7 @@ enum GestureAction: Sendable {
   case update(UpdateSpec)
   /// The screen has another size and safe area, as when the device is turned.
   case resize(Size, safeArea: EdgeInsets)
-  case switchLayout(any CollectionLayout, interaction: (any LayoutInteraction)?)
+  case switchLayout(any CollectionLayout)
   /// The collection is shown for the first time.
   case load
 }

@@ -60,19 +60,13 @@ struct UpdateBuilder {
 }
 
 extension PlayedCollection {
-  /// Keeps what new and changed items know.
+  /// Keeps what new and changed items know, once the view is updated.
   ///
-  /// - Parameters:
-  ///   - firstID: The number of the first item that came without an id.
-  ///   - reloadedIDs: The ids of the items that are reloaded, in the order of the update.
-  mutating func learn(
-    of spec: UpdateSpec, _ update: Update, firstID: Int, reloadedIDs: [ItemID]
-  ) {
-    var unnamed = firstID
+  /// - Parameter reloadedIDs: The ids of the items that were reloaded, in the order of the update.
+  mutating func learn(of spec: UpdateSpec, _ update: Update, reloadedIDs: [ItemID]) {
     for (insertion, added) in zip(spec.eachInsertion, update.insertions) {
-      let id = added.item.id ?? "new-\(unnamed)"
-      if added.item.id == nil { unnamed += 1 }
-      if let item = insertion.item { directory.add(item, withID: id) }
+      guard let item = insertion.item, let id = view.id(of: added.indexPath) else { continue }
+      directory.add(item, withID: id)
     }
     for (reload, id) in zip(spec.reloads, reloadedIDs) {
       guard let changes = reload.changes else { continue }

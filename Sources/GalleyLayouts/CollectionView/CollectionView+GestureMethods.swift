@@ -1,0 +1,58 @@
+public import GalleyGeometry
+
+/// Each gesture as a method, for those who need not follow its steps; all throw as `perform` does.
+///
+/// They begin when all that was done before has settled, or at a time after the last gesture.
+extension CollectionView {
+  /// Taps an item, a point, the background or the Close button of the detail.
+  public mutating func tap(_ target: TapTarget, after pause: Duration? = nil) throws(LayoutError) {
+    try perform(.tap(target), after: pause)
+  }
+
+  /// Presses an item, a point or the background until that is a gesture of its own.
+  public mutating func longPress(
+    _ target: TapTarget, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.longPress(target), after: pause) }
+
+  /// Taps the close button of an item.
+  public mutating func tapClose(
+    _ indexPath: IndexPath, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.tapClose(indexPath), after: pause) }
+
+  /// Scrolls without a finger, and comes to rest.
+  public mutating func scroll(
+    _ target: ScrollTarget, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.scroll(target), after: pause) }
+
+  /// Moves the content with a finger that stays down.
+  ///
+  /// - Parameter distance: In points of the finger: a negative one brings what lies to the right or
+  ///   below.
+  public mutating func drag(by distance: Vector, after pause: Duration? = nil) throws(LayoutError) {
+    try perform(.drag(by: distance), after: pause)
+  }
+
+  /// Drags the content and lets it go on by itself.
+  ///
+  /// - Parameters:
+  ///   - distance: In points of the finger.
+  ///   - velocity: Of the finger when it lets go, in points per second.
+  public mutating func flick(
+    by distance: Vector, velocity: Vector, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.flick(by: distance, velocity: velocity), after: pause) }
+
+  /// Lets go of what the finger holds: the content, or an item.
+  ///
+  /// - Parameter velocity: Of the finger, in points per second.
+  public mutating func release(
+    velocity: Vector = .zero, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.release(velocity: velocity), after: pause) }
+
+  /// Carries an item to another place, and drops it there unless the finger stays down.
+  public mutating func dragItem(
+    _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool = false,
+    after pause: Duration? = nil
+  ) throws(LayoutError) {
+    try perform(.dragItem(indexPath, to: target, isHeld: isHeld), after: pause)
+  }
+}

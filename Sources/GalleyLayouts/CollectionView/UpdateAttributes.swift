@@ -1,0 +1,27 @@
+/// The two ends of the way of every element in an update.
+public protocol UpdateAttributes {
+  /// Where an element begins that is in sight after the update; nil for where it ends.
+  ///
+  /// - Parameter before: Where it was, under its new index path; nil for one that comes.
+  func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes?
+
+  /// Where an element ends that was in sight before the update; nil for where it was.
+  ///
+  /// - Parameter after: Where it will be, under its old index path; nil for one that goes.
+  func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes?
+}
+
+/// Elements that stay go from where they were to where they will be; the others as their
+/// interaction says.
+struct ComingAndGoing: UpdateAttributes {
+  let interaction: any LayoutInteraction
+  let view: CollectionView
+
+  func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes? {
+    before ?? interaction.appearing(attributes, in: view)
+  }
+
+  func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes? {
+    after ?? interaction.disappearing(attributes, in: view)
+  }
+}

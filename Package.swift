@@ -53,10 +53,18 @@ let package = Package(
       ]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
     .target(
+      name: "GalleyChecking",
+      dependencies: [
+        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
+        "GalleyComparison",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "GalleyCommand",
       dependencies: [
         "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
-        "GalleyComparison", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "GalleyComparison", "GalleyChecking",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -65,7 +73,7 @@ let package = Package(
       name: "Galley",
       dependencies: [
         "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
-        "GalleyComparison",
+        "GalleyComparison", "GalleyChecking",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -92,9 +100,13 @@ let package = Package(
       dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
       swiftSettings: strict),
     .testTarget(
+      name: "GalleyCheckingTests",
+      dependencies: ["Galley", "GalleyChecking", "GalleyComparison"],
+      swiftSettings: strict),
+    .testTarget(
       name: "GalleyCommandTests",
       dependencies: [
-        "Galley", "GalleyCommand",
+        "Galley", "GalleyChecking", "GalleyCommand",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,3 +1,4 @@
+@_exported public import GalleyChecking
 @_exported public import GalleyComparison
 @_exported public import GalleyGeometry
 @_exported public import GalleyGraphics

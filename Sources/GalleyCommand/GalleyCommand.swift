@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyRendering
 import GalleyScenes
 import Glibc
@@ -39,7 +40,7 @@ public enum GalleyCommand {
     switch error {
     case let error as SceneError:
       console.tell(error.description)
-    case is CommandError, is FileError:
+    case is CommandError, is FileError, is CheckingError:
       console.tell("galley: \(error)")
     default:
       let text = RootCommand.fullMessage(for: error)

@@ -93,6 +93,8 @@ struct AverageMetric: DiffMetric {
   static let kind = "average"
   static let summary = "whether the average differs"
 
+  init(options: MetricOptions) {}
+
   func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {
     let averages = [expected, actual].map { bitmap in
       bitmap.pixels.reduce(0) { $0 + Int($1) } / max(1, bitmap.pixels.count)

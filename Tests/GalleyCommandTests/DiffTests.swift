@@ -1,3 +1,4 @@
+import GalleyChecking
 import GalleyComparison
 import GalleyGraphics
 import GalleyRendering
@@ -115,7 +116,7 @@ import Testing
       ([0x20, 0x3C, 0x73], true), ([0x20], false),
     ] as [([UInt8], Bool)])
   func `an SVG is known by its first tag`(bytes: [UInt8], isSVG: Bool) {
-    #expect(PictureFile.Source(path: "picture", bytes: bytes).isSVG == isSVG)
+    #expect(PictureSource(name: "picture", bytes: bytes).isSVG == isSVG)
   }
 }
 
@@ -123,6 +124,8 @@ import Testing
 private struct BlindMetric: DiffMetric {
   static let kind = "blind"
   static let summary = "nothing"
+
+  init(options: MetricOptions) {}
 
   func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {
     DiffReport(runs: [], totalPixels: 1, largestDifference: 0, largestDifferencePlace: nil)

@@ -125,7 +125,7 @@ import Testing
     #expect(console.run("render", folder.path) == .trouble)
     #expect(
       console.messageText
-        == "galley: there is no scene in '\(folder.path)'; scenes are named *.yaml\n")
+        == "galley: cannot find a scene in '\(folder.path)': scenes are named *.yaml\n")
   }
 
   @Test func `a format of one's own is drawn by its name`() throws {

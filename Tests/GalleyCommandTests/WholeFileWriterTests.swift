@@ -1,4 +1,5 @@
 import Foundation
+import GalleyChecking
 import Glibc
 import Testing
 

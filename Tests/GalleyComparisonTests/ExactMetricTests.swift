@@ -49,7 +49,7 @@ import Testing
   func `colors are compared premultiplied`(left: [UInt8], right: [UInt8], levels: Int) {
     let report = ExactMetric().compare(
       .filled(width: 1, height: 1, with: left), to: .filled(width: 1, height: 1, with: right))
-    #expect(report.largestDifference == levels)
+    #expect(report.largestDifference == Double(levels))
     #expect(report.isSame == (levels == 0))
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyComparison
 import GalleyGraphics
 import GalleyLayouts
@@ -49,37 +50,23 @@ struct DiffCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let catalog = session.catalogs.metrics
     let metric = try Session.find(metric, "metric", among: catalog.kinds) { catalog[$0] }
-    let (left, right) = try pictures(in: session)
-    let report = metric.init().compare(left.bitmap, to: right.bitmap)
-    if let output { try draw(left, right, report, to: output) }
+    let comparer = PictureComparer(Gates(raster: metric.init()), scale: scale)
+    let left = try PictureSource(name: expected, bytes: bytes(of: expected, in: session))
+    let right = try PictureSource(name: actual, bytes: bytes(of: actual, in: session))
+    let comparison = try comparer.compare(left, to: right)
+    if let output {
+      let (expected, actual) = try comparer.bitmaps(left, right)
+      let picture = DiffPicture.draw(
+        expected: expected, actual: actual, report: comparison.report)
+      try WholeFileWriter.write([OutputFile(path: output, bytes: BitmapEncoder.png(picture))])
+    }
     let summary = DiffSummary(
-      expected: side(left), actual: side(right), metric: metric.kind, report: report)
+      expected: expected, actual: actual, metric: metric.kind, comparison: comparison)
     let status = session.console.print(format == .json ? summary.json.indented : summary.text)
-    return status == .success && !report.isSame ? .different : status
-  }
-
-  /// Both pictures; an SVG beside a PNG is drawn as wide as that.
-  private func pictures(in session: Session) throws -> (PictureFile, PictureFile) {
-    let left = try PictureFile.Source(path: expected, bytes: bytes(of: expected, in: session))
-    let right = try PictureFile.Source(path: actual, bytes: bytes(of: actual, in: session))
-    return (
-      try PictureFile(left, scale: try scale ?? left.scale(toMatch: right)),
-      try PictureFile(right, scale: try scale ?? right.scale(toMatch: left))
-    )
+    return status == .success && !comparison.passes ? .different : status
   }
 
   private func bytes(of path: String, in session: Session) throws -> [UInt8] {
     path == "-" ? try session.console.readInput() : try InputFiles.bytes(atPath: path)
-  }
-
-  private func draw(
-    _ left: PictureFile, _ right: PictureFile, _ report: DiffReport, to path: String
-  ) throws {
-    let picture = DiffPicture.draw(expected: left.bitmap, actual: right.bitmap, report: report)
-    try WholeFileWriter.write([OutputFile(path: path, bytes: BitmapEncoder.png(picture))])
-  }
-
-  private func side(_ file: PictureFile) -> DiffSummary.Side {
-    DiffSummary.Side(path: file.path, width: file.bitmap.width, height: file.bitmap.height)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyRendering
 import GalleyScenes
 

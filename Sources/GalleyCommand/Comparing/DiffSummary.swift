@@ -1,19 +1,16 @@
+import GalleyChecking
 import GalleyComparison
 import GalleyGeometry
 import GalleyLayouts
 
 /// What a comparison of two files came to, in words and for machines.
 struct DiffSummary {
-  struct Side {
-    var path: String
-    var width: Int
-    var height: Int
-  }
-
-  var expected: Side
-  var actual: Side
+  var expected: String
+  var actual: String
   var metric: String
-  var report: DiffReport
+  var comparison: PictureComparison
+
+  private var report: DiffReport { comparison.report }
 
   /// Three lines where something differs, one where nothing does.
   var text: String {
@@ -22,7 +19,7 @@ struct DiffSummary {
       sizes,
       "\(report.differingPixels) of \(report.totalPixels) pixels differ",
       report.largestDifferencePlace.map {
-        "largest difference: \(report.largestDifference) levels at (\($0.x), \($0.y))"
+        "largest difference: \(report.largestDifference.shortest) \(report.unit) at (\($0.x), \($0.y))"
       },
       report.boundingBox.map {
         "bounding box: \(Int($0.width)) x \(Int($0.height)) pixels at "
@@ -33,9 +30,10 @@ struct DiffSummary {
   }
 
   private var sizes: String? {
-    if expected.width == actual.width, expected.height == actual.height { return nil }
-    return "sizes differ: \(expected.width) x \(expected.height) and "
-      + "\(actual.width) x \(actual.height) pixels"
+    let (left, right) = (comparison.expectedSize, comparison.actualSize)
+    if left == right { return nil }
+    return "sizes differ: \(left.width) x \(left.height) and "
+      + "\(right.width) x \(right.height) pixels"
   }
 
   var json: JSONValue {
@@ -44,13 +42,13 @@ struct DiffSummary {
       "metric": .string(metric),
       "differingPixels": .integer(report.differingPixels),
       "totalPixels": .integer(report.totalPixels),
-      "largestDifference": .integer(report.largestDifference),
+      "largestDifference": .number(report.largestDifference),
       "largestDifferencePlace": report.largestDifferencePlace.map {
         .object(["x": .integer($0.x), "y": .integer($0.y)])
       } ?? .null,
       "boundingBox": report.boundingBox.map(json(of:)) ?? .null,
-      "expected": json(of: expected),
-      "actual": json(of: actual),
+      "expected": json(of: expected, comparison.expectedSize),
+      "actual": json(of: actual, comparison.actualSize),
     ])
   }
 
@@ -61,9 +59,9 @@ struct DiffSummary {
     ])
   }
 
-  private func json(of side: Side) -> JSONValue {
+  private func json(of path: String, _ size: PictureComparison.Extent) -> JSONValue {
     .object([
-      "path": .string(side.path), "width": .integer(side.width), "height": .integer(side.height),
+      "path": .string(path), "width": .integer(size.width), "height": .integer(size.height),
     ])
   }
 }

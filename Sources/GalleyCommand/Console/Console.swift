@@ -1,3 +1,4 @@
+import GalleyChecking
 import Glibc
 
 /// Where a command reads and writes beside files.

@@ -1,3 +1,5 @@
+import GalleyChecking
+
 /// Standard output, which takes one file as it comes.
 struct ConsoleSink: FileSink {
   let console: Console

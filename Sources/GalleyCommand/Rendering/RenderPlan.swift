@@ -1,3 +1,4 @@
+import GalleyChecking
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayouts

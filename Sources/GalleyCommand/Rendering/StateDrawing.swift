@@ -1,3 +1,4 @@
+import GalleyChecking
 import GalleyGraphics
 import GalleyLayouts
 import GalleyRendering

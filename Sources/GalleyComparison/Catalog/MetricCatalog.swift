@@ -22,4 +22,32 @@ public struct MetricCatalog: Sendable {
 
   /// The kinds, in the order of the list.
   public var kinds: [String] { metrics.map { $0.kind } }
+
+  /// The metric of a kind with options by name.
+  /// - Throws: where there is no such kind or option, or a value is out of its range.
+  public func metric(
+    _ kind: String, options: [String: Double] = [:]
+  ) throws(ComparisonError) -> any DiffMetric {
+    guard let type = self[kind] else {
+      throw ComparisonError(
+        "unknown metric '\(kind)'; expected one of \(kinds.joined(separator: ", "))")
+    }
+    for (name, value) in options.sorted(by: { $0.key < $1.key }) {
+      guard let option = type.options.first(where: { $0.name == name }) else {
+        throw ComparisonError(Self.unknown(name, of: type))
+      }
+      guard option.range.contains(value) else {
+        throw ComparisonError(
+          "\(name) is \(value); give a number from \(option.range.lowerBound) to \(option.range.upperBound)"
+        )
+      }
+    }
+    return type.init(options: MetricOptions(options))
+  }
+
+  private static func unknown(_ name: String, of type: any DiffMetric.Type) -> String {
+    let names = type.options.map(\.name)
+    let cure = names.isEmpty ? "it has none" : "expected one of \(names.joined(separator: ", "))"
+    return "the metric \(type.kind) has no option '\(name)'; \(cure)"
+  }
 }

@@ -9,12 +9,12 @@ public struct ExactMetric: DiffMetric {
   public static let kind = "exact"
   public static let summary = "every pixel whose premultiplied color or alpha differs at all"
 
-  public init() {}
+  public init(options: MetricOptions) {}
 
   public func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {
     PixelScan(expected, actual).report { _, _, left, right in
       let levels = left.difference(from: right)
-      return levels > 0 ? levels : nil
+      return levels > 0 ? Double(levels) : nil
     }
   }
 }

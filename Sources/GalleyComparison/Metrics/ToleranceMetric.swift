@@ -27,8 +27,12 @@ public struct ToleranceMetric: DiffMetric {
   /// Where another tolerance holds; where regions overlap, the most tolerant.
   public var regions: [Region]
 
-  /// Tolerates differences up to 2 levels everywhere.
-  public init() { self.init(levels: 2) }
+  public static let options = [allowedLevels]
+
+  private static let allowedLevels = MetricOption(
+    "levels", default: 2, in: 0...255, summary: "the largest difference that is none")
+
+  public init(options: MetricOptions) { self.init(levels: Int(options[Self.allowedLevels])) }
 
   /// - Parameters:
   ///   - levels: the largest difference that is none, from 0 (nothing differs) to 255.
@@ -44,7 +48,7 @@ public struct ToleranceMetric: DiffMetric {
       let difference = left.difference(from: right)
       // Asking the regions is dear, so only what some place would not tolerate asks them.
       guard difference > least, difference > tolerance(x: x, y: y) else { return nil }
-      return difference
+      return Double(difference)
     }
   }
 

@@ -25,7 +25,7 @@ struct PixelScan {
   ///
   /// Pixels of equal bytes are skipped at the speed of memory, so `difference` is asked for few.
   @inline(__always)
-  func report(difference: (_ x: Int, _ y: Int, Pixel, Pixel) -> Int?) -> DiffReport {
+  func report(difference: (_ x: Int, _ y: Int, Pixel, Pixel) -> Double?) -> DiffReport {
     var tally = DiffTally()
     expected.pixels.withUnsafeBytes { expectedBytes in
       actual.pixels.withUnsafeBytes { actualBytes in
@@ -34,8 +34,8 @@ struct PixelScan {
             y, row(y, of: expectedBytes, width: expected.width),
             row(y, of: actualBytes, width: actual.width)
           ) { x, left, right in
-            if let levels = difference(x, y, left, right) {
-              tally.add(x: x, y: y, difference: levels)
+            if let amount = difference(x, y, left, right) {
+              tally.add(x: x, y: y, difference: amount)
             }
           }
           addUncovered(ofRow: y, from: commonWidth, to: &tally)

@@ -1,8 +1,8 @@
 public import GalleyGeometry
 
-/// What a metric says of two bitmaps; numbers are exact and in pixels.
+/// What a metric says of two bitmaps; numbers are unrounded, places are in pixels.
 public struct DiffReport: Hashable, Sendable {
-  /// The pixels that differ, in reading order.
+  /// The pixels that the metric counts as different, in reading order.
   public let runs: [PixelRun]
   /// The number of pixels that differ.
   ///
@@ -10,32 +10,48 @@ public struct DiffReport: Hashable, Sendable {
   public let differingPixels: Int
   /// The number of pixels that were compared: the larger of the two in each direction.
   public let totalPixels: Int
-  /// The largest difference of a component among the pixels that differ, in levels from 0 to 255.
-  ///
-  /// A pixel that only one of the two covers differs by 255.
-  public let largestDifference: Int
+  /// The largest difference among the pixels that differ, in ``unit``.
+  public let largestDifference: Double
+  /// What the metric measures differences of pixels in, such as `levels` or `ΔE`.
+  public let unit: String
   /// Where the largest difference is, the first in reading order; nil where there is none.
   public let largestDifferencePlace: PixelPlace?
   /// The smallest rectangle, in pixels, that holds every differing pixel; nil where there is none.
   public let boundingBox: Rect?
+  /// What was measured against each tolerance of the metric; what is larger fails.
+  public let limits: [DiffLimit]
 
   /// Counts and bounds the runs in time linear in their number.
   ///
-  /// - Parameter runs: in reading order, none overlapping another.
+  /// - Parameters:
+  ///   - runs: in reading order, none overlapping another.
+  ///   - limits: nil where no pixel may differ.
   public init(
-    runs: [PixelRun], totalPixels: Int, largestDifference: Int,
-    largestDifferencePlace: PixelPlace?
+    runs: [PixelRun], totalPixels: Int, largestDifference: Double,
+    largestDifferencePlace: PixelPlace?, unit: String = "levels", limits: [DiffLimit]? = nil
   ) {
     self.runs = runs
-    self.differingPixels = runs.reduce(0) { $0 + $1.count }
+    let count = runs.reduce(0) { $0 + $1.count }
+    self.differingPixels = count
     self.totalPixels = totalPixels
     self.largestDifference = largestDifference
     self.largestDifferencePlace = largestDifferencePlace
+    self.unit = unit
     self.boundingBox = Self.boundingBox(of: runs)
+    self.limits = limits ?? [DiffLimit("pixels", measured: Double(count), allowed: 0)]
+  }
+
+  /// What is said of bitmaps that are known to be the same.
+  public static func same(totalPixels: Int) -> DiffReport {
+    DiffReport(
+      runs: [], totalPixels: totalPixels, largestDifference: 0, largestDifferencePlace: nil)
   }
 
   /// Whether no pixel differs.
   public var isSame: Bool { runs.isEmpty }
+
+  /// Whether everything that was measured is within its tolerance.
+  public var passes: Bool { limits.allSatisfy(\.holds) }
 
   private static func boundingBox(of runs: [PixelRun]) -> Rect? {
     guard let first = runs.first, let last = runs.last else { return nil }

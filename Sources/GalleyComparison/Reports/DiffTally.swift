@@ -1,11 +1,11 @@
 /// Gathers differing pixels, told in reading order, into a report.
 struct DiffTally {
   private var runs: [PixelRun] = []
-  private var largest = 0
+  private var largest = 0.0
   private var place: PixelPlace?
 
   /// Adds the pixels from a place to the right, which all differ by the same number of levels.
-  mutating func add(x: Int, y: Int, count: Int = 1, difference: Int) {
+  mutating func add(x: Int, y: Int, count: Int = 1, difference: Double) {
     guard count > 0 else { return }
     if difference > largest {
       largest = difference

@@ -1,4 +1,4 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 
 extension CollectionView {
   /// The elements that are shown at a time after the last gesture, from back to front.
@@ -45,7 +45,7 @@ extension CollectionView {
     return (shown + interaction.presented(others, in: self, at: clock)).sortedBackToFront()
   }
 
-  private func elements(clock: Double) -> [PresentedElement] {
+  func elements(clock: Double) -> [PresentedElement] {
     let elements = unpresentedElements(clock: clock)
     let presented = interaction.presented(elements, in: self, at: clock)
     let former = formerInteractions.filter { clock < $0.succession.end }
@@ -107,38 +107,5 @@ extension CollectionView {
     let id = id(of: attributes.element.indexPath)
     return PresentedElement(
       attributes, itemID: id, revision: revisions.isEmpty ? 0 : id.flatMap { revisions[$0] } ?? 0)
-  }
-}
-
-/// What a finger meets at a point.
-enum Hit: Hashable {
-  case item(IndexPath)
-  /// An item that is on its way out, which no longer answers.
-  case leaving
-  case background
-}
-
-extension CollectionView {
-  /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
-  /// counts, hidden ones do not.
-  public func indexPath(at point: Point) -> IndexPath? {
-    if case .item(let path) = hit(at: point, clock: instant(after: settlingTime)) {
-      path
-    } else {
-      nil
-    }
-  }
-
-  /// What is topmost at a point in content coordinates.
-  func hit(at point: Point, clock: Double) -> Hit {
-    let met = elements(clock: clock).last { element in
-      let attributes = element.attributes
-      guard attributes.element.category == .cell, !attributes.isHidden, attributes.alpha > 0.01
-      else { return false }
-      let back = attributes.transform.about(attributes.center).inverse ?? .identity
-      return attributes.untransformedFrame.contains(back.apply(to: point))
-    }
-    guard let met else { return .background }
-    return met.isLeaving ? .leaving : .item(met.attributes.element.indexPath)
   }
 }

@@ -18,10 +18,10 @@ final class AnimatedNode {
   private(set) var frames = FrameSet()
 
   /// Where a group or a leaf is.
-  private(set) var transform = Timeline<Transform>()
+  private(set) var transform = PropertyTimeline<Transform>()
 
   // Of groups only:
-  private(set) var opacity = Timeline<Double>()
+  private(set) var opacity = PropertyTimeline<Double>()
   private(set) var clip = Variants<Shape?>()
   private(set) var shadow = Variants<Shadow?>()
   private(set) var children = AnimatedChildren()

@@ -121,7 +121,8 @@ struct AnimatedSVGWriter {
   /// The attributes of a group as it is first, and what names its keyframes.
   private mutating func attributes(
     of first: Group, id: String? = nil, clip: String? = nil,
-    transform: Timeline<Transform> = Timeline(), opacity: Timeline<Double> = Timeline(),
+    transform: PropertyTimeline<Transform> = PropertyTimeline(),
+    opacity: PropertyTimeline<Double> = PropertyTimeline(),
     frames: FrameSet, _ scope: Scope
   ) -> [XMLElement.Attribute] {
     let isHidden = !frames.containsFirst && scope.frames.containsFirst
@@ -165,7 +166,7 @@ extension AnimatedNode {
   fileprivate var isStillLeaf: Bool { command != nil && transform.isConstant }
 }
 
-extension Timeline<Transform> {
+extension PropertyTimeline<Transform> {
   /// Where things stand that are moved so: where they stay, unless they were larger before.
   fileprivate func place(in outer: SVGPlace) -> SVGPlace {
     let last = runs.last?.value ?? .identity

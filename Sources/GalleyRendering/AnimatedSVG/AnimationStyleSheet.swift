@@ -39,7 +39,8 @@ struct AnimationStyleSheet {
   /// The value of `data-track` for what changes of an element; nil where nothing does.
   /// - Parameter frames: Those that show the element; nil where they are those of its parent.
   mutating func track(
-    transform: Timeline<Transform> = Timeline(), opacity: Timeline<Double> = Timeline(),
+    transform: PropertyTimeline<Transform> = PropertyTimeline(),
+    opacity: PropertyTimeline<Double> = PropertyTimeline(),
     frames: FrameSet? = nil
   ) -> String? {
     let motion = name("m", motion(transform, opacity))
@@ -65,7 +66,9 @@ struct AnimationStyleSheet {
     return name
   }
 
-  private func motion(_ transform: Timeline<Transform>, _ opacity: Timeline<Double>) -> String {
+  private func motion(_ transform: PropertyTimeline<Transform>, _ opacity: PropertyTimeline<Double>)
+    -> String
+  {
     var declarations: [Int: String] = [:]
     if !transform.isConstant {
       let onlyMoves = transform.runs.allSatisfy { $0.value.isTranslation }

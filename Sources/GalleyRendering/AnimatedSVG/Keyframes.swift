@@ -14,7 +14,7 @@ struct Keyframe<Value> {
   var value: Value
 }
 
-extension Timeline where Value: KeyframeValue {
+extension PropertyTimeline where Value: KeyframeValue {
   /// Whether nobody could see the value change.
   var isConstant: Bool {
     guard let first = runs.first else { return true }

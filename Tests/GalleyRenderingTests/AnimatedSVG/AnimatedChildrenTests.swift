@@ -105,7 +105,7 @@ extension FrameSet {
   fileprivate func contains(_ frame: Int) -> Bool { ranges.contains { $0.contains(frame) } }
 }
 
-extension Timeline {
+extension PropertyTimeline {
   fileprivate func value(atFrame frame: Int) -> Value? {
     runs.first { ($0.firstFrame...$0.lastFrame).contains(frame) }?.value
   }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `give every frame back within the tolerance`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    var timeline = Timeline<Transform>()
+    var timeline = PropertyTimeline<Transform>()
     var (place, angle, zoom) = (Vector(dx: 0, dy: 0), 0.0, 1.0)
     var frames: [Transform] = []
     for frame in 0..<80 {
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `keep all samples of what browsers take apart differently`() {
     for skew in [Transform(a: 1, c: 0.5, d: 1), Transform(a: -1, d: 1), Transform(a: 0, d: 0)] {
-      var timeline = Timeline<Transform>()
+      var timeline = PropertyTimeline<Transform>()
       for frame in 0..<5 {
         timeline.record(skew.then(.translation(Vector(dx: Double(frame), dy: 0))), at: frame)
       }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `are not needed for what only rounding changes`() {
-    var timeline = Timeline<Transform>()
+    var timeline = PropertyTimeline<Transform>()
     for frame in 0..<9 {
       timeline.record(Transform(tx: 5 + 1e-12 * Double(frame)), at: frame)
     }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `hold a value before the first frame that has it and after the last`() {
-    var timeline = Timeline<Double>()
+    var timeline = PropertyTimeline<Double>()
     timeline.record(0.25, at: 3)
     timeline.record(0.75, at: 4)
     let keyframes = timeline.keyframes(lastFrame: 9)

@@ -1,13 +1,18 @@
 /// A file to be: where, and what is in it.
-struct OutputFile: Equatable, Sendable {
-  var path: String
-  var bytes: [UInt8]
+package struct OutputFile: Equatable, Sendable {
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
 }
 
 /// Writes files whole or not at all.
-enum WholeFileWriter {
+package enum WholeFileWriter {
   /// Writes several files as one batch: all, or none is changed.
-  static func write(_ files: [OutputFile]) throws {
+  package static func write(_ files: [OutputFile]) throws {
     let batch = FileBatch()
     do {
       for file in files { try batch.put(file) }

@@ -3,7 +3,7 @@ import Glibc
 /// Writes bytes to a descriptor, however many calls that takes.
 ///
 /// - Returns: the system's error number, nil where all was written.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
     while !rest.isEmpty {
@@ -21,7 +21,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 /// Reads a descriptor to its end.
 ///
 /// - Returns: the bytes, or the system's error number; `EFBIG` where there are more than `limit`.
-func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], SystemError> {
+package func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], SystemError> {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 18)
   while true {
@@ -37,6 +37,6 @@ func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], SystemError>
 }
 
 /// An error number of the system.
-struct SystemError: Error {
-  var number: Int32
+package struct SystemError: Error {
+  package var number: Int32
 }

@@ -1,7 +1,7 @@
 /// The values of one property over the frames of a sequence; equal ones in a row are one run.
 ///
 /// Frames in which nothing was recorded take no part: what has the property is not shown then.
-struct Timeline<Value: Equatable> {
+struct PropertyTimeline<Value: Equatable> {
   struct Run {
     var value: Value
     var firstFrame: Int
@@ -20,7 +20,7 @@ struct Timeline<Value: Equatable> {
   }
 
   /// The same frames with other values.
-  func map(_ change: (Value) -> Value) -> Timeline {
+  func map(_ change: (Value) -> Value) -> PropertyTimeline {
     var result = self
     for index in runs.indices { result.runs[index].value = change(runs[index].value) }
     return result

@@ -1,14 +1,14 @@
 import Glibc
 
 /// What lies at a path.
-enum FileKind: Equatable {
+package enum FileKind: Equatable {
   case file
   case folder
   /// A device, a pipe or a socket.
   case special
 
   /// What lies at a path, links followed; nil where nothing does.
-  init?(at path: String) {
+  package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
@@ -20,25 +20,25 @@ enum FileKind: Equatable {
 }
 
 /// Paths as text.
-enum FilePath {
+package enum FilePath {
   /// The folder that a file lies in: `.` where the path names none.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// A name inside a folder.
-  static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
   /// The path behind symbolic links, or the path itself where nothing is there.
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
@@ -46,11 +46,11 @@ enum FilePath {
 }
 
 /// Folders that a writer makes, and takes away again where it fails.
-struct NewFolders {
+package struct NewFolders {
   private var made: [String] = []
 
   /// Makes a folder and those above it that are missing.
-  mutating func make(_ path: String) throws(FileError) {
+  package mutating func make(_ path: String) throws(FileError) {
     switch FileKind(at: path) {
     case .folder: return
     case .some: throw FileError("make the folder", path, because: ENOTDIR)
@@ -65,7 +65,7 @@ struct NewFolders {
   }
 
   /// Removes what was made and is still empty, the innermost first.
-  func remove() {
+  package func remove() {
     for path in made.reversed() { rmdir(path) }
   }
 }

@@ -1,8 +1,8 @@
 /// Takes the next bytes of a file.
-typealias ByteSink = (_ bytes: [UInt8]) throws -> Void
+package typealias ByteSink = (_ bytes: [UInt8]) throws -> Void
 
 /// Where files go that belong together; threads may put files at the same time.
-protocol FileSink: Sendable {
+package protocol FileSink: Sendable {
   /// Takes one file, which `fill` hands over part by part.
   ///
   /// - Throws: what `fill` throws, or a `FileError`; nothing of the file is kept then.
@@ -16,7 +16,7 @@ protocol FileSink: Sendable {
 }
 
 extension FileSink {
-  func put(_ file: OutputFile) throws {
+  package func put(_ file: OutputFile) throws {
     try put(file.path) { write in try write(file.bytes) }
   }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// Reads what a command is given.
-enum InputFiles {
+package enum InputFiles {
   /// The most that is read of one file, in bytes.
-  static let largestFile = 256 << 20
+  package static let largestFile = 256 << 20
 
   /// The bytes of a file.
-  static func bytes(atPath path: String) throws(FileError) -> [UInt8] {
+  package static func bytes(atPath path: String) throws(FileError) -> [UInt8] {
     if FileKind(at: path) == .folder {
       throw FileError("read", path, because: "it is a folder; name a file in it")
     }
@@ -21,13 +21,13 @@ enum InputFiles {
 
   /// The scene files that are meant: a file is itself, a folder the `.yaml` and `.yml` files that
   /// lie directly in it, sorted by name.
-  static func scenes(named inputs: [String]) throws -> [String] {
+  package static func scenes(named inputs: [String]) throws -> [String] {
     try inputs.flatMap { input -> [String] in
       guard input != "-", FileKind(at: input) == .folder else { return [input] }
       let scenes = try names(inFolder: input)
         .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
       guard !scenes.isEmpty else {
-        throw CommandError("there is no scene in '\(input)'; scenes are named *.yaml")
+        throw FileError("find a scene in", input, because: "scenes are named *.yaml")
       }
       return scenes.sorted().map { FilePath.join(input, $0) }
     }

@@ -3,14 +3,14 @@ import Glibc
 /// Threads that do the same work side by side until there is none left.
 ///
 /// Not tasks: a task may go on in another thread, and a renderer must stay in one.
-enum WorkerThreads {
+package enum WorkerThreads {
   /// The number of processors that are there.
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Runs the work in so many threads, the calling one among them, and waits for all.
   ///
   /// Where the system gives fewer threads, fewer work.
-  static func run(
+  package static func run(
     _ count: Int, elsewhere: @escaping @Sendable () -> Void, here: () -> Void
   ) {
     let threads = (1..<max(1, count)).compactMap { _ in start(elsewhere) }

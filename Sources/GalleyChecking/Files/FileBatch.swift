@@ -6,7 +6,7 @@ import Synchronization
 /// All are on the disk before the first takes its place. Where one cannot be written, none is
 /// changed, and neither temporary files nor new folders stay. Devices and pipes take their bytes as
 /// they are, last of all.
-final class FileBatch: FileSink {
+package final class FileBatch: FileSink {
   private struct Content {
     var folders = NewFolders()
     var staged: [StagedFile] = []
@@ -16,7 +16,9 @@ final class FileBatch: FileSink {
 
   private let content = Mutex(Content())
 
-  func put(_ path: String, fill: (ByteSink) throws -> Void) throws {
+  package init() {}
+
+  package func put(_ path: String, fill: (ByteSink) throws -> Void) throws {
     switch FileKind(at: path) {
     case .folder: throw FileError("write", path, because: EISDIR)
     case .special: try keep(path, fill)
@@ -33,7 +35,7 @@ final class FileBatch: FileSink {
     content.withLock { [file] in $0.passed.append(file) }
   }
 
-  func commit() throws {
+  package func commit() throws {
     do {
       try content.withLock { content in
         for file in content.passed { try Self.pass(file.bytes, to: file.path) }
@@ -48,7 +50,7 @@ final class FileBatch: FileSink {
     }
   }
 
-  func discard() {
+  package func discard() {
     content.withLock { content in
       for file in content.staged { file.discard() }
       content.folders.remove()

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// A file whose bytes are safe on the disk beside its place, and which one rename puts there.
-struct StagedFile: Sendable {
+package struct StagedFile: Sendable {
   private let path: String
   private let temporaryPath: String
 
@@ -11,7 +11,7 @@ struct StagedFile: Sendable {
   /// - Parameters:
   ///   - path: as the user wrote it; a symbolic link keeps pointing where it does.
   ///   - fill: hands over the bytes, in order.
-  init(for path: String, fill: (ByteSink) throws -> Void) throws {
+  package init(for path: String, fill: (ByteSink) throws -> Void) throws {
     let target = FilePath.resolved(path)
     let temporary = Self.temporaryPath(beside: target)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -27,7 +27,7 @@ struct StagedFile: Sendable {
   }
 
   /// Puts the file in its place, whatever file was there before.
-  func commit() throws(FileError) {
+  package func commit() throws(FileError) {
     guard rename(temporaryPath, path) == 0 else {
       let number = errno
       discard()
@@ -36,7 +36,7 @@ struct StagedFile: Sendable {
   }
 
   /// Removes the temporary file.
-  func discard() { unlink(temporaryPath) }
+  package func discard() { unlink(temporaryPath) }
 
   /// Writes, syncs and closes; each of them may be the one that finds the disk full.
   private static func write(

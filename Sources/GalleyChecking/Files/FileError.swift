@@ -1,17 +1,17 @@
 import Glibc
 
 /// A file that cannot be read or written: which, why, and what would help.
-struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  var description: String
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var description: String
 
   /// - Parameters:
   ///   - operation: what was tried, such as `write`.
   ///   - number: the system's error number.
-  init(_ operation: String, _ path: String, because number: Int32) {
+  package init(_ operation: String, _ path: String, because number: Int32) {
     description = "cannot \(operation) '\(path)': \(Self.reason(for: number))"
   }
 
-  init(_ operation: String, _ path: String, because reason: String) {
+  package init(_ operation: String, _ path: String, because reason: String) {
     description = "cannot \(operation) '\(path)': \(reason)"
   }
 

@@ -1,0 +1,6 @@
+/// What a check cannot do: the operation, the subject, what is wrong and what would help.
+public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+
+  public init(_ description: String) { self.description = description }
+}

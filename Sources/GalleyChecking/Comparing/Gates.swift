@@ -1,0 +1,31 @@
+public import GalleyComparison
+
+/// What a comparison tolerates; each gate by itself, none excuses another.
+public struct Gates: Sendable {
+  /// How far elements may be from their places and sizes, in points.
+  public var layout: Double
+  /// How far colors of elements may be from what they were, in CIEDE2000.
+  public var color: Double
+  /// Measures the pixels.
+  public var raster: any DiffMetric
+  /// The kind by which a user names the metric.
+  public var rasterKind: String { type(of: raster).kind }
+
+  public init(layout: Double = 0, color: Double = 0, raster: any DiffMetric = ExactMetric()) {
+    self.layout = layout
+    self.color = color
+    self.raster = raster
+  }
+
+  /// Nothing may differ.
+  public static let exact = Gates()
+
+  /// Whether a change is more than its gate lets through.
+  public func stops(_ change: LayoutChange) -> Bool {
+    switch change.gate {
+    case .layout: change.amount > layout
+    case .color: change.amount > color
+    case .none: true
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import GalleyComparison
+
+/// What two pictures came to: their pixels, and what their layouts say.
+public struct PictureComparison: Sendable {
+  /// In pixels.
+  public struct Extent: Hashable, Sendable {
+    public var width: Int
+    public var height: Int
+
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  public var expectedSize: Extent
+  public var actualSize: Extent
+  public var report: DiffReport
+  /// What the layouts say; nil where one of the pictures carries no layout record.
+  public var explanation: LayoutExplanation?
+  /// The changes that the gates stop.
+  public var stopped: [LayoutChange]
+
+  public init(
+    expectedSize: Extent, actualSize: Extent, report: DiffReport, explanation: LayoutExplanation?,
+    gates: Gates
+  ) {
+    self.expectedSize = expectedSize
+    self.actualSize = actualSize
+    self.report = report
+    self.explanation = explanation
+    stopped = explanation?.changes.filter { gates.stops($0) } ?? []
+  }
+
+  /// Whether nothing is beyond what the gates let through.
+  public var passes: Bool { report.passes && stopped.isEmpty }
+
+  /// Whether neither pixels nor layouts differ at all.
+  public var isSame: Bool { report.isSame && explanation?.changes.isEmpty ?? true }
+}

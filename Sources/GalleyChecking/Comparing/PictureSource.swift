@@ -1,0 +1,54 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyRendering
+
+/// The bytes of a picture, PNG or SVG, with the name by which messages call it.
+public struct PictureSource: Sendable {
+  public let name: String
+  public let bytes: [UInt8]
+
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// Whether the first byte that is no blank opens a tag; a byte order mark may stand before it.
+  public var isSVG: Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+  }
+
+  /// Decodes a PNG, or draws an SVG.
+  ///
+  /// - Parameter scale: the pixels that a point of an SVG is drawn to.
+  func bitmap(scale: Double) throws(CheckingError) -> Bitmap {
+    try reading { bytes throws(RenderingError) in
+      isSVG
+        ? try SVGRasterizer.bitmap(svg: bytes, scale: scale) : try BitmapDecoder.decode(bytes)
+    }
+  }
+
+  /// The pixels a point that make an SVG as wide as a PNG; 1 where the two are of one kind.
+  func scale(toMatch other: PictureSource) throws(CheckingError) -> Double {
+    guard isSVG, !other.isSVG else { return 1 }
+    let size = try reading { bytes throws(RenderingError) in
+      try SVGRasterizer.size(ofSVG: bytes)
+    }
+    let width = try other.reading { bytes throws(RenderingError) in
+      try BitmapDecoder.decode(bytes).width
+    }
+    return size.width > 0 ? Double(width) / size.width : 1
+  }
+
+  /// What a reader makes of the bytes; what it finds wrong is said of the file.
+  private func reading<Value>(
+    _ read: ([UInt8]) throws(RenderingError) -> Value
+  ) throws(CheckingError) -> Value {
+    do throws(RenderingError) {
+      return try read(bytes)
+    } catch {
+      throw CheckingError("cannot compare '\(name)': \(error)")
+    }
+  }
+}

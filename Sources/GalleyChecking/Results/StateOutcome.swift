@@ -1,0 +1,49 @@
+/// What the check of one state's picture came to.
+public struct StateOutcome: Sendable {
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    /// Drawn, and within what its gates let through.
+    case same
+    /// Drawn, and different from its reference.
+    case changed
+    /// Drawn for the first time: no reference was ever known.
+    case new
+    /// Drawn, and its reference, which the last check knew, is gone.
+    case missing
+    /// A reference that no state draws any more.
+    case obsolete
+    /// Not drawn, or not compared; the message says why.
+    case failed
+  }
+
+  /// The scene's name; for an obsolete reference the name of its folder.
+  public var scene: String
+  /// The state's name with the values of the matrix's axes, such as `first.ipad-9.7`.
+  public var state: String
+  public var status: Status
+  /// The reference's path below the folder of references, such as `ring/first.png`; the drawn
+  /// picture and the picture of the difference have the same path below `drawn` and `diff` in the
+  /// results.
+  public var path: String
+  /// What the comparison came to; nil where nothing was compared.
+  public var comparison: PictureComparison?
+  /// Why the state failed, nil where it did not.
+  public var message: String?
+  /// What is doubtful in the drawing.
+  public var warnings: [String]
+
+  public init(
+    scene: String, state: String, status: Status, path: String,
+    comparison: PictureComparison? = nil, message: String? = nil, warnings: [String] = []
+  ) {
+    self.scene = scene
+    self.state = state
+    self.status = status
+    self.path = path
+    self.comparison = comparison
+    self.message = message
+    self.warnings = warnings
+  }
+
+  /// How people call the state: `ring/first`.
+  public var name: String { "\(scene)/\(state)" }
+}

@@ -1,0 +1,34 @@
+public import GalleyGeometry
+
+/// What a finger meets at a point.
+enum Hit: Hashable {
+  case item(IndexPath)
+  /// An item that is on its way out, which no longer answers.
+  case leaving
+  case background
+}
+
+extension CollectionView {
+  /// The topmost cell at a point in content coordinates when all is at rest; its transformed shape
+  /// counts, hidden ones do not.
+  public func indexPath(at point: Point) -> IndexPath? {
+    if case .item(let path) = hit(at: point, clock: instant(after: settlingTime)) {
+      path
+    } else {
+      nil
+    }
+  }
+
+  /// What is topmost at a point in content coordinates.
+  func hit(at point: Point, clock: Double) -> Hit {
+    let met = elements(clock: clock).last { element in
+      let attributes = element.attributes
+      guard attributes.element.category == .cell, !attributes.isHidden, attributes.alpha > 0.01
+      else { return false }
+      let back = attributes.transform.about(attributes.center).inverse ?? .identity
+      return attributes.untransformedFrame.contains(back.apply(to: point))
+    }
+    guard let met else { return .background }
+    return met.isLeaving ? .leaving : .item(met.attributes.element.indexPath)
+  }
+}

@@ -2,7 +2,8 @@ public import GalleyGeometry
 
 /// What a metric says of two bitmaps; numbers are unrounded, places are in pixels.
 public struct DiffReport: Hashable, Sendable {
-  /// The pixels that the metric counts as different, in reading order.
+  /// The pixels that the metric counts as different, in reading order; none in a report that was
+  /// written down and read back.
   public let runs: [PixelRun]
   /// The number of pixels that differ.
   ///
@@ -18,6 +19,8 @@ public struct DiffReport: Hashable, Sendable {
   public let largestDifferencePlace: PixelPlace?
   /// The smallest rectangle, in pixels, that holds every differing pixel; nil where there is none.
   public let boundingBox: Rect?
+  /// The pixels that differ by groups that touch each other, the largest first.
+  public let clusters: [DiffCluster]
   /// What was measured against each tolerance of the metric; what is larger fails.
   public let limits: [DiffLimit]
 
@@ -38,7 +41,25 @@ public struct DiffReport: Hashable, Sendable {
     self.largestDifferencePlace = largestDifferencePlace
     self.unit = unit
     self.boundingBox = Self.boundingBox(of: runs)
+    self.clusters = DiffCluster.clusters(of: runs)
     self.limits = limits ?? [DiffLimit("pixels", measured: Double(count), allowed: 0)]
+  }
+
+  /// A report as it was written down, which tells everything but the single pixels.
+  package init(
+    differingPixels: Int, totalPixels: Int, largestDifference: Double, unit: String,
+    largestDifferencePlace: PixelPlace?, boundingBox: Rect?, clusters: [DiffCluster],
+    limits: [DiffLimit]
+  ) {
+    self.runs = []
+    self.differingPixels = differingPixels
+    self.totalPixels = totalPixels
+    self.largestDifference = largestDifference
+    self.unit = unit
+    self.largestDifferencePlace = largestDifferencePlace
+    self.boundingBox = boundingBox
+    self.clusters = clusters
+    self.limits = limits
   }
 
   /// What is said of bitmaps that are known to be the same.
@@ -48,7 +69,7 @@ public struct DiffReport: Hashable, Sendable {
   }
 
   /// Whether no pixel differs.
-  public var isSame: Bool { runs.isEmpty }
+  public var isSame: Bool { differingPixels == 0 }
 
   /// Whether everything that was measured is within its tolerance.
   public var passes: Bool { limits.allSatisfy(\.holds) }

@@ -58,6 +58,11 @@ package struct StagedFile: Sendable {
 
   private static let count = Atomic<Int>(0)
 
+  /// Whether a file's name is one that a writer gives while it writes.
+  package static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(".galley-") && name.hasSuffix(".tmp")
+  }
+
   /// A hidden name of its own for each file, process and thread.
   private static func temporaryPath(beside path: String) -> String {
     let number = count.wrappingAdd(1, ordering: .relaxed).newValue

@@ -20,6 +20,9 @@ struct RootCommand: ParsableCommand {
       RenderCommand.self,
       LayoutCommand.self,
       DiffCommand.self,
+      CheckCommand.self,
+      ApproveCommand.self,
+      PruneCommand.self,
       ListCommand.self,
     ])
 }

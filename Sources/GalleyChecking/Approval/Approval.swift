@@ -6,7 +6,8 @@ import Glibc
 /// moment, also where the process is killed.
 package struct Approval: ~Copyable {
   private let results: ResultsFolder
-  private let references: String
+  /// The folder of references.
+  package let references: String
   private let resultsLock: FolderLock
   package private(set) var manifest: Manifest
 

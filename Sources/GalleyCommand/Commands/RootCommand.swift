@@ -22,7 +22,9 @@ struct RootCommand: ParsableCommand {
       DiffCommand.self,
       CheckCommand.self,
       ApproveCommand.self,
+      ReviewCommand.self,
       PruneCommand.self,
+      MergeReportsCommand.self,
       ListCommand.self,
     ])
 }

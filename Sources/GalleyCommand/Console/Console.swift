@@ -5,6 +5,8 @@ import Glibc
 struct Console: Sendable {
   /// Reads standard input to its end.
   var readInput: @Sendable () throws -> [UInt8]
+  /// The next key of a review; nil where there is no more.
+  var readKey: @Sendable () -> Character?
   /// Writes results.
   var writeOutput: @Sendable ([UInt8]) throws -> Void
   /// Writes messages.
@@ -18,6 +20,7 @@ struct Console: Sendable {
       try readAll(from: STDIN_FILENO, limit: InputFiles.largestFile)
         .mapError { FileError("read", "standard input", because: $0.number) }.get()
     },
+    readKey: { Keyboard.key() },
     writeOutput: { bytes in
       if let number = writeAll(bytes, to: STDOUT_FILENO) {
         throw FileError("write", "standard output", because: number)

@@ -1,0 +1,1 @@
+enum ReportScript { static let all = "" }

@@ -1,0 +1,1 @@
+enum ReportStyle { static let all = "" }

@@ -66,7 +66,7 @@ public struct JUnitReport: Sendable {
   private func verdict(of outcome: StateOutcome) -> [String] {
     guard let element = Self.element(of: outcome.status) else { return [] }
     let words = OutcomeWords(outcome: outcome, report: report)
-    let message = XMLText.attribute("\(outcome.name) \(words.verdict): \(words.headline)")
+    let message = XMLText.attribute(words.summary)
     guard element != "skipped" else { return ["<skipped message=\"\(message)\"/>"] }
     let facts = [outcome.message, words.sizes].compactMap(\.self) + words.sentences
     let numbers = [words.pixels].compactMap(\.self) + words.limits

@@ -19,7 +19,13 @@ struct OutcomeWords {
   }
 
   /// One line that says the most: what failed, else the first change, else the pixels.
-  var headline: String { outcome.message ?? sentences.first ?? pixels ?? verdict }
+  var headline: String { detail ?? verdict }
+
+  /// What there is to say beyond the verdict.
+  private var detail: String? { outcome.message ?? sentences.first ?? pixels }
+
+  /// State, verdict and detail in one line.
+  var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") }
 
   /// What the layouts say, those that a gate stops first.
   var sentences: [String] { changes.map(\.sentence) }

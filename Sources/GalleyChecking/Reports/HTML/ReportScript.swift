@@ -1,1 +1,0 @@
-enum ReportScript { static let all = "" }

@@ -1,1 +1,0 @@
-enum ReportStyle { static let all = "" }

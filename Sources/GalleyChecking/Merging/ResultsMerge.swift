@@ -93,7 +93,8 @@ extension ResultsMerge {
       }
       guard shard.count == count else {
         throw CheckingError(
-          "'\(part.folder.path)' is part \(shard), and '\(parts[0].folder.path)' is one of \(count)")
+          "'\(part.folder.path)' is part \(shard), and '\(parts[0].folder.path)' is one of \(count)"
+        )
       }
       if let other = folders.updateValue(part.folder.path, forKey: shard.number) {
         throw CheckingError("'\(other)' and '\(part.folder.path)' are both part \(shard)")

@@ -1,4 +1,6 @@
 internal import GalleyComparison
+internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRendering
 internal import GalleyScenes
@@ -12,6 +14,7 @@ struct StateCheck {
   let results: ResultsFolder
   /// Whether an earlier check knew the reference.
   let isKnown: Bool
+  let timings: CheckTimings
 
   func entry(with tools: DrawingCrew.Tools) -> Manifest.Entry {
     var outcome = StateOutcome(
@@ -29,42 +32,88 @@ struct StateCheck {
   private func check(
     _ outcome: inout StateOutcome, with renderer: Renderer
   ) throws -> Manifest.Entry {
-    let drawing = try scene.picture(of: job.state, scale: options.scale, resources: renderer)
+    // 1. Draw.
+    let drawing = try timings.drawing.measure {
+      try scene.picture(of: job.state, scale: options.scale, resources: renderer)
+    }
     outcome.warnings = drawing.warnings.map(\.description)
     if options.isStrict, !drawing.warnings.isEmpty {
       throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })
     }
-    let drawn = try job.format.encode(drawing.picture, with: renderer)
-    guard let reference = try references.bytes(of: job.path) else {
+    let drawn = try timings.drawing.measure {
+      try job.format.encode(drawing.picture, with: renderer)
+    }
+    // 2. Find the reference.
+    let reference = try timings.decoding.measure { try references.bytes(of: job.path) }
+    guard let reference else {
       outcome.status = isKnown ? .missing : .new
       try keep(drawn, of: outcome)
       return Manifest.Entry(outcome, drawn: FileDigest(of: drawn))
     }
-    let digest = FileDigest(of: reference)
-    guard reference != drawn else {
+    // 3. Compare.
+    if reference == drawn {
       outcome.status = .same
-      return Manifest.Entry(outcome, drawn: digest, reference: digest)
+    } else {
+      try compare(reference, drawn, drawing, &outcome)
     }
-    try compare(reference, drawn, &outcome)
-    return Manifest.Entry(outcome, drawn: FileDigest(of: drawn), reference: digest)
+    return Manifest.Entry(
+      outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: reference))
   }
 
   private func compare(
-    _ reference: [UInt8], _ drawn: [UInt8], _ outcome: inout StateOutcome
+    _ reference: [UInt8], _ drawn: [UInt8], _ drawing: Drawing, _ outcome: inout StateOutcome
   ) throws {
-    let comparer = PictureComparer(job.gates, scale: options.scale)
     let expected = PictureSource(name: references.path(of: job.path), bytes: reference)
     let actual = PictureSource(name: "the drawing of \(outcome.name)", bytes: drawn)
-    let comparison = try comparer.compare(expected, to: actual)
+    let masks = ScreenMasks(
+      job.masks, expected: job.masks.isEmpty ? nil : expected.shownRecord, actual: drawing.record())
+    outcome.masks = masks.rects
+    let scale = drawing.picture.scale
+    let rects = masks.rects.map {
+      Rect(
+        x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
+    }
+    let comparer = comparer(masking: rects, scale: scale)
+    let comparison = masks.applied(to: try compare(expected, actual, with: comparer))
     outcome.comparison = comparison
     outcome.status = comparison.passes ? .same : .changed
-    guard outcome.status == .changed else { return }
-    let (left, right) = try comparer.bitmaps(expected, actual)
-    let picture = DiffPicture.draw(expected: left, actual: right, report: comparison.report)
-    let path = results.diffPath(of: outcome)
-    try WholeFileWriter.write([OutputFile(path: path, bytes: BitmapEncoder.png(picture))])
+    if outcome.status == .changed {
+      try timings.encoding.measure {
+        let (left, right) = try comparer.bitmaps(expected, actual)
+        let picture = DiffPicture.draw(expected: left, actual: right, report: comparison.report)
+        try keep(reference, drawn, MaskPainting.hatch(picture, rects), of: outcome)
+      }
+    }
+  }
+
+  private func comparer(masking rects: [Rect], scale: Double) -> PictureComparer {
+    var gates = job.gates
+    gates.raster = CheckedMetric(job.gates.raster, masks: rects)
+    return PictureComparer(gates, scale: scale)
+  }
+
+  /// Compares, and counts as decoding what the metric did not take of the time.
+  private func compare(
+    _ expected: PictureSource, _ actual: PictureSource, with comparer: PictureComparer
+  ) throws -> PictureComparison {
+    let measuring = Stopwatch()
+    var comparer = comparer
+    comparer.gates.raster = CheckedMetric(comparer.gates.raster, stopwatch: measuring)
+    let start = ContinuousClock.now
+    defer {
+      let metric = Duration.seconds(measuring.seconds)
+      timings.comparing.add(metric)
+      timings.decoding.add(ContinuousClock.now - start - metric)
+    }
+    return try comparer.compare(expected, to: actual)
+  }
+
+  private func keep(
+    _ reference: [UInt8], _ drawn: [UInt8], _ difference: Bitmap, of outcome: StateOutcome
+  ) throws {
     try WholeFileWriter.write([
-      OutputFile(path: results.expectedPath(of: job.path), bytes: reference)
+      OutputFile(path: results.diffPath(of: outcome), bytes: BitmapEncoder.png(difference)),
+      OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
     ])
     try keep(drawn, of: outcome)
   }

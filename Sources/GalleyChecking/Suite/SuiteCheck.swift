@@ -11,6 +11,8 @@ package struct SuiteCheck: Sendable {
   private let references: ReferenceFolder
   private let results: ResultsFolder
   private let makeRenderer: @Sendable () throws -> Renderer
+  /// Where the time went.
+  package let timings = CheckTimings()
 
   /// - Parameter makeRenderer: is asked once in each thread but the calling one.
   package init(
@@ -77,7 +79,7 @@ package struct SuiteCheck: Sendable {
       let job = plan.jobs[number]
       let check = StateCheck(
         job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
-        results: results, isKnown: known.contains(job.path))
+        results: results, isKnown: known.contains(job.path), timings: timings)
       board.note(check.entry(with: tools), of: number, progress)
     }
     return board.entries

@@ -18,6 +18,11 @@ package enum WorkerThreads {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Starts a thread that nobody waits for; none where the system gives none.
+  package static func startDetached(_ body: @escaping @Sendable () -> Void) {
+    if let thread = start(body) { pthread_detach(thread) }
+  }
+
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 

@@ -56,6 +56,9 @@ struct CheckCommand: GalleySubcommand {
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
 
+  @Flag(help: "Tell how long drawing, encoding, decoding and comparing took in all threads.")
+  var timings = false
+
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
   @OptionGroup var sceneOptions: SceneOptions
@@ -88,6 +91,7 @@ struct CheckCommand: GalleySubcommand {
       threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer,
       progress: { done in line.withLock { $0.update(done: done) } })
     line.withLock { $0.clear() }
+    if timings { session.console.tell(check.timings.text) }
     return try reports.tell(
       manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, on: session.console)
   }

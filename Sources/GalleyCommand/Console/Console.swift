@@ -1,3 +1,4 @@
+import Foundation
 import GalleyChecking
 import Glibc
 
@@ -11,6 +12,8 @@ struct Console: Sendable {
   var writeOutput: @Sendable ([UInt8]) throws -> Void
   /// Writes messages.
   var writeMessage: @Sendable (String) -> Void
+  /// How results are written where a person reads them.
+  var outputStyle = TextStyle.plain
   /// Whether messages go to a terminal, where a line can be written over.
   var isTerminal: Bool
 
@@ -27,6 +30,8 @@ struct Console: Sendable {
       }
     },
     writeMessage: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
+    outputStyle: TextStyle(
+      isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment),
     isTerminal: isatty(STDERR_FILENO) == 1)
 
   /// Writes a result with a line end.

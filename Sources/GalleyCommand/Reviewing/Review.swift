@@ -34,7 +34,10 @@ struct Review: ~Copyable {
   /// - Returns: success where every difference is accepted.
   mutating func run(_ entries: [Manifest.Entry]) throws -> ExitStatus {
     for (number, entry) in entries.enumerated() {
-      console.tell(ReviewCard(entry, number: number + 1, of: entries.count, in: results, references: approval.references).text)
+      console.tell(
+        ReviewCard(
+          entry, number: number + 1, of: entries.count, in: results, references: approval.references
+        ).text)
       switch ask() {
       case .accept: try accept([entry])
       case .reject: try reject([entry])

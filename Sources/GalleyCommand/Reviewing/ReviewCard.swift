@@ -27,7 +27,8 @@ struct ReviewCard {
     guard let comparison = entry.outcome.comparison else { return [] }
     let changes = comparison.explanation?.changes.map(\.sentence) ?? []
     let rest = changes.count - Self.largestSentenceCount
-    let pixels = "\(comparison.report.differingPixels) of \(comparison.report.totalPixels) pixels differ"
+    let pixels =
+      "\(comparison.report.differingPixels) of \(comparison.report.totalPixels) pixels differ"
     return Array(changes.prefix(Self.largestSentenceCount))
       + (rest > 0 ? ["and \(rest) changes more"] : []) + [pixels]
   }

@@ -31,7 +31,8 @@ import Testing
 
   @Test func `half a picture is told to be half`() throws {
     let bytes = try suite.folder.read("refs/ring/first.png")
-    try Data(bytes.prefix(bytes.count / 2)).write(to: URL(filePath: suite.folder("refs/ring/first.png")))
+    try Data(bytes.prefix(bytes.count / 2)).write(
+      to: URL(filePath: suite.folder("refs/ring/first.png")))
     expectFailure(saying: "ends in the middle of the picture; is it being written")
   }
 
@@ -48,7 +49,9 @@ import Testing
   }
 
   @Test func `references that are a file are trouble before anything is drawn`() throws {
-    let arguments = ["check", suite.folder("scenes"), "--references", suite.folder("scenes/ring.yaml")]
+    let arguments = [
+      "check", suite.folder("scenes"), "--references", suite.folder("scenes/ring.yaml"),
+    ]
     #expect(suite.run(arguments, on: console) == .trouble)
     #expect(console.messageText.contains("it is no folder; name a folder"))
   }

@@ -38,7 +38,8 @@ import Testing
     for part in ["drawn", "diff", "expected"] {
       #expect(try suite.folder.contents().contains("results/\(part)/ring/first.png"))
     }
-    #expect(try suite.folder.read("results/expected/ring/first.png") == references["ring/first.png"])
+    #expect(
+      try suite.folder.read("results/expected/ring/first.png") == references["ring/first.png"])
   }
 
   @Test func `a reference that is gone is missing, one that never was is new`() throws {
@@ -96,7 +97,8 @@ import Testing
     try suite.folder.write("mine", to: "results/notes.txt")
     #expect(suite.check(on: console) == .trouble)
     #expect(console.messageText.contains("it is not empty and holds no results of galley check"))
-    #expect(try suite.folder.contents().filter { $0.hasPrefix("results/") } == ["results/notes.txt"])
+    #expect(
+      try suite.folder.contents().filter { $0.hasPrefix("results/") } == ["results/notes.txt"])
   }
 
   @Test func `what someone put among the results stays`() throws {

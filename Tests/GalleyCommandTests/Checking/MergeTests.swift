@@ -1,0 +1,100 @@
+import Foundation
+import GalleyChecking
+import Testing
+
+@testable import GalleyCommand
+
+@Suite struct MergeTests {
+  private let suite: RingSuite
+  private let console = TestConsole()
+
+  init() throws { suite = try RingSuite() }
+
+  private func checkPart(_ part: String, _ arguments: String...) -> ExitStatus {
+    let folder = suite.folder("part-" + part.prefix(1))
+    return suite.run(
+      ["check", suite.folder("scenes"), "--references", suite.folder("refs"), "--shard", part]
+        + ["--results", folder] + arguments)
+  }
+
+  private func merge(_ parts: String...) -> ExitStatus {
+    suite.run(["merge-reports"] + parts.map { suite.folder("part-" + $0) }, on: console)
+  }
+
+  @Test func `parts are even, and every state is in one`() throws {
+    var states: [String] = []
+    for part in ["1/3", "2/3", "3/3"] {
+      #expect(checkPart(part) == .different)
+      let drawn = try suite.folder.contents().filter {
+        $0.hasPrefix("part-\(part.prefix(1))/drawn/") && $0.hasSuffix(".png")
+      }
+      #expect((1...2).contains(drawn.count))
+      states += drawn.map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
+    }
+    #expect(
+      states.sorted() == ["ring/first.png", "ring/second.png", "row/first.png", "row/second.png"])
+  }
+
+  @Test func `the order of the scenes does not matter to what is in a part`() throws {
+    #expect(checkPart("1/2") == .different)
+    let drawn = try suite.folder.contents().filter { $0.hasPrefix("part-1/drawn/") }
+    let files = ["row", "ring"].map { suite.folder("scenes/\($0).yaml") }
+    let arguments = ["--references", suite.folder("refs"), "--shard", "1/2"]
+    #expect(
+      suite.run(["check"] + files + arguments + ["--results", suite.folder("part-1")]) == .different
+    )
+    #expect(try suite.folder.contents().filter { $0.hasPrefix("part-1/drawn/") } == drawn)
+  }
+
+  @Test func `merged parts are as the whole, and can be approved and pruned`() throws {
+    try suite.approveAll()
+    try suite.write("ring", items: 5)
+    try suite.write("gone")
+    _ = suite.check()
+    #expect(suite.run(["approve", "gone"]) == .success)
+    try suite.remove("scenes/gone.yaml")
+    _ = suite.check(on: console)
+    let whole = console.outputText
+    #expect(checkPart("1/2") != .trouble)
+    #expect(checkPart("2/2") != .trouble)
+    #expect(merge("2", "1") == .different)
+    let merged = String(console.outputText.dropFirst(whole.count))
+    #expect(words(merged) == words(whole))
+    #expect(suite.run(["prune"]) == .success)
+    #expect(suite.run(["approve"]) == .success)
+    #expect(suite.check() == .success)
+    #expect(try suite.references().count == 4)
+  }
+
+  /// A report without how long the check took.
+  private func words(_ report: String) -> [Substring] {
+    report.split(separator: "\n").map { $0.prefix { $0 != "(" } }
+  }
+
+  @Test func `missing, doubled and foreign parts are refused`() throws {
+    #expect(checkPart("1/2") == .different)
+    #expect(merge("1") == .trouble)
+    #expect(console.messageText.contains("part 2/2 missing"))
+    #expect(merge("1", "1") == .trouble)
+    #expect(console.messageText.contains("are both part 1/2"))
+    try suite.write("ring", items: 5)
+    #expect(checkPart("2/2") == .different)
+    #expect(merge("1", "2") == .trouble)
+    #expect(console.messageText.contains("are not of the same suite"))
+    #expect(suite.check() == .different)
+    #expect(suite.run(["merge-reports", suite.folder("results")], on: console) == .trouble)
+    #expect(console.messageText.contains("is no part of a suite"))
+  }
+
+  @Test func `parts of other options are not of the same suite`() throws {
+    #expect(checkPart("1/2") == .different)
+    #expect(checkPart("2/2", "--layout-tolerance", "3") == .different)
+    #expect(merge("1", "2") == .trouble)
+  }
+
+  @Test(arguments: ["0/2", "3/2", "2", "a/b", "1/0", "1/1001", "-1/2"])
+  func `a part that there is not is wrong usage`(text: String) {
+    #expect(Shard(text) == nil)
+    #expect(checkPart(text) == .trouble)
+  }
+}

@@ -89,7 +89,7 @@ extension ReportScript {
       const paths = Object.entries(outcome.paths).flatMap(([role, path]) => [
         element('dt', {}, role), element('dd', {}, element('code', {}, path))]);
       find('.notes').replaceChildren(...[
-        outcome.command && part('Accept', commandRow(outcome.command)),
+        outcome.command === null ? null : part('Accept', commandRow(outcome.command)),
         part('What changed', ...lines(outcome.message ? [outcome.message] : []),
           ...(outcome.notes.length > 0
             ? [element('ol', { class: 'changes' }, outcome.notes.map(noteRow))]

@@ -148,6 +148,7 @@ extension ReportScript {
     }
 
     function zoomBy(direction, point) {
+      if (!portSize() || !stage.size) return;
       const now = factor() * density();
       const zoom = direction > 0
         ? zooms.find((each) => each > now * 1.01) ?? zooms.at(-1)

@@ -43,22 +43,3 @@ struct DiscDrawing {
       red: Double(levels[0]) / 255, green: Double(levels[1]) / 255, blue: Double(levels[2]) / 255)
   }
 }
-
-/// One thing that is done to a disc of the drawing.
-struct DiscMutation: Sendable {
-  let name: String
-  let change: @Sendable (inout DiscDrawing, Int) -> Void
-
-  static let all: [DiscMutation] =
-    [0.25, 0.5, 1, 2].map { distance in
-      DiscMutation(name: "one circle moved by \(distance.shortest) px") {
-        $0.discs[$1].circle.center.x += distance
-      }
-    } + [
-      DiscMutation(name: "grown by 0.5 px") { $0.discs[$1].circle.radius += 0.5 },
-      DiscMutation(name: "recoloured by grey +10") { drawing, index in
-        drawing.discs[index].levels = drawing.discs[index].levels.map { $0 + 10 }
-      },
-      DiscMutation(name: "recoloured by blue +60") { $0.discs[$1].levels[2] += 60 },
-    ]
-}

@@ -27,10 +27,10 @@ public struct PerceptualMetric: DiffMetric {
   ]
 
   private static let allowedDifference = MetricOption(
-    "difference", unit: "ΔE", default: 18, in: 0...200,
+    "difference", unit: "ΔE", default: 32, in: 0...200,
     summary: "the largest difference of a pixel that passes")
   private static let allowedDensity = MetricOption(
-    "density", unit: "%", default: 50, in: 0...100,
+    "density", unit: "%", default: 24, in: 0...100,
     summary: "the largest share of a window that may differ visibly")
   private static let allowedCluster = MetricOption(
     "cluster", unit: "px", default: 500, in: 0...1e9,

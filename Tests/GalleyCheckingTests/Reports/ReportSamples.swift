@@ -28,7 +28,7 @@ enum ReportSamples {
         runs: [PixelRun(x: 2, y: 1, count: 2)], totalPixels: 48, largestDifference: 87,
         largestDifferencePlace: PixelPlace(x: 3, y: 1)),
       explanation: sentences.isEmpty
-        ? nil : LayoutExplanation(changes: sentences.map(change), expectedScale: 2, actualScale: 2),
+        ? nil : LayoutExplanation(changes: sentences.map(change)),
       gates: .exact)
   }
 

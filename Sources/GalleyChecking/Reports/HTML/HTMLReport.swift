@@ -11,7 +11,7 @@ public struct HTMLReport: Sendable {
     self.pictures = pictures
   }
 
-  /// Writes the file part by part; no more than one picture is in memory at a time.
+  /// Writes the file part by part; no more than the pictures of one state are in memory at a time.
   ///
   /// - Parameter sink: takes the next bytes.
   /// - Throws: what `sink` or the pictures throw.
@@ -27,9 +27,11 @@ public struct HTMLReport: Sendable {
   private func write(
     _ outcome: StateOutcome, of page: ReportPage, to sink: (_ bytes: [UInt8]) throws -> Void
   ) throws {
-    try sink(Array(page.opening(of: outcome).utf8))
-    for role in PictureRole.allCases {
-      guard let bytes = try pictures.bytes(role, of: outcome), !bytes.isEmpty else { continue }
+    let shown = try PictureRole.allCases.compactMap { role in
+      try pictures.bytes(role, of: outcome).map { (role: role, bytes: $0) }
+    }
+    try sink(Array(page.opening(of: outcome, showing: shown).utf8))
+    for (role, bytes) in shown where !bytes.isEmpty {
       try sink(Array(page.figureOpening(role, of: outcome).utf8))
       try EmbeddedPicture.write(bytes, to: sink)
       try sink(Array(ReportPage.figureEnd.utf8))

@@ -6,6 +6,7 @@ internal import GalleyLayouts
 struct OutcomeFacts {
   var outcome: StateOutcome
   var words: OutcomeWords
+  var pictures: [PictureRole: [UInt8]]
 
   private static let clustersTold = 40
 
@@ -15,7 +16,8 @@ struct OutcomeFacts {
       "state": .string(outcome.state),
       "status": .string(outcome.status.rawValue),
       "verdict": .string(words.verdict),
-      "headline": .string(words.headline),
+      "differing": .integer(outcome.comparison?.report.differingPixels ?? 0),
+      "compared": .integer(outcome.comparison?.report.totalPixels ?? 0),
       "message": text(outcome.message),
       "command": text(words.command),
       "numbers": texts([words.sizes, words.pixels].compactMap(\.self) + words.limits),
@@ -23,12 +25,10 @@ struct OutcomeFacts {
       "paths": paths,
       "changes": .array(words.changes.map(json(of:))),
       "clusters": .array(clusters),
-      "expected": picture(outcome.comparison?.expectedSize, explanation?.expectedScale),
-      "actual": picture(outcome.comparison?.actualSize, explanation?.actualScale),
+      "expected": picture(.expected, outcome.comparison?.expectedSize),
+      "actual": picture(.actual, outcome.comparison?.actualSize),
     ])
   }
-
-  private var explanation: LayoutExplanation? { outcome.comparison?.explanation }
 
   private var paths: JSONValue {
     .object(words.paths.map { .init(key: $0.role.rawValue, value: .string($0.path)) })
@@ -43,8 +43,9 @@ struct OutcomeFacts {
   }
 
   /// A picture's size in pixels and its pixels a point, where they are known.
-  private func picture(_ size: PictureComparison.Extent?, _ scale: Double?) -> JSONValue {
+  private func picture(_ role: PictureRole, _ size: PictureComparison.Extent?) -> JSONValue {
     guard let size else { return .null }
+    let scale = pictures[role].flatMap { PictureScale.scale(of: $0, width: size.width) }
     return .object([
       "width": .integer(size.width), "height": .integer(size.height),
       "scale": scale.map(JSONValue.number) ?? .null,

@@ -49,9 +49,13 @@ struct ReportPage {
   }
 
   /// An outcome up to its pictures.
-  func opening(of outcome: StateOutcome) -> String {
+  func opening(
+    of outcome: StateOutcome, showing pictures: [(role: PictureRole, bytes: [UInt8])]
+  ) -> String {
     let words = OutcomeWords(outcome: outcome, report: report)
-    let facts = OutcomeFacts(outcome: outcome, words: words).json
+    let facts = OutcomeFacts(
+      outcome: outcome, words: words,
+      pictures: Dictionary(pictures.map { ($0.role, $0.bytes) }) { $1 }).json
     let lines = [outcome.message, words.sizes].compactMap(\.self) + words.sentences
     let numbers = [words.pixels].compactMap(\.self) + words.limits
     let items = (lines + numbers + outcome.warnings).map { "<li>\(XMLText.content($0))</li>" }

@@ -10,6 +10,12 @@ extension ReportScript {
       (filter.kinds.size === 0 || [...outcome.kinds].some((kind) => filter.kinds.has(kind))) &&
       outcome.searched.includes(filter.text);
 
+    function shortNumbers({ differing, compared, verdict }) {
+      if (!differing) return verdict;
+      const percent = Number((differing / compared * 100).toPrecision(2));
+      return `${percent} % of pixels (${differing})`;
+    }
+
     for (const outcome of outcomes) {
       const sentences = outcome.notes.map((note) => note.sentence);
       const texts = [outcome.name, outcome.message ?? '', ...sentences];
@@ -19,7 +25,8 @@ extension ReportScript {
         { type: 'button', class: 'row', onclick: () => { select(outcome); showList(false); } },
         element('span', { class: `mark ${outcome.status}`, 'aria-hidden': 'true' }),
         element('span', { class: 'row-name' }, outcome.state),
-        element('span', { class: 'row-note' }, outcome.headline),
+        element('span', { class: 'row-note' },
+          outcome.message ?? outcome.changes[0]?.sentence ?? shortNumbers(outcome)),
         element('span', { class: 'unseen-text' }, outcome.status),
       );
     }

@@ -10,8 +10,9 @@ extension ReportScript {
       const layer = document.createElementNS(svgNames, 'svg');
       layer.setAttribute('class', 'outlines');
       layer.setAttribute('aria-hidden', 'true');
-      const sides = role === 'difference' ? ['expected', 'actual'] : [role];
+      const bothSides = ['expected', 'actual'];
       current.notes.forEach((note, number) => {
+        const sides = role !== 'difference' ? [role] : note.inPixels ? ['actual'] : bothSides;
         for (const side of sides) {
           for (const subject of note.subjects) {
             if (subject[side]) layer.append(outline(note, number, side, subject[side]));
@@ -77,7 +78,7 @@ extension ReportScript {
         onpointerenter: () => light(number), onpointerleave: () => light(null),
         onclick: () => showNote(number),
       },
-      element('span', { class: `kind ${note.kind}` }, note.kind),
+      note.inPixels ? null : element('span', { class: `kind ${note.kind}` }, note.kind),
       element('span', { class: 'sentence' }, note.sentence,
         note.passes ? element('span', { class: 'tolerated' }, ' (tolerated)') : null)));
     }
@@ -87,18 +88,23 @@ extension ReportScript {
         element('section', { class: 'part' }, element('h3', {}, title), ...content);
       const lines = (texts) => texts.map((text) => element('p', {}, text));
       const paths = Object.entries(outcome.paths).flatMap(([role, path]) => [
-        element('dt', {}, role), element('dd', {}, element('code', {}, path))]);
+        element('dt', {}, role), element('dd', {}, element('code', {}, breakable(path)))]);
       find('.notes').replaceChildren(...[
-        outcome.command && part('Accept', commandRow(outcome.command)),
-        part('What changed', ...lines(outcome.message ? [outcome.message] : []),
-          ...(outcome.notes.length > 0
-            ? [element('ol', { class: 'changes' }, outcome.notes.map(noteRow))]
-            : outcome.message ? [] : lines([`This state ${outcome.verdict}.`]))),
-        outcome.numbers.length > 0 ? part('Pixels', ...lines(outcome.numbers)) : null,
+        outcome.command === null ? null : part('Accept', commandRow(outcome.command)),
+        outcome.message === null ? null : part('What went wrong', ...lines([outcome.message])),
+        outcome.notes.length === 0
+          ? part('Verdict', ...lines([`This state ${outcome.verdict}.`]))
+          : part(outcome.notes[0].inPixels ? 'Where pixels differ' : 'What changed',
+            element('ol', { class: 'changes' }, outcome.notes.map(noteRow))),
+        outcome.numbers.length > 0 ? part('In numbers', ...lines(outcome.numbers)) : null,
         outcome.warnings.length > 0 ? part('Warnings', ...lines(outcome.warnings)) : null,
         paths.length > 0 ? part('Files', element('dl', {}, paths)) : null,
       ].filter(Boolean));
     }
+
+    // A path that a narrow column breaks after its slashes.
+    const breakable = (path) => path.split('/').flatMap((part, number) =>
+      number === 0 ? [part] : ['/', element('wbr'), part]);
 
     function commandRow(command) {
       return element('div', { class: 'command' },

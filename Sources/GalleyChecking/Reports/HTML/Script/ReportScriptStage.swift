@@ -40,9 +40,12 @@ extension ReportScript {
       const holder = find('.ports');
       holder.replaceChildren(...ports);
       holder.className = `ports ${stage.view}`;
+      holder.style.setProperty('--count', ports.length);
+      if (stage.size) holder.style.setProperty('--aspect', stage.size.height / stage.size.width);
       for (const button of document.querySelectorAll('.views button')) {
         button.setAttribute('aria-pressed', String(button.dataset.view === stage.view));
       }
+      find('.toolbar').hidden = find('.port') === null;
       showControl();
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       setBlinking(stage.view === 'blink' && !isCalm);
@@ -69,7 +72,8 @@ extension ReportScript {
       const { expected, actual, difference } = stage.addresses;
       const roles = ['expected', 'actual', 'difference'].filter((role) => stage.addresses[role]);
       if (roles.length === 0) {
-        return [element('p', { class: 'no-picture' }, current.message ?? 'There is no picture.')];
+        const text = current.message ?? 'There is no picture of this state.';
+        return [element('p', { class: 'no-picture' }, text)];
       }
       if (stage.view === 'side' || !expected || !actual) return roles.map((role) => port(role));
       if (stage.view === 'difference') return [port(difference ? 'difference' : 'actual')];
@@ -85,7 +89,7 @@ extension ReportScript {
         'aria-label': `${label}: Shift and an arrow pans`,
       }, sheets);
       return element('figure', { class: `panel ${role}` },
-        element('figcaption', {}, label), frame);
+        element('figcaption', {}, label[0].toUpperCase() + label.slice(1)), frame);
     }
 
     // A picture with the outlines over it.
@@ -119,15 +123,18 @@ extension ReportScript {
       const port = portSize();
       if (!port || !stage.size) return;
       const scale = factor();
-      const limited = (offset, room, length) => length <= room
-        ? (room - length) / 2
+      // What is smaller than the port stays at its top, near its name; of what is larger, each
+      // place may come to the middle.
+      const limited = (offset, room, length, rest) => length <= room
+        ? (room - length) * rest
         : Math.min(room / 2, Math.max(room / 2 - length, offset));
-      stage.x = limited(stage.x, port.width, stage.size.width * scale);
-      stage.y = limited(stage.y, port.height, stage.size.height * scale);
+      stage.x = limited(stage.x, port.width, stage.size.width * scale, 0.5);
+      stage.y = limited(stage.y, port.height, stage.size.height * scale, 0);
       const holder = find('.ports');
       holder.style.setProperty('--x', `${stage.x}px`);
       holder.style.setProperty('--y', `${stage.y}px`);
       holder.style.setProperty('--scale', scale);
+      holder.style.setProperty('--aspect', stage.size.height / stage.size.width);
       holder.classList.toggle('is-crisp', scale * density() > 1);
       holder.classList.toggle('is-zoomed', stage.zoom !== null);
       const percent = Math.round(scale * density() * 100);
@@ -148,6 +155,7 @@ extension ReportScript {
     }
 
     function zoomBy(direction, point) {
+      if (!portSize() || !stage.size) return;
       const now = factor() * density();
       const zoom = direction > 0
         ? zooms.find((each) => each > now * 1.01) ?? zooms.at(-1)

@@ -21,16 +21,22 @@ extension ReportStyle {
       .list-open .sidebar {
         display: flex; position: fixed; inset: 45px 0 0; z-index: 2; border: 0;
       }
-      .heading { flex-wrap: wrap; padding: 10px 12px 8px; }
+      .heading { padding: 10px 12px 8px; }
+      .title { font-size: 15px; }
       .toolbar { padding: 0 12px 10px; }
       .views { flex: 1 1 100%; }
       .views > button { flex: 1 1 auto; padding: 4px 5px; font-size: 12px; }
+      .control:not(:empty) { flex: 1 1 100%; }
+      .control label { flex: 1; }
+      .control input { flex: 1; }
       .zoom-value { min-width: 5em; }
-      .ports { flex: none; height: 62dvh; }
+      .ports {
+        flex: none;
+        height: clamp(160px, calc((100vw / var(--count) - 9px) * var(--aspect) + 34px), 66dvh);
+      }
       .panel figcaption { padding: 5px 6px; }
       .port { margin: 0 4px 4px; }
       .notes { border-left: 0; }
-      .heading .title { flex: 1 1 60%; }
     }
     .plain { max-width: 1100px; margin: 0 auto; padding: 12px 20px; }
     .plain h2 { font-size: 17px; }
@@ -39,7 +45,7 @@ extension ReportStyle {
     .plain figure { flex: 1; min-width: 0; }
     .plain img { max-width: 100%; height: auto; background: #212125; }
     @media (prefers-reduced-motion: no-preference) {
-      .row, .chip, .note, .outline { transition: background-color .12s, stroke-opacity .12s; }
+      .outline { transition: stroke-opacity .12s; }
     }
     """#
 }

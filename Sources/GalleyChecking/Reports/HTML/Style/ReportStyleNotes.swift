@@ -12,7 +12,7 @@ extension ReportStyle {
     }
     .has-lit .outline { stroke-opacity: .25; }
     .has-lit .outline.is-lit {
-      stroke-opacity: 1; stroke-width: calc(3px / var(--scale)); fill: rgb(255 255 255 / 12%);
+      stroke-opacity: 1; stroke-width: calc(3px / var(--scale));
     }
     .hides-outlines .outlines { display: none; }
     .notes {
@@ -27,6 +27,13 @@ extension ReportStyle {
       display: block; width: 100%; padding: 6px 8px; text-align: left; overflow-wrap: anywhere;
     }
     .note.is-lit { background: var(--chosen); }
+    /* The colors of the outlines, explained where each picture is named. */
+    .panel.expected figcaption::before, .panel.actual figcaption::before {
+      content: ""; display: inline-block; width: 9px; height: 9px; margin-right: 7px;
+      border: 2px solid var(--actual);
+    }
+    .panel.expected figcaption::before { border-color: var(--expected); }
+    .hides-outlines figcaption::before { visibility: hidden; }
     .kind { display: block; color: var(--faint); font-size: 11px; line-height: 1.3; }
     .tolerated { color: var(--faint); }
     .command {

@@ -30,9 +30,8 @@ extension ReportStyle {
       flex: 1; min-width: 0; display: flex; flex-direction: column; background: var(--stage);
     }
     .panel figcaption { padding: 7px 14px; color: var(--faint); font-size: 12px; }
-    .panel figcaption::first-letter { text-transform: uppercase; }
     .port {
-      position: relative; flex: 1; min-height: 0; margin: 0 12px 12px; overflow: hidden;
+      position: relative; flex: 1; min-height: 0; margin: 0 12px 12px; overflow: clip;
       touch-action: pan-y pinch-zoom; user-select: none;
     }
     .is-zoomed .port { cursor: grab; touch-action: none; }
@@ -65,7 +64,7 @@ extension ReportStyle {
       content: ""; position: absolute; left: 5px; top: calc(50% - 14px); width: 14px; height: 28px;
       border-radius: 7px; background: #fff; box-shadow: 0 0 0 1px rgb(0 0 0 / 45%);
     }
-    .no-picture { margin: auto; padding: 24px; max-width: 60ch; color: var(--faint); }
+    .no-picture { margin: auto; padding: 24px; max-width: 60ch; font-size: 15px; }
     .ports:has(> .no-picture) { background: var(--stage); }
     """#
 }

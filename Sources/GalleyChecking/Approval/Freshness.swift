@@ -46,7 +46,7 @@ struct Freshness {
       let bytes = try InputFiles.bytes(atPath: source.path)
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-      if FileDigest(of: text) != source.digest {
+      if FileDigest(of: Array(text)) != source.digest {
         return "'\(source.path)' has changed since '\(scene.name)' was drawn from it"
       }
     }

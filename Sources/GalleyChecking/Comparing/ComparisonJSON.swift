@@ -21,6 +21,14 @@ extension PictureComparison {
       "changes": explanation.map { explanation in
         .array(explanation.changes.map { $0.json(isStopped: stopped.contains($0)) })
       } ?? .null,
+      "attributions": .array(
+        attributions.map { attribution in
+          .object([
+            "cluster": attribution.cluster.json,
+            "names": .array(attribution.names.map(JSONValue.string)),
+          ])
+        }),
+      "notes": .array(notes.map(JSONValue.string)),
     ])
   }
 
@@ -30,6 +38,12 @@ extension PictureComparison {
     report = try DiffReport(fields.object("report"))
     stopped = []
     explanation = nil
+    notes = try fields.texts("notes")
+    for part in try fields.objects("attributions") {
+      attributions.append(
+        ClusterAttribution(
+          cluster: try DiffCluster(part.object("cluster")), names: try part.texts("names")))
+    }
     let parts = try fields.optional("changes") { fields throws(CheckingError) in
       try fields.objects("changes")
     }
@@ -69,12 +83,7 @@ extension DiffReport {
       "boundingBox": boundingBox?.fields ?? .null,
       "clusterCount": .integer(clusters.count),
       "clusters": .array(
-        clusters.prefix(PictureComparison.largestClusterCount).map { cluster in
-          .object([
-            "pixelCount": .integer(cluster.pixelCount),
-            "boundingBox": cluster.boundingBox.fields,
-          ])
-        }),
+        clusters.prefix(PictureComparison.largestClusterCount).map(\.json)),
       "limits": .array(limits.map(\.json)),
     ])
   }
@@ -95,12 +104,7 @@ extension DiffReport {
 
   private static func clusters(_ fields: JSONFields) throws(CheckingError) -> [DiffCluster] {
     var clusters: [DiffCluster] = []
-    for part in try fields.objects("clusters") {
-      clusters.append(
-        DiffCluster(
-          pixelCount: try part.integer("pixelCount"),
-          boundingBox: try part.rect("boundingBox") ?? .zero))
-    }
+    for part in try fields.objects("clusters") { clusters.append(try DiffCluster(part)) }
     return clusters
   }
 
@@ -113,6 +117,18 @@ extension DiffReport {
           allowed: try part.number("allowed")))
     }
     return limits
+  }
+}
+
+extension DiffCluster {
+  fileprivate var json: JSONValue {
+    .object(["pixelCount": .integer(pixelCount), "boundingBox": boundingBox.fields])
+  }
+
+  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+    self.init(
+      pixelCount: try fields.integer("pixelCount"),
+      boundingBox: try fields.rect("boundingBox") ?? .zero)
   }
 }
 

@@ -21,9 +21,14 @@ public struct PictureComparer: Sendable {
     _ expected: PictureSource, to actual: PictureSource
   ) throws(CheckingError) -> PictureComparison {
     let pixels = try comparePixels(expected, actual)
-    return PictureComparison(
+    let findings = LayoutFindings(
+      expected, actual, report: pixels.report, width: pixels.actualSize.width)
+    var comparison = PictureComparison(
       expectedSize: pixels.expectedSize, actualSize: pixels.actualSize, report: pixels.report,
-      explanation: nil, gates: gates)
+      explanation: findings.explanation, gates: gates)
+    comparison.attributions = findings.attributions
+    comparison.notes = findings.notes
+    return comparison
   }
 
   private func comparePixels(

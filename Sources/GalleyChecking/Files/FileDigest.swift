@@ -1,18 +1,13 @@
-/// Names the bytes of a file, so that a change of them is seen.
+internal import GalleyRendering
+
+/// Names the bytes of a file, so that a change of them is seen; it finds accidents, not forgeries.
 package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
   /// 32 hexadecimal digits.
   package let description: String
 
-  /// 128 bits by FNV-1a (Fowler, Noll and Vo), which finds accidents and not forgeries.
-  package init(of bytes: some Sequence<UInt8>) {
-    var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
-    for byte in bytes {
-      hash ^= UInt128(byte)
-      hash &*= 0x0000_0000_0100_0000_0000_0000_0000_013B
-    }
-    let digits = String(hash, radix: 16)
-    description = String(repeating: "0", count: 32 - digits.count) + digits
-  }
+  package init(of bytes: [UInt8]) { description = "\(ByteDigest(of: bytes))" }
+
+  package init(of text: String) { self.init(of: Array(text.utf8)) }
 
   /// A digest as it was written down; nil where it is none.
   package init?(_ text: String) {

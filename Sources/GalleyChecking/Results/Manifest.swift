@@ -39,7 +39,8 @@ package struct Manifest: Sendable {
   /// One state, with the digests of the bytes that were compared.
   package struct Entry: Sendable {
     package var outcome: StateOutcome
-    /// Of the file below `drawn`; nil where there is none.
+    /// Of the file that the drawing makes, which is below `drawn` where it is not the same; nil where
+    /// it was not made.
     package var drawn: FileDigest?
     /// Of the reference as the check found it; nil where there was none.
     package var reference: FileDigest?

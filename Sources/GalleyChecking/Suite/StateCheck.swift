@@ -40,11 +40,16 @@ struct StateCheck {
     if options.isStrict, !drawing.warnings.isEmpty {
       throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })
     }
-    let drawn = try timings.drawing.measure {
-      try job.format.encode(drawing.picture, with: renderer)
-    }
-    // 2. Find the reference.
+    let pixels = try pixels(of: drawing, with: renderer)
+    // 2. Find the reference, which is often known to be the same without encoding the drawing.
     let reference = try timings.decoding.measure { try references.bytes(of: job.path) }
+    if let reference, let pixels, isEqual(reference, pixels, drawing) {
+      outcome.status = .same
+      return Manifest.Entry(outcome, reference: FileDigest(of: reference))
+    }
+    let drawn = try timings.encoding.measure {
+      try pixels?.png() ?? job.format.encode(drawing.picture, with: renderer)
+    }
     guard let reference else {
       outcome.status = isKnown ? .missing : .new
       try keep(drawn, of: outcome)
@@ -58,6 +63,21 @@ struct StateCheck {
     }
     return Manifest.Entry(
       outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: reference))
+  }
+
+  /// The pixels; nil for a format that has none.
+  private func pixels(of drawing: Drawing, with renderer: Renderer) throws -> DrawnPicture? {
+    guard job.format is PNGFormat else { return nil }
+    return try timings.drawing.measure { try renderer.draw(drawing.picture) }
+  }
+
+  /// Whether a PNG that Galley wrote has the very pixels and the very layout.
+  private func isEqual(_ reference: [UInt8], _ pixels: DrawnPicture, _ drawing: Drawing) -> Bool {
+    timings.comparing.measure {
+      guard let digest = try? PNGMetadata.pixelDigest(in: reference), digest == pixels.pixelDigest
+      else { return false }
+      return (try? PNGMetadata.layoutRecord(in: reference)) == drawing.picture.record
+    }
   }
 
   private func compare(

@@ -54,7 +54,7 @@ package struct SuiteCheck: Sendable {
       Manifest.DrawnScene(
         name: scene.name,
         sources: scene.sources.map {
-          .init(path: FilePath.fromHere($0.path), digest: FileDigest(of: $0.text.utf8))
+          .init(path: FilePath.fromHere($0.path), digest: FileDigest(of: $0.text))
         }, pictures: pictures)
     }
     let manifest = Manifest(

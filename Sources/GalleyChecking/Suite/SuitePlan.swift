@@ -98,7 +98,7 @@ package struct SuitePlan: Sendable {
     _ jobs: [Job], _ scenes: [Scene], _ options: SuiteOptions
   ) -> FileDigest {
     let sources = scenes.sorted { $0.name < $1.name }.map { scene in
-      scene.name + scene.sources.map { FileDigest(of: $0.text.utf8).description }.joined()
+      scene.name + scene.sources.map { FileDigest(of: $0.text).description }.joined()
     }
     let ways = jobs.map { job in
       let check = options.check.overlaid(by: scenes[job.scene].check(of: job.state))
@@ -107,6 +107,6 @@ package struct SuitePlan: Sendable {
         + " \(job.gates.color) \(check.masks)"
     }
     let scale = options.scale.map { "\($0)" } ?? "-"
-    return FileDigest(of: ((sources + ways) + [scale]).joined(separator: "\n").utf8)
+    return FileDigest(of: ((sources + ways) + [scale]).joined(separator: "\n"))
   }
 }

@@ -16,8 +16,6 @@ extension PictureComparison {
       "expectedSize": expectedSize.json,
       "actualSize": actualSize.json,
       "report": report.json,
-      "expectedScale": explanation.map { .number($0.expectedScale) } ?? .null,
-      "actualScale": explanation.map { .number($0.actualScale) } ?? .null,
       "changes": explanation.map { explanation in
         .array(explanation.changes.map { $0.json(isStopped: stopped.contains($0)) })
       } ?? .null,
@@ -54,9 +52,7 @@ extension PictureComparison {
       changes.append(change)
       if try part.boolean("stopped") { stopped.append(change) }
     }
-    explanation = LayoutExplanation(
-      changes: changes, expectedScale: try fields.number("expectedScale"),
-      actualScale: try fields.number("actualScale"))
+    explanation = LayoutExplanation(changes: changes)
   }
 }
 

@@ -10,21 +10,10 @@ import Testing
 
   init() throws { suite = try RingSuite() }
 
-  private func checkPart(_ part: String, _ arguments: String...) -> ExitStatus {
-    let folder = suite.folder("part-" + part.prefix(1))
-    return suite.run(
-      ["check", suite.folder("scenes"), "--references", suite.folder("refs"), "--shard", part]
-        + ["--results", folder] + arguments)
-  }
-
-  private func merge(_ parts: String...) -> ExitStatus {
-    suite.run(["merge-reports"] + parts.map { suite.folder("part-" + $0) }, on: console)
-  }
-
   @Test func `parts are even, and every state is in one`() throws {
     var states: [String] = []
     for part in ["1/3", "2/3", "3/3"] {
-      #expect(checkPart(part) == .different)
+      #expect(suite.checkPart(part) == .different)
       let drawn = try suite.folder.contents().filter {
         $0.hasPrefix("part-\(part.prefix(1))/drawn/") && $0.hasSuffix(".png")
       }
@@ -36,7 +25,7 @@ import Testing
   }
 
   @Test func `the order of the scenes does not matter to what is in a part`() throws {
-    #expect(checkPart("1/2") == .different)
+    #expect(suite.checkPart("1/2") == .different)
     let drawn = try suite.folder.contents().filter { $0.hasPrefix("part-1/drawn/") }
     let files = ["row", "ring"].map { suite.folder("scenes/\($0).yaml") }
     let arguments = ["--references", suite.folder("refs"), "--shard", "1/2"]
@@ -55,9 +44,9 @@ import Testing
     try suite.remove("scenes/gone.yaml")
     _ = suite.check(on: console)
     let whole = console.outputText
-    #expect(checkPart("1/2") != .trouble)
-    #expect(checkPart("2/2") != .trouble)
-    #expect(merge("2", "1") == .different)
+    #expect(suite.checkPart("1/2") != .trouble)
+    #expect(suite.checkPart("2/2") != .trouble)
+    #expect(suite.merge(["2", "1"], on: console) == .different)
     let merged = String(console.outputText.dropFirst(whole.count))
     #expect(words(merged) == words(whole))
     #expect(suite.run(["prune"]) == .success)
@@ -72,14 +61,14 @@ import Testing
   }
 
   @Test func `missing, doubled and foreign parts are refused`() throws {
-    #expect(checkPart("1/2") == .different)
-    #expect(merge("1") == .trouble)
+    #expect(suite.checkPart("1/2") == .different)
+    #expect(suite.merge(["1"], on: console) == .trouble)
     #expect(console.messageText.contains("part 2/2 missing"))
-    #expect(merge("1", "1") == .trouble)
+    #expect(suite.merge(["1", "1"], on: console) == .trouble)
     #expect(console.messageText.contains("are both part 1/2"))
     try suite.write("ring", items: 5)
-    #expect(checkPart("2/2") == .different)
-    #expect(merge("1", "2") == .trouble)
+    #expect(suite.checkPart("2/2") == .different)
+    #expect(suite.merge(["1", "2"], on: console) == .trouble)
     #expect(console.messageText.contains("are not of the same suite"))
     #expect(suite.check() == .different)
     #expect(suite.run(["merge-reports", suite.folder("results")], on: console) == .trouble)
@@ -87,14 +76,14 @@ import Testing
   }
 
   @Test func `parts of other options are not of the same suite`() throws {
-    #expect(checkPart("1/2") == .different)
-    #expect(checkPart("2/2", "--layout-tolerance", "3") == .different)
-    #expect(merge("1", "2") == .trouble)
+    #expect(suite.checkPart("1/2") == .different)
+    #expect(suite.checkPart("2/2", "--layout-tolerance", "3") == .different)
+    #expect(suite.merge(["1", "2"], on: console) == .trouble)
   }
 
   @Test(arguments: ["0/2", "3/2", "2", "a/b", "1/0", "1/1001", "-1/2"])
   func `a part that there is not is wrong usage`(text: String) {
     #expect(Shard(text) == nil)
-    #expect(checkPart(text) == .trouble)
+    #expect(suite.checkPart(text) == .trouble)
   }
 }

@@ -60,6 +60,17 @@ struct RingSuite {
 
   private struct SetUpError: Error {}
 
+  /// Checks a part such as `2/3`; its results are in `part-2`.
+  func checkPart(_ part: String, _ arguments: String...) -> ExitStatus {
+    run(
+      ["check", folder("scenes"), "--references", folder("refs"), "--shard", part]
+        + ["--results", folder("part-" + part.prefix(1))] + arguments)
+  }
+
+  func merge(_ parts: [String], on console: TestConsole) -> ExitStatus {
+    run(["merge-reports"] + parts.map { folder("part-" + $0) }, on: console)
+  }
+
   /// The references by path, and what is in them.
   func references() throws -> [String: [UInt8]] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder("refs"))) ?? []

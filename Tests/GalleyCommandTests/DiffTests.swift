@@ -95,18 +95,24 @@ import Testing
       console.run(["diff"] + files + ["--metric", "tolerance", "--tolerance", "levels=10"])
         == .success)
     #expect(
-      console.outputText == "the same in 12 pixels; the largest difference is 10 levels, which is none\n")
+      console.outputText
+        == "the same in 12 pixels; the largest difference is 10 levels, which is none\n")
     let strict = TestConsole()
     #expect(
       strict.run(["diff"] + files + ["--metric", "tolerance", "--tolerance", "levels=9"])
         == .different)
-    #expect(strict.outputText.hasSuffix("levels: 10, allowed 9, 1 too much\npixels: 1, allowed 0, 1 too much\n"))
+    #expect(
+      strict.outputText.hasSuffix(
+        "levels: 10, allowed 9, 1 too much\npixels: 1, allowed 0, 1 too much\n"))
   }
 
   @Test(
     arguments: [
       ("exact", "levels=1", "the metric exact has no option 'levels'; it has none, leave it out"),
-      ("perceptual", "diffrence=1", "has no option 'diffrence'; did you mean 'difference'?; expected "),
+      (
+        "perceptual", "diffrence=1",
+        "has no option 'diffrence'; did you mean 'difference'?; expected "
+      ),
       ("perceptual", "density=200", "density is 200; give a number from 0 to 100"),
       ("perceptual", "density", "cannot read the tolerance 'density'; give a name and a number"),
       ("exat", "a=1", "unknown metric 'exat'; did you mean 'exact'?"),

@@ -49,7 +49,8 @@ import Testing
   @Test func `metrics are listed with what they see and what may be set`() {
     #expect(console.run("list", "metrics") == .success)
     let rows = console.outputText.split(separator: "\n")
-    #expect(rows.map { $0.prefix { $0 != " " } } == ["exact", "tolerance", "perceptual", "pixelmatch"])
+    #expect(
+      rows.map { $0.prefix { $0 != " " } } == ["exact", "tolerance", "perceptual", "pixelmatch"])
     #expect(
       rows[1] == """
         tolerance   pixels with a component that differs by more than a number of levels  \

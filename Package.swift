@@ -51,6 +51,8 @@ let package = Package(
           "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev", "libxxhash-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
     .target(
       name: "GalleyChecking",
@@ -77,7 +79,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "GalleyBenchmarks", dependencies: ["Galley", "CDrawing"],
+      name: "GalleyBenchmarks", dependencies: ["Galley", "CDrawing", "CPNG"],
       resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),

@@ -10,7 +10,7 @@ import Testing
   /// Pictures of noise or of drawing, opaque or not, some of them equal but for a few pixels.
   private func bitmaps() -> [Bitmap] {
     var random = SplitMix64(seed: seed)
-    return [(40, 30), (40, 30), (30, 40), (300, 300)].flatMap { width, height in
+    return [(40, 30), (40, 30), (30, 40), (260, 260)].flatMap { width, height in
       let noise = (0..<width * height * 4).map { index -> UInt8 in
         index % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random)
       }
@@ -42,6 +42,31 @@ import Testing
         #expect(quick.expectedSize == full.expectedSize)
         #expect(quick.actualSize == full.actualSize)
       }
+    }
+  }
+
+  /// Smooth pictures, whose rows are predicted from the rows above, with a few rectangles changed.
+  @Test(arguments: [255, 120] as [UInt8])
+  func `rows that differ are found wherever they lie`(alpha: UInt8) throws {
+    var random = SplitMix64(seed: seed)
+    let (width, height) = (37, 90)
+    let smooth = (0..<width * height).flatMap { index -> [UInt8] in
+      let (x, y) = (index % width, index / width)
+      return [UInt8(x * 3 + y), UInt8(x * y / 20 % 256), UInt8(255 - y), alpha]
+    }
+    let file = try BitmapEncoder.png(Bitmap(width: width, height: height, pixels: smooth))
+    for trial in 0..<60 {
+      var pixels = smooth
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let first = Int.random(in: 0..<width * height, using: &random)
+        let end = min(width * height, first + Int.random(in: 1...200, using: &random))
+        for pixel in first..<end { pixels[pixel * 4 + trial % 3] ^= 0x24 }
+      }
+      let other = try BitmapEncoder.png(Bitmap(width: width, height: height, pixels: pixels))
+      let quick = try compare(ExactMetric(), file, other, usesShortcuts: true)
+      let full = try compare(ExactMetric(), file, other, usesShortcuts: false)
+      #expect(quick.report == full.report, "trial \(trial), seed \(seed)")
+      #expect(!quick.isSame)
     }
   }
 

@@ -35,7 +35,13 @@ struct PixelComparing {
     {
       return same
     }
-    // 4. The pixels.
+    // 4. The rows that differ, where the metric needs no others.
+    if metric.judgesPixelsAlone,
+      let comparison = try compareRows(expected, left, actual, right)
+    {
+      return comparison
+    }
+    // 5. The pixels.
     let bitmaps = try PNGSource.bitmaps(expected, left, actual, right)
     return try compare(bitmaps.0, to: bitmaps.1)
   }
@@ -43,6 +49,21 @@ struct PixelComparing {
   private func haveEqualDigests(_ expected: PNGSource, _ actual: PNGSource) -> Bool {
     guard let digest = expected.picture.pixelDigest else { return false }
     return digest == actual.picture.pixelDigest
+  }
+
+  /// Nil where whole pictures must be compared, also to find out which of the two is damaged.
+  private func compareRows(
+    _ expected: PNGSource, _ left: FilteredPixels, _ actual: PNGSource, _ right: FilteredPixels
+  ) throws(CheckingError) -> PixelComparison? {
+    guard
+      let (firstRow, one, other) = try? expected.picture.differingBand(
+        left, from: actual.picture, right)
+    else { return nil }
+    let size = expected.size
+    return PixelComparison(
+      expectedSize: size, actualSize: size,
+      report: try report(one, other).moved(
+        downBy: firstRow, totalPixels: size.width * size.height))
   }
 
   func compare(
@@ -77,5 +98,16 @@ struct PixelComparing {
     } catch {
       throw CheckingError("cannot compare \(names): \(error)")
     }
+  }
+}
+
+extension DiffReport {
+  /// The report of rows as that of the picture they belong to.
+  fileprivate func moved(downBy rows: Int, totalPixels: Int) -> DiffReport {
+    DiffReport(
+      runs: runs.map { PixelRun(x: $0.x, y: $0.y + rows, count: $0.count) },
+      totalPixels: totalPixels, largestDifference: largestDifference,
+      largestDifferencePlace: largestDifferencePlace.map { PixelPlace(x: $0.x, y: $0.y + rows) },
+      unit: unit, limits: limits)
   }
 }

@@ -42,6 +42,25 @@ package struct PNGPicture: Sendable {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
+  /// The rows in which two pictures differ, as bitmaps, and the first of them.
+  ///
+  /// Nil where the two are not stored the same way, or where they differ in much.
+  /// - Precondition: The inflated rows are this picture's and the other's.
+  package func differingBand(
+    _ filtered: FilteredPixels, from other: PNGPicture, _ otherFiltered: FilteredPixels
+  ) throws(ImageProblem) -> (firstRow: Int, Bitmap, Bitmap)? {
+    guard structure.isPlain, isStored(as: other) else { return nil }
+    let band = try PNGDecoder.reading { () throws(PNGProblem) in
+      try BandDecoder(structure.header).band(filtered, otherFiltered)
+    }
+    return band.map { band in
+      let bitmaps = [band.pixels, band.otherPixels].map {
+        Bitmap(width: width, height: band.height, pixels: $0)
+      }
+      return (band.firstRow, bitmaps[0], bitmaps[1])
+    }
+  }
+
   /// Whether equal inflated rows are equal pixels: header, palette and transparency are the same.
   package func isStored(as other: PNGPicture) -> Bool {
     structure.header == other.structure.header

@@ -4,16 +4,12 @@ import CDrawing
 struct PNGPixels {
   private let header: PNGHeader
   private let expansion: PixelExpansion
-  /// Rows of whole bytes that need no other change than to be unfiltered.
   private let isPlain: Bool
 
   init(_ structure: PNGStructure, in bytes: [UInt8]) {
     header = structure.header
     expansion = PixelExpansion(structure, in: bytes)
-    isPlain =
-      header.bitDepth == 8 && !header.isInterlaced
-      && (header.colorType == .rgba
-        || header.colorType == .rgb && structure.transparency == nil)
+    isPlain = structure.isPlain
   }
 
   /// The pixels of the whole picture, four bytes each.
@@ -94,11 +90,12 @@ struct PNGPixels {
 
 extension FilteredPixels {
   /// The first row and all behind it.
-  fileprivate func withRows(
-    _ body: (UnsafePointer<UInt8>) throws(PNGProblem) -> Void
-  ) throws(PNGProblem) {
+  func withRows<Result>(
+    _ body: (UnsafePointer<UInt8>) throws(PNGProblem) -> Result
+  ) throws(PNGProblem) -> Result {
     try bytes.withUnsafeBufferPointer { buffer throws(PNGProblem) in
-      if let start = buffer.baseAddress { try body(start) }
+      guard let start = buffer.baseAddress else { throw .truncated }
+      return try body(start)
     }
   }
 }

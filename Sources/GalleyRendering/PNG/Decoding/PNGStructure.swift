@@ -86,6 +86,12 @@ struct PNGStructure: Sendable {
 }
 
 extension PNGStructure {
+  /// Whether the rows hold the pixels' bytes, so that they need only be unfiltered.
+  var isPlain: Bool {
+    header.bitDepth == 8 && !header.isInterlaced
+      && (header.colorType == .rgba || header.colorType == .rgb && transparency == nil)
+  }
+
   /// The digest of the pixels that the encoder left; nil where there is none, or where the header
   /// or the compressed pixels are no longer those that it belongs to.
   func pixelDigest(in bytes: [UInt8]) -> PixelDigest? {

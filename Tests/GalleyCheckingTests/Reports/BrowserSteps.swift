@@ -1,5 +1,23 @@
 /// A script that drives the report by its keys as a reader would, and writes down what failed.
 enum BrowserSteps {
+  /// Whether the page says that it holds everything, and is quiet; put after the report.
+  static let glance = #"""
+    <script>
+    setTimeout(() => {
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      const verdict = document.createElement('pre');
+      verdict.id = 'verdict';
+      verdict.textContent = JSON.stringify({
+        rows: all('.row').length,
+        pictures: all('.sheet img').filter((image) => image.naturalWidth > 0).length,
+        bold: all('#app b, #app i').length,
+        title: document.querySelector('.title')?.textContent ?? '',
+      });
+      document.body.append(verdict);
+    }, 500);
+    </script>
+    """#
+
   /// Put after the report's own script. The verdict is the text of `#verdict`.
   static let script = #"""
     <script>

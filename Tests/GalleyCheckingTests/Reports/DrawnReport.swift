@@ -48,7 +48,10 @@ struct DrawnReport {
     duration: 1.5)
   private(set) var pictures = Pictures()
 
+  private let renderer: Renderer
+
   init() throws {
+    renderer = try Renderer()
     for edit in Self.edits { try add(edit) }
     report.outcomes.append(
       StateOutcome(
@@ -87,7 +90,6 @@ struct DrawnReport {
   }
 
   private func draw(_ text: String, _ state: String, path: String) throws -> [UInt8] {
-    let renderer = try Renderer()
     let scene = try SceneLoader(families: renderer.fontFamilies())
       .load(bytes: Array(text.utf8), path: path)
     let found = try #require(

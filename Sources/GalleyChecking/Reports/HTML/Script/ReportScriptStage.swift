@@ -19,12 +19,16 @@ extension ReportScript {
     // page.
     const stage = {
       view: 'side', zoom: null, x: 0, y: 0, hasOutlines: true,
-      swipe: 50, onion: 50, isActual: false, blinking: 0, size: null, addresses: {},
+      swipe: 50, onion: 50, isActual: false, blinking: 0, size: null, pictures: {},
     };
 
     function showOutcome(outcome) {
-      stage.addresses = pictures(outcome);
+      const found = pictures(outcome);
+      stage.pictures = found ?? {};
+      stage.isLoading = found === null;
       stage.zoom = null;
+      const again = () => { if (current === outcome) showOutcome(outcome); };
+      if (stage.isLoading) setTimeout(again, 100);
       find('.title').replaceChildren(
         element('span', { class: 'scene' }, `${outcome.scene} / `), outcome.state);
       const status = find('.status');
@@ -69,10 +73,11 @@ extension ReportScript {
 
     // A port for each picture, or one in which two lie on each other.
     function portsOfView() {
-      const { expected, actual, difference } = stage.addresses;
-      const roles = ['expected', 'actual', 'difference'].filter((role) => stage.addresses[role]);
+      const { expected, actual, difference } = stage.pictures;
+      const roles = ['expected', 'actual', 'difference'].filter((role) => stage.pictures[role]);
       if (roles.length === 0) {
-        const text = current.message ?? 'There is no picture of this state.';
+        const text = stage.isLoading
+          ? 'Reading the pictures…' : current.message ?? 'There is no picture of this state.';
         return [element('p', { class: 'no-picture' }, text)];
       }
       if (stage.view === 'side' || !expected || !actual) return roles.map((role) => port(role));
@@ -96,7 +101,7 @@ extension ReportScript {
     function sheet(role) {
       const known = role === 'difference' ? null : current[role];
       const image = element('img', {
-        alt: `${current.name}, ${role}`, src: stage.addresses[role], draggable: 'false',
+        alt: `${current.name}, ${role}`, src: stage.pictures[role].address, draggable: 'false',
         width: known?.width, height: known?.height,
       });
       image.addEventListener('load', () => {

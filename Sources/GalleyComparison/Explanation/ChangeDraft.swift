@@ -20,11 +20,16 @@ struct ChangeDraft {
 
   /// Drafts with equal keys are one change.
   var key: [String] {
-    [kind.rawValue, thing.collection ?? "", property ?? "", phrase.head, phrase.tail, "\(isConsequence)"]
+    [
+      kind.rawValue, thing.collection ?? "", property ?? "", phrase.head, phrase.tail,
+      "\(isConsequence)",
+    ]
   }
 
   /// What changes are summed up by where there are too many to tell one by one.
-  var sort: [String] { [kind.rawValue, thing.collection ?? "", property ?? "", "\(isConsequence)"] }
+  var sort: [String] {
+    [kind.rawValue, thing.collection ?? "", property ?? "", "\(isConsequence)"]
+  }
 }
 
 /// A thing with what a change says of it, and whether it is an item of a collection.
@@ -44,7 +49,8 @@ struct ChangeSubject {
   }
 
   /// Something of the screen or of a collection as a whole.
-  init(name: String, collection: String? = nil, id: String, from expected: Rect?, to actual: Rect?) {
+  init(name: String, collection: String? = nil, id: String, from expected: Rect?, to actual: Rect?)
+  {
     isItem = false
     subject = LayoutChange.Subject(
       name: name, collection: collection, id: id, expectedFrame: expected, actualFrame: actual)

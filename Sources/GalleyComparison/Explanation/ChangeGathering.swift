@@ -69,7 +69,8 @@ enum ChangeGathering {
     case .reordered: sentence = "\(words) changed their order"
     case .added, .removed: sentence = "\(words) were \(first.kind.rawValue)"
     case .restyled, .text:
-      sentence = "\(first.property ?? "look") of \(words) changed, as of "
+      sentence =
+        "\(first.property ?? "look") of \(words) changed, as of "
         + first.thing.subject.name + first.phrase.tail
     }
     return made(of: drafts, first, sentence: sentence, isSummary: true)

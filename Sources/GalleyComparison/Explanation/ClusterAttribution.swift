@@ -1,5 +1,5 @@
-public import GalleyLayouts
 import GalleyGeometry
+public import GalleyLayouts
 
 /// Which elements a cluster of differing pixels lies in.
 public struct ClusterAttribution: Hashable, Sendable {
@@ -52,7 +52,9 @@ extension ScreenRecord {
         (record.collection, Array(record.things(arePositional: false).reversed()))
       }
     ) { first, _ in first }
-    guard let layers else { return collections.reversed().flatMap { elements[$0.collection] ?? [] } }
+    guard let layers else {
+      return collections.reversed().flatMap { elements[$0.collection] ?? [] }
+    }
     return layers.reversed().flatMap { layer in
       (layer.kind == "collection" ? elements[layer.id] ?? [] : [])
         + [ScreenThing(layer)]

@@ -34,7 +34,8 @@ struct InnerPlace {
     let way = old.way(to: new, noise: PlaceComparison.noise)
     let growth = max(abs(new.width - old.width), abs(new.height - old.height))
     let isMoved = growth <= tolerance
-    let part = property.hasSuffix(".frame") || property.hasSuffix(".place")
+    let part =
+      property.hasSuffix(".frame") || property.hasSuffix(".place")
       ? String(property.dropLast(6)) : property == "frame" ? "box" : property
     let words =
       isMoved
@@ -67,7 +68,8 @@ struct InnerPlace {
       if isAsLong, isAtStart { return true }
       guard abs(room - other.room) > PlaceComparison.noise else { return false }
       let isAtEnd = isNear(room - start - length, other.room - other.start - other.length)
-      let isCentered = isNear(start + length / 2 - room / 2, other.start + other.length / 2 - other.room / 2)
+      let isCentered = isNear(
+        start + length / 2 - room / 2, other.start + other.length / 2 - other.room / 2)
       if isAsLong, isAtEnd || isCentered { return true }
       if isAtStart, isAtEnd { return true }
       guard room > 0 else { return false }

@@ -41,7 +41,8 @@ struct LookComparison {
   private static func remeasures(_ old: LookParts.Part?, _ new: LookParts.Part?) -> Bool {
     guard let old, let new else { return true }
     guard old.kind != .box else { return false }
-    let measured = ["", "font.family", "font.size", "font.weight", "font.style", "size"]
+    let measured =
+      ["", "font.family", "font.size", "font.weight", "font.style", "size"]
       + ["line-height", "letter-spacing", "lines"]
     return measured.contains { old[$0] != new[$0] }
   }

@@ -52,7 +52,9 @@ struct ThingComparison {
 /// Which things lie over which others, before and after.
 enum OrderComparison {
   /// What is in another order from back to front: as few things as may be.
-  static func drafts(_ pairs: [(expected: ScreenThing, actual: ScreenThing)], in before: [ScreenThing])
+  static func drafts(
+    _ pairs: [(expected: ScreenThing, actual: ScreenThing)], in before: [ScreenThing]
+  )
     -> [ChangeDraft]
   {
     var ranks: [[String]: Int] = [:]

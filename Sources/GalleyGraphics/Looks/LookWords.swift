@@ -63,7 +63,9 @@ enum LookWords {
 
   /// Sixteen hexadecimal digits (FNV-1a, 64 bits), the same everywhere.
   static func digest(of bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
     return hexadecimal(hash, digits: 16)
   }
 

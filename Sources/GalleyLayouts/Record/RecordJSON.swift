@@ -18,7 +18,9 @@ extension ScreenRecord {
     ]
     if let sceneDigest { lines.append("\"sceneDigest\": \(JSONValue.quoted(sceneDigest))") }
     lines += style.looks.members.map { "\"\($0.key)\": \($0.value.compact)" }
-    if let layers { lines.append(list("layers", layers.map { "    " + style.json(of: $0).compact })) }
+    if let layers {
+      lines.append(list("layers", layers.map { "    " + style.json(of: $0).compact }))
+    }
     lines.append(list("collections", collections.map { $0.text(style, indent: "    ") }))
     return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
   }

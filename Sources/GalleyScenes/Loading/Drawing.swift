@@ -42,7 +42,8 @@ public struct Drawing: Sendable {
 
   private func look(of commands: [DrawCommand], in frame: Rect) -> Look {
     let properties = LookReader.properties(
-      of: commands, in: frame, on: PixelGrid(scale: picture.scale), imageName: assets.name(ofAssetAt:))
+      of: commands, in: frame, on: PixelGrid(scale: picture.scale),
+      imageName: assets.name(ofAssetAt:))
     return Look(properties.map { Look.Property(name: $0.name, value: $0.value) })
   }
 }

@@ -92,6 +92,10 @@ enum BrowserSteps {
       note.blur();
       expect('until it is left', all('.outline.is-lit').length, 0);
 
+      one('.outline').dispatchEvent(new MouseEvent('click'));
+      expect('an outline leads to its note', document.activeElement, one('.note'));
+      one('.note').blur();
+
       press('f'); expect('f filters', document.activeElement, one('#filter'));
       one('#filter').value = 'ring';
       one('#filter').dispatchEvent(new Event('input'));

@@ -6,14 +6,14 @@ import Testing
 @Suite(.enabled(if: Browser.installed != nil, "no Chromium is installed"))
 struct ReportBrowserTests {
   private func visit(
-    _ report: HTMLReport, then script: String = "", _ options: [String] = []
+    _ report: HTMLReport, then script: String
   ) throws -> Browser.Visit {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: file) }
     var bytes: [UInt8] = []
     try report.write { bytes += $0 }
     try Data(bytes + Array(script.utf8)).write(to: file)
-    return try #require(Browser.installed).open(file, options)
+    return try #require(Browser.installed).open(file)
   }
 
   private func verdict(of visit: Browser.Visit) -> Substring? {
@@ -75,17 +75,5 @@ struct ReportBrowserTests {
     ])
     let found = try glance(at: ReportSamples.changed(200), pictures)
     #expect(found == #"{"rows":200,"pictures":3,"bold":0,"title":"scene-0 / state-0"}"#)
-  }
-
-  @Test func `without a script all pictures are below each other`() throws {
-    let picture = try BitmapEncoder.png(
-      Bitmap(width: 8, height: 6, pixels: [UInt8](repeating: 99, count: 192)))
-    let report = HTMLReport(
-      report: ReportSamples.all, pictures: SamplePictures(pictures: [.actual: picture]))
-    let visit = try visit(report, ["--blink-settings=scriptEnabled=false"])
-    #expect(visit.document.contains("<h2>ring/first <small>changed</small></h2>"))
-    #expect(visit.document.contains("<li>item 7 of 'ring' moved by +1 pt</li>"))
-    #expect(visit.document.split(separator: "<img loading=\"lazy\"").count == 4)
-    #expect(!visit.document.contains("class=\"bar\""))
   }
 }

@@ -4,9 +4,9 @@
 /// shows the state. Without JavaScript all states are below each other.
 public struct HTMLReport: Sendable {
   public var report: CheckReport
-  private let pictures: any ReportPictures & Sendable
+  private let pictures: any ReportPictures
 
-  public init(report: CheckReport, pictures: any ReportPictures & Sendable) {
+  public init(report: CheckReport, pictures: any ReportPictures) {
     self.report = report
     self.pictures = pictures
   }

@@ -39,6 +39,7 @@ extension ReportScript {
       rectangle.append(title);
       rectangle.addEventListener('pointerenter', () => light(number));
       rectangle.addEventListener('pointerleave', () => light(null));
+      rectangle.addEventListener('click', () => find(`.note[data-note="${number}"]`).focus());
       return rectangle;
     }
 

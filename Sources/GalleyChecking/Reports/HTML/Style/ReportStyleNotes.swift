@@ -33,7 +33,7 @@ extension ReportStyle {
       border: 2px solid var(--actual);
     }
     .panel.expected figcaption::before { border-color: var(--expected); }
-    .hides-outlines figcaption::before { visibility: hidden; }
+    .hides-outlines figcaption::before { display: none; }
     .kind { display: block; color: var(--faint); font-size: 11px; line-height: 1.3; }
     .tolerated { color: var(--faint); }
     .command {

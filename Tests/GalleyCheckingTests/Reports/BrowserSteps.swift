@@ -38,7 +38,7 @@ enum BrowserSteps {
     const pressed = (view) => one(`[data-view=${view}]`).getAttribute('aria-pressed');
 
     async function steps() {
-      await rest();
+      for (let tries = 0; tries < 100 && !one('.sheet img')?.naturalWidth; tries += 1) await rest();
       const first = one('.title').textContent;
       expect('opens side by side', ports().className.includes('side'));
       expect('three ports', all('.port').length, 3);

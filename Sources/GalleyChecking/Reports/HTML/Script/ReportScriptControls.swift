@@ -68,6 +68,7 @@ extension ReportScript {
         held = { port, isDivider, x: event.clientX, y: event.clientY };
       });
       holder.addEventListener('pointermove', (event) => {
+        if (event.buttons === 0) held = null;
         if (!held) return;
         // Captured only when it moves, so that a click on an outline stays one.
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > 2) {

@@ -7,7 +7,9 @@ extension ReportStyle {
       pointer-events: all;
     }
     .outline.expected { stroke: var(--expected); }
+    /* Pink would be lost on the red of what differs. */
     .difference .outline.expected {
+      stroke: #1b1b1f;
       stroke-dasharray: calc(5px / var(--scale)) calc(4px / var(--scale));
     }
     .has-lit .outline { stroke-opacity: .25; }

@@ -78,8 +78,8 @@ struct OutcomeWords {
   var command: String? {
     switch outcome.status {
     case .same, .failed: nil
-    case .obsolete: "galley prune"
-    case .changed, .new, .missing: "galley approve \(Self.shellWord(outcome.name))"
+    case .obsolete: report.command("prune")
+    case .changed, .new, .missing: report.command("approve", outcome.name)
     }
   }
 
@@ -98,6 +98,15 @@ struct OutcomeWords {
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
+  }
+}
+
+extension CheckReport {
+  /// A command that goes on from the results, as a user types it.
+  func command(_ name: String, _ argument: String? = nil) -> String {
+    let words = ["galley", name] + (argument.map { [OutcomeWords.shellWord($0)] } ?? [])
+    let options = results == ".galley" ? [] : ["--results", OutcomeWords.shellWord(results)]
+    return (words + options).joined(separator: " ")
   }
 }
 

@@ -28,7 +28,7 @@ public enum PictureRole: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Gives a report the pictures that it shows.
-public protocol ReportPictures {
+public protocol ReportPictures: Sendable {
   /// The bytes of a picture, PNG or SVG; nil where there is none to show.
   func bytes(_ role: PictureRole, of outcome: StateOutcome) throws -> [UInt8]?
 }

@@ -43,10 +43,10 @@ public struct TextReport: Sendable {
     let notable = report.notable
     var steps: [String] = []
     if let first = notable.first(where: { [.changed, .new, .missing].contains($0.status) }) {
-      steps = ["galley review", clean(words(of: first).command ?? "")]
+      steps = [report.command("review"), words(of: first).command ?? ""]
     }
-    if report.count(.obsolete) > 0 { steps.append("galley prune") }
-    return steps.isEmpty ? [] : ["next: " + steps.joined(separator: ", or ")]
+    if report.count(.obsolete) > 0 { steps.append(report.command("prune")) }
+    return steps.isEmpty ? [] : ["next: " + clean(steps.joined(separator: ", or "))]
   }
 
   private func rest(_ count: Int) -> [String] {

@@ -22,7 +22,7 @@ struct Browser {
   }()
 
   /// Opens a file and waits until it rests.
-  func open(_ file: URL, _ options: [String] = []) throws -> Visit {
+  func open(_ file: URL) throws -> Visit {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -37,7 +37,8 @@ struct Browser {
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--user-data-dir=\(folder.path)/profile", "--enable-logging=stderr",
         "--virtual-time-budget=20000", "--dump-dom",
-      ] + options + [file.absoluteString]
+        file.absoluteString,
+      ]
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()

@@ -1,5 +1,23 @@
 /// A script that drives the report by its keys as a reader would, and writes down what failed.
 enum BrowserSteps {
+  /// Whether the page says that it holds everything, and is quiet; put after the report.
+  static let glance = #"""
+    <script>
+    setTimeout(() => {
+      const all = (selector) => [...document.querySelectorAll(selector)];
+      const verdict = document.createElement('pre');
+      verdict.id = 'verdict';
+      verdict.textContent = JSON.stringify({
+        rows: all('.row').length,
+        pictures: all('.sheet img').filter((image) => image.naturalWidth > 0).length,
+        bold: all('#app b, #app i').length,
+        title: document.querySelector('.title')?.textContent ?? '',
+      });
+      document.body.append(verdict);
+    }, 500);
+    </script>
+    """#
+
   /// Put after the report's own script. The verdict is the text of `#verdict`.
   static let script = #"""
     <script>
@@ -20,7 +38,7 @@ enum BrowserSteps {
     const pressed = (view) => one(`[data-view=${view}]`).getAttribute('aria-pressed');
 
     async function steps() {
-      await rest();
+      for (let tries = 0; tries < 100 && !one('.sheet img')?.naturalWidth; tries += 1) await rest();
       const first = one('.title').textContent;
       expect('opens side by side', ports().className.includes('side'));
       expect('three ports', all('.port').length, 3);
@@ -73,6 +91,10 @@ enum BrowserSteps {
       expect('and is brought near', !one('.zoom-value').textContent.startsWith('Fit'));
       note.blur();
       expect('until it is left', all('.outline.is-lit').length, 0);
+
+      one('.outline').dispatchEvent(new MouseEvent('click'));
+      expect('an outline leads to its note', document.activeElement, one('.note'));
+      one('.note').blur();
 
       press('f'); expect('f filters', document.activeElement, one('#filter'));
       one('#filter').value = 'ring';

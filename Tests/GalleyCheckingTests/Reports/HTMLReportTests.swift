@@ -68,4 +68,16 @@ import Testing
       }
     }
   }
+
+  @Test func `without a script all states are below each other with their pictures`() throws {
+    let pictures = SamplePictures(pictures: [.actual: [1, 2, 3]])
+    let text = try html(ReportSamples.all, pictures)
+    let sections = text.split(separator: "<noscript data-outcome=").dropFirst()
+    #expect(sections.count == 5)
+    let first = try #require(sections.first)
+    #expect(first.contains("<h2>ring/first <small>changed</small></h2>"))
+    #expect(first.contains("<li>item 7 of &#39;ring&#39; moved by +1 pt</li>"))
+    #expect(first.contains("<pre>galley approve ring/first</pre>"))
+    #expect(first.contains("alt=\"ring/first, actual\" src=\"data:image/png;base64,AQID\">"))
+  }
 }

@@ -61,7 +61,7 @@ enum ReportSamples {
 }
 
 /// Pictures held in memory, the same for every outcome that has one of the role.
-struct SamplePictures: ReportPictures, Sendable {
+struct SamplePictures: ReportPictures {
   var pictures: [PictureRole: [UInt8]] = [:]
 
   func bytes(_ role: PictureRole, of outcome: StateOutcome) -> [UInt8]? {

@@ -83,6 +83,18 @@ import Testing
     #expect(TextStyle(isTerminal: false, environment: [:]) == .plain)
   }
 
+  @Test func `the next step names results that lie elsewhere`() {
+    var report = ReportSamples.report([ReportSamples.outcome(.new)])
+    report.results = "out of it"
+    #expect(
+      TextReport(report).text.hasSuffix(
+        """
+        next: galley review --results 'out of it', or galley approve ring/first \
+        --results 'out of it'
+
+        """))
+  }
+
   @Test func `the command quotes what a shell would read otherwise`() {
     let report = ReportSamples.report([ReportSamples.outcome(.new, "my scene", "it's")])
     #expect(TextReport(report).text.contains("galley approve 'my scene/it'\\''s'\n"))

@@ -4,35 +4,37 @@
 /// shows the state. Without JavaScript all states are below each other.
 public struct HTMLReport: Sendable {
   public var report: CheckReport
-  private let pictures: any ReportPictures & Sendable
+  private let pictures: any ReportPictures
 
-  public init(report: CheckReport, pictures: any ReportPictures & Sendable) {
+  public init(report: CheckReport, pictures: any ReportPictures) {
     self.report = report
     self.pictures = pictures
   }
 
-  /// Writes the file part by part; no more than the pictures of one state are in memory at a time.
+  /// Writes the file part by part; no more than one picture is in memory at a time.
   ///
   /// - Parameter sink: takes the next bytes.
   /// - Throws: what `sink` or the pictures throw.
   public func write(to sink: (_ bytes: [UInt8]) throws -> Void) throws {
     let page = ReportPage(report: report)
+    let outcomes = report.notable
     try sink(Array(page.head.utf8))
-    for outcome in report.notable {
-      try write(outcome, of: page, to: sink)
+    for outcome in outcomes { try sink(Array(page.facts(of: outcome).utf8)) }
+    try sink(Array(ReportPage.program.utf8))
+    for (number, outcome) in outcomes.enumerated() {
+      try write(outcome, numbered: number, of: page, to: sink)
     }
-    try sink(Array(page.foot.utf8))
+    try sink(Array(ReportPage.foot.utf8))
   }
 
   private func write(
-    _ outcome: StateOutcome, of page: ReportPage, to sink: (_ bytes: [UInt8]) throws -> Void
+    _ outcome: StateOutcome, numbered number: Int, of page: ReportPage,
+    to sink: (_ bytes: [UInt8]) throws -> Void
   ) throws {
-    let shown = try PictureRole.allCases.compactMap { role in
-      try pictures.bytes(role, of: outcome).map { (role: role, bytes: $0) }
-    }
-    try sink(Array(page.opening(of: outcome, showing: shown).utf8))
-    for (role, bytes) in shown where !bytes.isEmpty {
-      try sink(Array(page.figureOpening(role, of: outcome).utf8))
+    try sink(Array(page.opening(of: outcome, numbered: number).utf8))
+    for role in PictureRole.allCases {
+      guard let bytes = try pictures.bytes(role, of: outcome), !bytes.isEmpty else { continue }
+      try sink(Array(page.figureOpening(role, of: outcome, bytes).utf8))
       try EmbeddedPicture.write(bytes, to: sink)
       try sink(Array(ReportPage.figureEnd.utf8))
     }

@@ -6,7 +6,6 @@ internal import GalleyLayouts
 struct OutcomeFacts {
   var outcome: StateOutcome
   var words: OutcomeWords
-  var pictures: [PictureRole: [UInt8]]
 
   private static let clustersTold = 40
 
@@ -25,8 +24,8 @@ struct OutcomeFacts {
       "paths": paths,
       "changes": .array(words.changes.map(json(of:))),
       "clusters": .array(clusters),
-      "expected": picture(.expected, outcome.comparison?.expectedSize),
-      "actual": picture(.actual, outcome.comparison?.actualSize),
+      "expected": json(of: outcome.comparison?.expectedSize),
+      "actual": json(of: outcome.comparison?.actualSize),
     ])
   }
 
@@ -42,14 +41,10 @@ struct OutcomeFacts {
     }
   }
 
-  /// A picture's size in pixels and its pixels a point, where they are known.
-  private func picture(_ role: PictureRole, _ size: PictureComparison.Extent?) -> JSONValue {
+  /// A picture's size in pixels, where it is known.
+  private func json(of size: PictureComparison.Extent?) -> JSONValue {
     guard let size else { return .null }
-    let scale = pictures[role].flatMap { PictureScale.scale(of: $0, width: size.width) }
-    return .object([
-      "width": .integer(size.width), "height": .integer(size.height),
-      "scale": scale.map(JSONValue.number) ?? .null,
-    ])
+    return .object(["width": .integer(size.width), "height": .integer(size.height)])
   }
 
   private func json(of change: LayoutChange) -> JSONValue {

@@ -6,7 +6,8 @@ internal import GalleyLayouts
 ///
 /// An outcome is twice in the file: its facts as JSON, from which the script makes the page, and
 /// a section in `<noscript>`, which a browser with a script reads as a mere text. The script takes
-/// the pictures from that text when it shows them, so each is in the file only once.
+/// the pictures from that text when it shows them, so each is in the file only once. The pictures
+/// come last, so that the page can be used while a browser still reads them.
 struct ReportPage {
   var report: CheckReport
 
@@ -36,33 +37,33 @@ struct ReportPage {
     """
   }
 
-  /// All after the last outcome.
-  var foot: String {
-    """
+  /// What the script is told of an outcome.
+  func facts(of outcome: StateOutcome) -> String {
+    let words = OutcomeWords(outcome: outcome, report: report)
+    let facts = OutcomeFacts(outcome: outcome, words: words).json
+    return "<script type=\"application/json\" class=\"outcome\">\(Self.embedded(facts))</script>\n"
+  }
+
+  /// The script, after the facts of all and before the pictures.
+  static let program = """
     <div id="app" hidden></div>
     <script>
     \(ReportScript.all)</script>
-    </body>
-    </html>
 
     """
-  }
+
+  /// All after the last outcome.
+  static let foot = "</body>\n</html>\n"
 
   /// An outcome up to its pictures.
-  func opening(
-    of outcome: StateOutcome, showing pictures: [(role: PictureRole, bytes: [UInt8])]
-  ) -> String {
+  func opening(of outcome: StateOutcome, numbered number: Int) -> String {
     let words = OutcomeWords(outcome: outcome, report: report)
-    let facts = OutcomeFacts(
-      outcome: outcome, words: words,
-      pictures: Dictionary(pictures.map { ($0.role, $0.bytes) }) { $1 }).json
     let lines = [outcome.message, words.sizes].compactMap(\.self) + words.sentences
     let numbers = [words.pixels].compactMap(\.self) + words.limits
     let items = (lines + numbers + outcome.warnings).map { "<li>\(XMLText.content($0))</li>" }
     let command = words.command.map { "<pre>\(XMLText.content($0))</pre>" } ?? ""
     return """
-      <script type="application/json" class="outcome">\(Self.embedded(facts))</script>
-      <noscript><section class="plain">
+      <noscript data-outcome="\(number)"><section class="plain">
       <h2>\(XMLText.content(outcome.name)) <small>\(outcome.status.rawValue)</small></h2>
       <ul>\(items.joined())</ul>\(command)
       <div class="figures">
@@ -70,11 +71,16 @@ struct ReportPage {
       """
   }
 
-  func figureOpening(_ role: PictureRole, of outcome: StateOutcome) -> String {
+  /// A figure up to the address of its picture.
+  func figureOpening(_ role: PictureRole, of outcome: StateOutcome, _ bytes: [UInt8]) -> String {
     let words = XMLText.attribute("\(outcome.name), \(role.rawValue)")
+    let size =
+      role == .expected ? outcome.comparison?.expectedSize : outcome.comparison?.actualSize
+    let scale = size.flatMap { PictureScale.scale(of: bytes, width: $0.width) } ?? 1
     return """
       <figure><figcaption>\(role.rawValue)</figcaption>\
-      <img loading="lazy" data-role="\(role.rawValue)" alt="\(words)" src="
+      <img loading="lazy" data-role="\(role.rawValue)" data-scale="\(scale.shortest)" \
+      alt="\(words)" src="
       """
   }
 

@@ -66,10 +66,15 @@ extension ReportScript {
         const isDivider = event.target.closest('.divider') !== null;
         if (!isDivider && stage.zoom === null && event.pointerType === 'touch') return;
         held = { port, isDivider, x: event.clientX, y: event.clientY };
-        port.setPointerCapture(event.pointerId);
       });
       holder.addEventListener('pointermove', (event) => {
+        if (event.buttons === 0) held = null;
         if (!held) return;
+        // Captured only when it moves, so that a click on an outline stays one.
+        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > 2) {
+          held.port.setPointerCapture(event.pointerId);
+        }
+        if (!held.port.hasPointerCapture(event.pointerId)) return;
         if (held.isDivider) {
           const port = held.port.getBoundingClientRect();
           setSlider('swipe', (event.clientX - port.left) / port.width * 100);

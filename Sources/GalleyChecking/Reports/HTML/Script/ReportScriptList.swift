@@ -21,8 +21,10 @@ extension ReportScript {
       const texts = [outcome.name, outcome.message ?? '', ...sentences];
       outcome.searched = texts.join('\n').toLowerCase();
       outcome.row = element(
-        'button',
-        { type: 'button', class: 'row', onclick: () => { select(outcome); showList(false); } },
+        'button', {
+          type: 'button', class: 'row', tabindex: '-1',
+          onclick: () => { select(outcome); showList(false); },
+        },
         element('span', { class: `mark ${outcome.status}`, 'aria-hidden': 'true' }),
         element('span', { class: 'row-name' }, outcome.state),
         element('span', { class: 'row-note' },
@@ -114,9 +116,14 @@ extension ReportScript {
     }
 
     function select(outcome) {
+      // One row takes the focus of the Tab key; the keys that go on take it along.
+      const hasFocus = document.activeElement?.matches('.row');
       current?.row.removeAttribute('aria-current');
+      current?.row.setAttribute('tabindex', '-1');
       current = outcome;
       outcome.row.setAttribute('aria-current', 'true');
+      outcome.row.setAttribute('tabindex', '0');
+      if (hasFocus) outcome.row.focus();
       outcome.row.scrollIntoView({ block: 'nearest' });
       history.replaceState(null, '', `#${encodeURIComponent(outcome.name)}`);
       document.title = `${outcome.name}: Galley`;

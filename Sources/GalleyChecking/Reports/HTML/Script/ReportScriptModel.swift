@@ -20,7 +20,7 @@ extension ReportScript {
 
     const summary = JSON.parse(find('#summary').textContent);
 
-    const outcomes = [...document.querySelectorAll('script.outcome')].map((script) => {
+    const outcomes = [...document.querySelectorAll('script.outcome')].map((script, number) => {
       const facts = JSON.parse(script.textContent);
       const notes = facts.changes.length > 0 ? facts.changes : facts.clusters.map(noteOfCluster);
       return {
@@ -28,7 +28,7 @@ extension ReportScript {
         name: `${facts.scene}/${facts.state}`,
         notes,
         kinds: new Set(notes.map((note) => note.kind)),
-        plain: script.nextElementSibling,
+        number,
       };
     });
 
@@ -44,12 +44,17 @@ extension ReportScript {
       };
     }
 
-    // The addresses of an outcome's pictures by their roles. They lie in what is markup only
-    // without a script, so that nothing is decoded before it is asked for.
+    // An outcome's pictures by their roles: their addresses, and their pixels a point. They lie in
+    // what is markup only without a script, so that nothing is decoded before it is asked for. Null
+    // while the browser has not read so far.
     function pictures(outcome) {
-      const markup = new DOMParser().parseFromString(outcome.plain.textContent, 'text/html');
-      return Object.fromEntries([...markup.querySelectorAll('img[data-role]')].map((image) =>
-        [image.dataset.role, image.getAttribute('src')]));
+      const plain = find(`noscript[data-outcome="${outcome.number}"]`);
+      if (document.readyState === 'loading' && !plain?.nextElementSibling) return null;
+      const markup = new DOMParser().parseFromString(plain.textContent, 'text/html');
+      return Object.fromEntries([...markup.querySelectorAll('img[data-role]')].map((image) => [
+        image.dataset.role,
+        { address: image.getAttribute('src'), scale: Number(image.dataset.scale) },
+      ]));
     }
     """#
 }

@@ -22,8 +22,11 @@ extension ReportScript {
       return layer;
     }
 
+    // Pixels of a side's picture for what a change measures in.
+    const scaleOf = (note, side) => note.inPixels ? 1 : stage.pictures[side]?.scale ?? 1;
+
     function outline(note, number, side, frame) {
-      const scale = note.inPixels ? 1 : current[side]?.scale ?? 1;
+      const scale = scaleOf(note, side);
       const [x, y, width, height] = frame.map((value) => value * scale);
       const rectangle = document.createElementNS(svgNames, 'rect');
       for (const [name, value] of Object.entries({ x, y, width, height })) {
@@ -36,6 +39,7 @@ extension ReportScript {
       rectangle.append(title);
       rectangle.addEventListener('pointerenter', () => light(number));
       rectangle.addEventListener('pointerleave', () => light(null));
+      rectangle.addEventListener('click', () => find(`.note[data-note="${number}"]`).focus());
       return rectangle;
     }
 
@@ -52,8 +56,7 @@ extension ReportScript {
       const note = current.notes[number];
       const frames = note.subjects.flatMap((subject) => ['expected', 'actual']
         .filter((side) => subject[side])
-        .map((side) => subject[side].map((value) =>
-          value * (note.inPixels ? 1 : current[side]?.scale ?? 1))));
+        .map((side) => subject[side].map((value) => value * scaleOf(note, side))));
       const port = portSize();
       if (frames.length === 0 || !port || !stage.size) return;
       const left = Math.min(...frames.map(([x]) => x));

@@ -19,12 +19,16 @@ extension ReportScript {
     // page.
     const stage = {
       view: 'side', zoom: null, x: 0, y: 0, hasOutlines: true,
-      swipe: 50, onion: 50, isActual: false, blinking: 0, size: null, addresses: {},
+      swipe: 50, onion: 50, isActual: false, blinking: 0, size: null, pictures: {},
     };
 
     function showOutcome(outcome) {
-      stage.addresses = pictures(outcome);
+      const found = pictures(outcome);
+      stage.pictures = found ?? {};
+      stage.isLoading = found === null;
       stage.zoom = null;
+      const again = () => { if (current === outcome) showOutcome(outcome); };
+      if (stage.isLoading) setTimeout(again, 100);
       find('.title').replaceChildren(
         element('span', { class: 'scene' }, `${outcome.scene} / `), outcome.state);
       const status = find('.status');
@@ -40,8 +44,6 @@ extension ReportScript {
       const holder = find('.ports');
       holder.replaceChildren(...ports);
       holder.className = `ports ${stage.view}`;
-      holder.style.setProperty('--count', ports.length);
-      if (stage.size) holder.style.setProperty('--aspect', stage.size.height / stage.size.width);
       for (const button of document.querySelectorAll('.views button')) {
         button.setAttribute('aria-pressed', String(button.dataset.view === stage.view));
       }
@@ -69,10 +71,11 @@ extension ReportScript {
 
     // A port for each picture, or one in which two lie on each other.
     function portsOfView() {
-      const { expected, actual, difference } = stage.addresses;
-      const roles = ['expected', 'actual', 'difference'].filter((role) => stage.addresses[role]);
+      const { expected, actual, difference } = stage.pictures;
+      const roles = ['expected', 'actual', 'difference'].filter((role) => stage.pictures[role]);
       if (roles.length === 0) {
-        const text = current.message ?? 'There is no picture of this state.';
+        const text = stage.isLoading
+          ? 'Reading the pictures…' : current.message ?? 'There is no picture of this state.';
         return [element('p', { class: 'no-picture' }, text)];
       }
       if (stage.view === 'side' || !expected || !actual) return roles.map((role) => port(role));
@@ -96,7 +99,7 @@ extension ReportScript {
     function sheet(role) {
       const known = role === 'difference' ? null : current[role];
       const image = element('img', {
-        alt: `${current.name}, ${role}`, src: stage.addresses[role], draggable: 'false',
+        alt: `${current.name}, ${role}`, src: stage.pictures[role].address, draggable: 'false',
         width: known?.width, height: known?.height,
       });
       image.addEventListener('load', () => {
@@ -118,10 +121,28 @@ extension ReportScript {
       return Math.min(fit, 1);
     }
 
+    // Ports lie beside each other, or below each other where pictures are larger so.
+    function arrange() {
+      const holder = find('.ports');
+      const count = holder.childElementCount;
+      const { width, height } = stage.size;
+      const box = holder.getBoundingClientRect();
+      const caption = 46;
+      const beside = Math.min(box.width / count / width, (box.height - caption) / height);
+      const below = Math.min(box.width / width, (box.height / count - caption) / height);
+      const isNarrow = matchMedia('(max-width: 700px)').matches;
+      const isStacked = count > 1 && (isNarrow ? height < width * 0.8 : below > beside);
+      holder.classList.toggle('is-stacked', isStacked);
+      holder.style.setProperty('--columns', isStacked ? 1 : count);
+      holder.style.setProperty('--rows', isStacked ? count : 1);
+      holder.style.setProperty('--aspect', height / width);
+    }
+
     // Puts all pictures where zoom and offset say.
     function place() {
+      if (!portSize() || !stage.size) return;
+      arrange();
       const port = portSize();
-      if (!port || !stage.size) return;
       const scale = factor();
       // What is smaller than the port stays at its top, near its name; of what is larger, each
       // place may come to the middle.
@@ -134,7 +155,6 @@ extension ReportScript {
       holder.style.setProperty('--x', `${stage.x}px`);
       holder.style.setProperty('--y', `${stage.y}px`);
       holder.style.setProperty('--scale', scale);
-      holder.style.setProperty('--aspect', stage.size.height / stage.size.width);
       holder.classList.toggle('is-crisp', scale * density() > 1);
       holder.classList.toggle('is-zoomed', stage.zoom !== null);
       const percent = Math.round(scale * density() * 100);

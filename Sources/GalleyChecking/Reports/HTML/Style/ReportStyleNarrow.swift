@@ -1,6 +1,6 @@
 extension ReportStyle {
   static let narrow = #"""
-    /* Narrow pages, pages without a script, and print. */
+    /* Narrow pages, and pages without a script. */
     @media (max-width: 1100px) {
       #app {
         grid: "bar bar" auto "list main" minmax(0, 3fr) "list notes" minmax(120px, 1fr)
@@ -32,7 +32,8 @@ extension ReportStyle {
       .zoom-value { min-width: 5em; }
       .ports {
         flex: none;
-        height: clamp(160px, calc((100vw / var(--count) - 9px) * var(--aspect) + 34px), 66dvh);
+        --port: calc((100vw / var(--columns) - 9px) * var(--aspect) + 34px);
+        height: clamp(160px, calc(var(--port) * var(--rows)), 75dvh);
       }
       .panel figcaption { padding: 5px 6px; }
       .port { margin: 0 4px 4px; }

@@ -7,7 +7,9 @@ extension ReportStyle {
       pointer-events: all;
     }
     .outline.expected { stroke: var(--expected); }
+    /* Pink would be lost on the red of what differs. */
     .difference .outline.expected {
+      stroke: #1b1b1f;
       stroke-dasharray: calc(5px / var(--scale)) calc(4px / var(--scale));
     }
     .has-lit .outline { stroke-opacity: .25; }
@@ -33,7 +35,7 @@ extension ReportStyle {
       border: 2px solid var(--actual);
     }
     .panel.expected figcaption::before { border-color: var(--expected); }
-    .hides-outlines figcaption::before { visibility: hidden; }
+    .hides-outlines figcaption::before { display: none; }
     .kind { display: block; color: var(--faint); font-size: 11px; line-height: 1.3; }
     .tolerated { color: var(--faint); }
     .command {

@@ -27,8 +27,10 @@ extension ReportStyle {
       border-top: 1px solid var(--line);
     }
     .panel {
-      flex: 1; min-width: 0; display: flex; flex-direction: column; background: var(--stage);
+      flex: 1; min-width: 0; min-height: 0; display: flex; flex-direction: column;
+      background: var(--stage);
     }
+    .is-stacked { flex-direction: column; }
     .panel figcaption { padding: 7px 14px; color: var(--faint); font-size: 12px; }
     .port {
       position: relative; flex: 1; min-height: 0; margin: 0 12px 12px; overflow: clip;

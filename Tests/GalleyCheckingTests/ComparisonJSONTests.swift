@@ -9,7 +9,8 @@ import Testing
   @Test func `a comparison reads back but for its single pixels`() throws {
     let subject = LayoutChange.Subject(
       name: "item 7 of 'shelf'", collection: "shelf", id: "7",
-      indexPath: IndexPath(section: 1, item: 7), expectedFrame: Rect(x: 1, y: 2, width: 3, height: 4),
+      indexPath: IndexPath(section: 1, item: 7),
+      expectedFrame: Rect(x: 1, y: 2, width: 3, height: 4),
       actualFrame: nil)
     let moved = LayoutChange(
       .moved, gate: .layout, of: [subject], before: "1, 2", after: "3, 4", amount: 2.5,

@@ -82,7 +82,7 @@ struct CheckCommand: GalleySubcommand {
     let references = try ReferenceFolder(references)
     let paths = try InputFiles.scenes(named: inputs)
     let files = try SceneFiles(sceneOptions, in: session)
-    let plan = try SuitePlan(try files.scenes(atPaths: paths), options: options(in: session))
+    let plan = try SuitePlan(files.scenes(atPaths: paths), options: options(in: session))
     let line = Mutex(ProgressLine(total: plan.jobs.count, on: session.console))
     let check = SuiteCheck(
       plan, references: references, results: ResultsFolder(results),
@@ -96,12 +96,12 @@ struct CheckCommand: GalleySubcommand {
       manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, on: session.console)
   }
 
-  private func options(in session: Session) -> SuiteOptions {
+  private func options(in session: Session) throws -> SuiteOptions {
     var options = SuiteOptions()
     options.states = states
     options.shard = shard
     options.scale = scale
-    options.check = gates.check
+    options.check = try gates.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
     options.isStrict = sceneOptions.strict
     options.metrics = session.catalogs.metrics

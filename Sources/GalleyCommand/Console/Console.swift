@@ -13,7 +13,7 @@ struct Console: Sendable {
   /// Writes messages.
   var writeMessage: @Sendable (String) -> Void
   /// How results are written where a person reads them.
-  var outputStyle = TextStyle.plain
+  var outputStyle = TerminalStyle.plain
   /// Whether messages go to a terminal, where a line can be written over.
   var isTerminal: Bool
 
@@ -30,7 +30,7 @@ struct Console: Sendable {
       }
     },
     writeMessage: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
-    outputStyle: TextStyle(
+    outputStyle: TerminalStyle(
       isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment),
     isTerminal: isatty(STDERR_FILENO) == 1)
 

@@ -10,9 +10,9 @@ struct CheckReader {
     guard let reader else { return CheckSpec() }
     defer { reader.reportUnknownKeys() }
     var spec = CheckSpec()
-    spec.location = reader.location
     spec.metric = reader.text("metric")
     spec.tolerance = tolerance(reader.nested("tolerance"))
+    if spec.metric != nil || !spec.tolerance.isEmpty { spec.location = reader.location }
     spec.layoutTolerance = reader.number("layout-tolerance", in: 0...10_000)
     spec.colorTolerance = reader.number("color-tolerance", in: 0...100)
     spec.format = reader.choice("format")

@@ -28,7 +28,7 @@ public struct CheckSpec: Hashable, Sendable {
   /// What the reference is.
   public var format: Format?
   public var masks: [Mask] = []
-  /// Where it is said; nil for what no scene says.
+  /// Where the metric and its options are said; nil where no scene says them.
   public var location: SourceLocation?
 
   public init() {}
@@ -47,7 +47,8 @@ public struct CheckSpec: Hashable, Sendable {
     spec.colorTolerance = other.colorTolerance ?? colorTolerance
     spec.format = other.format ?? format
     spec.masks += other.masks
-    spec.location = other.location ?? location
+    let namesMetric = other.metric != nil || !other.tolerance.isEmpty
+    spec.location = namesMetric ? other.location : location
     return spec
   }
 }

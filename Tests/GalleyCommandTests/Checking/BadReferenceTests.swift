@@ -14,7 +14,7 @@ import Testing
 
   private func expectFailure(saying words: String) {
     #expect(suite.check(on: console) == .trouble)
-    #expect(console.outputText.contains("failed ring/first: "), "\(console.outputText)")
+    #expect(console.outputText.contains("failed   ring/first\n"), "\(console.outputText)")
     #expect(console.outputText.contains(words), "\(console.outputText)")
     #expect(console.outputText.contains("3 same"))
     // What was not compared cannot be approved.

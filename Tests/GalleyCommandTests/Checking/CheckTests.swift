@@ -11,7 +11,7 @@ import Testing
 
   @Test func `what has no reference is new, and none is written`() throws {
     #expect(suite.check(on: console) == .different)
-    #expect(console.outputText.contains("new ring/first"))
+    #expect(console.outputText.contains("new      ring/first"))
     #expect(console.outputText.contains("4 new"))
     #expect(try suite.references() == [:])
     #expect(try suite.folder.contents().contains("results/drawn/ring/first.png"))
@@ -32,7 +32,7 @@ import Testing
     let references = try suite.references()
     try suite.write("ring", items: 4)
     #expect(suite.check(on: console) == .different)
-    #expect(console.outputText.contains("changed ring/first"))
+    #expect(console.outputText.contains("changed  ring/first"))
     #expect(console.outputText.contains("2 same"))
     #expect(try suite.references() == references)
     for part in ["drawn", "diff", "expected"] {
@@ -47,11 +47,11 @@ import Testing
     try suite.remove("refs/ring/first.png")
     try suite.write("new")
     #expect(suite.check(on: console) == .different)
-    #expect(console.outputText.contains("missing ring/first"))
-    #expect(console.outputText.contains("new new/first"))
+    #expect(console.outputText.contains("missing  ring/first"))
+    #expect(console.outputText.contains("new      new/first"))
     // Missing it stays until someone approves.
     #expect(suite.check(on: console) == .different)
-    #expect(console.outputText.contains("missing ring/first"))
+    #expect(console.outputText.contains("missing  ring/first"))
   }
 
   @Test func `a reference that no state draws is obsolete, which only strictness minds`() throws {
@@ -75,7 +75,8 @@ import Testing
     try suite.approveAll()
     try suite.write("ring", extra: "  - { name: third, do: [{ tap: 99 }] }")
     #expect(suite.check(on: console) == .trouble)
-    #expect(console.outputText.contains("failed ring/third: \(suite.folder("scenes/ring.yaml")):"))
+    #expect(
+      console.outputText.contains("failed   ring/third\n  \(suite.folder("scenes/ring.yaml")):11:"))
     #expect(console.outputText.contains("4 same"))
   }
 

@@ -108,7 +108,7 @@ struct LayoutRecordTests {
 
   private func json(with attributes: [LayoutAttributes], style: String? = nil) throws -> String {
     var record = try record(count: 0)
-    record.elements = attributes.map { .init(id: "a", attributes: $0, style: style) }
+    record.elements = attributes.map { .init(id: "a", attributes: $0, look: style.map { Look([.init(name: "style", value: $0)]) }) }
     return record.json
   }
 

@@ -10,8 +10,9 @@ struct GateOptions: ParsableArguments {
   @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
   var metric: String?
 
-  @Option(help: "An option of the metric, such as difference=3; may be repeated.")
-  var tolerance: [NamedNumber] = []
+  @Option(
+    help: "What the metric lets through, by name, such as difference=5,cluster=12.")
+  var tolerance: String?
 
   @Option(help: "Points that elements may be from their places and sizes; by default 0.")
   var layoutTolerance: Double?
@@ -37,28 +38,14 @@ struct GateOptions: ParsableArguments {
   }
 
   /// What holds where scenes say nothing.
-  var check: CheckSpec {
+  func check() throws -> CheckSpec {
     var spec = CheckSpec()
     spec.metric = metric
-    for option in tolerance { spec.tolerance[option.name] = option.value }
+    spec.tolerance = try tolerance.map { try MetricOptions(parsing: $0).values } ?? [:]
     spec.layoutTolerance = layoutTolerance
     spec.colorTolerance = colorTolerance
     spec.masks = mask.map(\.mask)
     return spec
-  }
-}
-
-/// A name and a number, `difference=3`.
-struct NamedNumber: ExpressibleByArgument {
-  var name: String
-  var value: Double
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, let value = Double(parts[1]), value.isFinite else {
-      return nil
-    }
-    (name, self.value) = (String(parts[0]), value)
   }
 }
 

@@ -58,7 +58,9 @@ import Testing
   func `a disc that moved by a part of a pixel is named`(_ distance: Double) throws {
     #expect(
       try sentences { $0.x += distance }
-        == ["shape 'disc-14' moved by +\(distance == 1 ? "1" : distance == 2 ? "2" : "\(distance)"), 0 pt"])
+        == [
+          "shape 'disc-14' moved by +\(distance == 1 ? "1" : distance == 2 ? "2" : "\(distance)"), 0 pt"
+        ])
   }
 
   @Test func `a disc that grew by half a point is named with its radius`() throws {
@@ -68,7 +70,8 @@ import Testing
       $0.x -= 0.25
       $0.y -= 0.25
     }
-    #expect(said == ["shape 'disc-14''s radius went from \(number(radius)) to \(number(radius + 0.25))"])
+    #expect(
+      said == ["shape 'disc-14''s radius went from \(number(radius)) to \(number(radius + 0.25))"])
   }
 
   private func number(_ value: Double) -> String {

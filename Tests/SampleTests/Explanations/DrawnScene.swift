@@ -11,7 +11,8 @@ struct DrawnScene {
     renderer = try Renderer()
     let loader = SceneLoader(layouts: layouts, families: renderer.fontFamilies())
     let path = Samples.root.appending(path: "samples/\(sample)").path
-    scene = try text.map { try loader.load(bytes: Array($0.utf8), path: path) }
+    scene =
+      try text.map { try loader.load(bytes: Array($0.utf8), path: path) }
       ?? loader.load(path: path)
   }
 

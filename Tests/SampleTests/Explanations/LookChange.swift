@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 
 /// A drawing of which one command within one cell is changed, with its record.
@@ -13,7 +14,9 @@ struct LookChange {
   /// Changes one thing in one cell of the first collection; gives the name of the property that is
   /// then another, nil where the cell has nothing to change.
   mutating func change(using generator: inout SplitMix64) -> String? {
-    guard let collection = record.collections.first, let frame = collection.frame else { return nil }
+    guard let collection = record.collections.first, let frame = collection.frame else {
+      return nil
+    }
     let cells = collection.elements.indices.filter { number in
       let attributes = collection.elements[number].attributes
       return attributes.element.category == .cell && collection.elements[number].look != nil
@@ -33,7 +36,7 @@ struct LookChange {
         let look = LookReader.properties(
           of: changed, in: place, on: PixelGrid(scale: picture.scale)
         ) { path in
-          path.split(separator: "/").suffix(2).joined(separator: "/")
+          path.replacing(Samples.root.path + "/samples/", with: "")
         }
         record.collections[0].elements[number].look = Look(
           look.map { Look.Property(name: $0.name, value: $0.value) })

@@ -4,7 +4,7 @@ import Galley
 /// One property of one thing in the text of a scene, written otherwise.
 struct SceneEdit: CustomStringConvertible {
   enum Kind: CaseIterable {
-    case fontSize, cornerRadius, borderWidth, text, item, fill, color, shadow, opacity
+    case fontSize, cornerRadius, borderWidth, text, item, fill, color, shadow
   }
 
   var kind: Kind
@@ -24,7 +24,6 @@ struct SceneEdit: CustomStringConvertible {
     case .fill: return change.kind == .restyled && property.hasSuffix("fill")
     case .color: return change.kind == .restyled && change.gate == .color
     case .shadow: return change.kind == .restyled && property.hasSuffix("shadow.radius")
-    case .opacity: return change.kind == .restyled && property.hasSuffix("opacity")
     }
   }
 
@@ -56,7 +55,6 @@ extension SceneEdit.Kind {
       case .fill: try Regex(#"fill: "(#[0-9A-F]{6})""#)
       case .color: try Regex(#"\bcolor: "(#[0-9A-F]{6})""#)
       case .shadow: try Regex(#"shadow: \{[^}\n]*radius: ([0-9]+)"#)
-      case .opacity: try Regex(#"opacity: (0\.[0-9]+)"#)
       }
     }
   }
@@ -65,7 +63,6 @@ extension SceneEdit.Kind {
     switch self {
     case .fontSize, .cornerRadius, .borderWidth, .shadow:
       return Double(old).map { "\(Int($0) + 1)" }
-    case .opacity: return Double(old).map { $0 > 0.5 ? "0.4" : "0.7" }
     case .text, .item: return String(old.dropLast()) + (old.last == "q" ? "k" : "q")
     case .fill, .color:
       guard let value = UInt32(old.dropFirst(), radix: 16) else { return nil }

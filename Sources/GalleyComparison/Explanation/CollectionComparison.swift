@@ -110,26 +110,27 @@ struct CollectionComparison {
     // Where others come, what is last goes out of sight, and the other way round.
     let goesOut = scroll != .zero || (isScrollable && !added.isEmpty)
     let comesIn = scroll != .zero || (isScrollable && !removed.isEmpty)
-    let isBeyond = { (thing: ScreenThing) in thing.indexPath.map { $0 > lastKept } ?? false }
-    let addedBeyond = !added.isEmpty && added.allSatisfy(isBeyond)
-    let removedBeyond = !removed.isEmpty && removed.allSatisfy(isBeyond)
+    let (lastOld, lastNew) = lastKept
+    let addedBeyond = !added.isEmpty && added.allSatisfy { $0.isBeyond(lastNew) }
+    let removedBeyond = !removed.isEmpty && removed.allSatisfy { $0.isBeyond(lastOld) }
     return added.map { thing in
       let isSeen = isArrangedAnew || scroll != .zero || (comesIn && addedBeyond && !removedBeyond)
       return coming(thing, .added, isSight: isSeen)
     }
       + removed.map { thing in
         let isUnseen =
-          isArrangedAnew || scroll != .zero || (goesOut && isBeyond(thing) && !addedBeyond)
+          isArrangedAnew || scroll != .zero || (goesOut && thing.isBeyond(lastOld) && !addedBeyond)
         return coming(thing, .removed, isSight: isUnseen)
       }
   }
 
-  /// The last index path of what both show, on the side where there are more.
-  private var lastKept: IndexPath {
-    let paths = matching.pairs.compactMap { pair in
-      pair.actual.indexPath.flatMap { path in pair.expected.indexPath.map { max($0, path) } }
-    }
-    return paths.max() ?? IndexPath(section: -1, item: 0)
+  /// The last index paths of what both show, before and after.
+  private var lastKept: (expected: IndexPath, actual: IndexPath) {
+    let none = IndexPath(section: -1, item: 0)
+    return (
+      matching.pairs.compactMap(\.expected.indexPath).max() ?? none,
+      matching.pairs.compactMap(\.actual.indexPath).max() ?? none
+    )
   }
 
   private func coming(
@@ -199,4 +200,8 @@ struct CollectionComparison {
       draft.isConsequence = isRearranged || others || isSmall
     }
   }
+}
+
+extension ScreenThing {
+  fileprivate func isBeyond(_ last: IndexPath) -> Bool { indexPath.map { $0 > last } ?? false }
 }

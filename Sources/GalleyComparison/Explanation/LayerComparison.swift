@@ -27,8 +27,11 @@ struct LayerComparison {
   var drafts: [ChangeDraft] {
     let comings =
       matching.added.map { coming(nil, $0) } + matching.removed.map { coming($0, nil) }
-    let hasCause = !comings.isEmpty || things.contains { $0.isRemeasured || $0.isResized }
-    let changes = things.flatMap { drafts(of: $0, hasCause: hasCause) }
+    let isRemeasured = !comings.isEmpty || things.contains(where: \.isRemeasured)
+    let isResized = isRemeasured || things.contains(where: \.isResized)
+    let changes = things.flatMap {
+      drafts(of: $0, othersRemeasured: isRemeasured, othersResized: isResized)
+    }
     var reordered = OrderComparison.drafts(matching.pairs, in: before)
     for number in reordered.indices {
       reordered[number].isConsequence = !comings.isEmpty || !changes.isEmpty
@@ -44,14 +47,15 @@ struct LayerComparison {
       isConsequence: followsOthers && Self.followers.contains(kind), isOfWhole: true)
   }
 
-  private func drafts(of thing: ThingComparison, hasCause: Bool) -> [ChangeDraft] {
+  private func drafts(
+    of thing: ThingComparison, othersRemeasured: Bool, othersResized: Bool
+  ) -> [ChangeDraft] {
     let isFollower = followsOthers && Self.followers.contains(thing.actual.kind)
     let place = thing.place.map { draft -> ChangeDraft in
       var draft = draft
-      let isGiven = draft.kind == .moved && hasCause && !thing.isResized
       draft.isConsequence =
-        isFollower || isScreenResized || thing.isRemeasured || isGiven
-        || (draft.kind == .moved && thing.isResized)
+        isFollower || isScreenResized || othersRemeasured
+        || (draft.kind == .moved && othersResized)
       return draft
     }
     let look = thing.look.map { draft -> ChangeDraft in

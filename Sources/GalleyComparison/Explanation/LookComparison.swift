@@ -18,6 +18,9 @@ struct LookComparison {
     tolerance = isUnmoved ? 2e-6 : pixel + 2e-6
   }
 
+  /// Whether edges may be on other pixels, by which an image may need a clip or none.
+  private var isRounded: Bool { tolerance > 1e-5 }
+
   private var isResized: Bool {
     abs(expected.frame.width - actual.frame.width) > PlaceComparison.noise
       || abs(expected.frame.height - actual.frame.height) > PlaceComparison.noise
@@ -64,7 +67,8 @@ struct LookComparison {
     let isRemeasured = remeasures
     drafts += places(old, new).map { draft in
       var draft = draft
-      draft.isConsequence = isRemeasured || isResized
+      let isClip = draft.property?.contains("clip") == true
+      draft.isConsequence = isRemeasured || isResized || (isRounded && isClip)
       return draft
     }
     return drafts
@@ -115,6 +119,7 @@ struct LookComparison {
   /// it, a gradient's line, the size of another image.
   private func follows(_ name: String, _ old: LookParts.Part, _ new: LookParts.Part) -> Bool {
     if name == "size", new.kind == .image { return old[""] != new[""] }
+    if isRounded, name.contains("clip") { return true }
     guard isResized else { return false }
     if name.hasSuffix("corner-radius") { return true }
     return name.hasSuffix("fill") && new[name]?.contains("(") == true

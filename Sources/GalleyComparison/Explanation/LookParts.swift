@@ -33,7 +33,8 @@ struct LookParts {
     /// Whether a property says a place relative to the frame.
     static func isPlace(_ name: String) -> Bool {
       let last = name.split(separator: ".").last ?? ""
-      return ["frame", "place", "pivot", "offset"].contains(last) && name != "shadow.offset"
+      return ["frame", "place", "pivot", "offset"].contains(last)
+        && !name.hasSuffix("shadow.offset")
     }
   }
 

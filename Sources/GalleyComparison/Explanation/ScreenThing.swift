@@ -25,7 +25,7 @@ struct ScreenThing {
     transform.isIdentity ? frame : transform.about(frame.center).boundingBox(of: frame)
   }
 
-  /// Whether the thing is as good as seen: a disc of equal sides is said by its radius.
+  /// Whether the thing is seen as a disc, whose size people say by its radius.
   var isDisc: Bool {
     guard abs(frame.width - frame.height) < 1e-9, let look else { return false }
     return look["frame"] == nil && (look["shape"] == "ellipse" || look["corner-radius"] == "full")

@@ -101,18 +101,24 @@ struct ThingMatching {
 extension ScreenThing {
   /// What a thing is told by where it has no id: its look and its size.
   fileprivate struct IdentityKey: Hashable {
-    var look: Look?
+    var matter: [Look.Property]?
     var size: Size
   }
 
-  fileprivate var identityKey: IdentityKey { IdentityKey(look: look, size: frame.size) }
+  fileprivate var identityKey: IdentityKey { IdentityKey(matter: matter, size: frame.size) }
+
+  /// What a thing is made of, apart from where: places in it are rounded to other pixels wherever
+  /// it is moved.
+  private var matter: [Look.Property]? {
+    look?.properties.filter { !LookParts.Part.isPlace($0.name) }
+  }
 
   /// From 0, nothing in common, to 1; a little for being of one kind.
   fileprivate func likeness(to other: ScreenThing) -> Double {
-    guard let look, let theirs = other.look else { return 0.1 }
-    let mine = Set(look.properties)
-    let shared = theirs.properties.count { mine.contains($0) }
-    let count = max(look.properties.count, theirs.properties.count)
+    guard let matter, let theirs = other.matter else { return 0.1 }
+    let mine = Set(matter)
+    let shared = theirs.count { mine.contains($0) }
+    let count = max(matter.count, theirs.count)
     return 0.1 + 0.9 * (count == 0 ? 1 : Double(shared) / Double(count))
   }
 }

@@ -65,7 +65,7 @@ public struct LookReader {
     let inner = LookOutline(fill.shape)
     let outer = border.map { LookOutline($0.shape).outset(by: $0.width / 2) } ?? inner
     let part = boxName(outer)
-    let painted = fillsFrame(outer) ? frame : outer.rect
+    let painted = isAsLargeAsFrame(outer) ? frame : outer.rect
     add(part.property("fill"), LookWords.paint(fill.paint, over: painted))
     tell(outer, of: part)
     if let border { tell(border, of: part) }
@@ -90,15 +90,21 @@ public struct LookReader {
   /// The box that fills the frame has no name of its own.
   private mutating func boxName(_ outline: LookOutline) -> String {
     outlines.append(outline)
-    let isWhole = fillsFrame(outline) && counts[""] == nil
+    let isWhole = isAsLargeAsFrame(outline) && counts[""] == nil
     guard isWhole else { return name("shape") }
     counts[""] = 1
     return ""
   }
 
+  /// Whether an outline fills the frame as it does at rest, its edges on pixels.
   private func fillsFrame(_ outline: LookOutline) -> Bool {
     let edges = outline.form == .ellipse ? frame : grid.align(frame)
     return outline.rect.isNear(edges, within: 1e-6)
+  }
+
+  /// Whether an outline fills the frame, be it at rest or on its way.
+  private func isAsLargeAsFrame(_ outline: LookOutline) -> Bool {
+    fillsFrame(outline) || outline.rect.isNear(frame, within: 1e-6)
   }
 
   private mutating func tell(_ outline: LookOutline, of part: String) {
@@ -157,7 +163,7 @@ public struct LookReader {
     let outline = LookOutline(shape)
     guard !outlines.contains(where: outline.isLike) else { return add(name, "outline") }
     outlines.append(outline)
-    add(name, fillsFrame(outline) ? "frame" : "apart")
+    add(name, isAsLargeAsFrame(outline) ? "frame" : "apart")
     tell(outline, of: name)
   }
 

@@ -65,9 +65,8 @@ struct LayoutRecordTests {
     let text = "a \"b\" \\ c\n\t\u{1} \u{1F600} é"
     let attributes = LayoutAttributes(
       element: .cell(0, 0), frame: .zero, custom: ["word": .text(text), "flag": .flag(true)])
-    let written = try json(with: [attributes], style: text)
+    let written = try json(with: [attributes])
     let element = try #require(try decoded(written).first)
-    #expect(element["style"] as? String == text)
     #expect((element["custom"] as? [String: Any])?["word"] as? String == text)
     #expect(written.contains("\"custom\": {\"flag\": true, \"word\": "))
   }
@@ -106,9 +105,9 @@ struct LayoutRecordTests {
     LayoutRecord(of: try view(count: count), collection: "shelf")
   }
 
-  private func json(with attributes: [LayoutAttributes], style: String? = nil) throws -> String {
+  private func json(with attributes: [LayoutAttributes]) throws -> String {
     var record = try record(count: 0)
-    record.elements = attributes.map { .init(id: "a", attributes: $0, style: style) }
+    record.elements = attributes.map { .init(id: "a", attributes: $0) }
     return record.json
   }
 

@@ -1,0 +1,103 @@
+import GalleyGeometry
+import GalleyLayouts
+import Testing
+
+@Suite struct RecordReadingTests {
+  private static let look = Look([
+    .init(name: "fill", value: "#FF0000"), .init(name: "text", value: "a \"b\" \u{1F600}\n"),
+  ])
+
+  private static func record(seed: UInt64 = 5) -> ScreenRecord {
+    var generator = SplitMix64(seed: seed)
+    func number() -> Double { Double.random(in: -1000...1000, using: &generator) }
+    let elements = (0..<40).map { item -> LayoutRecord.Element in
+      var attributes = LayoutAttributes(
+        element: item % 9 == 0 ? .header(item) : .cell(item % 3, item),
+        frame: Rect(x: number(), y: number(), width: abs(number()), height: abs(number())))
+      if item % 4 == 0 { attributes.alpha = 0.5 }
+      if item % 5 == 0 { attributes.zIndex = item }
+      if item % 7 == 0 { attributes.isHidden = true }
+      if item % 6 == 0 { attributes.custom = ["flag": .flag(true), "share": .number(0.1)] }
+      return LayoutRecord.Element(
+        id: "item \(item)", attributes: attributes, look: item % 2 == 0 ? look : nil)
+    }
+    return ScreenRecord(
+      title: "Title", state: "first", size: Size(width: 390, height: 844), scale: 3,
+      sceneDigest: seed == 5 ? nil : "abc",
+      layers: [
+        .init(
+          id: "title", kind: "text", frame: Rect(x: 0.1, y: 2, width: 3, height: 4), look: look),
+        .init(id: "shape", kind: "shape", frame: .zero, look: Look()),
+      ],
+      collections: [
+        LayoutRecord(
+          collection: "shelf", layout: "grid", contentSize: Size(width: 1, height: 2),
+          contentOffset: Point(x: 0.1, y: 1.0 / 3), size: Size(width: 390, height: 500),
+          frame: Rect(x: 0, y: 44, width: 390, height: 500), mode: "editing", elements: elements)
+      ])
+  }
+
+  @Test(arguments: [5, 6])
+  func `a record reads back as it was written, complete and compact`(_ seed: UInt64) throws {
+    let record = Self.record(seed: seed)
+    #expect(try ScreenRecord(json: Array(record.json.utf8)) == record)
+    #expect(try ScreenRecord(json: Array(record.compactJSON.utf8)) == record)
+    #expect(record.compactJSON.utf8.count < record.json.utf8.count / 2)
+  }
+
+  @Test func `a turned element reads back with its centre and size`() throws {
+    var record = Self.record()
+    record.collections[0].elements[1].attributes.transform = .rotation(radians: 1)
+    let old = record.collections[0].elements[1].attributes
+    for json in [record.json, record.compactJSON] {
+      let new = try ScreenRecord(json: Array(json.utf8)).collections[0].elements[1].attributes
+      #expect(new.transform == old.transform)
+      #expect(abs(new.center.x - old.center.x) < 1e-9 && new.size == old.size)
+    }
+  }
+
+  @Test func `a record of an older version lacks looks and layers`() throws {
+    let old = """
+      {"title": "A", "state": "b", "size": [1, 2], "scale": 2, "collections": [
+        {"collection": "c", "layout": "grid", "contentSize": [1, 2], "contentOffset": [0, 0],
+         "size": [1, 2], "mode": null, "elements": [
+          {"id": "x", "section": 0, "item": 3, "category": "cell", "kind": null,
+           "frame": [0, 20, 50, 50], "center": [25, 45], "size": [50, 50], "alpha": 1,
+           "transform": [1, 0, 0, 1, 0, 0], "zIndex": 0, "hidden": false, "custom": {},
+           "style": "whatever"}]}]}
+      """
+    let record = try ScreenRecord(json: Array(old.utf8))
+    #expect(record.layers == nil)
+    #expect(record.collections[0].frame == nil)
+    #expect(record.collections[0].elements[0].look == nil)
+    #expect(record.collections[0].elements[0].attributes.frame.minY == 20)
+  }
+
+  @Test(arguments: [
+    ("", "expected a value"), ("[]", "is no object"), ("{}", "'title' of the record"),
+    ("{\"size\": [1, 2, 3]}", "'title'"), ("{\"properties\": [[1]]}", "pairs of texts"),
+    ("{\"looks\": [[0]]}", "numbers of properties"), ("{\"looks\": {}}", "a list"),
+  ])
+  func `what is no record is refused with a reason`(_ text: String, _ reason: String) {
+    let error = #expect(throws: RecordError.self) { try ScreenRecord(json: Array(text.utf8)) }
+    #expect(error?.description.contains(reason) == true, "\(error as Any)")
+  }
+
+  @Test func `a record cut anywhere is refused and never a crash`() throws {
+    let bytes = Array(Self.record().compactJSON.utf8)
+    for end in stride(from: 0, to: bytes.count - 2, by: 7) {
+      #expect(throws: RecordError.self) { try ScreenRecord(json: Array(bytes[..<end])) }
+    }
+  }
+
+  @Test func `a record with bytes changed at random is read or refused`() {
+    var generator = SplitMix64(seed: 7)
+    let bytes = Array(Self.record().compactJSON.utf8)
+    for _ in 0..<500 {
+      var broken = bytes
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      broken[place] = UInt8.random(in: 32..<127, using: &generator)
+      _ = try? ScreenRecord(json: broken)
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyChecking
+import GalleyComparison
 import GalleyRendering
 import GalleyScenes
 import Glibc
@@ -40,7 +41,7 @@ public enum GalleyCommand {
     switch error {
     case let error as SceneError:
       console.tell(error.description)
-    case is CommandError, is FileError, is CheckingError:
+    case is CommandError, is FileError, is CheckingError, is ComparisonError:
       console.tell("galley: \(error)")
     default:
       let text = RootCommand.fullMessage(for: error)

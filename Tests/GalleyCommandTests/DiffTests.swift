@@ -89,6 +89,43 @@ import Testing
     #expect(status == .success)
   }
 
+  @Test func `tolerances are set by name, and what they allow is told`() {
+    let files = [folder("white.png"), folder("changed.png")]
+    #expect(
+      console.run(["diff"] + files + ["--metric", "tolerance", "--tolerance", "levels=10"])
+        == .success)
+    #expect(
+      console.outputText
+        == "the same in 12 pixels; the largest difference is 10 levels, which is none\n")
+    let strict = TestConsole()
+    #expect(
+      strict.run(["diff"] + files + ["--metric", "tolerance", "--tolerance", "levels=9"])
+        == .different)
+    #expect(
+      strict.outputText.hasSuffix(
+        "levels: 10, allowed 9, 1 too much\npixels: 1, allowed 0, 1 too much\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("exact", "levels=1", "the metric exact has no option 'levels'; it has none, leave it out"),
+      (
+        "perceptual", "diffrence=1",
+        "has no option 'diffrence'; did you mean 'difference'?; expected "
+      ),
+      ("perceptual", "density=200", "density is 200; give a number from 0 to 100"),
+      ("perceptual", "density", "cannot read the tolerance 'density'; give a name and a number"),
+      ("exat", "a=1", "unknown metric 'exat'; did you mean 'exact'?"),
+    ])
+  func `a tolerance that cannot be is told with the cure`(
+    metric: String, tolerance: String, message: String
+  ) {
+    let files = [folder("white.png"), folder("changed.png")]
+    #expect(
+      console.run(["diff"] + files + ["--metric", metric, "--tolerance", tolerance]) == .trouble)
+    #expect(console.messageText.contains(message), "\(console.messageText)")
+  }
+
   @Test func `an SVG is drawn and compared`() throws {
     try folder.write(
       "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1.5'>"

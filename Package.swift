@@ -43,14 +43,16 @@ let package = Package(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
-        "libdeflate", "libjpeg", "libwebp", "spng", "libxml-2.0",
+        "libdeflate", "libjpeg", "libwebp", "libxml-2.0", "libxxhash",
       ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
-          "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev", "libxml2-dev",
+          "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev", "libxxhash-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
     .target(
       name: "GalleyChecking",
@@ -77,7 +79,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "GalleyBenchmarks", dependencies: ["Galley", "CDrawing"],
+      name: "GalleyBenchmarks", dependencies: ["Galley", "CDrawing", "CPNG"],
       resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),

@@ -19,6 +19,7 @@ public enum GalleyCommand {
     // A file over the limit of `ulimit -f` is then an error of the write, not the end of the
     // process.
     signal(SIGXFSZ, SIG_IGN)
+    StagedPaths.removeWhenInterrupted()
     let session = Session(catalogs: catalogs, console: .standard)
     exit(execute(Array(CommandLine.arguments.dropFirst()), in: session).rawValue)
   }

@@ -31,6 +31,15 @@ import Testing
           layout                  Tells the layout attributes of a scene's elements,
                                   unaligned, in points.
           diff                    Compares two pictures, PNG or SVG, pixel by pixel.
+          check                   Draws the states of scenes and compares them with
+                                  references.
+          approve                 Makes references of what the last check drew and
+                                  showed.
+          review                  Walks through the differences of the last check, to
+                                  accept or reject each.
+          prune                   Removes the references that no state draws any more.
+          merge-reports           Joins the results of the parts that a suite was
+                                  checked in.
           list                    Lists what scenes and options may name.
 
           See 'galley help <subcommand>' for detailed help.

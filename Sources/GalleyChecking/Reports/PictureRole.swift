@@ -22,7 +22,7 @@ public enum PictureRole: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .expected: FilePath.join(report.references, outcome.path)
     case .actual: FilePath.join(FilePath.join(report.results, "drawn"), outcome.path)
-    case .difference: FilePath.join(FilePath.join(report.results, "diff"), outcome.path)
+    case .difference: FilePath.join(FilePath.join(report.results, "diff"), outcome.diffPath)
     }
   }
 }

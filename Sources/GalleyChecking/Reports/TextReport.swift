@@ -1,7 +1,7 @@
 /// A report for people: what is not the same, then the counts and what to do next.
 public struct TextReport: Sendable {
   public var report: CheckReport
-  public var style: TextStyle
+  public var style: TerminalStyle
   /// Whether every state and every sentence is told, however many there are.
   public var isVerbose: Bool
 
@@ -12,7 +12,7 @@ public struct TextReport: Sendable {
   /// The sentences told of a state.
   private static let sentences = 4
 
-  public init(_ report: CheckReport, style: TextStyle = .plain, isVerbose: Bool = false) {
+  public init(_ report: CheckReport, style: TerminalStyle = .plain, isVerbose: Bool = false) {
     self.report = report
     self.style = style
     self.isVerbose = isVerbose

@@ -19,6 +19,11 @@ package enum WorkerThreads {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Starts a thread that nobody waits for; none where the system gives none.
+  package static func startDetached(_ body: @escaping @Sendable () -> Void) {
+    if let thread = start(body) { pthread_detach(thread) }
+  }
+
   /// Does two things at the same time, the first in the calling thread, and waits for both.
   package static func both<One, Other: Sendable>(
     _ one: () -> One, _ other: @escaping @Sendable () -> Other

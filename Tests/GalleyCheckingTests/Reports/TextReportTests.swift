@@ -76,11 +76,11 @@ import Testing
     let report = ReportSamples.report([ReportSamples.outcome(.new)])
     #expect(TextReport(report, style: .colored).text.contains("\u{1B}[34mnew\u{1B}[0m"))
     #expect(!TextReport(report, style: .plain).text.contains("\u{1B}"))
-    #expect(TextStyle(isTerminal: true, environment: [:]) == .colored)
-    #expect(TextStyle(isTerminal: true, environment: ["NO_COLOR": ""]) == .colored)
-    #expect(TextStyle(isTerminal: true, environment: ["NO_COLOR": "1"]) == .plain)
-    #expect(TextStyle(isTerminal: true, environment: ["TERM": "dumb"]) == .plain)
-    #expect(TextStyle(isTerminal: false, environment: [:]) == .plain)
+    #expect(TerminalStyle(isTerminal: true, environment: [:]) == .colored)
+    #expect(TerminalStyle(isTerminal: true, environment: ["NO_COLOR": ""]) == .colored)
+    #expect(TerminalStyle(isTerminal: true, environment: ["NO_COLOR": "1"]) == .plain)
+    #expect(TerminalStyle(isTerminal: true, environment: ["TERM": "dumb"]) == .plain)
+    #expect(TerminalStyle(isTerminal: false, environment: [:]) == .plain)
   }
 
   @Test func `the next step names results that lie elsewhere`() {

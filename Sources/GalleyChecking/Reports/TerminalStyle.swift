@@ -1,5 +1,5 @@
 /// Whether a text for people is colored.
-public enum TextStyle: Sendable {
+public enum TerminalStyle: Sendable {
   case plain
   /// With the escape sequences of ECMA-48 that terminals know.
   case colored
@@ -27,7 +27,7 @@ public enum TextStyle: Sendable {
 }
 
 extension StateOutcome.Status {
-  var ink: TextStyle.Ink {
+  var ink: TerminalStyle.Ink {
     switch self {
     case .same: .green
     case .changed: .yellow

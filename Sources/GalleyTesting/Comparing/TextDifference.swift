@@ -17,18 +17,19 @@ struct TextDifference {
   private let lines: [Line]
   private let onlyLineEndingsDiffer: Bool
 
-  /// Nil where the texts are the same.
+  /// Nil where the texts are the same; a line feed at the end does not count.
   /// - Throws: where the reference is no text.
   init?(expected: [UInt8], actual: [UInt8]) throws(TextProblem) {
     guard let old = String(validating: expected, as: UTF8.self) else {
       throw TextProblem(description: "the reference is no text in UTF-8")
     }
     let new = String(decoding: actual, as: UTF8.self)
-    guard expected != actual else { return nil }
-    onlyLineEndingsDiffer = Self.unified(old) == Self.unified(new)
+    guard Self.ended(old) != Self.ended(new) else { return nil }
+    let (left, right) = (Self.unified(old), Self.unified(new))
+    onlyLineEndingsDiffer = left == right
     lines = Self.lines(
-      Self.unified(old).split(separator: "\n", omittingEmptySubsequences: false),
-      Self.unified(new).split(separator: "\n", omittingEmptySubsequences: false))
+      left.split(separator: "\n", omittingEmptySubsequences: false),
+      right.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
   /// The differences as people read them.
@@ -44,9 +45,15 @@ struct TextDifference {
       lines: shown.prefix(Self.mostLines) + (rest > 0 ? ["… and \(rest) more lines"] : []))
   }
 
+  /// The text without the line feed at its end, which an editor may add or take.
+  private static func ended(_ text: String) -> Substring {
+    text.last?.isNewline == true ? text.dropLast() : text[...]
+  }
+
+  /// The text with line feeds between its lines.
   private static func unified(_ text: String) -> String {
     // A carriage return and its line feed are one character.
-    String(text.map { $0 == "\r\n" ? "\n" : $0 })
+    String(ended(text).map { $0 == "\r\n" ? "\n" : $0 })
   }
 
   private static func lines(_ old: [Substring], _ new: [Substring]) -> [Line] {

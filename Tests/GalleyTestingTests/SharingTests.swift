@@ -27,7 +27,8 @@ import Testing
         expectSnapshot(of: text, as: .text, sourceLocation: stage.line(3))
       }
     }
-    #expect(told.last?.contains("in a loop or with arguments, give each a name with named:") == true)
+    #expect(
+      told.last?.contains("in a loop or with arguments, give each a name with named:") == true)
   }
 
   @Test func `a test that runs once more is no conflict`() {

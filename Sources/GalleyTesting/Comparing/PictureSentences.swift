@@ -46,7 +46,8 @@ extension DiffReport {
       words += ", most at \(place.x) \(place.y) by \(shortened(largestDifference)) \(unit)"
     }
     if let box = boundingBox {
-      words += ", all within \(box.width.shortest)x\(box.height.shortest) px at "
+      words +=
+        ", all within \(box.width.shortest)x\(box.height.shortest) px at "
         + "\(box.minX.shortest) \(box.minY.shortest)"
     }
     return words

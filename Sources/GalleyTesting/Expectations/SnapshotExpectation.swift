@@ -15,7 +15,8 @@ struct SnapshotExpectation {
     let place = place(fileExtension: format.fileExtension, in: environment)
     if let problem = environment.problem ?? place.problem { return tell(problem) }
     do {
-      hold(try bytes(of: value, as: format, with: renderer), as: format.kind, at: place, environment)
+      hold(
+        try bytes(of: value, as: format, with: renderer), as: format.kind, at: place, environment)
     } catch {
       tell("cannot make the snapshot '\(place.shortPath)': \(error)")
     }

@@ -4,6 +4,10 @@ import Galley
 public struct StairsLayout: CollectionLayout {
   public static let kind = "stairs"
   public static let summary = "Items down a flight of stairs."
+  public static let options = [
+    OptionDescription("tread", "points from one step to the next, to the right; 30"),
+    OptionDescription("rise", "points from one step to the next, down; 20"),
+  ]
 
   /// How far a step goes to the right, in points.
   public var tread: Double
@@ -31,6 +35,6 @@ public struct StairsLayout: CollectionLayout {
         corner = Point(x: corner.x + tread, y: corner.y + rise)
       }
     }
-    return builder.finish(contentSize: Size(width: corner.x, height: corner.y))
+    return builder.arrangement(contentSize: Size(width: corner.x, height: corner.y))
   }
 }

@@ -78,7 +78,7 @@ extension SnapshotExpectation {
         let drawing = try scene.picture(of: state, scale: options.scale, resources: renderer)
         var expectation = self
         expectation.name = (name.map { "\($0)." } ?? "") + state.fileName
-        expectation.check(drawing, as: format, with: renderer)
+        expectation.check(drawing, as: format) { renderer }
       }
     } catch {
       tell("\(error)")

@@ -35,9 +35,5 @@ public func expectSnapshot<Value>(
   let expectation = SnapshotExpectation(
     name: name, options: SnapshotOptions(record: record, gates: gates).within(.current),
     function: function, sourceLocation: sourceLocation)
-  do {
-    expectation.check(value, as: format, with: try Renderer())
-  } catch {
-    expectation.tell("cannot draw snapshots: \(error)")
-  }
+  expectation.check(value, as: format) { try Renderer() }
 }

@@ -10,7 +10,12 @@ struct SnapshotExpectation {
   var sourceLocation: Testing.SourceLocation
 
   /// Makes the snapshot of a value and holds it against its reference.
-  func check<Value>(_ value: Value, as format: SnapshotFormat<Value>, with renderer: Renderer) {
+  ///
+  /// - Parameter renderer: one for this snapshot alone. It costs a tenth of what a picture does, and
+  ///   images that tests have written anew are read anew.
+  func check<Value>(
+    _ value: Value, as format: SnapshotFormat<Value>, with renderer: () throws -> Renderer
+  ) {
     let environment = RunEnvironment.current
     let place = place(fileExtension: format.fileExtension, in: environment)
     if let problem = environment.problem ?? place.problem { return tell(problem) }
@@ -35,7 +40,7 @@ struct SnapshotExpectation {
 
   /// A text that ends in a line feed, as editors leave it; other bytes as they are.
   private func bytes<Value>(
-    of value: Value, as format: SnapshotFormat<Value>, with renderer: Renderer
+    of value: Value, as format: SnapshotFormat<Value>, with renderer: () throws -> Renderer
   ) throws -> [UInt8] {
     let bytes = try format.encode(value, renderer)
     let lineFeed = UInt8(ascii: "\n")

@@ -5,12 +5,12 @@ public import GalleyScenes
 extension SnapshotFormat where Value == Drawing {
   /// The pixels of a drawn state, at the scale that it was drawn for.
   public static var png: Self {
-    SnapshotFormat(.png) { try PictureBytes.png($0.picture, with: $1) }
+    SnapshotFormat(.png) { try PictureBytes.png($0.picture, with: $1()) }
   }
 
   /// The vectors of a drawn state.
   public static var svg: Self {
-    SnapshotFormat(.svg) { try PictureBytes.svg($0.picture, with: $1) }
+    SnapshotFormat(.svg) { try PictureBytes.svg($0.picture, with: $1()) }
   }
 
   /// The display list of a drawn state as an indented text.
@@ -21,10 +21,10 @@ extension SnapshotFormat where Value == Drawing {
 
 extension SnapshotFormat where Value == Picture {
   /// The picture's pixels, at its own scale.
-  public static var png: Self { SnapshotFormat(.png) { try PictureBytes.png($0, with: $1) } }
+  public static var png: Self { SnapshotFormat(.png) { try PictureBytes.png($0, with: $1()) } }
 
   /// The picture's vectors.
-  public static var svg: Self { SnapshotFormat(.svg) { try PictureBytes.svg($0, with: $1) } }
+  public static var svg: Self { SnapshotFormat(.svg) { try PictureBytes.svg($0, with: $1()) } }
 
   /// The display list as an indented text.
   public static var displayList: Self {

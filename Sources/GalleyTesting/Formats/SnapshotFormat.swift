@@ -16,7 +16,8 @@ public struct SnapshotFormat<Value>: Sendable {
   /// What the names of reference files end in, without the dot.
   public let fileExtension: String
 
-  let encode: @Sendable (Value, Renderer) throws -> [UInt8]
+  /// The bytes of a value; the renderer is made only where something is drawn.
+  let encode: @Sendable (Value, () throws -> Renderer) throws -> [UInt8]
 
   /// - Parameters:
   ///   - kind: how two snapshots are compared.
@@ -33,7 +34,7 @@ public struct SnapshotFormat<Value>: Sendable {
   /// A format that draws.
   init(
     _ kind: SnapshotKind, _ fileExtension: String? = nil,
-    drawing encode: @escaping @Sendable (Value, Renderer) throws -> [UInt8]
+    drawing encode: @escaping @Sendable (Value, () throws -> Renderer) throws -> [UInt8]
   ) {
     self.kind = kind
     self.fileExtension = fileExtension ?? (kind == .text ? "txt" : kind.rawValue)

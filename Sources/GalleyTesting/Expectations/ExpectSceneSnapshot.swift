@@ -74,8 +74,10 @@ extension SnapshotExpectation {
     do {
       let renderer = try Renderer()
       let scene = try load(renderer)
+      warn(scene.warnings)
       for state in try scene.states(named: state) {
         let drawing = try scene.picture(of: state, scale: options.scale, resources: renderer)
+        warn(drawing.warnings)
         var expectation = self
         expectation.name = (name.map { "\($0)." } ?? "") + state.fileName
         expectation.check(drawing, as: format) { renderer }
@@ -83,6 +85,19 @@ extension SnapshotExpectation {
     } catch {
       tell("\(error)")
     }
+  }
+}
+
+extension SnapshotExpectation {
+  /// Tells what is doubtful in a scene, which fails no test; before Swift 6.3 nothing can say so.
+  private func warn(_ warnings: [GalleyLayouts.Issue]) {
+    #if compiler(>=6.3)
+      for warning in warnings {
+        Testing.Issue.record(
+          Comment(rawValue: warning.description), severity: .warning,
+          sourceLocation: sourceLocation)
+      }
+    #endif
   }
 }
 

@@ -105,8 +105,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleyComparisonTests",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyComparison"],
-      swiftSettings: strict),
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "GalleyCheckingTests",
       dependencies: ["Galley", "GalleyChecking", "GalleyComparison"],

@@ -46,6 +46,22 @@ import Testing
     #expect(metric.compare(white, to: .filled(width: 11, height: 1)).differingPixels == 1)
   }
 
+  @Test func `the limits tell the smallest tolerance that would pass`() throws {
+    let report = ToleranceMetric().compare(white, to: actual)
+    #expect(
+      report.limits == [
+        DiffLimit("levels", measured: 17, allowed: 2), DiffLimit("pixels", measured: 3, allowed: 0),
+      ])
+    try expectTight(ToleranceMetric.self, white, actual)
+  }
+
+  @Test func `levels are measured outside of the regions`() {
+    let text = ToleranceMetric.Region(Rect(x: 3, y: 0, width: 3, height: 1), levels: 20)
+    let report = ToleranceMetric(levels: 3, in: [text]).compare(white, to: actual)
+    #expect(report.passes)
+    #expect(report.limits.first == DiffLimit("levels", measured: 3, allowed: 3))
+  }
+
   private func columns(_ metric: ToleranceMetric) -> [Int] {
     metric.compare(white, to: actual).runs.flatMap { $0.x..<$0.x + $0.count }
   }

@@ -19,10 +19,15 @@ public struct PictureComparer: Sendable {
   ) throws(CheckingError) -> PictureComparison {
     let (left, right) = try bitmaps(expected, actual)
     do throws(ComparisonError) {
-      return PictureComparison(
+      let report = try gates.raster.compare(left, to: right)
+      let findings = LayoutFindings(expected, actual, report: report, width: right.width)
+      var comparison = PictureComparison(
         expectedSize: .init(width: left.width, height: left.height),
-        actualSize: .init(width: right.width, height: right.height),
-        report: try gates.raster.compare(left, to: right), explanation: nil, gates: gates)
+        actualSize: .init(width: right.width, height: right.height), report: report,
+        explanation: findings.explanation, gates: gates)
+      comparison.attributions = findings.attributions
+      comparison.notes = findings.notes
+      return comparison
     } catch {
       throw CheckingError("cannot compare '\(expected.name)' and '\(actual.name)': \(error)")
     }

@@ -20,6 +20,11 @@ public struct PictureComparison: Sendable {
   public var explanation: LayoutExplanation?
   /// The changes that the gates stop.
   public var stopped: [LayoutChange]
+  /// What differing pixels lie in, the largest clusters first, where the layouts do not explain
+  /// them.
+  public var attributions: [ClusterAttribution] = []
+  /// What keeps the layouts from being compared, in sentences.
+  public var notes: [String] = []
 
   public init(
     expectedSize: Extent, actualSize: Extent, report: DiffReport, explanation: LayoutExplanation?,

@@ -11,11 +11,14 @@ struct DiffCommand: GalleySubcommand {
     commandName: "diff",
     abstract: "Compares two pictures, PNG or SVG, pixel by pixel.",
     discussion: """
-      Tells how many pixels differ, the largest difference of a component and its place, and the \
-      smallest box around all. Exits with 0 where nothing differs, and with 1 where something does.
+      Tells how many pixels differ, the largest difference and its place, the smallest box around \
+      all, and by how much it is more than tolerated. Exits with 0 where nothing differs, or no more \
+      than the metric tolerates, and with 1 where something does.
 
       See what changed, and draw it in red:
         galley diff before.png after.png -o changes.png
+      Compare as eyes see, a little more strictly than by default:
+        galley diff before.png after.png --metric perceptual --tolerance difference=10
       """)
 
   @Argument(help: "The picture as it should be; - is standard input.")
@@ -29,6 +32,13 @@ struct DiffCommand: GalleySubcommand {
 
   @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
   var metric = ExactMetric.kind
+
+  @Option(
+    help: """
+      What the metric lets through, by name, such as difference=5,cluster=12; \
+      `galley list metrics perceptual` tells the names.
+      """)
+  var tolerance: String?
 
   @Option(
     help: "Pixels a point of an SVG; left out, as many as make it as wide as the PNG beside it.")
@@ -48,9 +58,9 @@ struct DiffCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let catalog = session.catalogs.metrics
-    let metric = try Session.find(metric, "metric", among: catalog.kinds) { catalog[$0] }
-    let comparer = PictureComparer(Gates(raster: metric.init()), scale: scale)
+    let options = try tolerance.map { text in try MetricOptions(parsing: text).values } ?? [:]
+    let metric = try session.catalogs.metrics.metric(metric, options: options)
+    let comparer = PictureComparer(Gates(raster: metric), scale: scale)
     let left = try PictureSource(name: expected, bytes: bytes(of: expected, in: session))
     let right = try PictureSource(name: actual, bytes: bytes(of: actual, in: session))
     let comparison = try comparer.compare(left, to: right)
@@ -61,8 +71,8 @@ struct DiffCommand: GalleySubcommand {
       try WholeFileWriter.write([OutputFile(path: output, bytes: BitmapEncoder.png(picture))])
     }
     let summary = DiffSummary(
-      expected: expected, actual: actual, metric: metric.kind, comparison: comparison)
-    let status = session.console.print(format == .json ? summary.json.indented : summary.text)
+      expected: expected, actual: actual, metric: type(of: metric).kind, comparison: comparison)
+    let status = session.console.print(format == .json ? summary.json.indented : summary.text + ExplanationText(comparison).text)
     return status == .success && !comparison.passes ? .different : status
   }
 

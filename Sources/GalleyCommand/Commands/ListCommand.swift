@@ -31,7 +31,7 @@ struct ListCommand: GalleySubcommand {
   )
   var subject: Subject
 
-  @Argument(help: "A layout, an interaction or a style, to list its options.")
+  @Argument(help: "A layout, an interaction, a style or a metric, to list its options.")
   var kind: String?
 
   @Option(help: "text, a table to read, or json, for machines.")
@@ -58,9 +58,13 @@ struct ListCommand: GalleySubcommand {
     case .styles:
       let styles = catalogs.cellStyles
       return .options(try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.options)
-    case .formats, .metrics, .devices, .fonts, .environment:
+    case .metrics:
+      let metrics = catalogs.metrics
+      return .options(
+        try Session.find(kind, "metric", among: metrics.kinds) { metrics[$0] }.options)
+    case .formats, .devices, .fonts, .environment:
       throw CommandError(
-        "only a layout, an interaction or a style has options to list; leave out '\(kind)'")
+        "only layouts, interactions, styles and metrics have options; leave out '\(kind)'")
     }
   }
 
@@ -74,7 +78,7 @@ struct ListCommand: GalleySubcommand {
       .kinds(
         catalogs.formats.formats.map { ($0.kind, $0.summary) }
           + catalogs.sequenceFormats.formats.map { ($0.kind, $0.summary) })
-    case .metrics: .kinds(catalogs.metrics.metrics.map { ($0.kind, $0.summary) })
+    case .metrics: .metrics(catalogs.metrics.metrics)
     case .devices: .devices(DeviceCatalog.devices)
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)

@@ -47,6 +47,14 @@ struct RenderCommand: GalleySubcommand {
   @Option(help: "Texts of an SVG as outlines, the same everywhere, or live, to go on editing.")
   var text = TextChoice.outlines
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Keep in PNG and SVG what they show, as numbers and words, so that `galley diff` can say what \
+      changed; --no-metadata leaves it out, for publishing.
+      """)
+  var metadata = true
+
   @OptionGroup(title: "Animations") var animations: AnimationOptions
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
@@ -78,7 +86,7 @@ struct RenderCommand: GalleySubcommand {
     let scenes = try files.scenes(atPaths: paths)
     let plan = try RenderPlan(
       scenes, states: states, formats: formats(in: session.catalogs),
-      animation: animations.plan(in: session.catalogs.sequenceFormats, text: text.mode),
+      animation: animations.plan(in: session.catalogs.sequenceFormats, format: formatOptions),
       scales: scale?.values ?? [nil], output: output,
       check: { [sceneOptions] in try sceneOptions.check($0) })
     let run = RenderRun(
@@ -88,6 +96,10 @@ struct RenderCommand: GalleySubcommand {
     let outcome = run.run(
       threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer)
     return tell(outcome, sceneCount: scenes.count, on: session.console)
+  }
+
+  private var formatOptions: FormatOptions {
+    FormatOptions(textMode: text.mode, includesRecord: metadata)
   }
 
   private var drawsNoStills: Bool { format.values == ["none"] }
@@ -105,7 +117,7 @@ struct RenderCommand: GalleySubcommand {
           catalogs.formats[$0]
         }
         return RenderPlan.Format(
-          kind: kind, encoder: type.init(options: FormatOptions(textMode: text.mode)))
+          kind: kind, encoder: type.init(options: formatOptions))
       }
   }
 

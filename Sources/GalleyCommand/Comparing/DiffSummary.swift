@@ -12,21 +12,37 @@ struct DiffSummary {
 
   private var report: DiffReport { comparison.report }
 
-  /// Three lines where something differs, one where nothing does.
+  /// Some lines where something differs, one where nothing does.
   var text: String {
-    guard !report.isSame else { return "the same in \(report.totalPixels) pixels" }
+    if report.isSame, report.passes {
+      let start = "the same in \(report.totalPixels) pixels"
+      return report.largestDifference == 0
+        ? start : start + "; the largest difference is \(largest), which is none"
+    }
     let lines: [String?] = [
       sizes,
       "\(report.differingPixels) of \(report.totalPixels) pixels differ",
       report.largestDifferencePlace.map {
-        "largest difference: \(report.largestDifference.shortest) \(report.unit) at (\($0.x), \($0.y))"
+        "largest difference: \(largest) at (\($0.x), \($0.y))"
       },
       report.boundingBox.map {
         "bounding box: \(Int($0.width)) x \(Int($0.height)) pixels at "
           + "(\(Int($0.minX)), \(Int($0.minY)))"
       },
     ]
-    return lines.compactMap(\.self).joined(separator: "\n")
+    return (lines.compactMap(\.self) + limits).joined(separator: "\n")
+  }
+
+  private var largest: String { "\(report.largestDifference.shortest) \(report.unit)" }
+
+  /// What was measured against each tolerance: those that fail, or all where none does; nothing
+  /// where none is allowed, which the lines before say.
+  private var limits: [String] {
+    guard report.limits.contains(where: { $0.allowed > 0 }) else { return [] }
+    return (report.passes ? report.limits : report.exceededLimits).map { limit in
+      "\(limit.name): \(limit.measured.shortest), allowed \(limit.allowed.shortest), "
+        + (limit.holds ? "\(limit.slack.shortest) to spare" : "\((-limit.slack).shortest) too much")
+    }
   }
 
   private var sizes: String? {

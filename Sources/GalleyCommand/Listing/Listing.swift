@@ -1,3 +1,4 @@
+import GalleyComparison
 import GalleyGeometry
 import GalleyGraphics
 import GalleyLayouts
@@ -39,6 +40,34 @@ extension Listing {
   static func options(_ options: [OptionDescription]) -> Listing {
     Listing(
       columns: ["option", "summary"], rows: options.map { [.string($0.key), .string($0.summary)] })
+  }
+
+  /// Kind, what it sees, and its options with their defaults.
+  static func metrics(_ metrics: [any DiffMetric.Type]) -> Listing {
+    Listing(
+      columns: ["kind", "summary", "options"],
+      rows: metrics.map { metric in
+        let options = metric.options.map { JSONValue.string(setting(of: $0)) }
+        return [.string(metric.kind), .string(metric.summary), .array(options)]
+      })
+  }
+
+  /// A metric's options with default, unit and what they do.
+  static func options(_ options: [MetricOption]) -> Listing {
+    Listing(
+      columns: ["option", "default", "unit", "summary"],
+      rows: options.map { option in
+        [
+          .string(option.name), .number(option.defaultValue), .string(option.unit),
+          .string(option.summary),
+        ]
+      })
+  }
+
+  /// `cluster=500 px`.
+  private static func setting(of option: MetricOption) -> String {
+    let unit = option.unit.isEmpty ? "" : " \(option.unit)"
+    return "\(option.name)=\(option.defaultValue.shortest)\(unit)"
   }
 
   /// Name, size in points, scale, and the products that share them.

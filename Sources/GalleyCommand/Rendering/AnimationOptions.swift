@@ -62,12 +62,9 @@ struct AnimationOptions: ParsableArguments {
   ]
 
   /// What is asked for; nil where nothing is to move.
-  func plan(in catalog: SequenceFormatCatalog, text: FormatOptions.TextMode) throws
-    -> AnimationPlan?
-  {
+  func plan(in catalog: SequenceFormatCatalog, format: FormatOptions) throws -> AnimationPlan? {
     guard animate else { return nil }
-    let options = SequenceOptions(
-      format: FormatOptions(textMode: text), instantCount: instants ?? 5)
+    let options = SequenceOptions(format: format, instantCount: instants ?? 5)
     let kinds = animationFormat?.values ?? Self.defaultKinds
     let formats = try kinds.map { kind in
       let type = try Session.find(kind, "animation format", among: catalog.kinds) { catalog[$0] }

@@ -1,3 +1,5 @@
+internal import GalleyLayouts
+
 /// The metrics that a comparison may name.
 public struct MetricCatalog: Sendable {
   public private(set) var metrics: [any DiffMetric.Type]
@@ -8,6 +10,8 @@ public struct MetricCatalog: Sendable {
   public static let standard = MetricCatalog([
     ExactMetric.self,
     ToleranceMetric.self,
+    PerceptualMetric.self,
+    PixelmatchMetric.self,
   ])
 
   /// The catalog with one more metric; one of the same kind is replaced.
@@ -29,25 +33,22 @@ public struct MetricCatalog: Sendable {
     _ kind: String, options: [String: Double] = [:]
   ) throws(ComparisonError) -> any DiffMetric {
     guard let type = self[kind] else {
-      throw ComparisonError(
-        "unknown metric '\(kind)'; expected one of \(kinds.joined(separator: ", "))")
+      throw ComparisonError(Suggestion.unknown("metric", kind, among: kinds))
     }
     for (name, value) in options.sorted(by: { $0.key < $1.key }) {
       guard let option = type.options.first(where: { $0.name == name }) else {
         throw ComparisonError(Self.unknown(name, of: type))
       }
-      guard option.range.contains(value) else {
-        throw ComparisonError(
-          "\(name) is \(value); give a number from \(option.range.lowerBound) to \(option.range.upperBound)"
-        )
-      }
+      try option.check(value)
     }
     return type.init(options: MetricOptions(options))
   }
 
   private static func unknown(_ name: String, of type: any DiffMetric.Type) -> String {
     let names = type.options.map(\.name)
-    let cure = names.isEmpty ? "it has none" : "expected one of \(names.joined(separator: ", "))"
-    return "the metric \(type.kind) has no option '\(name)'; \(cure)"
+    let start = "the metric \(type.kind) has no option '\(name)'"
+    if names.isEmpty { return start + "; it has none, leave it out" }
+    return start + Suggestion.phrase(for: name, among: names)
+      + "; expected \(Suggestion.list(names))"
   }
 }

@@ -67,10 +67,13 @@ public struct LayoutChange: Hashable, Sendable {
   /// The whole change in a sentence without a full stop, such as
   /// `item 7 of 'shelf' moved by +12, -3.5 pt`.
   public var sentence: String
+  /// Whether the change follows from one before it, as others move on where an item is inserted.
+  public var isConsequence: Bool
 
   public init(
     _ kind: Kind, gate: Gate, of subjects: [Subject], property: String? = nil,
-    before: String? = nil, after: String? = nil, amount: Double, sentence: String
+    before: String? = nil, after: String? = nil, amount: Double, sentence: String,
+    isConsequence: Bool = false
   ) {
     self.kind = kind
     self.gate = gate
@@ -80,5 +83,6 @@ public struct LayoutChange: Hashable, Sendable {
     self.after = after
     self.amount = amount
     self.sentence = sentence
+    self.isConsequence = isConsequence
   }
 }

@@ -4,7 +4,8 @@ public import GalleyGraphics
 ///
 /// Colors are compared premultiplied by alpha and rounded to whole levels, so that what no eye can
 /// see (the color of a transparent pixel) is no difference. Two opaque pixels are the same only
-/// where their bytes are.
+/// where their bytes are. Premultiplied pixels are equal just where the two look the same on black
+/// and on white: on black they show as they are, on white with `255 - alpha` more.
 public struct ExactMetric: DiffMetric {
   public static let kind = "exact"
   public static let summary = "every pixel whose premultiplied color or alpha differs at all"
@@ -12,9 +13,18 @@ public struct ExactMetric: DiffMetric {
   public init(options: MetricOptions) {}
 
   public func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {
-    PixelScan(expected, actual).report { _, _, left, right in
+    let scan = PixelScan(expected, actual)
+    var tally = DiffTally()
+    scan.forEachDifference { x, y, left, right in
       let levels = left.difference(from: right)
-      return levels > 0 ? Double(levels) : nil
+      if levels > 0 { tally.add(x: x, y: y, difference: Double(levels)) }
     }
+    var report = tally.report(of: scan, unit: "levels", fullDifference: 255)
+    report.limits.insert(
+      contentsOf: [
+        DiffLimit("pixels", measured: Double(report.differingPixels), allowed: 0),
+        DiffLimit("levels", measured: tally.largest, allowed: 0),
+      ], at: 0)
+    return report
   }
 }

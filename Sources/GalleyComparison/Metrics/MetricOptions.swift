@@ -1,3 +1,5 @@
+internal import GalleyGeometry
+
 /// A number that a user may set for a metric: a tolerance or another option.
 public struct MetricOption: Hashable, Sendable {
   public var name: String
@@ -7,16 +9,28 @@ public struct MetricOption: Hashable, Sendable {
   public var summary: String
   public var defaultValue: Double
   public var range: ClosedRange<Double>
+  /// Whether only whole numbers make sense.
+  public var isWhole: Bool
 
   public init(
     _ name: String, unit: String = "", default defaultValue: Double, in range: ClosedRange<Double>,
-    summary: String
+    isWhole: Bool = false, summary: String
   ) {
     self.name = name
     self.unit = unit
     self.summary = summary
     self.defaultValue = defaultValue
     self.range = range
+    self.isWhole = isWhole
+  }
+
+  /// Checks that a value is one that the option can have.
+  /// - Throws: where it is out of range, no number, or broken where only whole numbers make sense.
+  public func check(_ value: Double) throws(ComparisonError) {
+    if range.contains(value), !isWhole || value == value.rounded() { return }
+    let (least, most) = (range.lowerBound.shortest, range.upperBound.shortest)
+    let noun = isWhole ? "whole number" : "number"
+    throw ComparisonError("\(name) is \(value.shortest); give a \(noun) from \(least) to \(most)")
   }
 }
 
@@ -25,6 +39,22 @@ public struct MetricOptions: Hashable, Sendable {
   public var values: [String: Double]
 
   public init(_ values: [String: Double] = [:]) { self.values = values }
+
+  /// Reads names and numbers as a command has them, such as `difference=5,cluster=12`.
+  /// - Throws: where a part is no name with a number, or a name comes twice.
+  public init(parsing text: String) throws(ComparisonError) {
+    values = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard sides.count == 2, !sides[0].isEmpty, let value = Double(sides[1]) else {
+        throw ComparisonError(
+          "cannot read the tolerance '\(part)'; give a name and a number, such as difference=5")
+      }
+      guard values.updateValue(value, forKey: sides[0]) == nil else {
+        throw ComparisonError("the tolerance '\(sides[0])' is given twice; leave one out")
+      }
+    }
+  }
 
   /// The value of an option, its default where none was given.
   public subscript(option: MetricOption) -> Double {

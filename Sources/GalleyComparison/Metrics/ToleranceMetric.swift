@@ -7,7 +7,7 @@ public import GalleyGraphics
 /// Colors are compared as by ``ExactMetric``. What only one bitmap covers always differs.
 public struct ToleranceMetric: DiffMetric {
   public static let kind = "tolerance"
-  public static let summary = "pixels with a component that differs by more than 2 levels"
+  public static let summary = "pixels with a component that differs by more than a number of levels"
 
   /// A rectangle with a tolerance of its own.
   public struct Region: Hashable, Sendable {
@@ -30,7 +30,8 @@ public struct ToleranceMetric: DiffMetric {
   public static let options = [allowedLevels]
 
   private static let allowedLevels = MetricOption(
-    "levels", default: 2, in: 0...255, summary: "the largest difference that is none")
+    "levels", unit: "levels", default: 2, in: 0...255, isWhole: true,
+    summary: "the largest difference of a component that is none")
 
   public init(options: MetricOptions) { self.init(levels: Int(options[Self.allowedLevels])) }
 
@@ -42,18 +43,34 @@ public struct ToleranceMetric: DiffMetric {
     self.regions = regions
   }
 
+  /// Compares two bitmaps; what only one of the two covers always differs.
+  ///
+  /// The limit `levels` measures what lies outside of the regions, `pixels` all that differ.
   public func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {
-    let least = regions.reduce(levels) { min($0, $1.levels) }
-    return PixelScan(expected, actual).report { x, y, left, right in
+    let scan = PixelScan(expected, actual)
+    var tally = DiffTally()
+    var largestOutside = 0
+    scan.forEachDifference { x, y, left, right in
       let difference = left.difference(from: right)
-      // Asking the regions is dear, so only what some place would not tolerate asks them.
-      guard difference > least, difference > tolerance(x: x, y: y) else { return nil }
-      return Double(difference)
+      guard difference > 0 else { return }
+      let regional = tolerance(x: x, y: y)
+      if regional == nil { largestOutside = max(largestOutside, difference) }
+      tally.add(
+        x: x, y: y, difference: Double(difference), counts: difference > regional ?? levels)
     }
+    var report = tally.report(of: scan, unit: "levels", fullDifference: 255)
+    report.limits.insert(
+      contentsOf: [
+        DiffLimit("levels", measured: Double(largestOutside), allowed: Double(levels)),
+        DiffLimit("pixels", measured: Double(report.differingPixels), allowed: 0),
+      ], at: 0)
+    return report
   }
 
-  private func tolerance(x: Int, y: Int) -> Int {
+  /// The tolerance of the regions that a pixel lies in; nil where it lies in none.
+  private func tolerance(x: Int, y: Int) -> Int? {
+    guard !regions.isEmpty else { return nil }
     let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-    return regions.lazy.filter { $0.rect.contains(center) }.map(\.levels).max() ?? levels
+    return regions.lazy.filter { $0.rect.contains(center) }.map(\.levels).max()
   }
 }

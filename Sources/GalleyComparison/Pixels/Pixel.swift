@@ -11,13 +11,27 @@ extension Pixel {
     return product
   }
 
-  /// The largest difference of a premultiplied component, in levels.
+  /// The largest difference of a component, in levels: on black or on white, where it is larger.
   ///
   /// Straight colors say little where alpha is small: at alpha 10 a whole surface has 11 levels of
   /// red, which straight bytes spread over 256.
   func difference(from other: Pixel) -> Int {
-    let difference = premultiplied &- other.premultiplied
-    return Int(difference.replacing(with: 0 &- difference, where: difference .< 0).max())
+    var onBlack = premultiplied &- other.premultiplied
+    let alpha = onBlack.w
+    onBlack.w = 0
+    // On white, each component has 255 - alpha more.
+    var onWhite = onBlack &- alpha
+    onWhite.w = 0
+    return Int(Swift.max(onBlack.magnitude.max(), onWhite.magnitude.max()))
+  }
+
+  /// What a screen shows of the pixel on a grey background of a level, opaque, in whole levels.
+  func flattened(on level: UInt8) -> Pixel {
+    if w == 255 { return self }
+    let rest = (Int32(level) &* (255 - Int32(w)) &+ 127) / 255
+    var color = Pixel(truncatingIfNeeded: premultiplied &+ rest)
+    color.w = 255
+    return color
   }
 
   /// The luminance over white, from 0 to 255, with the weights of Rec. 601.
@@ -25,4 +39,9 @@ extension Pixel {
     let color = premultiplied &+ (255 - Int32(w))
     return Int((color.x * 299 + color.y * 587 + color.z * 114 + 500) / 1000)
   }
+}
+
+extension SIMD4<Int32> {
+  /// Each component without its sign.
+  fileprivate var magnitude: Self { replacing(with: 0 &- self, where: self .< 0) }
 }

@@ -5,8 +5,8 @@ struct PixelScan {
   private let expected: Bitmap
   private let actual: Bitmap
   /// The size of what both cover.
-  private let commonWidth: Int
-  private let commonHeight: Int
+  let commonWidth: Int
+  let commonHeight: Int
 
   init(_ expected: Bitmap, _ actual: Bitmap) {
     self.expected = expected
@@ -15,45 +15,38 @@ struct PixelScan {
     commonHeight = min(expected.height, actual.height)
   }
 
-  /// The larger of the two in each direction, multiplied.
-  var totalPixels: Int {
-    max(expected.width, actual.width) * max(expected.height, actual.height)
+  /// The larger of the two.
+  var width: Int { max(expected.width, actual.width) }
+  var height: Int { max(expected.height, actual.height) }
+
+  var totalPixels: Int { width * height }
+
+  /// The runs of pixels that only one of the two covers, in reading order.
+  var uncoveredRuns: [PixelRun] {
+    (0..<height).compactMap { y in
+      let start = y < commonHeight ? commonWidth : 0
+      let expectedEnd = y < expected.height ? expected.width : 0
+      let actualEnd = y < actual.height ? actual.width : 0
+      let count = max(expectedEnd, actualEnd) - start
+      return count > 0 ? PixelRun(x: start, y: y, count: count) : nil
+    }
   }
 
-  /// Reports the pixels that differ: where both cover, those that `difference` gives a number for;
-  /// elsewhere what only one covers.
+  /// Calls `body` for the pixels that both cover and whose bytes differ, in reading order.
   ///
-  /// Pixels of equal bytes are skipped at the speed of memory, so `difference` is asked for few.
+  /// Pixels of equal bytes are skipped at the speed of memory, so `body` is called for few.
   @inline(__always)
-  func report(difference: (_ x: Int, _ y: Int, Pixel, Pixel) -> Double?) -> DiffReport {
-    var tally = DiffTally()
+  func forEachDifference(_ body: (_ x: Int, _ y: Int, Pixel, Pixel) -> Void) {
     expected.pixels.withUnsafeBytes { expectedBytes in
       actual.pixels.withUnsafeBytes { actualBytes in
         for y in 0..<commonHeight {
           compareRow(
-            y, row(y, of: expectedBytes, width: expected.width),
+            row(y, of: expectedBytes, width: expected.width),
             row(y, of: actualBytes, width: actual.width)
-          ) { x, left, right in
-            if let amount = difference(x, y, left, right) {
-              tally.add(x: x, y: y, difference: amount)
-            }
-          }
-          addUncovered(ofRow: y, from: commonWidth, to: &tally)
+          ) { x, left, right in body(x, y, left, right) }
         }
       }
     }
-    for y in commonHeight..<max(expected.height, actual.height) {
-      addUncovered(ofRow: y, from: 0, to: &tally)
-    }
-    return tally.report(totalPixels: totalPixels)
-  }
-
-  /// Adds what of a row only one of the two covers; below the lower edge of the one, the other
-  /// alone.
-  private func addUncovered(ofRow y: Int, from x: Int, to tally: inout DiffTally) {
-    let expectedEnd = y < expected.height ? expected.width : 0
-    let actualEnd = y < actual.height ? actual.width : 0
-    tally.add(x: x, y: y, count: max(expectedEnd, actualEnd) - x, difference: 255)
   }
 
   private func row(
@@ -65,7 +58,7 @@ struct PixelScan {
   /// Calls `body` for the pixels of a row whose bytes differ, block by block.
   @inline(__always)
   private func compareRow(
-    _ y: Int, _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer,
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer,
     body: (_ x: Int, Pixel, Pixel) -> Void
   ) {
     typealias Block = SIMD8<UInt64>

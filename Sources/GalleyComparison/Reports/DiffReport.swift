@@ -11,7 +11,7 @@ public struct DiffReport: Hashable, Sendable {
   public let differingPixels: Int
   /// The number of pixels that were compared: the larger of the two in each direction.
   public let totalPixels: Int
-  /// The largest difference among the pixels that differ, in ``unit``.
+  /// The largest difference that was measured, in ``unit``, also where it is too small to count.
   public let largestDifference: Double
   /// What the metric measures differences of pixels in, such as `levels` or `ΔE`.
   public let unit: String
@@ -22,7 +22,9 @@ public struct DiffReport: Hashable, Sendable {
   /// The pixels that differ by groups that touch each other, the largest first.
   public let clusters: [DiffCluster]
   /// What was measured against each tolerance of the metric; what is larger fails.
-  public let limits: [DiffLimit]
+  ///
+  /// Where the sizes differ, `uncovered` is among them, which no option of a metric allows.
+  public internal(set) var limits: [DiffLimit]
 
   /// Counts and bounds the runs in time linear in their number.
   ///
@@ -70,6 +72,9 @@ public struct DiffReport: Hashable, Sendable {
 
   /// Whether no pixel differs.
   public var isSame: Bool { differingPixels == 0 }
+
+  /// The limits that do not hold.
+  public var exceededLimits: [DiffLimit] { limits.filter { !$0.holds } }
 
   /// Whether everything that was measured is within its tolerance.
   public var passes: Bool { limits.allSatisfy(\.holds) }

@@ -13,6 +13,8 @@ public struct LayoutRecord: Hashable, Sendable {
   public var contentOffset: Point
   /// The size of the collection view's bounds.
   public var size: Size
+  /// Where the collection view lies on the screen; nil where nobody said.
+  public var frame: Rect?
   /// The layout's mode; nil is the normal one.
   public var mode: String?
   /// From back to front.
@@ -20,13 +22,14 @@ public struct LayoutRecord: Hashable, Sendable {
 
   public init(
     collection: String, layout: String, contentSize: Size, contentOffset: Point, size: Size,
-    mode: String? = nil, elements: [Element]
+    frame: Rect? = nil, mode: String? = nil, elements: [Element]
   ) {
     self.collection = collection
     self.layout = layout
     self.contentSize = contentSize
     self.contentOffset = contentOffset
     self.size = size
+    self.frame = frame
     self.mode = mode
     self.elements = elements
   }
@@ -36,13 +39,13 @@ public struct LayoutRecord: Hashable, Sendable {
     /// An item's id; for other elements their kind and index path, such as `header-0`.
     public var id: String
     public var attributes: LayoutAttributes
-    /// What the element looks like, in words that change when its look does; nil where nobody said.
-    public var style: String?
+    /// What the element looks like in its frame; nil where nobody said.
+    public var look: Look?
 
-    public init(id: String, attributes: LayoutAttributes, style: String? = nil) {
+    public init(id: String, attributes: LayoutAttributes, look: Look? = nil) {
       self.id = id
       self.attributes = attributes
-      self.style = style
+      self.look = look
     }
   }
 }
@@ -57,20 +60,22 @@ extension LayoutRecord {
   }
 
   /// Records what a collection view shows.
-  /// - Parameter style: The look of an element in words, asked for each; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - frame: Where the view lies on the screen.
+  ///   - look: The look of an element, asked for each; nil where there is none.
   public init(
-    of view: CollectionView, collection: String, scope: Scope = .visible,
-    style: (LayoutAttributes) -> String? = { _ in nil }
+    of view: CollectionView, collection: String, frame: Rect? = nil, scope: Scope = .visible,
+    look: (PresentedElement) -> Look? = { _ in nil }
   ) {
     let shown = scope == .all ? view.allElements : view.elements(at: .zero)
     self.init(
       collection: collection, layout: type(of: view.layout).kind,
       contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset(at: .zero),
-      size: view.environment.size, mode: view.mode,
+      size: view.environment.size, frame: frame, mode: view.mode,
       elements: shown.map { element in
         Element(
-          id: Self.id(of: element, in: view), attributes: element.attributes,
-          style: style(element.attributes))
+          id: Self.id(of: element, in: view), attributes: element.attributes, look: look(element))
       })
   }
 
@@ -86,31 +91,5 @@ extension LayoutRecord {
     guard element.category != .cell else { return path.description }
     let kind = element.kind ?? element.category.rawValue
     return path.item == 0 ? "\(kind)-\(path.section)" : "\(kind)-\(path)"
-  }
-}
-
-/// All that a screen shows in one state: its collections, back to front.
-public struct ScreenRecord: Hashable, Sendable {
-  public var title: String
-  /// The name of the state.
-  public var state: String
-  /// The size of the screen, in points.
-  public var size: Size
-  /// Device pixels a point.
-  public var scale: Double
-  /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
-  public var sceneDigest: String?
-  public var collections: [LayoutRecord]
-
-  public init(
-    title: String, state: String, size: Size, scale: Double, sceneDigest: String? = nil,
-    collections: [LayoutRecord]
-  ) {
-    self.title = title
-    self.state = state
-    self.size = size
-    self.scale = scale
-    self.sceneDigest = sceneDigest
-    self.collections = collections
   }
 }

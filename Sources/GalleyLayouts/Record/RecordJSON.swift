@@ -2,25 +2,40 @@ internal import GalleyGeometry
 
 extension ScreenRecord {
   /// The record as JSON, an element to a line; the same record gives the same bytes.
-  public var json: String {
-    var lines = ["{"]
-    lines.append("  \"title\": \(JSONValue.quoted(title)),")
-    lines.append("  \"state\": \(JSONValue.quoted(state)),")
-    lines.append("  \"size\": \(size.json.compact),")
-    lines.append("  \"scale\": \(JSONValue.number(scale).compact),")
-    if let sceneDigest { lines.append("  \"sceneDigest\": \(JSONValue.quoted(sceneDigest)),") }
-    let collections = collections.map { $0.json(indent: "    ") }
-    lines.append("  \"collections\": [" + (collections.isEmpty ? "]" : ""))
-    if !collections.isEmpty { lines += [collections.joined(separator: ",\n"), "  ]"] }
-    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  ///
+  /// Every element has every key of its attributes, so that a reader needs no defaults.
+  public var json: String { text(RecordStyle(isComplete: true)) }
+
+  /// The record as pictures keep it: as ``json``, without what a reader knows by itself.
+  public var compactJSON: String { text(RecordStyle(isComplete: false)) }
+
+  private func text(_ style: RecordStyle) -> String {
+    var style = style
+    style.looks = LookTable(of: self)
+    var lines = [
+      "\"title\": \(JSONValue.quoted(title))", "\"state\": \(JSONValue.quoted(state))",
+      "\"size\": \(size.json.compact)", "\"scale\": \(JSONValue.number(scale).compact)",
+    ]
+    if let sceneDigest { lines.append("\"sceneDigest\": \(JSONValue.quoted(sceneDigest))") }
+    lines += style.looks.members.map { "\"\($0.key)\": \($0.value.compact)" }
+    if let layers {
+      lines.append(list("layers", layers.map { "    " + style.json(of: $0).compact }))
+    }
+    lines.append(list("collections", collections.map { $0.text(style, indent: "    ") }))
+    return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private func list(_ key: String, _ values: [String]) -> String {
+    guard !values.isEmpty else { return "\"\(key)\": []" }
+    return "\"\(key)\": [\n" + values.joined(separator: ",\n") + "\n  ]"
   }
 }
 
 extension LayoutRecord {
   /// The record as JSON, an element to a line; the same record gives the same bytes.
-  public var json: String { json(indent: "") + "\n" }
+  public var json: String { text(RecordStyle(isComplete: true), indent: "") + "\n" }
 
-  func json(indent: String) -> String {
+  func text(_ style: RecordStyle, indent: String) -> String {
     let inner = indent + "  "
     var lines = [indent + "{"]
     lines.append(inner + "\"collection\": \(JSONValue.quoted(collection)),")
@@ -28,38 +43,60 @@ extension LayoutRecord {
     lines.append(inner + "\"contentSize\": \(contentSize.json.compact),")
     lines.append(inner + "\"contentOffset\": \(contentOffset.json.compact),")
     lines.append(inner + "\"size\": \(size.json.compact),")
+    if let frame { lines.append(inner + "\"frame\": \(frame.json.compact),") }
     lines.append(inner + "\"mode\": \(JSONValue.optional(mode).compact),")
     lines.append(inner + "\"elements\": [" + (elements.isEmpty ? "]" : ""))
     if !elements.isEmpty {
-      lines.append(elements.map { inner + "  " + $0.json.compact }.joined(separator: ",\n"))
+      let written = elements.map { inner + "  " + style.json(of: $0).compact }
+      lines.append(written.joined(separator: ",\n"))
       lines.append(inner + "]")
     }
     return (lines + [indent + "}"]).joined(separator: "\n")
   }
 }
 
-extension LayoutRecord.Element {
-  /// Every key in every element, so that a reader needs no defaults; `style` only where it is
-  /// known.
-  var json: JSONValue {
+/// How elements are written: with every key or without what is as usual, and with which numbers
+/// looks are called.
+struct RecordStyle {
+  var isComplete: Bool
+  var looks = LookTable()
+
+  func json(of layer: ScreenRecord.Layer) -> JSONValue {
+    var members: [JSONValue.Member] = [.init(key: "id", value: .string(layer.id))]
+    if isComplete || layer.kind != layer.id {
+      members.append(.init(key: "kind", value: .string(layer.kind)))
+    }
+    members.append(.init(key: "frame", value: layer.frame.json))
+    return .object(members + number(of: layer.look))
+  }
+
+  func json(of record: LayoutRecord.Element) -> JSONValue {
+    let attributes = record.attributes
     let element = attributes.element
-    var members: [(key: String, value: JSONValue)] = [
-      ("id", .string(id)),
-      ("section", .integer(element.indexPath.section)),
-      ("item", .integer(element.indexPath.item)),
-      ("category", .string(element.category.rawValue)),
-      ("kind", .optional(element.kind)),
-      ("frame", attributes.frame.json),
-      ("center", attributes.center.json),
-      ("size", attributes.size.json),
-      ("alpha", .number(attributes.alpha)),
-      ("transform", attributes.transform.json),
-      ("zIndex", .integer(attributes.zIndex)),
-      ("hidden", .boolean(attributes.isHidden)),
-      ("custom", .object(attributes.sortedCustom.map { .init(key: $0.key, value: $0.value.json) })),
-    ]
-    if let style { members.append(("style", .string(style))) }
-    return .object(members.map { .init(key: $0.key, value: $0.value) })
+    var members: [JSONValue.Member] = []
+    func add(_ key: String, _ value: JSONValue, unless isUsual: Bool = false) {
+      if isComplete || !isUsual { members.append(.init(key: key, value: value)) }
+    }
+    add("id", .string(record.id))
+    add("section", .integer(element.indexPath.section), unless: element.indexPath.section == 0)
+    add("item", .integer(element.indexPath.item))
+    add("category", .string(element.category.rawValue), unless: element.category == .cell)
+    add("kind", .optional(element.kind), unless: element.kind == nil)
+    let isUpright = attributes.transform.isIdentity
+    add("frame", attributes.frame.json, unless: !isUpright)
+    add("center", attributes.center.json, unless: isUpright)
+    add("size", attributes.size.json, unless: isUpright)
+    add("alpha", .number(attributes.alpha), unless: attributes.alpha == 1)
+    add("transform", attributes.transform.json, unless: isUpright)
+    add("zIndex", .integer(attributes.zIndex), unless: attributes.zIndex == 0)
+    add("hidden", .boolean(attributes.isHidden), unless: !attributes.isHidden)
+    let custom = attributes.sortedCustom.map { JSONValue.Member(key: $0.key, value: $0.value.json) }
+    add("custom", .object(custom), unless: custom.isEmpty)
+    return .object(members + (record.look.map(number) ?? []))
+  }
+
+  private func number(of look: Look) -> [JSONValue.Member] {
+    looks.number(of: look).map { [.init(key: "look", value: .integer($0))] } ?? []
   }
 }
 

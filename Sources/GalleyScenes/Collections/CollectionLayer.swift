@@ -22,6 +22,7 @@ struct CollectionLayer: LayerContent, SelfNamed {
     let cells = visible.map(drawing.group) + indicators(of: collection.view, in: frame, context)
     let clip = clip(in: frame, context: context)
     let name = GroupName(id: spec.name, classes: ["collection"])
+    context.journal?.note(collectionFrame: context.aligned(frame), of: spec.name)
     return style(spec.style.backgroundCommands, in: frame, context: context)
       + [.group(Group(name: name, clip: clip, children: cells, source: spec.location))]
       + style(spec.style.borderCommands, in: frame, context: context)

@@ -36,10 +36,13 @@ struct ElementDrawing {
       transform = Transform.translation(origin - .zero).then(transform)
       frame.origin = frame.origin - (origin - .zero)
     }
+    inner.journal = nil
     let children = inner.commands(for: layers(of: attributes.element), in: frame)
+    let name = name(of: element, scope: inner.scope)
+    context.journal?.note(elementFrame: frame, of: name.id)
     return .group(
       Group(
-        name: name(of: element, scope: inner.scope), transform: transform,
+        name: name, transform: transform,
         opacity: attributes.alpha, children: children, source: spec.location))
   }
 
@@ -69,17 +72,22 @@ struct ElementDrawing {
     let label = ["label", "name", "title", "value"].lazy
       .compactMap { scope.item?[$0]?.shownText }.first
     let leaving = presented.isLeaving ? ["leaving"] : []
+    let kinds = element.category == .cell ? [] : [element.kind ?? element.category.rawValue]
+    return GroupName(
+      id: Self.groupID(of: presented, in: spec.name),
+      classes: [element.category.rawValue] + kinds + leaving,
+      indexPath: path.description, label: label)
+  }
+
+  /// The id of the group that an element of a collection is drawn in.
+  static func groupID(of presented: PresentedElement, in collection: String) -> String {
+    let element = presented.attributes.element
+    let path = element.indexPath.description
     let prefix = presented.isLeaving ? "leaving-" : ""
     guard element.category == .cell else {
-      let kind = element.kind ?? element.category.rawValue
-      return GroupName(
-        id: "\(spec.name)-\(prefix)\(kind)-\(path)",
-        classes: [element.category.rawValue, kind] + leaving,
-        indexPath: path.description, label: label)
+      return "\(collection)-\(prefix)\(element.kind ?? element.category.rawValue)-\(path)"
     }
-    return GroupName(
-      id: "\(spec.name)-\(prefix)\(presented.itemID ?? path.description)",
-      classes: ["cell"] + leaving, indexPath: path.description, label: label)
+    return "\(collection)-\(prefix)\(presented.itemID ?? path)"
   }
 
   private func scope(of element: PresentedElement) -> Scope {

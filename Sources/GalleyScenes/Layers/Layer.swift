@@ -11,6 +11,8 @@ public struct Layer: Sendable {
   public var effects: Effects
   public var content: any LayerContent
   public var location: SourceLocation?
+  /// The word by which a scene asks for such a layer.
+  var kind = "layer"
 
   public init(
     id: String? = nil, at placement: Placement = .fill, when condition: Condition = Condition(),

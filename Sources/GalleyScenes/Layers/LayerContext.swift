@@ -26,6 +26,8 @@ public struct LayerContext {
   let stage: any CollectionStage
   /// What the picture may still draw.
   let budget: PictureBudget
+  /// Notes which layer draws what; nil within the elements of collections.
+  var journal: LayerJournal?
 
   /// The rectangle with its edges on pixels, where things are at rest.
   func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }
@@ -36,7 +38,10 @@ public struct LayerContext {
     let location = shown.lazy.compactMap(\.location).first
     guard budget.allowsLayers(shown.count, at: location, issues: issues) else { return [] }
     let frames = frames(of: shown, in: parent)
-    return zip(shown, frames).flatMap { $0.commands(in: $1, context: self) }
+    return zip(shown, frames).flatMap { layer, frame in
+      let commands = layer.commands(in: frame, context: self)
+      return journal?.marked(commands, as: layer, in: frame) ?? commands
+    }
   }
 
   /// The frames of the layers of a parent, mirrored where text runs to the left.

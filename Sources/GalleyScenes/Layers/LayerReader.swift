@@ -61,9 +61,11 @@ public struct LayerReader {
     let content = kind.read(reader, self)
     reader.reportUnknownKeys()
     return content.map {
-      Layer(
+      var layer = Layer(
         id: id ?? $0.impliedID, at: placement, when: condition, effects: effects, content: $0,
         location: value.location)
+      layer.kind = kind.name
+      return layer
     }
   }
 

@@ -74,16 +74,16 @@ public final class Course {
       issues.error(problem, at: spec.location)
       throw scene.texts.error(issues)
     }
-    let commands = stage.commands()
+    let parts = stage.drawn()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
     let title = variant.title.isEmpty ? scene.name : variant.title
     var drawing = Drawing(
       picture: Picture(
         size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: commands),
+        language: variant.language, commands: parts.commands),
       title: title, state: state.fileName, collections: stage.views,
-      warnings: issues.withoutRepeats().issues)
-    if includesRecord { drawing.picture.record = drawing.record().json }
+      warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder)
+    if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing
   }
 }

@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
 
@@ -14,12 +15,35 @@ public struct Drawing: Sendable {
   /// What is doubtful in the drawing, such as a character that no font has.
   public var warnings: [Issue]
 
-  /// Where every element of the screen's collections is, unaligned, in content coordinates.
+  /// Which part of the display list draws what.
+  let parts: DrawnParts
+  let assets: AssetFolder
+
+  /// Where every element of the screen's collections is, unaligned, in content coordinates, and
+  /// what it and the layers around look like.
   public func record(scope: LayoutRecord.Scope = .visible) -> ScreenRecord {
     ScreenRecord(
       title: title, state: state, size: picture.size, scale: picture.scale,
+      layers: parts.layers.map { layer in
+        ScreenRecord.Layer(
+          id: layer.id, kind: layer.kind, frame: layer.screenFrame,
+          look: look(of: layer.commands, in: layer.frame))
+      },
       collections: collections.map { name, view in
-        LayoutRecord(of: view, collection: name, scope: scope)
+        LayoutRecord(
+          of: view, collection: name, frame: parts.collectionFrames[name], scope: scope
+        ) { element in
+          parts.elements[ElementDrawing.groupID(of: element, in: name)].map {
+            look(of: $0.commands, in: $0.frame)
+          }
+        }
       })
+  }
+
+  private func look(of commands: [DrawCommand], in frame: Rect) -> Look {
+    let properties = LookReader.properties(
+      of: commands, in: frame, on: PixelGrid(scale: picture.scale),
+      imageName: assets.name(ofAssetAt:))
+    return Look(properties.map { Look.Property(name: $0.name, value: $0.value) })
   }
 }

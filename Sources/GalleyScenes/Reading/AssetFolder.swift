@@ -6,10 +6,13 @@ internal import GalleyLayouts
 struct AssetFolder: Sendable {
   /// Where the folder really is.
   private let home: String
+  /// The folder as the user wrote it.
+  private let folder: String
   private let allowsOutside: Bool
 
   init(scenePath: String, allowsOutside: Bool) {
-    home = Self.real(Self.folder(of: scenePath))
+    folder = Self.folder(of: scenePath)
+    home = Self.real(folder)
     self.allowsOutside = allowsOutside
   }
 
@@ -30,6 +33,15 @@ struct AssetFolder: Sendable {
       return nil
     }
     return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
+  /// What an asset is called wherever the scene lies: its path from the folder, or the name of a file
+  /// outside.
+  func name(ofAssetAt path: String) -> String {
+    guard path.hasPrefix("/") || folder != "." else { return path }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    guard path.hasPrefix(prefix) else { return String(path.split(separator: "/").last ?? "") }
+    return String(path.dropFirst(prefix.count))
   }
 
   private static func real(_ path: String) -> String {

@@ -12,6 +12,7 @@ final class ScreenStage: CollectionStage {
   private let resources: any DrawingResources
   private let folder: AssetFolder
   private let budget = PictureBudget()
+  private let journal = LayerJournal()
   /// The screen as it is now: at the instant that is drawn, or before anything has been played.
   private var screen: ScreenShape
   private var collections: [String: PlayedCollection] = [:]
@@ -55,7 +56,7 @@ final class ScreenStage: CollectionStage {
       fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea,
       assetPath: { [folder, issues] name, location in
         folder.assetPath(name, namedAt: location, issues: issues)
-      }, stage: self, budget: budget)
+      }, stage: self, budget: budget, journal: journal)
   }
 
   /// Shows an instant of a course.
@@ -64,32 +65,37 @@ final class ScreenStage: CollectionStage {
     collections = step.collections
   }
 
-  /// The display list of the whole screen.
-  func commands() -> [DrawCommand] {
+  /// The display list of the whole screen, and which part of it draws what.
+  func drawn() -> DrawnParts {
     let context = context()
-    var commands: [DrawCommand] = []
-    switch variant.screen.background {
-    case .paint(let paint):
-      commands.append(.fill(Fill(.rectangle(bounds), paint.paint(over: bounds))))
-    case .image(let image): commands += image.commands(in: bounds, context: context)
-    case nil: commands.append(.fill(Fill(.rectangle(bounds), .solid(.white))))
-    }
-    return commands + context.commands(for: variant.layers, in: bounds)
+    let background = journal.marked(
+      background(context: context), as: "background", named: "background", in: bounds)
+    let marked =
+      background + context.commands(for: variant.layers, in: bounds)
       + specs.flatMap { details(of: $0, context: context) }
+    return journal.parts(of: marked)
+  }
+
+  private func background(context: LayerContext) -> [DrawCommand] {
+    switch variant.screen.background {
+    case .paint(let paint): [.fill(Fill(.rectangle(bounds), paint.paint(over: bounds)))]
+    case .image(let image): image.commands(in: bounds, context: context)
+    case nil: [.fill(Fill(.rectangle(bounds), .solid(.white)))]
+    }
   }
 
   /// The details of opened items, over all that the screen shows.
   private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawCommand] {
     guard !spec.detail.isEmpty, let collection = collections[spec.name] else { return [] }
-    return collection.view.details().sorted { $0.key < $1.key }.map { id, presence in
+    return collection.view.details().sorted { $0.key < $1.key }.flatMap { id, presence in
       var inner = context
       let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
       inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
-      return .group(
-        Group(
-          name: GroupName(id: "\(spec.name)-detail-\(id)", classes: ["detail"]),
-          opacity: presence, children: inner.commands(for: spec.detail, in: bounds),
-          source: spec.location))
+      let name = GroupName(id: "\(spec.name)-detail-\(id)", classes: ["detail"])
+      let group = Group(
+        name: name, opacity: presence, children: inner.commands(for: spec.detail, in: bounds),
+        source: spec.location)
+      return journal.marked([.group(group)], as: "detail", named: name.id, in: bounds)
     }
   }
 

@@ -1,0 +1,71 @@
+/// Gathers what a metric measured of pixels, told in reading order, into a report.
+struct DiffTally {
+  private var runs: [PixelRun] = []
+  /// The largest difference that was measured, also of pixels that do not count.
+  private(set) var largest = 0.0
+  private var place: PixelPlace?
+
+  /// Adds a pixel that both bitmaps cover.
+  ///
+  /// - Parameter counts: whether the difference is one that the metric sees.
+  mutating func add(x: Int, y: Int, difference: Double, counts: Bool = true) {
+    if difference > largest {
+      largest = difference
+      place = PixelPlace(x: x, y: y)
+    }
+    if counts { runs.append(PixelRun(x: x, y: y, count: 1), joining: true) }
+  }
+
+  /// The report with what only one of the two covers, which differs fully and is never tolerated.
+  ///
+  /// Its limits are those that hold for every metric; the metric adds its own.
+  func report(of scan: PixelScan, unit: String, fullDifference: Double) -> DiffReport {
+    let uncovered = scan.uncoveredRuns
+    var (largest, place) = (largest, place)
+    if let first = uncovered.first, fullDifference >= largest {
+      let corner = PixelPlace(x: first.x, y: first.y)
+      place = largest < fullDifference ? corner : place.map { min($0, corner) }
+      largest = fullDifference
+    }
+    let count = uncovered.reduce(0) { $0 + $1.count }
+    return DiffReport(
+      runs: runs.merging(uncovered), totalPixels: scan.totalPixels, largestDifference: largest,
+      largestDifferencePlace: place, unit: unit,
+      limits: count == 0 ? [] : [DiffLimit("uncovered", measured: Double(count), allowed: 0)])
+  }
+}
+
+extension [PixelRun] {
+  /// Appends a run, or makes the last one longer where the two touch.
+  fileprivate mutating func append(_ run: PixelRun, joining: Bool) {
+    if joining, let last, last.y == run.y, last.x + last.count == run.x {
+      self[count - 1].count += run.count
+    } else {
+      append(run)
+    }
+  }
+
+  /// Both in reading order, where touching runs are one.
+  fileprivate func merging(_ others: [PixelRun]) -> [PixelRun] {
+    guard !others.isEmpty else { return self }
+    var merged: [PixelRun] = []
+    var rest = others[...]
+    for run in self {
+      while let other = rest.first, other.isBefore(run) {
+        merged.append(other, joining: true)
+        rest.removeFirst()
+      }
+      merged.append(run, joining: true)
+    }
+    for other in rest { merged.append(other, joining: true) }
+    return merged
+  }
+}
+
+extension PixelRun {
+  fileprivate func isBefore(_ other: PixelRun) -> Bool { (y, x) < (other.y, other.x) }
+}
+
+private func min(_ one: PixelPlace, _ other: PixelPlace) -> PixelPlace {
+  (one.y, one.x) <= (other.y, other.x) ? one : other
+}

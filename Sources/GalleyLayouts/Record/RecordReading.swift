@@ -1,0 +1,172 @@
+internal import GalleyGeometry
+
+/// How large a record may be that is read.
+enum RecordLimits {
+  /// More than the record of a screen full of elements.
+  static let bytes = 64 << 20
+  static let collections = 1000
+  /// Of all collections, and layers.
+  static let elements = 1_000_000
+  static let properties = 4_000_000
+}
+
+extension ScreenRecord {
+  /// Reads a record as it was written, by this version or an older one.
+  ///
+  /// Keys that are unknown are passed over; those that older versions did not write may be missing.
+  /// - Throws: `RecordError` for what is no record, or larger than any that Galley writes.
+  public init(json bytes: [UInt8]) throws(RecordError) {
+    guard bytes.count <= RecordLimits.bytes else {
+      throw RecordError("it has \(bytes.count) bytes; at most \(RecordLimits.bytes) are read")
+    }
+    let value: JSONValue
+    do throws(JSONReader.Problem) {
+      value = try JSONReader.value(of: bytes)
+    } catch {
+      throw RecordError("\(error)")
+    }
+    let record = try RecordObject(value, named: "the record")
+    let looks = try LookShelf(record)
+    self.init(
+      title: try record.text("title"), state: try record.text("state"),
+      size: try record.size("size"), scale: try record.scale("scale"),
+      sceneDigest: try record.optionalText("sceneDigest"),
+      layers: try record.optionalList("layers")?.layers(looks),
+      collections: try record.list("collections").collections(looks))
+  }
+}
+
+extension [RecordObject] {
+  fileprivate func layers(_ looks: LookShelf) throws(RecordError) -> [ScreenRecord.Layer] {
+    try checkCount(RecordLimits.elements, of: "layers")
+    var layers: [ScreenRecord.Layer] = []
+    for object in self {
+      let id = try object.text("id")
+      layers.append(
+        ScreenRecord.Layer(
+          id: id, kind: try object.optionalText("kind") ?? id, frame: try object.rect("frame"),
+          look: try looks.look(of: object) ?? Look()))
+    }
+    return layers
+  }
+
+  fileprivate func collections(_ looks: LookShelf) throws(RecordError) -> [LayoutRecord] {
+    try checkCount(RecordLimits.collections, of: "collections")
+    var collections: [LayoutRecord] = []
+    for object in self {
+      collections.append(
+        LayoutRecord(
+          collection: try object.text("collection"), layout: try object.text("layout"),
+          contentSize: try object.size("contentSize"),
+          contentOffset: try object.point("contentOffset"), size: try object.size("size"),
+          frame: try object.optionalRect("frame"), mode: try object.optionalText("mode"),
+          elements: try object.list("elements").elements(looks)))
+    }
+    return collections
+  }
+
+  private func elements(_ looks: LookShelf) throws(RecordError) -> [LayoutRecord.Element] {
+    try checkCount(RecordLimits.elements, of: "elements")
+    var elements: [LayoutRecord.Element] = []
+    for object in self {
+      elements.append(
+        LayoutRecord.Element(
+          id: try object.text("id"), attributes: try object.attributes(),
+          look: try looks.look(of: object)))
+    }
+    return elements
+  }
+
+  private func checkCount(_ limit: Int, of name: String) throws(RecordError) {
+    guard count <= limit else {
+      throw RecordError("it has \(count) \(name); at most \(limit) are read")
+    }
+  }
+}
+
+extension RecordObject {
+  fileprivate func attributes() throws(RecordError) -> LayoutAttributes {
+    let path = IndexPath(
+      section: try optionalInteger("section") ?? 0, item: try integer("item"))
+    let word = try optionalText("category") ?? ElementCategory.cell.rawValue
+    guard let category = ElementCategory(rawValue: word) else {
+      throw problem("category", expected: "cell, supplementary or decoration")
+    }
+    let transform = try transform()
+    return LayoutAttributes(
+      element: LayoutElement(
+        category: category, kind: try optionalText("kind"), indexPath: path),
+      frame: try untransformedFrame(isUpright: transform.isIdentity), transform: transform,
+      alpha: try optionalNumber("alpha") ?? 1, zIndex: try optionalInteger("zIndex") ?? 0,
+      isHidden: try optionalFlag("hidden") ?? false, custom: try custom())
+  }
+
+  private func transform() throws(RecordError) -> Transform {
+    guard let parts = try optionalNumbers("transform", count: 6) else { return .identity }
+    return Transform(
+      a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
+  }
+
+  /// Written for an upright element as its frame, for another one as its center and its size.
+  private func untransformedFrame(isUpright: Bool) throws(RecordError) -> Rect {
+    guard !isUpright else { return try rect("frame") }
+    return Rect(center: try point("center"), size: try size("size"))
+  }
+
+  private func custom() throws(RecordError) -> [String: CustomValue] {
+    guard let object = value["custom"] else { return [:] }
+    guard case .object(let members) = object else {
+      throw problem("custom", expected: "an object")
+    }
+    var custom: [String: CustomValue] = [:]
+    for member in members {
+      switch member.value {
+      case .boolean(let flag): custom[member.key] = .flag(flag)
+      case .number(let number): custom[member.key] = .number(number)
+      case .string(let text): custom[member.key] = .text(text)
+      case .null, .array, .object:
+        throw problem("custom", expected: "flags, numbers and texts")
+      }
+    }
+    return custom
+  }
+}
+
+/// The looks of a record by their numbers.
+struct LookShelf {
+  private var looks: [Look] = []
+
+  init(_ record: RecordObject) throws(RecordError) {
+    let pairs = try record.optionalArray("properties") ?? []
+    var properties: [Look.Property] = []
+    for pair in pairs {
+      guard let words = pair.array, words.count == 2, let name = words[0].text,
+        let value = words[1].text
+      else { throw record.problem("properties", expected: "pairs of texts") }
+      properties.append(Look.Property(name: name, value: value))
+    }
+    var total = 0
+    for numbers in try record.optionalArray("looks") ?? [] {
+      var look = Look()
+      for number in numbers.array ?? [] {
+        guard let index = number.integer, properties.indices.contains(index) else {
+          throw record.problem("looks", expected: "numbers of properties")
+        }
+        look.properties.append(properties[index])
+      }
+      total += look.properties.count
+      guard total <= RecordLimits.properties else {
+        throw RecordError("its looks have more than \(RecordLimits.properties) properties")
+      }
+      looks.append(look)
+    }
+  }
+
+  func look(of object: RecordObject) throws(RecordError) -> Look? {
+    guard let number = try object.optionalInteger("look") else { return nil }
+    guard looks.indices.contains(number) else {
+      throw object.problem("look", expected: "a number from 0 to \(looks.count - 1)")
+    }
+    return looks[number]
+  }
+}

@@ -1,0 +1,51 @@
+public import GalleyGeometry
+
+/// All that a screen shows in one state: its collections, and the layers around them.
+public struct ScreenRecord: Hashable, Sendable {
+  public var title: String
+  /// The name of the state.
+  public var state: String
+  /// The size of the screen, in points.
+  public var size: Size
+  /// Device pixels a point.
+  public var scale: Double
+  /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
+  public var sceneDigest: String?
+  /// What the screen shows outside the elements of collections, back to front, the collections'
+  /// own boxes included; nil where nobody said.
+  public var layers: [Layer]?
+  /// Back to front.
+  public var collections: [LayoutRecord]
+
+  public init(
+    title: String, state: String, size: Size, scale: Double, sceneDigest: String? = nil,
+    layers: [Layer]? = nil, collections: [LayoutRecord]
+  ) {
+    self.title = title
+    self.state = state
+    self.size = size
+    self.scale = scale
+    self.sceneDigest = sceneDigest
+    self.layers = layers
+    self.collections = collections
+  }
+
+  /// One layer of the screen by itself, without the layers that lie in it.
+  public struct Layer: Hashable, Sendable {
+    /// The layer's id where it has one, else its kind and number, such as `text-2`; unique on the
+    /// screen.
+    public var id: String
+    /// What it is, such as `text`, `collection` or `background`.
+    public var kind: String
+    /// On the screen, in points, unaligned.
+    public var frame: Rect
+    public var look: Look
+
+    public init(id: String, kind: String, frame: Rect, look: Look) {
+      self.id = id
+      self.kind = kind
+      self.frame = frame
+      self.look = look
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GalleyComparison
+import GalleyGeometry
+import GalleyGraphics
+import GalleyRendering
+import Testing
+
+@Suite struct BlindSpotTests {
+  /// What is said of one change of a picture: of the disc that the table shows, and of all.
+  private struct Row {
+    var name: String
+    /// How many discs the change could be made to.
+    var tried = 0
+    var exact = Finding()
+    var perceptual = Finding()
+    var pixelmatch = Finding()
+
+    mutating func add(
+      _ before: Bitmap, _ after: Bitmap, isShown: Bool
+    ) throws(ComparisonError) {
+      tried += 1
+      exact.add(ExactMetric().compare(before, to: after), isShown: isShown)
+      perceptual.add(try PerceptualMetric().compare(before, to: after), isShown: isShown)
+      pixelmatch.add(try PixelmatchMetric().compare(before, to: after), isShown: isShown)
+    }
+
+    /// Three columns of Markdown after the name.
+    var text: String {
+      let cells = [exact, perceptual, pixelmatch].map {
+        "\($0.words) (\($0.flagged) of \(tried))"
+      }
+      return "| \(name) | \(cells.joined(separator: " | ")) |"
+    }
+  }
+
+  private struct Finding {
+    var words = ""
+    var flagged = 0
+
+    mutating func add(_ report: DiffReport, isShown: Bool) {
+      if !report.passes { flagged += 1 }
+      guard isShown else { return }
+      let limits = report.exceededLimits.filter { $0.name != "levels" && $0.name != "threshold" }
+      let measured = limits.map { "\($0.name) \(Self.tenths($0.measured))" }
+      words = report.passes ? "passes" : "fails: " + measured.joined(separator: ", ")
+    }
+
+    private static func tenths(_ number: Double) -> String {
+      ((number * 10).rounded() / 10).shortest
+    }
+  }
+
+  /// The disc whose numbers the table shows.
+  private static let shown = 7
+
+  @Test func `the documented table of blind spots is what the metrics say`() throws {
+    let rows = try Self.rows()
+    let article = try String(contentsOf: Self.article, encoding: .utf8)
+    for row in rows { #expect(article.contains(row.text), "\(row.text)") }
+  }
+
+  @Test func `exact misses nothing, perceptual only a quarter of a pixel`() throws {
+    for row in try Self.rows() {
+      #expect(row.exact.flagged == row.tried, "\(row.text)")
+      #expect(
+        row.perceptual.words.hasPrefix(row.name == "moved by 0.25 px" ? "passes" : "fails"),
+        "\(row.text)")
+    }
+  }
+
+  private static let article = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/Galley/Galley.docc/Comparing.md")
+
+  private static func rows() throws -> [Row] {
+    let renderer = try Renderer()
+    let drawing = DiscDrawing()
+    let before = try drawing.bitmap(with: renderer)
+    return try DiscMutation.all.map { mutation in
+      var row = Row(name: mutation.name)
+      for disc in drawing.discs.indices {
+        guard let changed = mutation.applied(to: drawing, disc: disc) else { continue }
+        try row.add(before, try changed.bitmap(with: renderer), isShown: disc == shown)
+      }
+      return row
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import GalleyComparison
+import GalleyGeometry
+import GalleyGraphics
+import Testing
+
+@Suite struct PerceptualMetricTests {
+  private let white = Bitmap.filled(width: 40, height: 30)
+
+  /// White with a rectangle of another color.
+  private func bitmap(_ rect: Rect, _ color: [UInt8]) -> Bitmap {
+    var copy = white
+    for y in Int(rect.minY)..<Int(rect.maxY) {
+      for x in Int(rect.minX)..<Int(rect.maxX) { copy = copy.setting(x: x, y: y, to: color) }
+    }
+    return copy
+  }
+
+  private func limits(_ report: DiffReport) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: report.limits.map { ($0.name, $0.measured) })
+  }
+
+  @Test func `one black pixel on white differs by 100, and in no other way`() throws {
+    let actual = bitmap(Rect(x: 5, y: 6, width: 1, height: 1), [0, 0, 0, 255])
+    let report = try PerceptualMetric().compare(white, to: actual)
+    #expect(abs(report.largestDifference - 100) < 1e-9)
+    #expect(report.unit == "ΔE")
+    #expect(report.largestDifferencePlace == PixelPlace(x: 5, y: 6))
+    #expect(report.exceededLimits.map(\.name) == ["difference"])
+    // One pixel in a window of 8 by 8.
+    #expect(limits(report)["density"] == 100.0 / 64)
+    #expect(limits(report)["cluster"] == 1)
+  }
+
+  @Test func `a surface that is a little darker is dense, a thin line is not`() throws {
+    let grey: [UInt8] = [245, 245, 245, 255]
+    let surface = try PerceptualMetric().compare(
+      white, to: bitmap(Rect(x: 3, y: 3, width: 12, height: 12), grey))
+    #expect(surface.exceededLimits.map(\.name) == ["density"])
+    #expect(limits(surface)["density"] == 100)
+    #expect(limits(surface)["cluster"] == 144)
+    let line = try PerceptualMetric().compare(
+      white, to: bitmap(Rect(x: 3, y: 3, width: 30, height: 1), grey))
+    #expect(line.passes)
+    #expect(limits(line)["density"] == 12.5)
+  }
+
+  @Test func `what nobody sees is measured but does not count`() throws {
+    let actual = bitmap(Rect(x: 0, y: 0, width: 40, height: 30), [254, 254, 254, 255])
+    let report = try PerceptualMetric().compare(white, to: actual)
+    #expect(report.isSame && report.passes)
+    #expect(report.largestDifference > 0 && report.largestDifference < 1)
+    #expect(report.largestDifferencePlace == PixelPlace(x: 0, y: 0))
+  }
+
+  @Test func `a tolerance below what is visible makes more visible`() throws {
+    let actual = bitmap(Rect(x: 0, y: 0, width: 1, height: 1), [254, 254, 254, 255])
+    var metric = PerceptualMetric()
+    metric.difference = 0
+    let report = try metric.compare(white, to: actual)
+    #expect(report.differingPixels == 1)
+    #expect(!report.passes)
+  }
+
+  // Black at an alpha shows on white only, white on black only.
+  @Test(arguments: [UInt8(0), 255])
+  func `transparency is compared on black and on white, and the worse counts`(
+    level: UInt8
+  ) throws {
+    let clear = Bitmap.filled(width: 1, height: 1, with: [9, 9, 9, 0])
+    let solid = Bitmap.filled(width: 1, height: 1, with: [level, level, level, 255])
+    let report = try PerceptualMetric().compare(clear, to: solid)
+    #expect(abs(report.largestDifference - 100) < 1e-9)
+  }
+
+  @Test func `the color of what is transparent is none`() throws {
+    let report = try PerceptualMetric().compare(
+      .filled(width: 3, height: 3, with: [255, 0, 0, 0]),
+      to: .filled(width: 3, height: 3, with: [0, 0, 255, 0]))
+    #expect(report.isSame)
+    #expect(report.largestDifference == 0)
+  }
+
+  @Test func `no tolerance excuses a size`() throws {
+    let options = ["difference": 200, "density": 100, "cluster": 1e9]
+    let metric = try MetricCatalog.standard.metric("perceptual", options: options)
+    let report = try metric.compare(white, to: .filled(width: 40, height: 31))
+    #expect(report.exceededLimits == [DiffLimit("uncovered", measured: 40, allowed: 0)])
+    #expect(report.differingPixels == 40)
+    #expect(report.largestDifference == 100)
+    #expect(report.largestDifferencePlace == PixelPlace(x: 0, y: 30))
+  }
+
+  @Test(arguments: 1...6)
+  func `each limit passes with what it measured, and fails with a hair less`(
+    seed: Int
+  ) throws {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let bytes = (0..<40 * 30 * 4).map { _ in
+      UInt8.random(in: 0...9, using: &generator) == 0
+        ? UInt8.random(in: 0...255, using: &generator) : 255
+    }
+    let noisy = Bitmap(width: 40, height: 30, pixels: bytes)
+    try expectTight(PerceptualMetric.self, white, noisy)
+    try expectTight(PerceptualMetric.self, with: ["window": 5, "visible": 20], white, noisy)
+    try expectTight(PerceptualMetric.self, with: ["window": 100], noisy, white)
+  }
+
+  @Test(arguments: [1, 3, 7, 64])
+  func `the densest window is the one that counting each finds`(side: Int) throws {
+    var generator = SplitMix64(seed: UInt64(side))
+    var actual = white
+    for _ in 0..<60 {
+      let (x, y) = (
+        Int.random(in: 0..<20, using: &generator), Int.random(in: 10..<30, using: &generator)
+      )
+      actual = actual.setting(x: x, y: y, to: [0, 0, 0, 255])
+    }
+    var metric = PerceptualMetric()
+    metric.window = Double(side)
+    let report = try metric.compare(white, to: actual)
+    let share = largestShare(actual, width: min(side, 40), height: min(side, 30))
+    #expect(limits(report)["density"] == share * 100)
+  }
+
+  private func largestShare(_ bitmap: Bitmap, width: Int, height: Int) -> Double {
+    var largest = 0
+    for top in 0...(bitmap.height - height) {
+      for left in 0...(bitmap.width - width) {
+        var count = 0
+        for y in top..<(top + height) {
+          for x in left..<(left + width) where bitmap[x, y].red == 0 { count += 1 }
+        }
+        largest = max(largest, count)
+      }
+    }
+    return Double(largest) / Double(width * height)
+  }
+
+  @Test func `numbers that are none are refused, not compared with`() {
+    var metric = PerceptualMetric()
+    metric.visible = .nan
+    #expect(throws: ComparisonError("visible is nan; give a number from 0 to 200")) {
+      try metric.compare(white, to: white)
+    }
+  }
+
+  @Test func `bitmaps without pixels are the same`() throws {
+    let none = Bitmap(width: 0, height: 0, pixels: [])
+    #expect(try PerceptualMetric().compare(none, to: none).passes)
+    #expect(try !PerceptualMetric().compare(none, to: white).passes)
+  }
+}

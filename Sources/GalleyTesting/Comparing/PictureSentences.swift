@@ -6,8 +6,10 @@ extension PictureComparison {
   /// More changes than these are only counted.
   private static let mostChanges = 20
 
-  /// What is different: first in the words of the layout, then in pixels.
-  var sentences: [String] { sizeSentences + changeSentences + pixelSentences }
+  /// What is different: first in the words of the layout, then in pixels and what they lie in.
+  var sentences: [String] {
+    sizeSentences + changeSentences + pixelSentences + attributions.map(\.sentence) + notes
+  }
 
   private var sizeSentences: [String] {
     guard expectedSize != actualSize else { return [] }
@@ -21,13 +23,23 @@ extension PictureComparison {
     guard explanation != nil else { return [] }
     guard !stopped.isEmpty else { return ["the layouts agree, the pixels do not"] }
     let rest = stopped.count - Self.mostChanges
-    return stopped.prefix(Self.mostChanges).map(\.sentence)
+    return stopped.prefix(Self.mostChanges).map { change in
+      (change.isConsequence ? "hence " : "") + change.sentence
+    }
       + (rest > 0 ? ["and \(rest) more changes"] : [])
   }
 
   private var pixelSentences: [String] {
     guard !report.isSame else { return [] }
     return ["\(report.countWords)\(report.placeWords)"] + report.failedLimits
+  }
+}
+
+extension ClusterAttribution {
+  fileprivate var sentence: String {
+    let box = cluster.boundingBox
+    let place = names.isEmpty ? "nothing known" : names.joined(separator: ", ")
+    return "\(cluster.pixelCount) pixels at \(box.minX.shortest) \(box.minY.shortest) in \(place)"
   }
 }
 

@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
+    .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -62,6 +63,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "GalleyTesting",
+      dependencies: [
+        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
+        "GalleyComparison", "GalleyChecking",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "GalleyCommand",
       dependencies: [
         "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
@@ -104,6 +112,11 @@ let package = Package(
     .testTarget(
       name: "GalleyCheckingTests",
       dependencies: ["Galley", "GalleyChecking", "GalleyComparison"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyTestingTests",
+      dependencies: ["Galley", "GalleyTesting", "GalleyComparison"],
+      exclude: ["__Snapshots__"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests",

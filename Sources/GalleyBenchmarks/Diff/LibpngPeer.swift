@@ -17,32 +17,27 @@ enum LibpngPeer {
     guard arguments.count == 2, let one = pixels(ofFile: arguments[0]),
       let other = pixels(ofFile: arguments[1]), one.count == other.count
     else { return report("usage: GalleyBenchmarks \(flag) FILE FILE, two PNG of the same size") }
-    defer {
-      one.deallocate()
-      other.deallocate()
-    }
     report("\(differingPixels(one, other)) pixels differ")
   }
 
+  /// A whole picture, kept until the process ends.
+  private struct Pixels {
+    var start: UnsafeMutablePointer<UInt32>
+    var count: Int
+  }
+
   /// Pixels in blocks, since most are equal, as a program would do that cares for speed.
-  private static func differingPixels(
-    _ one: UnsafeMutableBufferPointer<UInt32>, _ other: UnsafeMutableBufferPointer<UInt32>
-  ) -> Int {
+  private static func differingPixels(_ one: Pixels, _ other: Pixels) -> Int {
     let block = 1024
     return stride(from: 0, to: one.count, by: block).reduce(0) { count, first in
       let end = min(first + block, one.count)
-      let (left, right) = (one[first..<end], other[first..<end])
-      let areEqual =
-        memcmp(
-          UnsafeMutableBufferPointer(rebasing: left).baseAddress,
-          UnsafeMutableBufferPointer(rebasing: right).baseAddress, (end - first) * 4) == 0
-      if areEqual { return count }
-      return count + (first..<end).count { one[$0] != other[$0] }
+      if memcmp(one.start + first, other.start + first, (end - first) * 4) == 0 { return count }
+      return count + (first..<end).count { one.start[$0] != other.start[$0] }
     }
   }
 
   /// Red, green, blue and alpha of each pixel; libpng ends the process where the file is damaged.
-  private static func pixels(ofFile path: String) -> UnsafeMutableBufferPointer<UInt32>? {
+  private static func pixels(ofFile path: String) -> Pixels? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
     var png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nil, nil, nil)
@@ -58,11 +53,10 @@ enum LibpngPeer {
     let (width, height) = (
       Int(png_get_image_width(png, info)), Int(png_get_image_height(png, info))
     )
-    let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width * height)
-    pixels.withMemoryRebound(to: UInt8.self) { bytes in
-      var rows = (0..<height).map { y in bytes.baseAddress.map { $0 + y * width * 4 } }
-      png_read_image(png, &rows)
-    }
-    return pixels
+    let start = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    let bytes = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+    var rows: [UnsafeMutablePointer<UInt8>?] = (0..<height).map { bytes + $0 * width * 4 }
+    png_read_image(png, &rows)
+    return Pixels(start: start, count: width * height)
   }
 }

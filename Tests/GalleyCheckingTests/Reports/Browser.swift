@@ -10,6 +10,9 @@ struct Browser {
     var console: [String]
   }
 
+  /// The browser did not end within two minutes.
+  struct Stalled: Error {}
+
   private var program: URL
 
   /// The browser of the machine; nil where none is installed.
@@ -21,7 +24,7 @@ struct Browser {
       .map { Browser(program: URL(filePath: $0)) }
   }()
 
-  /// Opens a file and waits until it rests.
+  /// Opens a file and waits until it rests, for twenty seconds of the page's own time.
   func open(_ file: URL) throws -> Visit {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,7 +45,12 @@ struct Browser {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    process.waitUntilExit()
+    let end = Date(timeIntervalSinceNow: 120)
+    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    if process.isRunning {
+      process.terminate()
+      throw Stalled()
+    }
     let messages = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n")
     return Visit(
       document: try String(contentsOf: output, encoding: .utf8),

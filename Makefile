@@ -9,7 +9,7 @@ PREFIX := /usr/local
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
 
-.PHONY: help samples test setup lint format bench install clean
+.PHONY: help samples test example setup lint format bench fuzz install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
@@ -29,6 +29,10 @@ samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 test:  ## Runs all tests, on a release build.
 	@.scripts/setup tests
 	@swift test $(FLAGS) --disable-xctest
+	@.scripts/example
+
+example: setup  ## Tests the package in Tests/ExamplePackage, which depends on this checkout.
+	@.scripts/example
 
 setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
 	@.scripts/setup
@@ -45,8 +49,14 @@ format:  ## Formats the sources.
 
 bench:  ## Measures layouts and drawing against their peers, on a build of its own.
 	@.scripts/setup bench
-	@swift build -c release --static-swift-stdlib --scratch-path .build/bench
+	@for product in galley GalleyBenchmarks; do \
+	  swift build -c release --static-swift-stdlib --scratch-path .build/bench \
+	    --product $$product || exit; \
+	done
 	@.build/bench/release/GalleyBenchmarks
+
+fuzz: setup  ## Throws random input at what reads PNG and scenes; TARGET=png, scenes or all, SECONDS=60.
+	@.scripts/fuzz $(or $(TARGET),all) $(or $(SECONDS),60)
 
 clean:  ## Removes what was built; keeps output/.
 	@rm -rf .build

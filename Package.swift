@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
+    .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -43,20 +44,29 @@ let package = Package(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
-        "libdeflate", "libjpeg", "libwebp", "spng", "libxml-2.0",
+        "libdeflate", "libjpeg", "libwebp", "libxml-2.0", "libxxhash",
       ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
-          "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libspng-dev", "libxml2-dev",
+          "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev", "libxxhash-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
     .target(
       name: "GalleyChecking",
       dependencies: [
         "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
         "GalleyComparison",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "GalleyTesting",
+      dependencies: [
+        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
+        "GalleyComparison", "GalleyChecking",
       ],
       swiftSettings: strict),
     .target(
@@ -77,7 +87,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "GalleyBenchmarks", dependencies: ["Galley", "CDrawing"],
+      name: "GalleyBenchmarks", dependencies: ["Galley", "CDrawing", "CPNG"],
       resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
@@ -102,6 +112,11 @@ let package = Package(
     .testTarget(
       name: "GalleyCheckingTests",
       dependencies: ["Galley", "GalleyChecking", "GalleyComparison"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyTestingTests",
+      dependencies: ["Galley", "GalleyTesting", "GalleyComparison"],
+      exclude: ["__Snapshots__"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests",

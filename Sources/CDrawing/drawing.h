@@ -14,7 +14,6 @@ struct _PangoFontDescription { char opaque; };
 struct _PangoFcFontMap { char opaque; };
 struct _FcConfig { char opaque; };
 struct _FcPattern { char opaque; };
-struct spng_ctx { char opaque; };
 struct _xmlTextReader { char opaque; };
 struct libdeflate_compressor { char opaque; };
 struct libdeflate_decompressor { char opaque; };
@@ -43,5 +42,5 @@ struct libdeflate_decompressor { char opaque; };
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
-#include <spng.h>
 #include <webp/decode.h>
+#include <xxhash.h>

@@ -6,10 +6,13 @@ struct VerdictLog {
   private var count = 0
 
   /// Whether a ratio keeps its upper bound, as a word for a table.
-  mutating func verdict(_ subject: String, _ ratio: Double, atMost bound: Double) -> String {
+  mutating func verdict(
+    _ subject: String, _ ratio: Double, atMost bound: Double, unit: String = "x"
+  ) -> String {
     count += 1
     guard ratio <= bound else {
-      misses.append("\(subject): \(ratio.formatted(places: 2))x, at most \(bound)x")
+      misses.append(
+        "\(subject): \(ratio.formatted(places: 2))\(unit), at most \(bound)\(unit)")
       return "MISSED"
     }
     return "ok"

@@ -3,6 +3,8 @@
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == PlainCairoProcess.flag {
   try PlainCairoProcess.main(Array(arguments.dropFirst()))
+} else if arguments.first == LibpngPeer.flag {
+  LibpngPeer.main(Array(arguments.dropFirst()))
 } else {
   BenchmarkSuite.run(arguments)
 }

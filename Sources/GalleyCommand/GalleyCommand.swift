@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyChecking
+import GalleyComparison
 import GalleyRendering
 import GalleyScenes
 import Glibc
@@ -18,6 +19,7 @@ public enum GalleyCommand {
     // A file over the limit of `ulimit -f` is then an error of the write, not the end of the
     // process.
     signal(SIGXFSZ, SIG_IGN)
+    StagedPaths.removeWhenInterrupted()
     let session = Session(catalogs: catalogs, console: .standard)
     exit(execute(Array(CommandLine.arguments.dropFirst()), in: session).rawValue)
   }
@@ -40,7 +42,7 @@ public enum GalleyCommand {
     switch error {
     case let error as SceneError:
       console.tell(error.description)
-    case is CommandError, is FileError, is CheckingError:
+    case is CommandError, is FileError, is CheckingError, is ComparisonError:
       console.tell("galley: \(error)")
     default:
       let text = RootCommand.fullMessage(for: error)

@@ -1,6 +1,7 @@
 import GalleyChecking
 import GalleyComparison
 import GalleyGraphics
+import GalleyLayouts
 import GalleyRendering
 import Testing
 
@@ -52,25 +53,20 @@ import Testing
         """)
   }
 
-  @Test func `JSON has the same numbers`() {
+  @Test func `JSON has the same numbers, as the results of a check have them`() throws {
     let arguments = ["diff", folder("white.png"), folder("changed.png"), "--format", "json"]
-    let session = Session(catalogs: .standard, console: console.console)
-    #expect(GalleyCommand.execute(arguments, in: session) == .different)
-    #expect(
-      console.outputText == """
-        {
-          "same": false,
-          "metric": "exact",
-          "differingPixels": 1,
-          "totalPixels": 12,
-          "largestDifference": 10,
-          "largestDifferencePlace": {"x": 2, "y": 1},
-          "boundingBox": {"x": 2, "y": 1, "width": 1, "height": 1},
-          "expected": {"path": "\(folder("white.png"))", "width": 4, "height": 3},
-          "actual": {"path": "\(folder("changed.png"))", "width": 4, "height": 3}
-        }
-
-        """)
+    #expect(console.run(arguments) == .different)
+    let json = try JSONReader.value(of: console.outputBytes)
+    #expect(json["expected"] == .string(folder("white.png")))
+    #expect(json["actual"] == .string(folder("changed.png")))
+    #expect(json["metric"] == .string("exact"))
+    let comparison = try PictureComparison(JSONFields(json).object("comparison"))
+    #expect(!comparison.passes)
+    #expect(comparison.expectedSize == .init(width: 4, height: 3))
+    #expect(comparison.report.differingPixels == 1)
+    #expect(comparison.report.totalPixels == 12)
+    #expect(comparison.report.largestDifference == 10)
+    #expect(comparison.report.largestDifferencePlace == PixelPlace(x: 2, y: 1))
   }
 
   @Test func `the difference is drawn`() throws {
@@ -87,6 +83,43 @@ import Testing
       "diff", folder("white.png"), folder("changed.png"), "--metric", "blind",
       catalogs: .standard.adding(BlindMetric.self))
     #expect(status == .success)
+  }
+
+  @Test func `tolerances are set by name, and what they allow is told`() {
+    let files = [folder("white.png"), folder("changed.png")]
+    #expect(
+      console.run(["diff"] + files + ["--metric", "tolerance", "--tolerance", "levels=10"])
+        == .success)
+    #expect(
+      console.outputText
+        == "the same in 12 pixels; the largest difference is 10 levels, which is none\n")
+    let strict = TestConsole()
+    #expect(
+      strict.run(["diff"] + files + ["--metric", "tolerance", "--tolerance", "levels=9"])
+        == .different)
+    #expect(
+      strict.outputText.hasSuffix(
+        "levels: 10, allowed 9, 1 too much\npixels: 1, allowed 0, 1 too much\n"))
+  }
+
+  @Test(
+    arguments: [
+      ("exact", "levels=1", "the metric exact has no option 'levels'; it has none, leave it out"),
+      (
+        "perceptual", "diffrence=1",
+        "has no option 'diffrence'; did you mean 'difference'?; expected "
+      ),
+      ("perceptual", "density=200", "density is 200; give a number from 0 to 100"),
+      ("perceptual", "density", "cannot read the tolerance 'density'; give a name and a number"),
+      ("exat", "a=1", "unknown metric 'exat'; did you mean 'exact'?"),
+    ])
+  func `a tolerance that cannot be is told with the cure`(
+    metric: String, tolerance: String, message: String
+  ) {
+    let files = [folder("white.png"), folder("changed.png")]
+    #expect(
+      console.run(["diff"] + files + ["--metric", metric, "--tolerance", tolerance]) == .trouble)
+    #expect(console.messageText.contains(message), "\(console.messageText)")
   }
 
   @Test func `an SVG is drawn and compared`() throws {

@@ -31,6 +31,15 @@ import Testing
           layout                  Tells the layout attributes of a scene's elements,
                                   unaligned, in points.
           diff                    Compares two pictures, PNG or SVG, pixel by pixel.
+          check                   Draws the states of scenes and compares them with
+                                  references.
+          approve                 Makes references of what the last check drew and
+                                  showed.
+          review                  Walks through the differences of the last check, to
+                                  accept or reject each.
+          prune                   Removes the references that no state draws any more.
+          merge-reports           Joins the results of the parts that a suite was
+                                  checked in.
           list                    Lists what scenes and options may name.
 
           See 'galley help <subcommand>' for detailed help.
@@ -42,14 +51,17 @@ import Testing
       RootCommand.helpMessage(for: DiffCommand.self, columns: 80) == """
         OVERVIEW: Compares two pictures, PNG or SVG, pixel by pixel.
 
-        Tells how many pixels differ, the largest difference of a component and its
-        place, and the smallest box around all. Exits with 0 where nothing differs, and
-        with 1 where something does.
+        Tells how many pixels differ, the largest difference and its place, the
+        smallest box around all, and by how much it is more than tolerated. Exits with
+        0 where nothing differs, or no more than the metric tolerates, and with 1 where
+        something does.
 
         See what changed, and draw it in red:
           galley diff before.png after.png -o changes.png
+        Compare as eyes see, a little more strictly than by default:
+          galley diff before.png after.png --metric perceptual --tolerance difference=10
 
-        USAGE: galley diff <expected> <actual> [--output <output>] [--metric <metric>] [--scale <scale>] [--format <format>]
+        USAGE: galley diff <expected> <actual> [--output <output>] [--metric <metric>] [--tolerance <tolerance>] [--scale <scale>] [--format <format>]
 
         ARGUMENTS:
           <expected>              The picture as it should be; - is standard input.
@@ -59,6 +71,9 @@ import Testing
           -o, --output <output>   Draw what differs to this PNG, in red on light grey.
           --metric <metric>       How pixels are compared; `galley list metrics` tells
                                   the ways. (default: exact)
+          --tolerance <tolerance> What the metric lets through, by name, such as
+                                  difference=5,cluster=12; `galley list metrics
+                                  perceptual` tells the names.
           --scale <scale>         Pixels a point of an SVG; left out, as many as make
                                   it as wide as the PNG beside it.
           --format <format>       text, a few lines to read, or json, for machines.

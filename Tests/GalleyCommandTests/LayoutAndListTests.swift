@@ -46,14 +46,32 @@ import Testing
     #expect((object as? [[String: Any]])?.count == rows.count)
   }
 
-  @Test func `metrics are listed with what they see`() {
+  @Test func `metrics are listed with what they see and what may be set`() {
     #expect(console.run("list", "metrics") == .success)
+    let rows = console.outputText.split(separator: "\n")
+    #expect(
+      rows.map { $0.prefix { $0 != " " } } == ["exact", "tolerance", "perceptual", "pixelmatch"])
+    #expect(
+      rows[1] == """
+        tolerance   pixels with a component that differs by more than a number of levels  \
+        levels=2 levels
+        """)
+  }
+
+  @Test func `a metric's options are listed with default and unit`() {
+    #expect(console.run("list", "metrics", "perceptual") == .success)
     #expect(
       console.outputText == """
-        exact      every pixel whose premultiplied color or alpha differs at all
-        tolerance  pixels with a component that differs by more than 2 levels
+        difference  32   ΔE  the largest difference of a pixel that passes
+        density     24   %   the largest share of a window that may differ visibly
+        cluster     500  px  the largest number of touching pixels that may differ visibly
+        visible     1    ΔE  the difference above which a pixel differs visibly
+        window      8    px  the side of the square in which density is counted
 
         """)
+    let none = TestConsole()
+    #expect(none.run("list", "metrics", "perceptive") == .trouble)
+    #expect(none.messageText.contains("unknown metric 'perceptive'; did you mean 'perceptual'?"))
   }
 
   @Test func `a layout of one's own is listed with its options`() {

@@ -39,7 +39,13 @@ final class TestConsole: Sendable {
   private let messages = Mutex("")
   let input: [UInt8]
 
-  init(input: String = "") { self.input = Array(input.utf8) }
+  private let keys: Mutex<[Character]>
+
+  /// - Parameter keys: what a person presses, one after the other.
+  init(input: String = "", keys: String = "") {
+    self.input = Array(input.utf8)
+    self.keys = Mutex(Array(keys))
+  }
 
   var outputBytes: [UInt8] { output.withLock { $0 } }
   var outputText: String { String(decoding: outputBytes, as: UTF8.self) }
@@ -48,6 +54,7 @@ final class TestConsole: Sendable {
   var console: Console {
     Console(
       readInput: { self.input },
+      readKey: { self.keys.withLock { $0.isEmpty ? nil : $0.removeFirst() } },
       writeOutput: { bytes in self.output.withLock { $0 += bytes } },
       writeMessage: { text in self.messages.withLock { $0 += text } },
       isTerminal: false)

@@ -1,7 +1,8 @@
-import GalleyComparison
 import GalleyGeometry
 import GalleyGraphics
 import Testing
+
+@testable import GalleyComparison
 
 @Suite struct ExactMetricTests {
   private let white = Bitmap.filled(width: 4, height: 3)
@@ -53,6 +54,28 @@ import Testing
     #expect(report.isSame == (levels == 0))
   }
 
+  @Test func `with transparency the larger difference counts, on black or on white`() {
+    // White at alpha 100 on black is 100, on white 255; black at alpha 150 is 0, and 105 on white.
+    let report = ExactMetric().compare(
+      .filled(width: 1, height: 1, with: [255, 255, 255, 100]),
+      to: .filled(width: 1, height: 1, with: [0, 0, 0, 150]))
+    #expect(report.largestDifference == 150)
+  }
+
+  @Test func `pixels are the same just where they look the same on black and on white`() {
+    var generator = SplitMix64(seed: 5)
+    for _ in 0..<20_000 {
+      // Few levels, so that many pairs are the same.
+      let (one, other) = (
+        Pixel.random(by: &generator) / 50 &* 51, Pixel.random(by: &generator) / 50 &* 51
+      )
+      let looksSame =
+        one.flattened(on: 0) == other.flattened(on: 0)
+        && one.flattened(on: 255) == other.flattened(on: 255)
+      #expect((one.difference(from: other) == 0) == looksSame, "\(one) \(other)")
+    }
+  }
+
   @Test func `what only one of two sizes covers differs fully`() {
     let report = ExactMetric().compare(
       .filled(width: 3, height: 2), to: .filled(width: 2, height: 3))
@@ -98,5 +121,11 @@ import Testing
         return left != right && (left.alpha, right.alpha) != (0, 0)
       }.map { PixelPlace(x: $0, y: y) }
     }
+  }
+}
+
+extension Pixel {
+  fileprivate static func random(by generator: inout SplitMix64) -> Pixel {
+    Pixel.random(in: 0...255, using: &generator)
   }
 }

@@ -9,13 +9,17 @@ enum ChildProcess {
   /// - Parameters:
   ///   - command: The program, looked up in the search path, and its arguments.
   ///   - output: The file that its standard output goes to.
-  static func run(_ command: [String], output: String = "/dev/null") -> Cost? {
+  ///   - statuses: The exit statuses that are none of failure.
+  static func run(
+    _ command: [String], output: String = "/dev/null", statuses: Set<Int32> = [0]
+  ) -> Cost? {
     var usage = rusage()
     var status: Int32 = -1
     let wall = ContinuousClock().measure {
       if let child = start(command, output: output) { wait4(child, &status, 0, &usage) }
     }
-    guard status == 0 else { return nil }
+    // A process that ended by itself has its status in the second byte.
+    guard status & 0xFF == 0, statuses.contains(status >> 8) else { return nil }
     return Cost(
       wall: wall / .seconds(1), processor: usage.ru_utime.seconds + usage.ru_stime.seconds)
   }

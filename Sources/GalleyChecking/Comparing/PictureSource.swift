@@ -48,7 +48,12 @@ public struct PictureSource: Sendable {
     do throws(RenderingError) {
       return try read(bytes)
     } catch {
-      throw CheckingError("cannot compare '\(name)': \(error)")
+      throw problem(error.description)
     }
+  }
+
+  /// What a reader found wrong, said of the file.
+  func problem(_ reason: String) -> CheckingError {
+    CheckingError("cannot compare '\(name)': \(reason)")
   }
 }

@@ -23,17 +23,30 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 /// - Returns: the bytes, or the system's error number; `EFBIG` where there are more than `limit`.
 package func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], SystemError> {
   var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 18)
+  // As much as a file has in one piece, and one byte more to find its end by.
+  var room = min(limit, regularSize(of: descriptor)) + 1
   while true {
-    let count = read(descriptor, &chunk, chunk.count)
+    var count = 0
+    let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, written in
+      count = read(descriptor, buffer.baseAddress, room)
+      written = max(count, 0)
+    }
     if count < 0 {
       if errno == EINTR { continue }
       return .failure(SystemError(number: errno))
     }
     if count == 0 { return .success(bytes) }
-    bytes += chunk[..<count]
+    if bytes.isEmpty { bytes = part } else { bytes += part }
     if bytes.count > limit { return .failure(SystemError(number: EFBIG)) }
+    room = 1 << 18
   }
+}
+
+/// The size of a file; 256 KB for what has none, such as a pipe.
+private func regularSize(of descriptor: Int32) -> Int {
+  var status = stat()
+  let isKnown = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  return isKnown ? Int(status.st_size) : 1 << 18
 }
 
 /// An error number of the system.

@@ -37,6 +37,26 @@ package enum FilePath {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// Makes sure that the names in a folder are on the disk.
+  package static func syncFolder(_ path: String) throws(FileError) {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError("open the folder", path, because: errno) }
+    defer { close(descriptor) }
+    // Some file systems have nothing to sync of a folder, and say so.
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      throw FileError("write", path, because: errno)
+    }
+  }
+
+  /// A path below the working folder from there, so that it holds in another checkout; any other
+  /// as it is.
+  package static func fromHere(_ path: String) -> String {
+    guard path.hasPrefix("/"), let here = getcwd(nil, 0) else { return path }
+    defer { free(here) }
+    let prefix = String(cString: here) + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
   /// The path behind symbolic links, or the path itself where nothing is there.
   package static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }

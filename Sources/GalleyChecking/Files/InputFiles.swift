@@ -33,7 +33,8 @@ package enum InputFiles {
     }
   }
 
-  private static func names(inFolder path: String) throws(FileError) -> [String] {
+  /// The names in a folder, in no order, `.` and `..` among them.
+  package static func names(inFolder path: String) throws(FileError) -> [String] {
     guard let folder = opendir(path) else { throw FileError("read", path, because: errno) }
     defer { closedir(folder) }
     var names: [String] = []

@@ -14,12 +14,18 @@ package struct StagedFile: Sendable {
   package init(for path: String, fill: (ByteSink) throws -> Void) throws {
     let target = FilePath.resolved(path)
     let temporary = Self.temporaryPath(beside: target)
+    StagedPaths.add(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileError("write", path, because: errno) }
+    guard descriptor >= 0 else {
+      let number = errno
+      StagedPaths.remove(temporary)
+      throw FileError("write", path, because: number)
+    }
     do {
       try Self.write(path, to: descriptor, fill)
     } catch {
       unlink(temporary)
+      StagedPaths.remove(temporary)
       throw error
     }
     self.path = target
@@ -33,10 +39,14 @@ package struct StagedFile: Sendable {
       discard()
       throw FileError("write", path, because: number)
     }
+    StagedPaths.remove(temporaryPath)
   }
 
   /// Removes the temporary file.
-  package func discard() { unlink(temporaryPath) }
+  package func discard() {
+    unlink(temporaryPath)
+    StagedPaths.remove(temporaryPath)
+  }
 
   /// Writes, syncs and closes; each of them may be the one that finds the disk full.
   private static func write(
@@ -57,6 +67,11 @@ package struct StagedFile: Sendable {
   }
 
   private static let count = Atomic<Int>(0)
+
+  /// Whether a file's name is one that a writer gives while it writes.
+  package static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(".galley-") && name.hasSuffix(".tmp")
+  }
 
   /// A hidden name of its own for each file, process and thread.
   private static func temporaryPath(beside path: String) -> String {

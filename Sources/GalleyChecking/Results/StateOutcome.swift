@@ -1,3 +1,5 @@
+public import GalleyGeometry
+
 /// What the check of one state's picture came to.
 public struct StateOutcome: Sendable {
   public enum Status: String, Hashable, Sendable, CaseIterable {
@@ -21,8 +23,7 @@ public struct StateOutcome: Sendable {
   public var state: String
   public var status: Status
   /// The reference's path below the folder of references, such as `ring/first.png`; the drawn
-  /// picture and the picture of the difference have the same path below `drawn` and `diff` in the
-  /// results.
+  /// picture has the same path below `drawn` in the results.
   public var path: String
   /// What the comparison came to; nil where nothing was compared.
   public var comparison: PictureComparison?
@@ -30,10 +31,13 @@ public struct StateOutcome: Sendable {
   public var message: String?
   /// What is doubtful in the drawing.
   public var warnings: [String]
+  /// Where differences do not count, in points of the screen.
+  public var masks: [Rect]
 
   public init(
     scene: String, state: String, status: Status, path: String,
-    comparison: PictureComparison? = nil, message: String? = nil, warnings: [String] = []
+    comparison: PictureComparison? = nil, message: String? = nil, warnings: [String] = [],
+    masks: [Rect] = []
   ) {
     self.scene = scene
     self.state = state
@@ -42,8 +46,15 @@ public struct StateOutcome: Sendable {
     self.comparison = comparison
     self.message = message
     self.warnings = warnings
+    self.masks = masks
   }
 
   /// How people call the state: `ring/first`.
   public var name: String { "\(scene)/\(state)" }
+
+  /// The path of the picture of the difference below `diff` in the results: a PNG, also where the
+  /// reference is an SVG.
+  public var diffPath: String {
+    path.hasSuffix(".svg") ? path.dropLast(4) + ".png" : path
+  }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Threads that do the same work side by side until there is none left.
 ///
@@ -16,6 +17,27 @@ package enum WorkerThreads {
     let threads = (1..<max(1, count)).compactMap { _ in start(elsewhere) }
     here()
     for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Starts a thread that nobody waits for; none where the system gives none.
+  package static func startDetached(_ body: @escaping @Sendable () -> Void) {
+    if let thread = start(body) { pthread_detach(thread) }
+  }
+
+  /// Does two things at the same time, the first in the calling thread, and waits for both.
+  package static func both<One, Other: Sendable>(
+    _ one: () -> One, _ other: @escaping @Sendable () -> Other
+  ) -> (One, Other) {
+    let place = ResultPlace<Other>()
+    let thread = start { place.result.withLock { $0 = other() } }
+    let first = one()
+    if let thread { pthread_join(thread, nil) }
+    // Where the system gives no thread, nobody has done it yet.
+    return (first, place.result.withLock { $0 } ?? other())
+  }
+
+  private final class ResultPlace<Value: Sendable>: Sendable {
+    let result = Mutex<Value?>(nil)
   }
 
   private final class Work: Sendable {

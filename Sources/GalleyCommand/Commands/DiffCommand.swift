@@ -72,7 +72,8 @@ struct DiffCommand: GalleySubcommand {
     }
     let summary = DiffSummary(
       expected: expected, actual: actual, metric: type(of: metric).kind, comparison: comparison)
-    let status = session.console.print(format == .json ? summary.json.indented : summary.text + ExplanationText(comparison).text)
+    let status = session.console.print(
+      format == .json ? summary.json.indented : summary.text + ExplanationText(comparison).text)
     return status == .success && !comparison.passes ? .different : status
   }
 

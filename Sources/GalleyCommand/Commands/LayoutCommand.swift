@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyGraphics
 import GalleyLayouts
 import GalleyRendering

@@ -20,6 +20,11 @@ struct RootCommand: ParsableCommand {
       RenderCommand.self,
       LayoutCommand.self,
       DiffCommand.self,
+      CheckCommand.self,
+      ApproveCommand.self,
+      ReviewCommand.self,
+      PruneCommand.self,
+      MergeReportsCommand.self,
       ListCommand.self,
     ])
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyChecking
 import Glibc
 
@@ -5,10 +6,14 @@ import Glibc
 struct Console: Sendable {
   /// Reads standard input to its end.
   var readInput: @Sendable () throws -> [UInt8]
+  /// The next key of a review; nil where there is no more.
+  var readKey: @Sendable () -> Character?
   /// Writes results.
   var writeOutput: @Sendable ([UInt8]) throws -> Void
   /// Writes messages.
   var writeMessage: @Sendable (String) -> Void
+  /// How results are written where a person reads them.
+  var outputStyle = TerminalStyle.plain
   /// Whether messages go to a terminal, where a line can be written over.
   var isTerminal: Bool
 
@@ -18,12 +23,15 @@ struct Console: Sendable {
       try readAll(from: STDIN_FILENO, limit: InputFiles.largestFile)
         .mapError { FileError("read", "standard input", because: $0.number) }.get()
     },
+    readKey: { Keyboard.key() },
     writeOutput: { bytes in
       if let number = writeAll(bytes, to: STDOUT_FILENO) {
         throw FileError("write", "standard output", because: number)
       }
     },
     writeMessage: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
+    outputStyle: TerminalStyle(
+      isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment),
     isTerminal: isatty(STDERR_FILENO) == 1)
 
   /// Writes a result with a line end.

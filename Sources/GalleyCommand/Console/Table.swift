@@ -2,7 +2,7 @@
 struct Table {
   var rows: [[String]]
 
-  /// One line a row; the last column is as long as it is.
+  /// One line a row, without blanks at its end.
   var text: String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
@@ -12,11 +12,10 @@ struct Table {
   }
 
   private func line(_ row: [String], _ widths: [Int]) -> String {
-    let cells = zip(row, widths).enumerated().map { column, cell in
-      let (text, width) = cell
-      let isLast = column == row.count - 1
-      return isLast ? text : text + String(repeating: " ", count: width - text.count)
+    let cells = zip(row, widths).map { text, width in
+      text + String(repeating: " ", count: width - text.count)
     }
-    return cells.joined(separator: "  ")
+    let line = cells.joined(separator: "  ")
+    return String(line.prefix(line.count - line.reversed().prefix { $0 == " " }.count))
   }
 }

@@ -8,7 +8,6 @@ struct RenderBoard {
   }
 
   private let plan: RenderPlan
-  private var nextJob = 0
   private var doneJobs = 0
   private var scenes: [Int: SceneState] = [:]
   private var warnings: [Int: [String]] = [:]
@@ -23,13 +22,6 @@ struct RenderBoard {
       scenes[job.scene, default: SceneState(openJobs: 0, lastJob: number)].openJobs += 1
       scenes[job.scene]?.lastJob = number
     }
-  }
-
-  /// The number of the next job that no thread has taken.
-  mutating func takeJob() -> Int? {
-    guard nextJob < plan.jobs.count else { return nil }
-    defer { nextJob += 1 }
-    return nextJob
   }
 
   /// What a scene has come to.

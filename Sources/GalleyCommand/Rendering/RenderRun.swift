@@ -29,41 +29,25 @@ final class RenderRun: Sendable {
 
   /// Draws everything, in at most so many threads: in the calling one with the renderer given.
   func run(threads: Int, renderer: Renderer) -> RenderOutcome {
-    WorkerThreads.run(
-      min(threads, plan.jobs.count), elsewhere: { self.work() },
-      here: { takeJobs(with: renderer) })
+    // A font that a scene brings along must not be there for the next one.
+    let crew = DrawingCrew(
+      jobCount: plan.jobs.count, makeRenderer: makeRenderer,
+      needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
+    crew.run(threads: threads, renderer: renderer) { self.draw($0, with: $1) }
     return board.withLock { board in
       board.line.clear()
       return board.outcome
     }
   }
 
-  private func work() {
-    do {
-      takeJobs(with: try makeRenderer())
-    } catch {
-      takeJobs { _ in throw error }
-    }
-  }
-
-  private func takeJobs(with renderer: Renderer) {
-    takeJobs { job in
-      // A font that a scene brings along must not be there for the next one.
-      let bringsFonts = plan.scenes[job.scene].bringsFonts
-      return try plan.draw(
-        job, with: bringsFonts ? try makeRenderer() : renderer, to: sinks[job.scene])
-    }
-  }
-
-  private func takeJobs(_ draw: (RenderPlan.Job) throws -> RenderPlan.Drawn) {
-    while let number = board.withLock({ $0.takeJob() }) {
-      let job = plan.jobs[number]
-      let result = Result { try draw(job) }.mapError { runError($0, in: job) }
-      switch board.withLock({ $0.finish(number, result) }) {
-      case .open: break
-      case .complete: commit(scene: job.scene)
-      case .failed: sinks[job.scene].discard()
-      }
+  private func draw(_ number: Int, with tools: DrawingCrew.Tools) {
+    let job = plan.jobs[number]
+    let result = Result { try plan.draw(job, with: tools.get(), to: sinks[job.scene]) }
+      .mapError { runError($0, in: job) }
+    switch board.withLock({ $0.finish(number, result) }) {
+    case .open: break
+    case .complete: commit(scene: job.scene)
+    case .failed: sinks[job.scene].discard()
     }
   }
 

@@ -18,10 +18,16 @@ public protocol DiffMetric: Sendable {
   /// Compares two bitmaps; sizes that differ are a difference, never an error.
   /// - Throws: where the metric cannot compute; a comparison that cannot be made has failed.
   func compare(_ expected: Bitmap, to actual: Bitmap) throws(ComparisonError) -> DiffReport
+
+  /// Whether the report follows from the pixels that differ alone, wherever they lie, so that rows
+  /// that are equal need not be shown to the metric; false unless the metric says so.
+  var judgesPixelsAlone: Bool { get }
 }
 
 extension DiffMetric {
   public static var options: [MetricOption] { [] }
+
+  public var judgesPixelsAlone: Bool { false }
 
   /// The metric with every option at its default.
   public init() { self.init(options: MetricOptions()) }

@@ -10,6 +10,8 @@ public struct ExactMetric: DiffMetric {
   public static let kind = "exact"
   public static let summary = "every pixel whose premultiplied color or alpha differs at all"
 
+  public var judgesPixelsAlone: Bool { true }
+
   public init(options: MetricOptions) {}
 
   public func compare(_ expected: Bitmap, to actual: Bitmap) -> DiffReport {

@@ -35,6 +35,8 @@ public struct ToleranceMetric: DiffMetric {
 
   public init(options: MetricOptions) { self.init(levels: Int(options[Self.allowedLevels])) }
 
+  public var judgesPixelsAlone: Bool { regions.isEmpty }
+
   /// - Parameters:
   ///   - levels: the largest difference that is none, from 0 (nothing differs) to 255.
   ///   - regions: where another tolerance holds.

@@ -13,7 +13,7 @@ struct DiffTally {
       largest = difference
       place = PixelPlace(x: x, y: y)
     }
-    if counts { runs.append(PixelRun(x: x, y: y, count: 1), joining: true) }
+    if counts { runs.join(PixelRun(x: x, y: y, count: 1)) }
   }
 
   /// The report with what only one of the two covers, which differs fully and is never tolerated.
@@ -22,9 +22,9 @@ struct DiffTally {
   func report(of scan: PixelScan, unit: String, fullDifference: Double) -> DiffReport {
     let uncovered = scan.uncoveredRuns
     var (largest, place) = (largest, place)
-    if let first = uncovered.first, fullDifference >= largest {
-      let corner = PixelPlace(x: first.x, y: first.y)
-      place = largest < fullDifference ? corner : place.map { min($0, corner) }
+    if let first = uncovered.first, largest <= fullDifference {
+      let isEarlier = place.map { ($0.y, $0.x) > (first.y, first.x) } ?? true
+      if largest < fullDifference || isEarlier { place = PixelPlace(x: first.x, y: first.y) }
       largest = fullDifference
     }
     let count = uncovered.reduce(0) { $0 + $1.count }
@@ -37,8 +37,8 @@ struct DiffTally {
 
 extension [PixelRun] {
   /// Appends a run, or makes the last one longer where the two touch.
-  fileprivate mutating func append(_ run: PixelRun, joining: Bool) {
-    if joining, let last, last.y == run.y, last.x + last.count == run.x {
+  fileprivate mutating func join(_ run: PixelRun) {
+    if let last, last.y == run.y, last.x + last.count == run.x {
       self[count - 1].count += run.count
     } else {
       append(run)
@@ -51,21 +51,13 @@ extension [PixelRun] {
     var merged: [PixelRun] = []
     var rest = others[...]
     for run in self {
-      while let other = rest.first, other.isBefore(run) {
-        merged.append(other, joining: true)
+      while let other = rest.first, (other.y, other.x) < (run.y, run.x) {
+        merged.join(other)
         rest.removeFirst()
       }
-      merged.append(run, joining: true)
+      merged.join(run)
     }
-    for other in rest { merged.append(other, joining: true) }
+    for other in rest { merged.join(other) }
     return merged
   }
-}
-
-extension PixelRun {
-  fileprivate func isBefore(_ other: PixelRun) -> Bool { (y, x) < (other.y, other.x) }
-}
-
-private func min(_ one: PixelPlace, _ other: PixelPlace) -> PixelPlace {
-  (one.y, one.x) <= (other.y, other.x) ? one : other
 }

@@ -30,7 +30,7 @@ package indirect enum JSONValue: Equatable, Sendable {
   static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   /// The value in one line.
-  var compact: String { text(indent: nil) }
+  package var compact: String { text(indent: nil) }
 
   /// The value with what holds no array or object in one line, the rest indented by two blanks a
   /// level.

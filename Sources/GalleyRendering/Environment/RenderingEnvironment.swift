@@ -35,7 +35,7 @@ public enum RenderingEnvironment {
       Entry(name: "giflib", value: "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)"),
       Entry(name: "libjpeg", value: version(Int(LIBJPEG_TURBO_VERSION_NUMBER), base: 1_000)),
       Entry(name: "libwebp", value: version(Int(WebPGetDecoderVersion()), base: 256)),
-      Entry(name: "libspng", value: String(cString: spng_version_string())),
+      Entry(name: "xxhash", value: version(Int(XXH_versionNumber()), base: 100)),
       Entry(name: "libc", value: String(cString: gnu_get_libc_version())),
     ]
   }

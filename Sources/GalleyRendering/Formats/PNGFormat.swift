@@ -12,10 +12,6 @@ public struct PNGFormat: OutputFormat {
   public func encode(
     _ picture: Picture, with renderer: Renderer
   ) throws(RenderingError) -> [UInt8] {
-    let surface = try renderer.surface(of: picture)
-    return renderer.encoder.encode(
-      surface,
-      PNGEncoder.Notes(
-        scale: picture.scale, record: options.includesRecord ? picture.record : nil))
+    try renderer.draw(picture).png(includesRecord: options.includesRecord)
   }
 }

@@ -9,13 +9,8 @@ public enum BitmapDecoder {
   ///   `its PNG data is truncated; export or copy the file again`.
   public static func decode(_ bytes: [UInt8]) throws(RenderingError) -> Bitmap {
     do throws(ImageProblem) {
-      guard bytes.count <= ImageLimits.fileBytes else {
-        throw ImageProblem("it is over the limit of 64 MB; scale or compress it")
-      }
-      switch try ImageFormat(of: bytes) {
-      case .png: return try PNGDecoder.bitmap(bytes)
-      case let other: throw ImageProblem("it is \(other.name), not PNG; give a PNG file")
-      }
+      let picture = try PNGPicture(file: bytes)
+      return try picture.bitmap(of: picture.filteredPixels())
     } catch {
       throw RenderingError(error.description)
     }

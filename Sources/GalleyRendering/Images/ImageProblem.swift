@@ -1,7 +1,7 @@
 /// What is wrong with an image's bytes and the cure, as the second half of a sentence about the
 /// file.
-struct ImageProblem: Error, Hashable {
-  var description: String
+package struct ImageProblem: Error, Hashable {
+  package var description: String
 
   init(_ description: String) { self.description = description }
 

@@ -13,4 +13,19 @@ public enum PNGMetadata {
       throw RenderingError(error.description)
     }
   }
+
+  /// The digest of the pixels that Galley left in the file, without decoding them.
+  ///
+  /// Nil where there is none, or where the header or the compressed pixels are not those that the
+  /// digest was made for: an edited file has no digest. All checksums are verified.
+  ///
+  /// Complexity: linear in the bytes.
+  /// - Throws: a sentence without a subject that says what is wrong with the bytes.
+  public static func pixelDigest(in bytes: [UInt8]) throws(RenderingError) -> PixelDigest? {
+    do throws(ImageProblem) {
+      return try PNGPicture(bytes).pixelDigest
+    } catch {
+      throw RenderingError(error.description)
+    }
+  }
 }

@@ -8,6 +8,8 @@ final class PNGEncoder {
     var scale: Double
     /// The layout record as JSON.
     var record: String?
+    /// Whether a digest of the pixels follows them, by which files are compared faster.
+    var hasDigest = true
   }
 
   /// How much time the pixels are worth.
@@ -35,24 +37,40 @@ final class PNGEncoder {
 
   /// The whole file.
   func encode(_ surface: Surface, _ notes: Notes) -> [UInt8] {
-    let (format, pixels) = surface.withPixelRows { rows -> (PixelFormat, [UInt8]) in
-      for format in [PixelFormat.rgb, .rgba] {
-        if let pixels = compress(rows, as: format) { return (format, pixels) }
-      }
-      preconditionFailure("four bytes a pixel hold every surface")
+    surface.withPixelRows { rows in
+      let digest = notes.hasDigest ? PixelDigest(rows) : nil
+      return encode(rows, notes, digest: digest)
     }
+  }
+
+  /// The whole file.
+  ///
+  /// - Parameter digest: That of the rows; nil where the file is to have none.
+  func encode(_ rows: PixelRows, _ notes: Notes, digest: PixelDigest?) -> [UInt8] {
+    let (format, pixels) = compress(rows)
+    let header = PNGHeader(width: rows.width, height: rows.height, colorType: format.colorType)
     var file = PNGFile()
-    appendHeader(width: surface.width, height: surface.height, format, notes, to: &file)
+    append(header, notes, to: &file)
     file.append("IDAT", pixels)
+    if let digest {
+      let fileHash = DigestChunk.fileHash(header: header.content, pixels: [pixels[...]])
+      let chunk = DigestChunk(pixels: digest.hash, file: fileHash)
+      file.append(DigestChunk.name.description, chunk.content)
+    }
     file.append("IEND", [])
     return file.bytes
   }
 
+  private func compress(_ rows: PixelRows) -> (PixelFormat, [UInt8]) {
+    for format in [PixelFormat.rgb, .rgba] {
+      if let pixels = compress(rows, as: format) { return (format, pixels) }
+    }
+    preconditionFailure("four bytes a pixel hold every surface")
+  }
+
   /// Appends all that comes before the pixels.
-  func appendHeader(
-    width: Int, height: Int, _ format: PixelFormat, _ notes: Notes, to file: inout PNGFile
-  ) {
-    file.append("IHDR", header(width: width, height: height, format))
+  func append(_ header: PNGHeader, _ notes: Notes, to file: inout PNGFile) {
+    file.append("IHDR", header.content)
     file.append("sRGB", [0])  // perceptual
     file.append("pHYs", density(notes.scale))
     if let record = notes.record { file.append("zTXt", compressedText("galley:layout", record)) }
@@ -74,12 +92,6 @@ final class PNGEncoder {
       case .frame: isFlat ? fastest : fast
       }
     return deflate.compress(UnsafeRawBufferPointer(filtered))
-  }
-
-  private func header(width: Int, height: Int, _ format: PixelFormat) -> [UInt8] {
-    let (depth, compression, filter, interlace): (UInt8, UInt8, UInt8, UInt8) = (8, 0, 0, 0)
-    return UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
-      + [depth, format.colorType, compression, filter, interlace]
   }
 
   /// Pixels a metre in both directions.

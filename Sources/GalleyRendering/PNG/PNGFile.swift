@@ -2,7 +2,10 @@ import CDrawing
 
 /// The bytes of a PNG file, chunk after chunk.
 struct PNGFile {
-  private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// What every PNG begins with.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private(set) var bytes = signature
 
   /// Appends a chunk: its length, its name, its content, and the checksum of the last two.
   mutating func append(_ name: String, _ content: [UInt8]) {

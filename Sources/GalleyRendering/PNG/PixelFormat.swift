@@ -11,11 +11,10 @@ enum PixelFormat {
     }
   }
 
-  /// The number that a PNG header gives.
-  var colorType: UInt8 {
+  var colorType: PNGColorType {
     switch self {
-    case .rgb: 2
-    case .rgba: 6
+    case .rgb: .rgb
+    case .rgba: .rgba
     }
   }
 

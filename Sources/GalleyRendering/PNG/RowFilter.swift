@@ -39,7 +39,7 @@ enum RowFilter: UInt8, CaseIterable {
 
 /// Paeth's prediction without a branch, so that the loop around it runs on many bytes at a time.
 @inline(__always)
-private func paethPrediction(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+func paethPrediction(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
   let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
   // The distances of left, above and corner from left + above - corner.
   let (fromLeft, fromAbove) = (abs(b &- c), abs(a &- c))

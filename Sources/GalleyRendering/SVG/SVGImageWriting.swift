@@ -39,7 +39,7 @@ extension SVGWriter {
   mutating func write(
     _ surface: Surface, over destination: Rect, label: String?, opacity: String?
   ) {
-    let file = resources.encoder.encode(surface, PNGEncoder.Notes(scale: 1))
+    let file = resources.encoder.encode(surface, PNGEncoder.Notes(scale: 1, hasDigest: false))
     body.element(
       "image",
       [

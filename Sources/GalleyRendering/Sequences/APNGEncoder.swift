@@ -17,8 +17,8 @@ struct APNGEncoder {
       frameCount: sequence.frameCount, playCount: UInt32(clamping: sequence.playCount ?? 0),
       delay: APNGWriter.Delay(frameRate: sequence.frameRate)
     ) { file in
-      frames.renderer.encoder.appendHeader(
-        width: width, height: height, format, notes, to: &file)
+      let header = PNGHeader(width: width, height: height, colorType: format.colorType)
+      frames.renderer.encoder.append(header, notes, to: &file)
     }
     self.frames = frames
     self.format = format

@@ -12,14 +12,13 @@ final class PixelMemory {
   /// Whether nobody has had it, so that it is zeros already.
   private var isFresh = true
 
-  private static let largePage = 2 << 20
+  fileprivate static let largePage = 2 << 20
 
   fileprivate init(count: Int) {
     mapping = count < Self.largePage ? nil : Self.map(count + Self.largePage)
     if let mapping, let start = mapping.baseAddress?.alignedUp(toMultipleOf: Self.largePage) {
       bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
-      // Advice, which a system without such pages does not take.
-      madvise(start, count, MADV_HUGEPAGE)
+      bytes.adviseLargePages()
     } else {
       bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 64)
       bytes.initializeMemory(as: UInt8.self, repeating: 0)
@@ -59,5 +58,17 @@ final class PixelMemoryPool {
     let memory = PixelMemory(count: count)
     kept = memory
     return memory
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Asks for pages of two megabytes where whole ones lie in fresh memory.
+  ///
+  /// It is advice, which a system without such pages does not take.
+  func adviseLargePages() {
+    let size = PixelMemory.largePage
+    guard count >= size, let start = baseAddress?.alignedUp(toMultipleOf: size) else { return }
+    let rest = count - (start - UnsafeMutableRawPointer(baseAddress ?? start))
+    if rest >= size { madvise(start, rest & ~(size - 1), MADV_HUGEPAGE) }
   }
 }

@@ -1,4 +1,4 @@
-internal import GalleyGeometry
+public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
 
@@ -14,6 +14,9 @@ public struct Scene: Sendable {
   let variants: [SceneVariant]
   let folder: AssetFolder
   let texts: SourceTexts
+
+  /// The files that the scene was read from, itself first.
+  public var sources: [SceneSource] { texts.sources }
 
   /// The title of the scene, empty where it has none.
   public var title: String { variants.first?.title ?? "" }
@@ -48,6 +51,19 @@ public struct Scene: Sendable {
     try Course(
       of: state, in: self, scale: scale ?? variants[state.variant].screen.scale,
       resources: resources)
+  }
+
+  /// How a state is compared with its reference: what the scene says, and then the state.
+  public func check(of state: SceneState) -> CheckSpec {
+    let variant = variants[state.variant]
+    return variant.check.overlaid(by: variant.states[state.index].check)
+  }
+
+  /// An error at a place in the scene.
+  public func error(_ message: String, at location: SourceLocation) -> SceneError {
+    let issues = IssueLog()
+    issues.error(message, at: location)
+    return texts.error(issues)
   }
 
   /// An error about a state as a whole, at its place in the scene.

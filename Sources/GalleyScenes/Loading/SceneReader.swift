@@ -33,7 +33,7 @@ struct SceneReader {
     return SceneVariant(
       title: reader.text("title") ?? "", language: reader.text("language") ?? "en",
       fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen, layers: layers,
-      states: states)
+      states: states, check: CheckReader(issues: issues).spec(reader.nested("check")))
   }
 
   private func checkVersion(_ reader: OptionReader) {

@@ -4,8 +4,11 @@ internal import GalleyLayouts
 /// The texts that a scene was read from, for the lines under messages.
 struct SourceTexts: Sendable {
   private var lines: [String: [Substring]] = [:]
+  /// The texts that were read, in order.
+  private(set) var sources: [SceneSource] = []
 
   mutating func add(_ text: String, path: String) {
+    if lines[path] == nil { sources.append(SceneSource(path: path, text: text)) }
     lines[path] = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 

@@ -13,6 +13,7 @@ struct SceneVariant: Sendable {
   var screen: ScreenSpec
   var layers: [Layer]
   var states: [StateSpec]
+  var check = CheckSpec()
 
   /// The collections on the screen, in order, those in groups included.
   var collections: [CollectionSpec] { Self.collections(in: layers) }

@@ -50,6 +50,7 @@ struct StateReader {
     if let base = reader.text("from") {
       state.base = .init(name: base, location: reader.raw("from")?.location ?? value.location)
     }
+    state.check = CheckReader(issues: issues).spec(reader.nested("check"))
     state.instant = reader.instant("at").map { reader.placed($0, "at") }
     return state
   }

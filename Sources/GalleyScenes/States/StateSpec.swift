@@ -12,6 +12,7 @@ struct StateSpec: Sendable {
   /// The size of the screen where it is not the scene's.
   var size: Size?
   var instant = Placed<Instant>?.none
+  var check = CheckSpec()
 
   struct BaseState: Sendable {
     var name: String

@@ -22,7 +22,7 @@ import Testing
     let bytes = try encoded(picture([block(0, 0, 40, 30, red)], record: "{\"a\": 1}"))
     #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     let chunks = PNGChunk.all(in: bytes)
-    #expect(chunks.map(\.name) == ["IHDR", "sRGB", "pHYs", "zTXt", "IDAT", "IEND"])
+    #expect(chunks.map(\.name) == ["IHDR", "sRGB", "pHYs", "zTXt", "IDAT", "gaPD", "IEND"])
     #expect(chunks.allSatisfy { $0.isIntact })
     #expect(chunks[0].content == [0, 0, 0, 80, 0, 0, 0, 60, 8, 2, 0, 0, 0])
     // 144 pixels an inch are 5,669 a metre.

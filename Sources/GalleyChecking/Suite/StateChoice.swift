@@ -1,13 +1,15 @@
-import GalleyLayouts
-import GalleyScenes
+internal import GalleyLayouts
+package import GalleyScenes
 
 /// Finds states by the names that a user gives.
-enum StateChoice {
+package enum StateChoice {
   /// The states of scenes that are named, or all where no name is given.
   ///
   /// A name may be that of a state, which with a matrix is several drawings, or of one drawing,
   /// such as `first.ipad-9.7`. A name that no scene knows is an error.
-  static func states(named names: [String], of scenes: [Scene]) throws -> [[SceneState]] {
+  package static func states(named names: [String], of scenes: [Scene]) throws(CheckingError)
+    -> [[SceneState]]
+  {
     for name in names where !scenes.contains(where: { $0.states.contains { matches($0, name) } }) {
       throw unknown(name, among: scenes.flatMap(\.states))
     }
@@ -19,9 +21,11 @@ enum StateChoice {
   }
 
   /// The state of a name, the first without one.
-  static func state(named name: String?, of scene: Scene) throws -> SceneState {
+  package static func state(named name: String?, of scene: Scene) throws(CheckingError)
+    -> SceneState
+  {
     guard let state = try states(named: name.map { [$0] } ?? [], of: [scene]).first?.first else {
-      throw CommandError("the scene '\(scene.name)' has no state")
+      throw CheckingError("the scene '\(scene.name)' has no state")
     }
     return state
   }
@@ -30,11 +34,11 @@ enum StateChoice {
     state.name == name || state.fileName == name
   }
 
-  private static func unknown(_ name: String, among states: [SceneState]) -> CommandError {
+  private static func unknown(_ name: String, among states: [SceneState]) -> CheckingError {
     var names: [String] = []
     for state in states where !names.contains(state.name) { names.append(state.name) }
     let hint = Suggestion.phrase(for: name, among: names)
-    return CommandError(
+    return CheckingError(
       "there is no state '\(name)'\(hint.isEmpty ? "; there is \(Suggestion.list(names))" : hint)")
   }
 }

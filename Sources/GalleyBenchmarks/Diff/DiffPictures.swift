@@ -1,0 +1,70 @@
+import Foundation
+import Galley
+
+/// Pairs of picture files that the comparison is measured on, drawn into a folder.
+struct DiffPictures {
+  /// What Galley's encoder wrote.
+  let expected: String
+  /// The same with a few pixels changed.
+  let changed: String
+  /// The same pixels as the first, with another layout record.
+  let repeated: String
+  /// The same bytes as the first.
+  let copy: String
+  let size: String
+
+  /// A phone's screen, and a tall page as web pages are saved.
+  static let sizes = [(width: 1179.0, height: 2556.0), (width: 4096.0, height: 8192.0)]
+
+  /// Draws the files of a size in pixels.
+  init(width: Double, height: Double, renderer: Renderer, folder: URL) throws {
+    size = "\(Int(width))x\(Int(height))"
+    let prefix = folder.appendingPathComponent(size).path
+    (expected, changed) = (prefix + "-expected.png", prefix + "-changed.png")
+    (repeated, copy) = (prefix + "-repeated.png", prefix + "-copy.png")
+    let commands = Self.page(width: width, height: height)
+    let spot = Rect(x: width * 0.4, y: height * 0.6, width: 5, height: 4)
+    let dot = DrawCommand.fill(Fill(.rectangle(spot), .solid(Color(hex: 0x30_80C0))))
+    func write(_ commands: [DrawCommand], _ record: String, to path: String) throws {
+      let picture = Picture(
+        size: Size(width: width, height: height), scale: 1, title: "page", commands: commands,
+        record: record)
+      try Data(renderer.draw(picture).png()).write(to: URL(fileURLWithPath: path))
+    }
+    try write(commands, "{\"run\": 1}", to: expected)
+    try write(commands + [dot], "{\"run\": 1}", to: changed)
+    try write(commands, "{\"run\": 2}", to: repeated)
+    try Data(contentsOf: URL(fileURLWithPath: expected)).write(to: URL(fileURLWithPath: copy))
+  }
+
+  /// A gradient behind a grid of cards, each with a disc and lines of text.
+  private static func page(width: Double, height: Double) -> [DrawCommand] {
+    let page = Rect(x: 0, y: 0, width: width, height: height)
+    let stops = [
+      GradientStop(location: 0, color: Color(hex: 0xE8F0FF)),
+      GradientStop(location: 1, color: Color(hex: 0x8090C0)),
+    ]
+    let ground = DrawCommand.fill(
+      Fill(
+        .rectangle(page),
+        .radialGradient(
+          RadialGradient(center: page.center, radius: height * 0.6, stops: stops))))
+    let cards = stride(from: 40.0, to: height - 200, by: 260).flatMap { y in
+      stride(from: 40.0, to: width - 300, by: 360).flatMap { x in card(x: x, y: y) }
+    }
+    return [ground] + cards
+  }
+
+  private static func card(x: Double, y: Double) -> [DrawCommand] {
+    let style = TextStyle(size: 30)
+    let text = TextBlock("Card at \(Int(x)), \(Int(y))", style: style)
+    return [
+      .fill(Fill(.rectangle(Rect(x: x, y: y, width: 320, height: 220)), .solid(.white))),
+      .fill(
+        Fill(
+          .ellipse(in: Rect(x: x + 20, y: y + 60, width: 130, height: 130)),
+          .solid(Color(hex: 0xD0_6040)))),
+      .text(Text(text, at: Point(x: x + 16, y: y + 12))),
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Galley
+
+extension BenchmarkSuite {
+  /// Comparing picture files, from the start of the process to its end.
+  static let diff = BenchmarkSuite(
+    name: "diff", summary: "comparing two PNG files, against ImageMagick and libpng"
+  ) { log in
+    do {
+      try run(&log)
+    } catch {
+      report("  skipped: \(error)\n")
+    }
+  }
+
+  private static func run(_ log: inout VerdictLog) throws {
+    guard let table = DiffTable() else {
+      return report("  skipped: it needs swift build --product galley\n")
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("galley-diff-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let renderer = try Renderer()
+    let all = try DiffPictures.sizes.map {
+      try DiffPictures(width: $0.width, height: $0.height, renderer: renderer, folder: folder)
+    }
+    report("processes from start to end; 20 pixels differ unless said; median of pairs")
+    DrawingTable.printHeader()
+    for pictures in all { table.againstPeers(pictures, &log) }
+    if let largest = all.last { table.equalAgainstDiffering(largest, &log) }
+    for pictures in all { table.identicalFiles(pictures, &log) }
+    report("")
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Galley
+
+/// `galley diff` on pairs of files, against other programs and against itself.
+struct DiffTable {
+  /// The command beside this executable.
+  let galley: String
+
+  init?() {
+    galley =
+      URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("galley").path
+    guard FileManager.default.isExecutableFile(atPath: galley) else { return nil }
+  }
+
+  /// A few pixels differ.
+  func againstPeers(_ pictures: DiffPictures, _ log: inout VerdictLog) {
+    let ours = diff(pictures.expected, pictures.changed)
+    let imageMagick = [
+      "compare", "-metric", "AE", pictures.expected, pictures.changed, "null:",
+    ]
+    printRow("ImageMagick's AE", pictures, ours, imageMagick, atLeast: 5, &log)
+    let libpng = LibpngPeer.command(pictures.expected, pictures.changed)
+    printRow("libpng, counting", pictures, ours, libpng, atLeast: 2, &log)
+  }
+
+  /// Equal pixels by their digest, against a few that differ.
+  func equalAgainstDiffering(_ pictures: DiffPictures, _ log: inout VerdictLog) {
+    printRow(
+      "equal, differing", pictures, diff(pictures.expected, pictures.repeated),
+      diff(pictures.expected, pictures.changed), atLeast: 2, &log)
+  }
+
+  /// What a comparison of identical files costs beyond a start of the process.
+  func identicalFiles(_ pictures: DiffPictures, _ log: inout VerdictLog) {
+    let pairs = Pairs(count: 31) {
+      run(diff(pictures.expected, pictures.copy))
+    } theirs: {
+      run([galley, "--version"])
+    }
+    let differences = zip(pairs.ours, pairs.theirs).map { ($0.wall - $1.wall) * 1000 }
+    let subject = "identical files, \(pictures.size), beyond --version"
+    guard !differences.isEmpty else { return report("  \(subject) skipped: it failed") }
+    let milliseconds = Measurement.median(differences)
+    report(
+      "  " + subject.padded(60) + "\(milliseconds.formatted(places: 2)) ms   <= 3 ms  "
+        + log.verdict(subject, milliseconds, atMost: 3, unit: " ms"))
+  }
+
+  private func printRow(
+    _ peer: String, _ pictures: DiffPictures, _ ours: [String], _ theirs: [String],
+    atLeast bound: Double, _ log: inout VerdictLog
+  ) {
+    let pairs = Pairs(count: 9, ours: { run(ours) }, theirs: { run(theirs) })
+    DrawingTable.printRow("\(pictures.size), \(peer)", pairs, atLeast: bound, &log)
+  }
+
+  private func diff(_ one: String, _ other: String) -> [String] { [galley, "diff", one, other] }
+
+  /// Programs that compare end with 1 where they find a difference.
+  private func run(_ command: [String]) -> Cost? { ChildProcess.run(command, statuses: [0, 1]) }
+}

@@ -1,0 +1,30 @@
+internal import GalleyLayouts
+import Glibc
+
+/// Names of states as a user gives them: `ring/first`, `ring` for all states of a scene, or with
+/// wildcards such as `ring/*-dark`.
+package struct NamePattern: Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package func matches(_ outcome: StateOutcome) -> Bool {
+    [outcome.name, outcome.scene, outcome.path].contains(text)
+      || fnmatch(text, outcome.name, 0) == 0
+  }
+
+  /// The entries that any of the patterns means, all without patterns.
+  /// - Throws: where a pattern means none.
+  static func entries(
+    _ patterns: [NamePattern], among entries: [Manifest.Entry]
+  ) throws(CheckingError) -> [Manifest.Entry] {
+    guard !patterns.isEmpty else { return entries }
+    for pattern in patterns where !entries.contains(where: { pattern.matches($0.outcome) }) {
+      let names = entries.map(\.outcome.name) + Set(entries.map(\.outcome.scene)).sorted()
+      throw CheckingError(
+        "the last check knew no '\(pattern.text)'"
+          + Suggestion.phrase(for: pattern.text, among: names))
+    }
+    return entries.filter { entry in patterns.contains { $0.matches(entry.outcome) } }
+  }
+}

@@ -1,0 +1,42 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+
+/// Paints masks over pixels.
+enum MaskPainting {
+  /// Every pixel that a mask touches, made black.
+  static func blank(_ bitmap: Bitmap, _ masks: [Rect]) -> Bitmap {
+    paint(bitmap, masks) { _, _ in (0, 0, 0, 255) }
+  }
+
+  /// Stripes of blue and white over every pixel that a mask touches.
+  static func hatch(_ bitmap: Bitmap, _ masks: [Rect]) -> Bitmap {
+    paint(bitmap, masks) { x, y in
+      (x + y) / 4 % 2 == 0 ? (200, 214, 232, 255) : (246, 249, 252, 255)
+    }
+  }
+
+  private static func paint(
+    _ bitmap: Bitmap, _ masks: [Rect],
+    _ color: (_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8)
+  ) -> Bitmap {
+    var bitmap = bitmap
+    for mask in masks {
+      for y in pixels(mask.minY, mask.maxY, below: bitmap.height) {
+        for x in pixels(mask.minX, mask.maxX, below: bitmap.width) {
+          let place = (y * bitmap.width + x) * 4
+          (
+            bitmap.pixels[place], bitmap.pixels[place + 1], bitmap.pixels[place + 2],
+            bitmap.pixels[place + 3]
+          ) = color(x, y)
+        }
+      }
+    }
+    return bitmap
+  }
+
+  /// The pixels that a stretch touches.
+  private static func pixels(_ low: Double, _ high: Double, below end: Int) -> Range<Int> {
+    let first = Int(max(0, min(low.rounded(.down), Double(end))))
+    return first..<max(first, Int(max(0, min(high.rounded(.up), Double(end)))))
+  }
+}

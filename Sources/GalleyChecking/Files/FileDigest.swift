@@ -1,0 +1,23 @@
+internal import GalleyRendering
+
+/// Names the bytes of a file, so that a change of them is seen; it finds accidents, not forgeries.
+package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
+  /// 32 hexadecimal digits.
+  package let description: String
+
+  package init(of bytes: [UInt8]) { description = "\(ByteDigest(of: bytes))" }
+
+  package init(of text: String) { self.init(of: Array(text.utf8)) }
+
+  /// A digest as it was written down; nil where it is none.
+  package init?(_ text: String) {
+    guard text.utf8.count == 32, text.allSatisfy(\.isHexDigit) else { return nil }
+    description = text
+  }
+
+  /// The digest of a file; nil where nothing is there.
+  package init?(ofFileAtPath path: String) throws(FileError) {
+    guard FileKind(at: path) != nil else { return nil }
+    self.init(of: try InputFiles.bytes(atPath: path))
+  }
+}

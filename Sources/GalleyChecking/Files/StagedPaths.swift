@@ -1,0 +1,44 @@
+import Glibc
+import Synchronization
+
+/// The temporary files that are there now, so that an interrupted process takes them away.
+package enum StagedPaths {
+  private static let paths = Mutex<Set<String>>([])
+
+  static func add(_ path: String) { _ = paths.withLock { $0.insert(path) } }
+
+  static func remove(_ path: String) { _ = paths.withLock { $0.remove(path) } }
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Lets SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the process.
+  ///
+  /// To be called once, before other threads are started: those inherit that the signals wait for a
+  /// thread of their own, in which no handler's restrictions hold.
+  package static func removeWhenInterrupted() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals where !isIgnored(signal) { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    WorkerThreads.startDetached { [set] in
+      var set = set
+      var signal: Int32 = 0
+      guard sigwait(&set, &signal) == 0 else { return }
+      // The lock stays taken: no thread stages another file from here on.
+      paths.withLock { paths in
+        for path in paths { unlink(path) }
+        Glibc.signal(signal, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        kill(getpid(), signal)
+        while true { pause() }
+      }
+    }
+  }
+
+  /// A signal that the parent wants ignored, as nohup does, stays so.
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}

@@ -1,0 +1,123 @@
+internal import GalleyComparison
+
+/// A report as GitHub Actions takes it: workflow commands, and a summary in Markdown.
+///
+/// A step shows ten annotations of each level and drops the rest; where there are more, the tenth
+/// says how many are left and where they are told.
+public struct GitHubAnnotations: Sendable {
+  public var report: CheckReport
+
+  private static let shown = 10
+  /// Rows of the summary's table, far below the mebibyte that a summary may have.
+  private static let rows = 200
+
+  private enum Level: String, CaseIterable {
+    case error
+    case warning
+    case notice
+
+    init?(_ status: StateOutcome.Status) {
+      switch status {
+      case .same: return nil
+      case .changed, .missing, .failed: self = .error
+      case .new: self = .warning
+      case .obsolete: self = .notice
+      }
+    }
+  }
+
+  public init(_ report: CheckReport) { self.report = report }
+
+  /// The workflow commands, a line each; empty where all is the same.
+  public var text: String {
+    Level.allCases.flatMap(commands(at:)).map { $0 + "\n" }.joined()
+  }
+
+  private func commands(at level: Level) -> [String] {
+    let outcomes = report.outcomes.filter { Level($0.status) == level }
+    guard outcomes.count > Self.shown else { return outcomes.map { command(level, $0) } }
+    let left = outcomes.count - Self.shown + 1
+    let rest = OutcomeWords.counted(left, "more state")
+    return outcomes.prefix(Self.shown - 1).map { command(level, $0) } + [
+      "::\(level.rawValue) title=\(Self.property("and \(rest)"))::"
+        + Self.message("the summary and the report tell them all")
+    ]
+  }
+
+  private func command(_ level: Level, _ outcome: StateOutcome) -> String {
+    let words = OutcomeWords(outcome: outcome, report: report)
+    let file = Self.property(PictureRole.expected.path(of: outcome, in: report))
+    let title = Self.property("\(outcome.name) \(outcome.status.rawValue)")
+    let lines =
+      [outcome.message, words.sizes].compactMap(\.self) + words.sentences.prefix(8)
+      + [words.pixels, words.command].compactMap(\.self)
+    let message = Self.message(
+      (["\(outcome.name) \(words.verdict)"] + lines).joined(separator: "\n"))
+    return "::\(level.rawValue) file=\(file),title=\(title)::\(message)"
+  }
+
+  /// A command's message: what would end it is written as percent signs and digits.
+  static func message(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// A command's property, which colons and commas would end too.
+  static func property(_ text: String) -> String {
+    message(text).unicodeScalars.map { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
+// MARK: - The summary
+
+extension GitHubAnnotations {
+  /// Markdown for the file that `GITHUB_STEP_SUMMARY` names.
+  public var summary: String {
+    let counts = StateOutcome.Status.allCases.reversed().filter { report.count($0) > 0 }
+      .map { "\(report.count($0)) \($0.rawValue)" }.joined(separator: ", ")
+    let notable = report.notable
+    var lines = ["### Galley: \(counts.isEmpty ? "nothing to check" : counts)"]
+    guard !notable.isEmpty else { return lines[0] + "\n" }
+    lines += ["", "| State | Status | What changed | Pixels |", "| --- | --- | --- | ---: |"]
+    lines += notable.prefix(Self.rows).map(row(of:))
+    if notable.count > Self.rows {
+      lines += ["", "and \(OutcomeWords.counted(notable.count - Self.rows, "more state"))"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func row(of outcome: StateOutcome) -> String {
+    let words = OutcomeWords(outcome: outcome, report: report)
+    let more = words.sentences.count - 1
+    let what = words.headline + (more > 0 ? ", and \(more) more" : "")
+    let pixels = outcome.comparison.map { "\($0.report.differingPixels)" } ?? ""
+    let cells = [outcome.name, outcome.status.rawValue, what, pixels].map(Self.cell)
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  /// A text in a cell of a table: no markup, no line of its own.
+  static func cell(_ text: String) -> String {
+    text.unicodeScalars.prefix(400).map { scalar in
+      switch scalar {
+      case "\n", "\r": " "
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "@", "!": "\\\(scalar)"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

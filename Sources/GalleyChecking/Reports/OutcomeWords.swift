@@ -1,0 +1,121 @@
+internal import GalleyComparison
+internal import GalleyGeometry
+
+/// What there is to say of an outcome, as all reports say it.
+struct OutcomeWords {
+  var outcome: StateOutcome
+  var report: CheckReport
+
+  /// The status as a clause that follows the state's name.
+  var verdict: String {
+    switch outcome.status {
+    case .same: "is the same"
+    case .changed: "differs from its reference"
+    case .new: "is drawn for the first time; it has no reference yet"
+    case .missing: "has lost its reference, which the last check still knew"
+    case .obsolete: "is a reference that no state draws any more"
+    case .failed: "could not be checked"
+    }
+  }
+
+  /// One line that says the most: what failed, else the first change, else the pixels.
+  var headline: String { detail ?? verdict }
+
+  /// What there is to say beyond the verdict.
+  private var detail: String? { outcome.message ?? sentences.first ?? pixels }
+
+  /// State, verdict and detail in one line.
+  var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") }
+
+  /// What the layouts say, those that a gate stops first.
+  var sentences: [String] { changes.map(\.sentence) }
+
+  /// The changes of the layout, those that a gate stops first.
+  var changes: [LayoutChange] {
+    guard let comparison = outcome.comparison else { return [] }
+    let stopped = Set(comparison.stopped)
+    return comparison.stopped
+      + (comparison.explanation?.changes.filter { !stopped.contains($0) } ?? [])
+  }
+
+  /// The numbers of the pixels in a sentence; nil where nothing was compared.
+  var pixels: String? {
+    guard let comparison = outcome.comparison else { return nil }
+    let diff = comparison.report
+    guard !diff.isSame else { return "no pixel differs" }
+    var text = "\(diff.differingPixels) of \(Self.counted(diff.totalPixels, "pixel"))"
+    text += diff.differingPixels == 1 ? " differs" : " differ"
+    if let place = diff.largestDifferencePlace {
+      text += ", by up to \(diff.largestDifference.brief) \(diff.unit) at (\(place.x), \(place.y))"
+    }
+    return text
+  }
+
+  /// The sizes where they differ.
+  var sizes: String? {
+    guard let comparison = outcome.comparison,
+      comparison.expectedSize != comparison.actualSize
+    else { return nil }
+    return "the size is \(comparison.actualSize.words), expected \(comparison.expectedSize.words)"
+  }
+
+  /// The tolerances that do not hold, each with the smallest that would.
+  var limits: [String] {
+    guard let diff = outcome.comparison?.report else { return [] }
+    return diff.limits.filter { !$0.holds && $0.allowed > 0 }.map {
+      "\($0.name): \($0.measured.brief), allowed \($0.allowed.brief)"
+    }
+  }
+
+  /// The pictures that there are to look at, with what each is.
+  var paths: [(role: PictureRole, path: String)] {
+    PictureRole.allCases.filter { $0.exists(for: outcome) }.map { role in
+      (role, role.path(of: outcome, in: report))
+    }
+  }
+
+  /// The command that makes the state right; nil where a file is to be mended.
+  var command: String? {
+    switch outcome.status {
+    case .same, .failed: nil
+    case .obsolete: report.command("prune")
+    case .changed, .new, .missing: report.command("approve", outcome.name)
+    }
+  }
+
+  /// `1 pixel`, `2 pixels`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// A word as a POSIX shell reads it: in single quotes where it needs some.
+  static func shellWord(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || "/._-+@:,=".unicodeScalars.contains($0)
+    }
+    if isPlain, !word.isEmpty, !word.hasPrefix("-") { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}
+
+extension CheckReport {
+  /// A command that goes on from the results, as a user types it.
+  func command(_ name: String, _ argument: String? = nil) -> String {
+    let words = ["galley", name] + (argument.map { [OutcomeWords.shellWord($0)] } ?? [])
+    let options = results == ".galley" ? [] : ["--results", OutcomeWords.shellWord(results)]
+    return (words + options).joined(separator: " ")
+  }
+}
+
+extension PictureComparison.Extent {
+  /// `750 x 1334 pixels`.
+  var words: String { "\(width) x \(height) pixels" }
+}
+
+extension Double {
+  /// At most two decimals, for people; machines are told unrounded numbers.
+  var brief: String { ((self * 100).rounded() / 100).shortest }
+}

@@ -1,0 +1,103 @@
+/// What a check leaves in its folder of results beside the pictures: all that approving, merging
+/// and reporting need.
+package struct Manifest: Sendable {
+  package static let version = 1
+  package static let fileName = "manifest.json"
+
+  /// A scene that was drawn, and the files that it was read from.
+  package struct DrawnScene: Hashable, Sendable {
+    package struct Source: Hashable, Sendable {
+      package var path: String
+      package var digest: FileDigest
+
+      package init(path: String, digest: FileDigest) {
+        self.path = path
+        self.digest = digest
+      }
+    }
+
+    package var name: String
+    package var sources: [Source]
+    /// The paths of the references of all its states, in their order, whichever part they are in.
+    package var pictures: [String]
+
+    package init(name: String, sources: [Source], pictures: [String]) {
+      self.name = name
+      self.sources = sources
+      self.pictures = pictures
+    }
+  }
+
+  /// What a person said of a difference.
+  package enum Decision: String, Sendable {
+    /// The reference is now what was drawn.
+    case accepted
+    /// The drawing is wrong; only approving it by name accepts it.
+    case rejected
+  }
+
+  /// One state, with the digests of the bytes that were compared.
+  package struct Entry: Sendable {
+    package var outcome: StateOutcome
+    /// Of the file that the drawing makes, which is below `drawn` where it is not the same; nil where
+    /// it was not made.
+    package var drawn: FileDigest?
+    /// Of the reference as the check found it; nil where there was none.
+    package var reference: FileDigest?
+    package var decision: Decision?
+
+    package init(
+      _ outcome: StateOutcome, drawn: FileDigest? = nil, reference: FileDigest? = nil,
+      decision: Decision? = nil
+    ) {
+      self.outcome = outcome
+      self.drawn = drawn
+      self.reference = reference
+      self.decision = decision
+    }
+
+    /// Whether someone has yet to say whether the drawing is right.
+    package var isOpen: Bool { isApprovable && decision == nil }
+
+    /// Whether there is a drawing that could become the reference.
+    package var isApprovable: Bool { drawn != nil && outcome.status != .same }
+  }
+
+  /// False from the begin of a check to its end; what was interrupted cannot be approved.
+  package var isComplete = false
+  /// The folder of references, from the folder that the check ran in.
+  package var references: String
+  package var metric: String
+  /// In seconds.
+  package var duration = 0.0
+  /// Names the whole suite with its scenes and gates, alike in all of its parts.
+  package var suite: FileDigest
+  /// The part of the suite that this is; nil for all of it.
+  package var shard: Shard?
+  /// Whether only some states were asked for by name.
+  package var isFiltered: Bool
+  package var scenes: [DrawnScene]
+  package var entries: [Entry] = []
+  /// Paths of references that were there once, so that one that is gone is missed; sorted.
+  package var known: [String]
+
+  package init(
+    references: String, metric: String, suite: FileDigest, shard: Shard?, isFiltered: Bool,
+    scenes: [DrawnScene], known: [String]
+  ) {
+    self.references = references
+    self.metric = metric
+    self.suite = suite
+    self.shard = shard
+    self.isFiltered = isFiltered
+    self.scenes = scenes
+    self.known = known
+  }
+
+  /// What the check came to, with the results where they are now.
+  package func report(results: String) -> CheckReport {
+    CheckReport(
+      outcomes: entries.map(\.outcome), metric: metric, references: references, results: results,
+      duration: duration)
+  }
+}

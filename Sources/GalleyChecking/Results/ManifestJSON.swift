@@ -1,0 +1,123 @@
+package import GalleyLayouts
+
+extension Manifest {
+  package var json: JSONValue {
+    .object([
+      "galleyResults": .integer(Self.version),
+      "complete": .boolean(isComplete),
+      "references": .string(references),
+      "metric": .string(metric),
+      "duration": .number(duration),
+      "suite": .string(suite.description),
+      "shard": shard.map { .string($0.description) } ?? .null,
+      "filtered": .boolean(isFiltered),
+      "counts": .object(counts),
+      "scenes": .array(scenes.map(\.json)),
+      "states": .array(entries.map(\.json)),
+      "known": .array(known.map(JSONValue.string)),
+    ])
+  }
+
+  private var counts: [JSONValue.Member] {
+    StateOutcome.Status.allCases.map { status in
+      JSONValue.Member(
+        key: status.rawValue, value: .integer(entries.count { $0.outcome.status == status }))
+    }
+  }
+
+  /// Reads what ``json`` wrote.
+  package init(_ json: JSONValue) throws(CheckingError) {
+    let fields = JSONFields(json)
+    let version = try fields.integer("galleyResults")
+    guard version == Self.version else {
+      throw CheckingError("it is of version \(version), and this galley reads \(Self.version)")
+    }
+    self.init(
+      references: try fields.text("references"), metric: try fields.text("metric"),
+      suite: try fields.made("suite", "a digest") { FileDigest($0) },
+      shard: try fields.optional("shard") { fields throws(CheckingError) in
+        try fields.made("shard", "a part such as 2/5") { Shard($0) }
+      },
+      isFiltered: try fields.boolean("filtered"), scenes: try Self.scenes(fields),
+      known: try fields.texts("known"))
+    isComplete = try fields.boolean("complete")
+    duration = try fields.number("duration")
+    for part in try fields.objects("states") { entries.append(try Entry(part)) }
+  }
+
+  private static func scenes(_ fields: JSONFields) throws(CheckingError) -> [DrawnScene] {
+    var scenes: [DrawnScene] = []
+    for part in try fields.objects("scenes") {
+      var scene = DrawnScene(
+        name: try part.text("name"), sources: [], pictures: try part.texts("pictures"))
+      for source in try part.objects("sources") {
+        scene.sources.append(
+          DrawnScene.Source(
+            path: try source.text("path"),
+            digest: try source.made("digest", "a digest") { FileDigest($0) }))
+      }
+      scenes.append(scene)
+    }
+    return scenes
+  }
+}
+
+extension Manifest.DrawnScene {
+  fileprivate var json: JSONValue {
+    .object([
+      "name": .string(name),
+      "sources": .array(
+        sources.map {
+          .object(["path": .string($0.path), "digest": .string($0.digest.description)])
+        }),
+      "pictures": .array(pictures.map(JSONValue.string)),
+    ])
+  }
+}
+
+extension Manifest.Entry {
+  fileprivate var json: JSONValue {
+    .object([
+      "scene": .string(outcome.scene),
+      "state": .string(outcome.state),
+      "status": .string(outcome.status.rawValue),
+      "path": .string(outcome.path),
+      "drawn": drawn.map { .string($0.description) } ?? .null,
+      "reference": reference.map { .string($0.description) } ?? .null,
+      "decision": decision.map { .string($0.rawValue) } ?? .null,
+      "message": outcome.message.map(JSONValue.string) ?? .null,
+      "warnings": .array(outcome.warnings.map(JSONValue.string)),
+      "masks": .array(outcome.masks.map(\.fields)),
+      "comparison": outcome.comparison?.json ?? .null,
+    ])
+  }
+
+  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+    let path = try fields.made("path", "a path below the references") { text in
+      ResultsFolder.isInside(text) ? text : nil
+    }
+    var outcome = StateOutcome(
+      scene: try fields.text("scene"), state: try fields.text("state"),
+      status: try fields.made("status", "a status") { StateOutcome.Status(rawValue: $0) },
+      path: path,
+      comparison: try fields.optional("comparison") { fields throws(CheckingError) in
+        try PictureComparison(fields.object("comparison"))
+      },
+      message: try fields.optionalText("message"), warnings: try fields.texts("warnings"))
+    for mask in try fields.rects("masks") { outcome.masks.append(mask) }
+    self.init(
+      outcome, drawn: try Self.digest("drawn", fields),
+      reference: try Self.digest("reference", fields),
+      decision: try fields.optional("decision") { fields throws(CheckingError) in
+        try fields.made("decision", "a decision") { Manifest.Decision(rawValue: $0) }
+      })
+  }
+
+  private static func digest(
+    _ key: String, _ fields: JSONFields
+  ) throws(CheckingError) -> FileDigest? {
+    try fields.optional(key) { fields throws(CheckingError) in
+      try fields.made(key, "a digest") { FileDigest($0) }
+    }
+  }
+}

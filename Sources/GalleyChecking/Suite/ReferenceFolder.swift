@@ -1,0 +1,61 @@
+internal import GalleyRendering
+
+/// The folder of pictures as they should be; it is only read.
+package struct ReferenceFolder: Sendable {
+  package let path: String
+
+  /// - Throws: where something that is no folder is in its place, or it cannot be read. A folder
+  ///   that is not there yet has no references.
+  package init(_ path: String) throws(FileError) {
+    self.path = path
+    switch FileKind(at: path) {
+    case .folder: _ = try InputFiles.names(inFolder: path)
+    case nil: break
+    case .file, .special:
+      throw FileError("read references in", path, because: "it is no folder; name a folder")
+    }
+  }
+
+  package func path(of reference: String) -> String { FilePath.join(path, reference) }
+
+  /// The bytes of a reference; nil where there is none.
+  package func bytes(of reference: String) throws -> [UInt8]? {
+    let path = path(of: reference)
+    guard FileKind(at: path) != nil else { return nil }
+    let bytes = try InputFiles.bytes(atPath: path)
+    if let reason = Self.problem(with: bytes) { throw CheckingError("'\(path)' \(reason)") }
+    return bytes
+  }
+
+  /// Every picture in a folder of the folder, such as `ring/first.png`, sorted.
+  ///
+  /// - Parameter folders: only of these names; nil for all.
+  package func pictures(inFolders folders: Set<String>? = nil) throws(FileError) -> [String] {
+    guard FileKind(at: path) != nil else { return [] }
+    var paths: [String] = []
+    for folder in try InputFiles.names(inFolder: path) where !folder.hasPrefix(".") {
+      let inner = FilePath.join(path, folder)
+      guard folders?.contains(folder) ?? true, FileKind(at: inner) == .folder else { continue }
+      for name in try InputFiles.names(inFolder: inner)
+      where !name.hasPrefix(".") && ResultsFolder.isPicture(name) {
+        paths.append("\(folder)/\(name)")
+      }
+    }
+    return paths.sorted()
+  }
+
+  /// What is wrong with bytes that are no picture at all, and how it comes.
+  private static func problem(with bytes: [UInt8]) -> String? {
+    if bytes.isEmpty { return "is empty; is it being written, or was the disk full?" }
+    if bytes.starts(with: "version https://git-lfs".utf8) {
+      return "is a pointer of Git LFS and not the picture; fetch it with 'git lfs pull'"
+    }
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    if bytes.starts(with: signature), !bytes.suffix(1 << 16).contains(end) {
+      return "ends in the middle of the picture; is it being written, or was it copied in part?"
+        + " Run galley check again, or restore the file"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+internal import GalleyComparison
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyRendering
+internal import GalleyScenes
+
+/// Draws one state, compares it with its reference, and keeps what a person should look at.
+struct StateCheck {
+  let job: SuitePlan.Job
+  let scene: Scene
+  let options: SuiteOptions
+  let references: ReferenceFolder
+  let results: ResultsFolder
+  /// Whether an earlier check knew the reference.
+  let isKnown: Bool
+  let timings: CheckTimings
+
+  func entry(with tools: DrawingCrew.Tools) -> Manifest.Entry {
+    var outcome = StateOutcome(
+      scene: scene.name, state: job.state.fileName, status: .failed, path: job.path)
+    do {
+      return try check(&outcome, with: tools.get())
+    } catch {
+      outcome.status = .failed
+      outcome.comparison = nil
+      outcome.message = message(of: error)
+      return Manifest.Entry(outcome)
+    }
+  }
+
+  private func check(
+    _ outcome: inout StateOutcome, with renderer: Renderer
+  ) throws -> Manifest.Entry {
+    // 1. Draw.
+    let drawing = try timings.drawing.measure {
+      try scene.picture(of: job.state, scale: options.scale, resources: renderer)
+    }
+    outcome.warnings = drawing.warnings.map(\.description)
+    if options.isStrict, !drawing.warnings.isEmpty {
+      throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })
+    }
+    let pixels = try pixels(of: drawing, with: renderer)
+    // 2. Find the reference, which is often known to be the same without encoding the drawing.
+    let reference = try timings.decoding.measure { try references.bytes(of: job.path) }
+    if let reference, let pixels, isEqual(reference, pixels, drawing) {
+      outcome.status = .same
+      return Manifest.Entry(outcome, reference: FileDigest(of: reference))
+    }
+    let drawn = try timings.encoding.measure {
+      try pixels?.png() ?? job.format.encode(drawing.picture, with: renderer)
+    }
+    guard let reference else {
+      outcome.status = isKnown ? .missing : .new
+      try keep(drawn, of: outcome)
+      return Manifest.Entry(outcome, drawn: FileDigest(of: drawn))
+    }
+    // 3. Compare.
+    if reference == drawn {
+      outcome.status = .same
+    } else {
+      try compare(reference, drawn, drawing, &outcome)
+    }
+    return Manifest.Entry(
+      outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: reference))
+  }
+
+  /// The pixels; nil for a format that has none.
+  private func pixels(of drawing: Drawing, with renderer: Renderer) throws -> DrawnPicture? {
+    guard job.format is PNGFormat else { return nil }
+    return try timings.drawing.measure { try renderer.draw(drawing.picture) }
+  }
+
+  /// Whether a PNG that Galley wrote has the very pixels and the very layout.
+  private func isEqual(_ reference: [UInt8], _ pixels: DrawnPicture, _ drawing: Drawing) -> Bool {
+    timings.comparing.measure {
+      guard let digest = try? PNGMetadata.pixelDigest(in: reference), digest == pixels.pixelDigest
+      else { return false }
+      return (try? PNGMetadata.layoutRecord(in: reference)) == drawing.picture.record
+    }
+  }
+
+  private func compare(
+    _ reference: [UInt8], _ drawn: [UInt8], _ drawing: Drawing, _ outcome: inout StateOutcome
+  ) throws {
+    let expected = PictureSource(name: references.path(of: job.path), bytes: reference)
+    let actual = PictureSource(name: "the drawing of \(outcome.name)", bytes: drawn)
+    let masks = ScreenMasks(
+      job.masks, expected: job.masks.isEmpty ? nil : expected.shownRecord, actual: drawing.record())
+    outcome.masks = masks.rects
+    let scale = drawing.picture.scale
+    let rects = masks.rects.map {
+      Rect(
+        x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
+    }
+    let comparer = comparer(masking: rects, scale: scale)
+    let comparison = masks.applied(to: try compare(expected, actual, with: comparer))
+    outcome.comparison = comparison
+    outcome.status = comparison.passes ? .same : .changed
+    if outcome.status == .changed {
+      try timings.encoding.measure {
+        let (left, right) = try comparer.bitmaps(expected, actual)
+        let picture = DiffPicture.draw(expected: left, actual: right, report: comparison.report)
+        try keep(reference, drawn, MaskPainting.hatch(picture, rects), of: outcome)
+      }
+    }
+  }
+
+  private func comparer(masking rects: [Rect], scale: Double) -> PictureComparer {
+    var gates = job.gates
+    gates.raster = CheckedMetric(job.gates.raster, masks: rects)
+    return PictureComparer(gates, scale: scale)
+  }
+
+  /// Compares, and counts as decoding what the metric did not take of the time.
+  private func compare(
+    _ expected: PictureSource, _ actual: PictureSource, with comparer: PictureComparer
+  ) throws -> PictureComparison {
+    let measuring = Stopwatch()
+    var comparer = comparer
+    comparer.gates.raster = CheckedMetric(comparer.gates.raster, stopwatch: measuring)
+    let start = ContinuousClock.now
+    defer {
+      let metric = Duration.seconds(measuring.seconds)
+      timings.comparing.add(metric)
+      timings.decoding.add(ContinuousClock.now - start - metric)
+    }
+    return try comparer.compare(expected, to: actual)
+  }
+
+  private func keep(
+    _ reference: [UInt8], _ drawn: [UInt8], _ difference: Bitmap, of outcome: StateOutcome
+  ) throws {
+    try WholeFileWriter.write([
+      OutputFile(path: results.diffPath(of: outcome), bytes: BitmapEncoder.png(difference)),
+      OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
+    ])
+    try keep(drawn, of: outcome)
+  }
+
+  private func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
+    try WholeFileWriter.write([
+      OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)
+    ])
+  }
+
+  private func message(of error: any Error) -> String {
+    switch error {
+    case let error as SceneError: return error.description
+    case let error as RenderingError:
+      let subject = "cannot draw '\(job.state.fileName)' of '\(scene.name)'"
+      return error.source.map { "\($0): \(error)" } ?? "\(subject): \(error)"
+    default: return "\(error)"
+    }
+  }
+}

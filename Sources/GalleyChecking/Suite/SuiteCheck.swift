@@ -1,0 +1,129 @@
+package import GalleyRendering
+internal import GalleyScenes
+import Synchronization
+
+/// Checks a suite: draws every state, compares it, and leaves the results in a folder.
+///
+/// References are only read. The results of an earlier check give way as a whole: from the begin of
+/// the check on, its manifest is gone.
+package struct SuiteCheck: Sendable {
+  private let plan: SuitePlan
+  private let references: ReferenceFolder
+  private let results: ResultsFolder
+  private let makeRenderer: @Sendable () throws -> Renderer
+  /// Where the time went.
+  package let timings = CheckTimings()
+
+  /// - Parameter makeRenderer: is asked once in each thread but the calling one.
+  package init(
+    _ plan: SuitePlan, references: ReferenceFolder, results: ResultsFolder,
+    makeRenderer: @escaping @Sendable () throws -> Renderer
+  ) {
+    self.plan = plan
+    self.references = references
+    self.results = results
+    self.makeRenderer = makeRenderer
+  }
+
+  /// Checks everything, in at most so many threads: in the calling one with the renderer given.
+  ///
+  /// - Parameter progress: is told how many states are done, by one thread at a time.
+  /// - Returns: the manifest as it was written.
+  /// - Throws: where the results cannot be kept; what is wrong with a state is in its outcome.
+  package func run(
+    threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
+  ) throws -> Manifest {
+    let start = ContinuousClock.now
+    try results.make()
+    let lock = try FolderLock(results.path)
+    defer { withExtendedLifetime(lock) {} }
+    var manifest = try begin()
+    manifest.entries = check(
+      threads: threads, renderer: renderer, known: Set(manifest.known), progress: progress)
+    manifest.entries += try obsolete()
+    manifest.known = known(after: manifest)
+    manifest.isComplete = true
+    manifest.duration = (ContinuousClock.now - start) / .seconds(1)
+    try results.write(manifest)
+    return manifest
+  }
+
+  private func begin() throws -> Manifest {
+    let known = try results.manifest()?.known ?? []
+    let scenes = zip(plan.scenes, plan.pictures).map { scene, pictures in
+      Manifest.DrawnScene(
+        name: scene.name,
+        sources: scene.sources.map {
+          .init(path: FilePath.fromHere($0.path), digest: FileDigest(of: $0.text))
+        }, pictures: pictures)
+    }
+    let manifest = Manifest(
+      references: FilePath.fromHere(references.path), metric: plan.metric, suite: plan.suite,
+      shard: plan.options.shard, isFiltered: !plan.options.states.isEmpty, scenes: scenes,
+      known: known)
+    try results.write(manifest)
+    try results.clear()
+    return manifest
+  }
+
+  private func check(
+    threads: Int, renderer: Renderer, known: Set<String>,
+    progress: @escaping @Sendable (Int) -> Void
+  ) -> [Manifest.Entry] {
+    // A font that a scene brings along must not be there for the next one.
+    let crew = DrawingCrew(
+      jobCount: plan.jobs.count, makeRenderer: makeRenderer,
+      needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
+    let board = Board()
+    crew.run(threads: threads, renderer: renderer) { number, tools in
+      let job = plan.jobs[number]
+      let check = StateCheck(
+        job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
+        results: results, isKnown: known.contains(job.path), timings: timings)
+      board.note(check.entry(with: tools), of: number, progress)
+    }
+    return board.entries
+  }
+
+  /// The entries so far; the threads take turns at it.
+  private final class Board: Sendable {
+    private let notes = Mutex<[Int: Manifest.Entry]>([:])
+
+    func note(_ entry: Manifest.Entry, of job: Int, _ progress: (Int) -> Void) {
+      notes.withLock { notes in
+        notes[job] = entry
+        progress(notes.count)
+      }
+    }
+
+    var entries: [Manifest.Entry] {
+      notes.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+    }
+  }
+
+  /// References that no state draws; only the first of several shards tells them.
+  private func obsolete() throws -> [Manifest.Entry] {
+    let isFirst = plan.options.shard.map { $0.number == 1 } ?? true
+    guard plan.options.states.isEmpty, isFirst else { return [] }
+    let drawn = Set(plan.pictures.joined())
+    let folders = plan.options.coversReferences ? nil : Set(plan.scenes.map(\.name))
+    return try references.pictures(inFolders: folders)
+      .filter { !drawn.contains($0) }
+      .map { path in
+        let parts = path.split(separator: "/").map(String.init)
+        let outcome = StateOutcome(
+          scene: parts[0], state: String(parts[1].dropLast(4)), status: .obsolete, path: path)
+        return Manifest.Entry(
+          outcome, reference: try FileDigest(ofFileAtPath: references.path(of: path)))
+      }
+  }
+
+  /// What was known and may come again, and what is there now.
+  private func known(after manifest: Manifest) -> [String] {
+    let found = manifest.entries.filter { $0.reference != nil }.map(\.outcome.path)
+    let isWhole = plan.options.states.isEmpty && plan.options.shard == nil
+    let drawn = Set(plan.pictures.joined())
+    let kept = manifest.known.filter { !isWhole || drawn.contains($0) }
+    return Set(found + kept).sorted()
+  }
+}

@@ -1,0 +1,23 @@
+package import GalleyComparison
+package import GalleyRendering
+package import GalleyScenes
+
+/// What a suite is checked with.
+package struct SuiteOptions: Sendable {
+  /// Only the states of these names; all where there is none.
+  package var states: [String] = []
+  package var shard: Shard?
+  /// Device pixels a point; nil for the scene's own.
+  package var scale: Double?
+  /// What holds where scenes say nothing.
+  package var check = CheckSpec()
+  /// Whether the scenes are all whose references lie in the folder, as where a folder of scenes is
+  /// checked; else only the folders of the scenes themselves are looked through for obsolete ones.
+  package var coversReferences = true
+  /// Turns warnings into errors.
+  package var isStrict = false
+  package var metrics = MetricCatalog.standard
+  package var formats = FormatCatalog.standard
+
+  package init() {}
+}

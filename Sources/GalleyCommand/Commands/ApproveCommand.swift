@@ -1,0 +1,55 @@
+import ArgumentParser
+import GalleyChecking
+
+/// `galley approve`: what was drawn becomes how it should be.
+struct ApproveCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve",
+    abstract: "Makes references of what the last check drew and showed.",
+    discussion: """
+      Takes the very files that the check left in its results, not a new drawing. All become \
+      references or none: none where a scene, a drawing or a reference has changed since the check. \
+      Without names, all differences are approved but those that were rejected in a review.
+
+      Approve everything:
+        galley approve
+
+      Approve the states of one scene, and all dark ones:
+        galley approve ring '*/*-dark'
+      """)
+
+  @Argument(help: "States such as ring/first, scenes such as ring, or wildcards such as */first.")
+  var names: [String] = []
+
+  @OptionGroup var folders: ResultsOptions
+
+  @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
+  var quiet = false
+
+  func run(in session: Session) throws -> ExitStatus {
+    var approval = try Approval(of: folders.resultsFolder, references: folders.references)
+    let entries = try approval.choice(names.map { NamePattern($0) })
+    try approval.accept(entries)
+    guard !quiet else { return .success }
+    for entry in entries { session.console.tell("approved \(entry.outcome.name)") }
+    if entries.isEmpty { session.console.tell("there is nothing to approve") }
+    return .success
+  }
+}
+
+/// Where the last check left its results.
+struct ResultsOptions: ParsableArguments {
+  @Option(help: "The folder of results.")
+  var results = ".galley"
+
+  @Option(help: "The folder of references; by default the one that was compared with.")
+  var references: String?
+
+  var resultsFolder: ResultsFolder { ResultsFolder(results) }
+
+  func validate() throws {
+    if results.isEmpty || references?.isEmpty == true {
+      throw ValidationError("a folder's name is empty; name a folder, . for this one")
+    }
+  }
+}

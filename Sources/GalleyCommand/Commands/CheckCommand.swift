@@ -1,0 +1,111 @@
+import ArgumentParser
+import GalleyChecking
+import GalleyComparison
+import GalleyScenes
+import Synchronization
+
+/// `galley check`: whether states are still drawn as their references have them.
+struct CheckCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Draws the states of scenes and compares them with references.",
+    discussion: """
+      The reference of a state is <references>/<scene>/<state>.png, or .svg where the scene says \
+      so. References are never written; `galley approve` does that. What differs is kept in the \
+      folder of results, with a report to look at; the results of the check before go.
+
+      A state is same, changed, new (it never had a reference), missing (its reference is gone), or \
+      failed; a reference that no state draws is obsolete. Whole folders of scenes, without --state, \
+      tell obsolete references everywhere, scene files only in the folders of those scenes.
+
+      Options hold where a scene does not say otherwise under `check:`.
+
+      Exits with 0 where all states are the same, 1 where one is not, and 2 where one failed. \
+      Obsolete references are told; with --strict they count as differences.
+
+      Check all scenes of a folder:
+        galley check samples --references references
+
+      Let items be half a point off, and pixels differ by what no eye sees:
+        galley check samples --references references --layout-tolerance 0.5 --metric perceptual
+
+      Check the second of five parts, on one of five machines:
+        galley check samples --references references --shard 2/5 --results part-2
+      """)
+
+  @Argument(help: "Scene files, or folders with *.yaml in them.")
+  var inputs: [String]
+
+  @Option(help: "The folder of references.")
+  var references: String
+
+  @Option(help: "The folder for what differs.")
+  var results = ".galley"
+
+  @Option(name: .customLong("state"), help: "Only this state, by its name; may be repeated.")
+  var states: [String] = []
+
+  @Option(help: "Only a part of the states, such as 2/5; `galley merge-reports` joins the parts.")
+  var shard: Shard?
+
+  @Option(help: "Device pixels a point; by default what the device has.")
+  var scale: Double?
+
+  @OptionGroup(title: "Tolerances") var gates: GateOptions
+
+  @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
+  var jobs: Int?
+
+  @Flag(help: "Tell how long drawing, encoding, decoding and comparing took in all threads.")
+  var timings = false
+
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+
+  @OptionGroup var sceneOptions: SceneOptions
+
+  func validate() throws {
+    if inputs.contains("-") {
+      throw ValidationError("a scene from standard input has no reference; name its file")
+    }
+    for (name, folder) in [("references", references), ("results", results)] where folder.isEmpty {
+      throw ValidationError("--\(name) is empty; name a folder, . for this one")
+    }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs is \(jobs); give a number from 1 to 1024")
+    }
+    if let scale, !(scale > 0 && scale <= 100) {
+      throw ValidationError("--scale is \(scale); give a number above 0, at most 100")
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let references = try ReferenceFolder(references)
+    let paths = try InputFiles.scenes(named: inputs)
+    let files = try SceneFiles(sceneOptions, in: session)
+    let plan = try SuitePlan(files.scenes(atPaths: paths), options: options(in: session))
+    let line = Mutex(ProgressLine(total: plan.jobs.count, on: session.console))
+    let check = SuiteCheck(
+      plan, references: references, results: ResultsFolder(results),
+      makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
+    let manifest = try check.run(
+      threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer,
+      progress: { done in line.withLock { $0.update(done: done) } })
+    line.withLock { $0.clear() }
+    if timings { session.console.tell(check.timings.text) }
+    return try reports.tell(
+      manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, on: session.console)
+  }
+
+  private func options(in session: Session) throws -> SuiteOptions {
+    var options = SuiteOptions()
+    options.states = states
+    options.shard = shard
+    options.scale = scale
+    options.check = try gates.check()
+    options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
+    options.isStrict = sceneOptions.strict
+    options.metrics = session.catalogs.metrics
+    options.formats = session.catalogs.formats
+    return options
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import GalleyChecking
+
+/// `galley merge-reports`: the parts of a suite as one.
+struct MergeReportsCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-reports",
+    abstract: "Joins the results of the parts that a suite was checked in.",
+    discussion: """
+      Takes the folders of results of all parts, wherever they have been moved to, and makes one \
+      that can be approved, reviewed and pruned as if the suite had been checked at once. Refuses \
+      parts that are missing, doubled, or of other scenes or options. Exits as check does.
+
+      Join what three machines have checked:
+        galley merge-reports part-1 part-2 part-3 --results .galley
+      """)
+
+  @Argument(help: "Folders of results, one for each part.")
+  var parts: [String]
+
+  @Option(help: "The folder for the results of the whole.")
+  var results = ".galley"
+
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+
+  @Flag(help: "Count obsolete references as differences.")
+  var strict = false
+
+  func run(in session: Session) throws -> ExitStatus {
+    let merge = try ResultsMerge(parts.map { ResultsFolder($0) })
+    let folder = ResultsFolder(results)
+    let manifest = try merge.merge(to: folder)
+    return try reports.tell(manifest, in: folder, isStrict: strict, on: session.console)
+  }
+}

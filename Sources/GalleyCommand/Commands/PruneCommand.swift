@@ -1,0 +1,35 @@
+import ArgumentParser
+import GalleyChecking
+
+/// `galley prune`: what is drawn no more needs no reference.
+struct PruneCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Removes the references that no state draws any more.",
+    discussion: """
+      Removes what the last check called obsolete, and nothing where a scene or such a reference has \
+      changed since. The check must have been of the whole suite: without --state, and without \
+      --shard unless `galley merge-reports` has joined the parts.
+
+      See what would go:
+        galley prune --dry-run
+      """)
+
+  @OptionGroup var folders: ResultsOptions
+
+  @Flag(help: "Only tell what would be removed.")
+  var dryRun = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
+  var quiet = false
+
+  func run(in session: Session) throws -> ExitStatus {
+    var pruning = try Pruning(of: folders.resultsFolder, references: folders.references)
+    let paths = try dryRun ? pruning.obsolete : pruning.prune()
+    guard !quiet || dryRun else { return .success }
+    let verb = dryRun ? "would remove" : "removed"
+    for path in paths { session.console.tell("\(verb) \(path)") }
+    if paths.isEmpty { session.console.tell("no reference is obsolete") }
+    return .success
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import GalleyChecking
+
+/// `galley review`: a person says of each difference whether it is right.
+struct ReviewCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Walks through the differences of the last check, to accept or reject each.",
+    discussion: """
+      Tells of each what changed and where its pictures lie, and takes one key: a accepts, r \
+      rejects, s skips, A accepts all the rest, q quits. What is accepted is approved at once; what \
+      is rejected is left out by `galley approve` until the next check. Where standard input is no \
+      terminal, each line begins with such a letter.
+
+      Exits with 0 where all differences are accepted, and with 1 where one is not.
+
+      Review the states of one scene:
+        galley review ring
+
+      Accept the first difference, reject the second:
+        printf 'a\\nr\\n' | galley review
+      """)
+
+  @Argument(help: "States such as ring/first, scenes such as ring, or wildcards such as */first.")
+  var names: [String] = []
+
+  @OptionGroup var folders: ResultsOptions
+
+  @Flag(help: "Accept all without asking.")
+  var acceptAll = false
+
+  @Flag(help: "Reject all without asking.")
+  var rejectAll = false
+
+  func validate() throws {
+    if acceptAll, rejectAll {
+      throw ValidationError("--accept-all and --reject-all exclude each other; give one")
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let approval = try Approval(of: folders.resultsFolder, references: folders.references)
+    let entries = try approval.choice(names.map { NamePattern($0) })
+    var review = Review(
+      of: approval, in: folders.resultsFolder, on: session.console)
+    if acceptAll { try review.accept(entries) }
+    if rejectAll { try review.reject(entries) }
+    return acceptAll || rejectAll ? review.end(entries) : try review.run(entries)
+  }
+}

@@ -1,0 +1,89 @@
+import GalleyChecking
+
+/// Walks through the differences of the last check, one after the other.
+struct Review: ~Copyable {
+  private let results: ResultsFolder
+  private let console: Console
+  private var approval: Approval
+  private var tally = Tally()
+
+  private struct Tally {
+    var accepted = 0
+    var rejected = 0
+    var skipped = 0
+  }
+
+  /// What a person answers.
+  private enum Answer: Character {
+    case accept = "a"
+    case reject = "r"
+    case skip = "s"
+    case acceptAll = "A"
+    case quit = "q"
+  }
+
+  init(
+    of approval: consuming Approval, in results: ResultsFolder, on console: Console
+  ) {
+    self.approval = approval
+    self.results = results
+    self.console = console
+  }
+
+  /// Asks about each difference and does at once what is answered.
+  /// - Returns: success where every difference is accepted.
+  mutating func run(_ entries: [Manifest.Entry]) throws -> ExitStatus {
+    for (number, entry) in entries.enumerated() {
+      console.tell(
+        ReviewCard(
+          entry, number: number + 1, of: entries.count, in: results, references: approval.references
+        ).text)
+      switch ask() {
+      case .accept: try accept([entry])
+      case .reject: try reject([entry])
+      case .skip: tally.skipped += 1
+      case .acceptAll:
+        try accept(Array(entries[number...]))
+        return end(entries)
+      case .quit:
+        tally.skipped += entries.count - number
+        return end(entries)
+      }
+    }
+    return end(entries)
+  }
+
+  mutating func accept(_ entries: [Manifest.Entry]) throws {
+    try approval.accept(entries)
+    tally.accepted += entries.count
+  }
+
+  mutating func reject(_ entries: [Manifest.Entry]) throws {
+    try approval.reject(entries)
+    tally.rejected += entries.count
+  }
+
+  /// Asks until a key means something; the end of input is to quit.
+  private func ask() -> Answer {
+    while true {
+      console.writeMessage("a accept, r reject, s skip, A accept all the rest, q quit: ")
+      guard let key = console.readKey() else {
+        console.tell("")
+        return .quit
+      }
+      console.tell(key.isNewline ? "" : String(key))
+      if let answer = Answer(rawValue: key) { return answer }
+    }
+  }
+
+  /// Says what came of it.
+  func end(_ entries: [Manifest.Entry]) -> ExitStatus {
+    guard !entries.isEmpty else {
+      console.tell("there is nothing to review")
+      return .success
+    }
+    console.tell(
+      "\(tally.accepted) accepted, \(tally.rejected) rejected, \(tally.skipped) left open")
+    return tally.accepted == entries.count ? .success : .different
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import GalleyChecking
+import GalleyComparison
+import GalleyGeometry
+import GalleyLayouts
+import GalleyScenes
+
+/// What check lets the user choose of how pictures are compared.
+struct GateOptions: ParsableArguments {
+  @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
+  var metric: String?
+
+  @Option(
+    help: "What the metric lets through, by name, such as difference=5,cluster=12.")
+  var tolerance: String?
+
+  @Option(help: "Points that elements may be from their places and sizes; by default 0.")
+  var layoutTolerance: Double?
+
+  @Option(help: "CIEDE2000 that colors of elements may be from what they were; by default 0.")
+  var colorTolerance: Double?
+
+  @Option(
+    help: """
+      Where differences do not count: an element's id, its index path such as 0,3, or x, y, width \
+      and height in points such as 0,0,375,44; may be repeated.
+      """)
+  var mask: [MaskArgument] = []
+
+  func validate() throws {
+    if let layoutTolerance, !(0...10_000).contains(layoutTolerance) {
+      throw ValidationError(
+        "--layout-tolerance is \(layoutTolerance); give a number from 0 to 10000")
+    }
+    if let colorTolerance, !(0...100).contains(colorTolerance) {
+      throw ValidationError("--color-tolerance is \(colorTolerance); give a number from 0 to 100")
+    }
+  }
+
+  /// What holds where scenes say nothing.
+  func check() throws -> CheckSpec {
+    var spec = CheckSpec()
+    spec.metric = metric
+    spec.tolerance = try tolerance.map { try MetricOptions(parsing: $0).values } ?? [:]
+    spec.layoutTolerance = layoutTolerance
+    spec.colorTolerance = colorTolerance
+    spec.masks = mask.map(\.mask)
+    return spec
+  }
+}
+
+/// A mask on a command line: `clock`, `0,3`, or `0,0,375,44`.
+struct MaskArgument: ExpressibleByArgument {
+  var mask: CheckSpec.Mask
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    switch parts.count {
+    case 1 where !argument.isEmpty: mask = .element(id: argument, collection: nil)
+    case 2:
+      let path = parts.compactMap { Int($0) }.filter { $0 >= 0 }
+      guard path.count == 2 else { return nil }
+      mask = .item(IndexPath(section: path[0], item: path[1]), collection: nil)
+    case 4 where numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0:
+      mask = .rectangle(
+        Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    default: return nil
+    }
+  }
+}
+
+extension Shard: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import GalleyChecking
+import GalleyLayouts
+import Glibc
+
+/// How the results of a check are told.
+struct ReportOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case github
+  }
+
+  @Option(
+    help: """
+      text, to read, json, which is what manifest.json in the results holds, or github, annotations \
+      of a workflow and its summary.
+      """)
+  var format = Format.text
+
+  @Flag(help: "Tell every state and every change, however many there are.")
+  var verbose = false
+
+  @Option(help: "A file for the results as JUnit's XML.")
+  var junit: String?
+
+  @Option(help: "The file for the report to look at; by default report.html in the results.")
+  var html: String?
+
+  /// Tells what a check came to, and how the command ends.
+  func tell(
+    _ manifest: Manifest, in results: ResultsFolder, isStrict: Bool, on console: Console
+  ) throws -> ExitStatus {
+    let report = manifest.report(results: results.path)
+    try writePage(report, results)
+    if let junit {
+      try WholeFileWriter.write([
+        OutputFile(path: junit, bytes: Array(JUnitReport(report).xml.utf8))
+      ])
+    }
+    switch format {
+    case .text:
+      let text = TextReport(report, style: console.outputStyle, isVerbose: verbose).text
+      try console.writeOutput(Array(text.utf8))
+    case .json: try console.writeOutput(Array((manifest.json.indented + "\n").utf8))
+    case .github: try annotate(report, on: console)
+    }
+    return Self.status(of: report, isStrict: isStrict)
+  }
+
+  private func writePage(_ report: CheckReport, _ results: ResultsFolder) throws {
+    let pictures = ResultsPictures(results, references: report.references)
+    let page = HTMLReport(report: report, pictures: PagePictures(pictures: pictures))
+    let batch = FileBatch()
+    try batch.put(html ?? results.reportPath) { try page.write(to: $0) }
+    try batch.commit()
+  }
+
+  private func annotate(_ report: CheckReport, on console: Console) throws {
+    let annotations = GitHubAnnotations(report)
+    try console.writeOutput(Array(annotations.text.utf8))
+    guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty
+    else { return }
+    try FileEnd.append(Array(annotations.summary.utf8), toFileAtPath: path)
+  }
+
+  static func status(of report: CheckReport, isStrict: Bool) -> ExitStatus {
+    if report.count(.failed) > 0 { return .trouble }
+    let differences: [StateOutcome.Status] =
+      [.changed, .new, .missing] + (isStrict ? [.obsolete] : [])
+    return differences.contains { report.count($0) > 0 } ? .different : .success
+  }
+}
+
+/// The pictures of a folder of results by the names that a report has for them.
+private struct PagePictures: ReportPictures, Sendable {
+  let pictures: ResultsPictures
+
+  func bytes(_ role: PictureRole, of outcome: StateOutcome) throws -> [UInt8]? {
+    switch role {
+    case .expected: try pictures.expected(outcome)
+    case .actual: try pictures.actual(outcome)
+    case .difference: try pictures.difference(outcome)
+    }
+  }
+}

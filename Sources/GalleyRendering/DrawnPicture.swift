@@ -1,0 +1,39 @@
+public import GalleyGraphics
+
+/// A picture as a renderer drew it: pixels that can be known apart before anybody encodes them.
+///
+/// It belongs to the thread of its renderer.
+public final class DrawnPicture {
+  private let surface: Surface
+  private let encoder: PNGEncoder
+  private let scale: Double
+  private let record: String?
+
+  /// The digest that ``png(includesRecord:)`` keeps in the file.
+  public private(set) lazy var pixelDigest = surface.withPixelRows { PixelDigest($0) }
+
+  init(_ picture: Picture, on surface: Surface, encoder: PNGEncoder) {
+    self.surface = surface
+    self.encoder = encoder
+    scale = picture.scale
+    record = picture.record
+  }
+
+  /// The pixels with straight alpha.
+  public var bitmap: Bitmap { surface.bitmap }
+
+  /// The file that `PNGFormat` makes, byte for byte.
+  ///
+  /// - Parameter includesRecord: Whether the layout record is kept in the file.
+  public func png(includesRecord: Bool = true) -> [UInt8] {
+    let notes = PNGEncoder.Notes(scale: scale, record: includesRecord ? record : nil)
+    return surface.withPixelRows { encoder.encode($0, notes, digest: pixelDigest) }
+  }
+}
+
+extension Renderer {
+  /// Draws a picture, to be compared by its digest or encoded.
+  public func draw(_ picture: Picture) throws(RenderingError) -> DrawnPicture {
+    DrawnPicture(picture, on: try surface(of: picture), encoder: encoder)
+  }
+}

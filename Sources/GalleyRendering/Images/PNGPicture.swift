@@ -1,0 +1,72 @@
+package import GalleyGraphics
+
+/// A PNG that is decoded as far as one asks; its checksums hold and its size is within limits.
+package struct PNGPicture: Sendable {
+  private let bytes: [UInt8]
+  private let structure: PNGStructure
+
+  /// Reads a file that a user says is a PNG.
+  package init(file bytes: [UInt8]) throws(ImageProblem) {
+    guard bytes.count <= ImageLimits.fileBytes else {
+      throw ImageProblem("it is over the limit of 64 MB; scale or compress it")
+    }
+    switch try ImageFormat(of: bytes) {
+    case .png: try self.init(bytes)
+    case let other: throw ImageProblem("it is \(other.name), not PNG; give a PNG file")
+    }
+  }
+
+  init(_ bytes: [UInt8]) throws(ImageProblem) {
+    _ = try PNGDecoder.size(of: bytes)
+    self.bytes = bytes
+    structure = try PNGDecoder.reading { () throws(PNGProblem) in try PNGStructure(bytes) }
+  }
+
+  package var width: Int { structure.header.width }
+  package var height: Int { structure.header.height }
+
+  /// The digest of the pixels that Galley left in the file; nil where there is none or where the
+  /// file was changed since.
+  package var pixelDigest: PixelDigest? { structure.pixelDigest(in: bytes) }
+
+  /// The inflated rows.
+  package func filteredPixels() throws(ImageProblem) -> FilteredPixels {
+    try PNGDecoder.reading { () throws(PNGProblem) in try FilteredPixels(structure, in: bytes) }
+  }
+
+  /// The pixels of the inflated rows of this picture.
+  package func bitmap(of filtered: FilteredPixels) throws(ImageProblem) -> Bitmap {
+    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
+      try PNGPixels(structure, in: bytes).decode(filtered)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The rows in which two pictures differ, as bitmaps, and the first of them.
+  ///
+  /// Nil where the two are not stored the same way, or where they differ in much.
+  /// - Precondition: The inflated rows are this picture's and the other's.
+  package func differingBand(
+    _ filtered: FilteredPixels, from other: PNGPicture, _ otherFiltered: FilteredPixels
+  ) throws(ImageProblem) -> (firstRow: Int, Bitmap, Bitmap)? {
+    guard structure.isPlain, isStored(as: other) else { return nil }
+    let band = try PNGDecoder.reading { () throws(PNGProblem) in
+      try BandDecoder(structure.header).band(filtered, otherFiltered)
+    }
+    return band.map { band in
+      let bitmaps = [band.pixels, band.otherPixels].map {
+        Bitmap(width: width, height: band.height, pixels: $0)
+      }
+      return (band.firstRow, bitmaps[0], bitmaps[1])
+    }
+  }
+
+  /// Whether equal inflated rows are equal pixels: header, palette and transparency are the same.
+  package func isStored(as other: PNGPicture) -> Bool {
+    structure.header == other.structure.header
+      && content(structure.palette) == other.content(other.structure.palette)
+      && content(structure.transparency) == other.content(other.structure.transparency)
+  }
+
+  private func content(_ range: Range<Int>?) -> ArraySlice<UInt8>? { range.map { bytes[$0] } }
+}

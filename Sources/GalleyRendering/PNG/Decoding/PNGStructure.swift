@@ -1,0 +1,106 @@
+/// Where in the bytes of a PNG the chunks lie that decoding needs; all checksums hold.
+struct PNGStructure: Sendable {
+  let header: PNGHeader
+  /// Red, green and blue of each color.
+  private(set) var palette: Range<Int>?
+  private(set) var transparency: Range<Int>?
+  /// The content of the chunks that, joined, are the pixels' zlib stream.
+  private(set) var pixels: [Range<Int>] = []
+  /// The digests that Galley's encoder leaves.
+  private(set) var digests: Range<Int>?
+
+  /// The header alone, whatever follows it.
+  static func header(of bytes: [UInt8]) throws(PNGProblem) -> PNGHeader {
+    var reader = try PNGChunkReader(bytes)
+    return try header(from: &reader, bytes)
+  }
+
+  private static func header(
+    from reader: inout PNGChunkReader, _ bytes: [UInt8]
+  ) throws(PNGProblem) -> PNGHeader {
+    let first = try reader.next()
+    guard first.name == .header else { throw .damaged("it does not begin with its header") }
+    return try PNGHeader(bytes[first.content])
+  }
+
+  /// Reads all chunks up to the end.
+  init(_ bytes: [UInt8]) throws(PNGProblem) {
+    var reader = try PNGChunkReader(bytes)
+    header = try Self.header(from: &reader, bytes)
+    var last = ChunkName.header
+    while last != .end {
+      let chunk = try reader.next()
+      try add(chunk, after: last)
+      last = chunk.name
+    }
+    if pixels.isEmpty { throw .damaged("it has no pixels") }
+  }
+
+  private mutating func add(
+    _ chunk: PNGChunkReader.Chunk, after last: ChunkName
+  ) throws(PNGProblem) {
+    switch chunk.name {
+    case .palette: try setPalette(chunk.content)
+    case .transparency: try setTransparency(chunk.content)
+    case .pixels:
+      guard pixels.isEmpty || last == .pixels else {
+        throw .damaged("other chunks lie between its pixels")
+      }
+      if header.colorType == .indexed, palette == nil { throw .damaged("it has no palette") }
+      pixels.append(chunk.content)
+    case .end: break
+    case .header: throw .damaged("it has two headers")
+    case .digests: digests = chunk.content
+    default:
+      if chunk.name.isCritical { throw .damaged("its \(chunk.name) chunk is unknown") }
+    }
+  }
+
+  /// Checks a palette; true-color pictures may carry one as a proposal, which is not needed.
+  private mutating func setPalette(_ content: Range<Int>) throws(PNGProblem) {
+    guard palette == nil, pixels.isEmpty, transparency == nil else {
+      throw .damaged("its palette is out of place")
+    }
+    let most = header.colorType == .indexed ? 1 << header.bitDepth : 256
+    let isGray = header.colorType == .gray || header.colorType == .grayAlpha
+    guard !content.isEmpty, content.count % 3 == 0, content.count / 3 <= most, !isGray else {
+      throw .damaged("its palette of \(content.count) bytes does not fit")
+    }
+    palette = content
+  }
+
+  private mutating func setTransparency(_ content: Range<Int>) throws(PNGProblem) {
+    guard transparency == nil, pixels.isEmpty else {
+      throw .damaged("its transparency is out of place")
+    }
+    let fits =
+      switch header.colorType {
+      case .gray: content.count == 2
+      case .rgb: content.count == 6
+      case .indexed: content.count * 3 <= palette?.count ?? 0 && !content.isEmpty
+      case .grayAlpha, .rgba: false
+      }
+    guard fits else { throw .damaged("its transparency of \(content.count) bytes does not fit") }
+    transparency = content
+  }
+}
+
+extension PNGStructure {
+  /// Whether the rows hold the pixels' bytes, so that they need only be unfiltered.
+  var isPlain: Bool {
+    header.bitDepth == 8 && !header.isInterlaced
+      && (header.colorType == .rgba || header.colorType == .rgb && transparency == nil)
+  }
+
+  /// The digest of the pixels that the encoder left; nil where there is none, or where the header
+  /// or the compressed pixels are no longer those that it belongs to.
+  func pixelDigest(in bytes: [UInt8]) -> PixelDigest? {
+    // The encoder writes neither of the two, and each would change what the samples mean.
+    guard palette == nil, transparency == nil, let digests,
+      let chunk = DigestChunk(content: bytes[digests]),
+      chunk.file
+        == DigestChunk.fileHash(header: header.content, pixels: pixels.map { bytes[$0] })
+    else { return nil }
+    return PixelDigest(width: header.width, height: header.height, hash: chunk.pixels)
+  }
+}

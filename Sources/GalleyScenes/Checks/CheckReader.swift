@@ -1,0 +1,83 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Reads `check:` of a scene or of a state.
+struct CheckReader {
+  let issues: IssueLog
+
+  /// What is said; nothing where nothing is.
+  func spec(_ reader: OptionReader?) -> CheckSpec {
+    guard let reader else { return CheckSpec() }
+    defer { reader.reportUnknownKeys() }
+    var spec = CheckSpec()
+    spec.metric = reader.text("metric")
+    spec.tolerance = tolerance(reader.nested("tolerance"))
+    if spec.metric != nil || !spec.tolerance.isEmpty { spec.location = reader.location }
+    spec.layoutTolerance = reader.number("layout-tolerance", in: 0...10_000)
+    spec.colorTolerance = reader.number("color-tolerance", in: 0...100)
+    spec.format = reader.choice("format")
+    spec.masks = (reader.list("masks") ?? []).compactMap(mask)
+    return spec
+  }
+
+  /// The names are the metric's, which is looked up where pictures are compared.
+  private func tolerance(_ reader: OptionReader?) -> [String: Double] {
+    guard let reader else { return [:] }
+    var tolerance: [String: Double] = [:]
+    for key in reader.keys { tolerance[key] = reader.number(key) }
+    return tolerance
+  }
+
+  private func mask(_ value: OptionValue) -> CheckSpec.Mask? {
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    let (element, rectangle) = (reader.raw("element"), reader.raw("rectangle"))
+    let collection = reader.text("collection")
+    switch (element, rectangle) {
+    case (let element?, nil): return elementMask(element, in: collection)
+    case (nil, let rectangle?): return rectangleMask(rectangle)
+    case (nil, nil):
+      guard case .map = value.kind else { return nil }
+      reader.missing("element", example: "'element: clock', or 'rectangle: [0, 0, 375, 44]'")
+    case (_?, _?):
+      reader.error("a mask is an element or a rectangle; make two masks of it", at: "rectangle")
+    }
+    return nil
+  }
+
+  private func elementMask(_ value: OptionValue, in collection: String?) -> CheckSpec.Mask? {
+    switch value.kind {
+    case .text(let id): return .element(id: id, collection: collection)
+    case .number: return .element(id: value.shownText, collection: collection)
+    case .list(let parts):
+      let numbers = parts.compactMap { part -> Int? in
+        if case .number(let number) = part.kind { Int(exactly: number) } else { nil }
+      }
+      if parts.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 >= 0 }) {
+        return .item(IndexPath(section: numbers[0], item: numbers[1]), collection: collection)
+      }
+    case .null, .flag, .map: break
+    }
+    OptionReader.wrong(
+      value, named: "element", expected: "an id, or an index path such as [0, 3]", issues: issues)
+    return nil
+  }
+
+  private func rectangleMask(_ value: OptionValue) -> CheckSpec.Mask? {
+    if case .list(let parts) = value.kind, parts.count == 4 {
+      let numbers = parts.compactMap {
+        OptionReader.number($0, named: "rectangle", in: -100_000...100_000, issues: issues)
+      }
+      guard numbers.count == 4 else { return nil }
+      if numbers[2] > 0, numbers[3] > 0 {
+        return .rectangle(
+          Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      }
+    }
+    OptionReader.wrong(
+      value, named: "rectangle",
+      expected: "x, y, width and height in points, such as [0, 0, 375, 44]",
+      issues: issues)
+    return nil
+  }
+}

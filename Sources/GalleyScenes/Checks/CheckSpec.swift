@@ -1,0 +1,54 @@
+public import GalleyGeometry
+public import GalleyLayouts
+
+/// How a state's picture is compared with its reference, where a scene says it: `check:`.
+public struct CheckSpec: Hashable, Sendable {
+  /// Where differences do not count.
+  public enum Mask: Hashable, Sendable {
+    /// The frame of an element, by an item's or a layer's id.
+    case element(id: String, collection: String?)
+    case item(IndexPath, collection: String?)
+    /// In points of the screen.
+    case rectangle(Rect)
+  }
+
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    case png
+    case svg
+  }
+
+  /// The kind of the metric; nil where nothing is said.
+  public var metric: String?
+  /// The metric's options by name.
+  public var tolerance: [String: Double] = [:]
+  /// How far elements may be from their places and sizes, in points.
+  public var layoutTolerance: Double?
+  /// How far colors of elements may be from what they were, in CIEDE2000.
+  public var colorTolerance: Double?
+  /// What the reference is.
+  public var format: Format?
+  public var masks: [Mask] = []
+  /// Where the metric and its options are said; nil where no scene says them.
+  public var location: SourceLocation?
+
+  public init() {}
+
+  /// What holds where another is more specific: what it says counts, and masks add up.
+  ///
+  /// Tolerances are the metric's own, so naming a metric forgets those of the other.
+  public func overlaid(by other: CheckSpec) -> CheckSpec {
+    var spec = self
+    if let metric = other.metric, metric != self.metric {
+      spec.metric = metric
+      spec.tolerance = [:]
+    }
+    spec.tolerance.merge(other.tolerance) { _, new in new }
+    spec.layoutTolerance = other.layoutTolerance ?? layoutTolerance
+    spec.colorTolerance = other.colorTolerance ?? colorTolerance
+    spec.format = other.format ?? format
+    spec.masks += other.masks
+    let namesMetric = other.metric != nil || !other.tolerance.isEmpty
+    spec.location = namesMetric ? other.location : location
+    return spec
+  }
+}

@@ -1,0 +1,125 @@
+public import GalleyChecking
+internal import GalleyLayouts
+internal import GalleyRendering
+public import GalleyScenes
+public import Testing
+
+/// Expects that a state of a scene is drawn, or laid out, the same as its reference.
+///
+/// The reference is the file `__Snapshots__/<test file>/<test>.<state>.<extension>` beside the test
+/// file; a scene with a matrix has one for each drawing of the state. Everything else is as with
+/// other values, see ``expectSnapshot(of:as:named:gates:record:sourceLocation:function:)``.
+///
+/// ```swift
+/// @Test func `the shelf begins with its first page`() throws {
+///   let scene = try SceneLoader().load(path: "Scenes/shelf.yaml")
+///   expectSnapshot(of: scene, state: "first", as: .png)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - state: the state's name, or that of one of its drawings, such as `first.ipad-9.7`.
+///   - format: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
+///   - name: stands between the test's name and the state's.
+///   - scale: device pixels a point; nil for what the traits say, or the screen's own.
+///   - gates: what pictures may differ by; nil for what the traits around the test say, or nothing.
+///   - record: whether the snapshot becomes the reference; nil for what the environment variable
+///     `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
+public func expectSnapshot(
+  of scene: Scene, state: String, as format: SnapshotFormat<Drawing>, named name: String? = nil,
+  scale: Double? = nil, gates: Gates? = nil, record: SnapshotRecording? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
+) {
+  let expectation = SnapshotExpectation(
+    name: name,
+    options: SnapshotOptions(record: record, gates: gates, scale: scale).within(.current),
+    function: function, sourceLocation: sourceLocation)
+  expectation.check(state, as: format) { _ in scene }
+}
+
+/// Expects that a state of a scene file is drawn, or laid out, the same as its reference.
+///
+/// ```swift
+/// @Test func `the shelf begins with its first page`() {
+///   expectSnapshot(ofSceneAt: "Scenes/shelf.yaml", state: "first", as: .png)
+/// }
+/// ```
+///
+/// Everything else is as with
+/// ``expectSnapshot(of:state:as:named:scale:gates:record:sourceLocation:function:)``.
+///
+/// - Parameter path: the scene file, relative to the folder of the test file. What it names must
+///   be of the standard catalogs; read other scenes with a `SceneLoader` of your own.
+public func expectSnapshot(
+  ofSceneAt path: String, state: String, as format: SnapshotFormat<Drawing>,
+  named name: String? = nil, scale: Double? = nil, gates: Gates? = nil,
+  record: SnapshotRecording? = nil,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
+) {
+  let expectation = SnapshotExpectation(
+    name: name,
+    options: SnapshotOptions(record: record, gates: gates, scale: scale).within(.current),
+    function: function, sourceLocation: sourceLocation)
+  expectation.check(state, as: format) { renderer in
+    try SceneLoader(families: renderer.fontFamilies())
+      .load(path: expectation.path(besideTest: path))
+  }
+}
+
+extension SnapshotExpectation {
+  /// Draws the state and holds each of its drawings against its reference.
+  fileprivate func check(
+    _ state: String, as format: SnapshotFormat<Drawing>, scene load: (Renderer) throws -> Scene
+  ) {
+    do {
+      let renderer = try Renderer()
+      let scene = try load(renderer)
+      warn(scene.warnings)
+      for state in try scene.states(named: state) {
+        let drawing = try scene.picture(of: state, scale: options.scale, resources: renderer)
+        warn(drawing.warnings)
+        var expectation = self
+        expectation.name = (name.map { "\($0)." } ?? "") + state.fileName
+        expectation.check(drawing, as: format) { renderer }
+      }
+    } catch {
+      tell("\(error)")
+    }
+  }
+}
+
+extension SnapshotExpectation {
+  /// Tells what is doubtful in a scene, which fails no test; before Swift 6.3 nothing can say so.
+  private func warn(_ warnings: [GalleyLayouts.Issue]) {
+    #if compiler(>=6.3)
+      for warning in warnings {
+        Testing.Issue.record(
+          Comment(rawValue: warning.description), severity: .warning,
+          sourceLocation: sourceLocation)
+      }
+    #endif
+  }
+}
+
+extension Scene {
+  /// The drawings of a state.
+  fileprivate func states(named name: String) throws(UnknownState) -> [SceneState] {
+    let states = states.filter { $0.name == name || $0.fileName == name }
+    guard states.isEmpty else { return states }
+    throw UnknownState(name: name, scene: self)
+  }
+}
+
+/// A state that a scene does not have.
+private struct UnknownState: Error, CustomStringConvertible {
+  let description: String
+
+  init(name: String, scene: Scene) {
+    var names: [String] = []
+    for state in scene.states where !names.contains(state.name) { names.append(state.name) }
+    let hint = Suggestion.phrase(for: name, among: names)
+    description =
+      "the scene '\(scene.name)' has no state '\(name)'"
+      + (hint.isEmpty ? "; there is \(Suggestion.list(names))" : hint)
+  }
+}

@@ -1,0 +1,92 @@
+internal import GalleyChecking
+
+/// Where a snapshot's reference lies, and where what failed is kept.
+struct SnapshotPlace: Sendable {
+  /// The path of the reference: `__Snapshots__/<test file>/<test>.<name>.<extension>` beside the
+  /// test file.
+  let path: String
+  /// The folder for the actual snapshot and the difference.
+  private let resultsFolder: String
+  private let stem: String
+  private let fileExtension: String
+  private let packageFolder: String?
+  private let testFolder: String
+
+  /// - Parameters:
+  ///   - file: the path of the test file.
+  ///   - module: the test target.
+  ///   - test: the test's name as Swift has it.
+  ///   - name: tells several snapshots of one test apart; nil for the only one.
+  init(
+    file: String, module: String, test: String, name: String?, fileExtension: String,
+    environment: RunEnvironment
+  ) {
+    testFolder = FilePath.folder(of: file)
+    packageFolder = Self.packageFolder(above: testFolder)
+    let fileName = FilePath.name(of: file)
+    let folder = fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName
+    let names = [FileNames.name(ofTest: test)] + (name.map { [FileNames.safe($0)] } ?? [])
+    stem = names.joined(separator: ".")
+    self.fileExtension = fileExtension
+    path = "\(testFolder)/__Snapshots__/\(folder)/\(stem).\(fileExtension)"
+    let results =
+      environment.resultsFolder ?? Self.ownResultsFolder(packageFolder)
+      ?? FilePath.join(environment.temporaryFolder, "galley-snapshots")
+    resultsFolder = FilePath.join(results, "\(module)/\(folder)")
+  }
+
+  /// What is wrong with the place; nil where nothing is.
+  var problem: String? {
+    FileKind(at: testFolder) == .folder
+      ? nil
+      : "there is no folder '\(testFolder)', where the test file was when it was compiled; run the tests where their sources are"
+  }
+
+  /// The path as people in the package's folder would write it.
+  var shortPath: String { short(path) }
+
+  func short(_ path: String) -> String {
+    guard let packageFolder, path.hasPrefix(packageFolder + "/") else { return path }
+    return String(path.dropFirst(packageFolder.count + 1))
+  }
+
+  /// The bytes of the reference; nil where there is none.
+  func reference() throws -> [UInt8]? {
+    FileKind(at: path) == nil ? nil : try InputFiles.bytes(atPath: path)
+  }
+
+  /// The path of a result, such as `first.actual.png`.
+  func resultPath(_ role: SnapshotRole) -> String {
+    FilePath.join(resultsFolder, resultName(role))
+  }
+
+  func resultName(_ role: SnapshotRole) -> String {
+    switch role {
+    case .expected, .actual: "\(stem).\(role.rawValue).\(fileExtension)"
+    case .difference: "\(stem).difference.png"
+    }
+  }
+
+  /// The nearest folder with a manifest.
+  private static func packageFolder(above folder: String) -> String? {
+    var folder = folder
+    while folder.count > 1 {
+      if FileKind(at: folder + "/Package.swift") == .file { return folder }
+      folder = FilePath.folder(of: folder)
+    }
+    return nil
+  }
+
+  /// A folder that the package's repository ignores and that goes with what was built.
+  private static func ownResultsFolder(_ package: String?) -> String? {
+    guard let package, FileKind(at: package + "/.build") == .folder else { return nil }
+    return package + "/.build/galley-snapshots"
+  }
+}
+
+/// What a file of a failed expectation is.
+enum SnapshotRole: String, Hashable, Sendable, CaseIterable {
+  case expected
+  case actual
+  case difference
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, since its programs have no main but the fuzzer's: they can only be built
+// with `swift build --sanitize=fuzzer --sanitize=address`, as `make fuzz` does.
+let package = Package(
+  name: "Fuzzing",
+  dependencies: [.package(name: "Galley", path: "../..")],
+  targets: ["FuzzPNG", "FuzzScenes"].map { name in
+    .executableTarget(
+      name: name, dependencies: [.product(name: "Galley", package: "Galley")],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+  },
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Chromium without a window, where there is one.
+struct Browser {
+  /// What a page came to.
+  struct Visit {
+    /// The document as the page's scripts left it.
+    var document: String
+    /// What the page wrote to its console.
+    var console: [String]
+  }
+
+  /// The browser did not end within two minutes.
+  struct Stalled: Error {}
+
+  private var program: URL
+
+  /// The browser of the machine; nil where none is installed.
+  static let installed: Browser? = {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let names = ["chromium", "chromium-browser", "google-chrome"]
+    let paths = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map { Browser(program: URL(filePath: $0)) }
+  }()
+
+  /// Opens a file and waits until it rests, for twenty seconds of the page's own time.
+  func open(_ file: URL) throws -> Visit {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (output, errors) = (folder.appending(path: "out"), folder.appending(path: "err"))
+    for file in [output, errors] {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--user-data-dir=\(folder.path)/profile", "--enable-logging=stderr",
+        "--virtual-time-budget=20000", "--dump-dom",
+        file.absoluteString,
+      ]
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let end = Date(timeIntervalSinceNow: 120)
+    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    if process.isRunning {
+      process.terminate()
+      throw Stalled()
+    }
+    let messages = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n")
+    return Visit(
+      document: try String(contentsOf: output, encoding: .utf8),
+      console: messages.filter { $0.contains("CONSOLE") }.map(String.init))
+  }
+}

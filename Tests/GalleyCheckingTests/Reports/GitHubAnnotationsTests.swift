@@ -1,0 +1,57 @@
+import Galley
+import Testing
+
+@Suite struct GitHubAnnotationsTests {
+  @Test func `each status has its level, file and title`() {
+    let lines = GitHubAnnotations(ReportSamples.all).text.split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(
+      lines.first == """
+        ::error file=references/ring/first.png,title=ring/first changed::ring/first differs from \
+        its reference%0Aitem 7 of 'ring' moved by +1 pt%0A2 of 48 pixels differ, by up to 87 \
+        levels at (3, 1)%0Agalley approve ring/first
+        """)
+    #expect(lines.count { $0.hasPrefix("::error ") } == 3)
+    #expect(lines.contains { $0.hasPrefix("::warning file=references/ring/third.png,") })
+    #expect(lines.contains { $0.hasPrefix("::notice file=references/old/gone.png,") })
+  }
+
+  @Test func `what would end a command or a property is escaped`() {
+    let outcome = ReportSamples.outcome(.failed, "a,b:c%", "d", message: "1%\r\n::error::x")
+    let text = GitHubAnnotations(ReportSamples.report([outcome])).text
+    #expect(
+      text == """
+        ::error file=references/a%2Cb%3Ac%25/d.png,title=a%2Cb%3Ac%25/d failed::a,b:c%25/d could \
+        not be checked%0A1%25%0D%0A::error::x\n
+        """)
+  }
+
+  @Test func `the tenth annotation of a level tells how many are left`() {
+    let lines = GitHubAnnotations(ReportSamples.changed(12)).text.split(separator: "\n")
+    #expect(lines.count == 10)
+    #expect(
+      lines.last
+        == "::error title=and 3 more states::the summary and the report tell them all")
+    #expect(GitHubAnnotations(ReportSamples.changed(10)).text.split(separator: "\n").count == 10)
+  }
+
+  @Test func `where all is the same there is no annotation`() {
+    let annotations = GitHubAnnotations(ReportSamples.report([ReportSamples.outcome(.same)]))
+    #expect(annotations.text.isEmpty)
+    #expect(annotations.summary == "### Galley: 1 same\n")
+  }
+
+  @Test func `the summary is a table that texts cannot break`() {
+    let outcome = ReportSamples.outcome(.failed, "a|b", "<img src=x>", message: "no\n`c` @all")
+    let summary = GitHubAnnotations(ReportSamples.report([outcome])).summary
+    #expect(
+      summary.split(separator: "\n").last
+        == "| a\\|b/&lt;img src=x&gt; | failed | no \\`c\\` \\@all |  |")
+  }
+
+  @Test func `a summary of two thousand states stays far below a mebibyte`() {
+    let summary = GitHubAnnotations(ReportSamples.changed(2000)).summary
+    #expect(summary.utf8.count < 100_000)
+    #expect(summary.hasSuffix("\nand 1800 more states\n"))
+  }
+}

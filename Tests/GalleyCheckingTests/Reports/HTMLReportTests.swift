@@ -1,0 +1,83 @@
+import Galley
+import Testing
+
+@Suite struct HTMLReportTests {
+  private func html(_ report: CheckReport, _ pictures: SamplePictures = SamplePictures()) throws
+    -> String
+  {
+    var bytes: [UInt8] = []
+    try HTMLReport(report: report, pictures: pictures).write { bytes += $0 }
+    return try #require(String(validating: bytes, as: UTF8.self))
+  }
+
+  @Test func `the same report gives the same bytes`() throws {
+    #expect(try html(ReportSamples.all) == html(ReportSamples.all))
+  }
+
+  @Test func `nothing is fetched from anywhere`() throws {
+    let text = try html(ReportSamples.all)
+    for address in ["http:", "https:", "//cdn", "@import", "src=\"/", "<link"] {
+      let found = text.replacing("http://www.w3.org/2000/svg", with: "").contains(address)
+      #expect(!found, "\(address)")
+    }
+    #expect(text.contains("default-src 'none'; img-src data:"))
+  }
+
+  @Test func `pictures are in the file once each, as they are`() throws {
+    let pictures = SamplePictures(pictures: [
+      .expected: Array("<svg/>".utf8), .actual: [0x89, 0x50, 0x4E, 0x47], .difference: [1, 2],
+    ])
+    let outcome = ReportSamples.outcome(.changed, comparison: ReportSamples.comparison())
+    let text = try html(ReportSamples.report([outcome]), pictures)
+    #expect(text.split(separator: "src=\"data:image/svg+xml;base64,PHN2Zy8+\"").count == 2)
+    #expect(text.split(separator: "src=\"data:image/png;base64,iVBORw==\"").count == 2)
+    #expect(text.split(separator: "src=\"data:image/png;base64,AQI=\"").count == 2)
+  }
+
+  @Test func `a long picture is written in parts that fit together`() throws {
+    let picture = (0..<500_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    var parts: [[UInt8]] = []
+    let pictures = SamplePictures(pictures: [.actual: picture])
+    let report = ReportSamples.report([ReportSamples.outcome(.new)])
+    try HTMLReport(report: report, pictures: pictures).write { parts.append($0) }
+    #expect(parts.allSatisfy { $0.count <= 300_000 })
+    let text = String(decoding: parts.joined(), as: UTF8.self)
+    let address = try #require(text.split(separator: "src=\"data:image/png;base64,").last)
+    let end = try #require(address.firstIndex(of: "\""))
+    #expect(address[..<end].utf8.count == (picture.count + 2) / 3 * 4)
+    #expect(address[..<end].utf8.count { $0 == UInt8(ascii: "=") } == 1)
+  }
+
+  @Test func `what a user named is text and no markup`() throws {
+    let hostile = "<script>alert(1)</script></noscript><!--"
+    let outcome = ReportSamples.outcome(
+      .changed, hostile, "\"><img onerror=x>",
+      comparison: ReportSamples.comparison(["</script>\(hostile)"]), message: hostile)
+    let text = try html(ReportSamples.report([outcome]))
+    let calm = try html(ReportSamples.report([ReportSamples.outcome(.changed)]))
+    for tag in ["<script", "</script", "<noscript", "</noscript", "<img onerror", "<!--"] {
+      #expect(text.split(separator: tag).count == calm.split(separator: tag).count, "\(tag)")
+    }
+  }
+
+  @Test func `an error of the sink ends the writing`() {
+    struct Full: Error {}
+    #expect(throws: Full.self) {
+      try HTMLReport(report: ReportSamples.all, pictures: SamplePictures()).write { _ in
+        throw Full()
+      }
+    }
+  }
+
+  @Test func `without a script all states are below each other with their pictures`() throws {
+    let pictures = SamplePictures(pictures: [.actual: [1, 2, 3]])
+    let text = try html(ReportSamples.all, pictures)
+    let sections = text.split(separator: "<noscript data-outcome=").dropFirst()
+    #expect(sections.count == 5)
+    let first = try #require(sections.first)
+    #expect(first.contains("<h2>ring/first <small>changed</small></h2>"))
+    #expect(first.contains("<li>item 7 of &#39;ring&#39; moved by +1 pt</li>"))
+    #expect(first.contains("<pre>galley approve ring/first</pre>"))
+    #expect(first.contains("alt=\"ring/first, actual\" src=\"data:image/png;base64,AQID\">"))
+  }
+}

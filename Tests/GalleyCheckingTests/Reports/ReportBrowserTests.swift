@@ -1,0 +1,79 @@
+import Foundation
+import Galley
+import Testing
+
+/// The report in a browser. Where no Chromium is installed these tests are skipped.
+@Suite(.enabled(if: Browser.installed != nil, "no Chromium is installed"))
+struct ReportBrowserTests {
+  private func visit(
+    _ report: HTMLReport, then script: String
+  ) throws -> Browser.Visit {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var bytes: [UInt8] = []
+    try report.write { bytes += $0 }
+    try Data(bytes + Array(script.utf8)).write(to: file)
+    return try #require(Browser.installed).open(file)
+  }
+
+  private func verdict(of visit: Browser.Visit) -> Substring? {
+    visit.document.split(separator: "<pre id=\"verdict\">").last?.split(separator: "</pre>").first
+  }
+
+  @Test func `every view is driven by the keyboard, without an error`() throws {
+    let report = try DrawnReport()
+    if let path = ProcessInfo.processInfo.environment["GALLEY_REPORT"] {
+      var bytes: [UInt8] = []
+      try report.html.write { bytes += $0 }
+      try Data(bytes).write(to: URL(filePath: path))
+    }
+    let visit = try visit(report.html, then: BrowserSteps.script)
+    #expect(visit.console == [])
+    #expect(verdict(of: visit) == "all steps hold")
+  }
+
+  private func glance(
+    at report: CheckReport, _ pictures: SamplePictures = SamplePictures()
+  ) throws -> String {
+    let visit = try visit(
+      HTMLReport(report: report, pictures: pictures), then: BrowserSteps.glance)
+    #expect(visit.console == [])
+    return String(try #require(verdict(of: visit)))
+  }
+
+  @Test func `a report of nothing to review opens quietly`() throws {
+    let found = try glance(at: ReportSamples.report([ReportSamples.outcome(.same)]))
+    #expect(found == #"{"rows":0,"pictures":0,"bold":0,"title":""}"#)
+  }
+
+  @Test func `hostile names are shown as they are and do nothing`() throws {
+    let name = "<b>\u{202E}</script><i onclick=x>'\"&amp;"
+    let outcome = ReportSamples.outcome(
+      .changed, name, "%zz", comparison: ReportSamples.comparison([name]), message: name)
+    let found = try glance(at: ReportSamples.report([outcome]))
+    #expect(found.contains(#""rows":1,"pictures":0,"bold":0"#))
+    #expect(found.contains("&lt;b&gt;\u{202E}&lt;/script&gt;&lt;i onclick=x&gt;'"))
+    #expect(found.contains("&amp;amp; / %zz"))
+  }
+
+  @Test func `an SVG is shown, and what runs in it does not`() throws {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="6" onload="console.log(1)">\
+      <script>console.log(2)</script><rect width="8" height="6"/></svg>
+      """
+    let outcome = ReportSamples.outcome(.new)
+    let pictures = SamplePictures(pictures: [.actual: Array(svg.utf8)])
+    let found = try glance(at: ReportSamples.report([outcome]), pictures)
+    #expect(found.contains(#""pictures":1"#))
+  }
+
+  @Test func `two hundred differences are a list, with the pictures of one`() throws {
+    let picture = try BitmapEncoder.png(
+      Bitmap(width: 8, height: 6, pixels: [UInt8](repeating: 99, count: 192)))
+    let pictures = SamplePictures(pictures: [
+      .expected: picture, .actual: picture, .difference: picture,
+    ])
+    let found = try glance(at: ReportSamples.changed(200), pictures)
+    #expect(found == #"{"rows":200,"pictures":3,"bold":0,"title":"scene-0 / state-0"}"#)
+  }
+}

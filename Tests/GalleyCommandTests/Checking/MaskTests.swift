@@ -1,0 +1,78 @@
+import Testing
+
+@testable import GalleyCommand
+
+/// The ring gets another item where the first one is, which masks hide or do not.
+@Suite struct MaskTests {
+  private let suite: RingSuite
+  private let console = TestConsole()
+
+  init() throws {
+    suite = try RingSuite()
+    try writeClock(fill: "teal")
+    try suite.approveAll()
+    try writeClock(fill: "tomato")
+  }
+
+  private func writeClock(fill: String, check: String = "{}", stateCheck: String = "{}") throws {
+    try suite.folder.write(
+      """
+      galley: 1
+      check: \(check)
+      screen: { size: [40, 40], scale: 2, background: white }
+      views:
+        - shape: rectangle
+          id: clock
+          at: { leading: 4, top: 6, width: 10, height: 8 }
+          fill: \(fill)
+      states:
+        - { name: first, check: \(stateCheck) }
+      """, to: "scenes/clock.yaml")
+  }
+
+  @Test func `without a mask the difference counts`() {
+    #expect(suite.check() == .different)
+  }
+
+  @Test(arguments: ["clock", "4,6,10,8", "0,0,40,20"])
+  func `a mask of the command line hides it`(mask: String) throws {
+    #expect(suite.check("--mask", mask, on: console) == .success, "\(console.outputText)")
+  }
+
+  @Test(arguments: ["hour", "4,6,10,7", "0,0"])
+  func `a mask elsewhere does not`(mask: String) throws {
+    #expect(suite.check("--mask", mask) == .different)
+  }
+
+  @Test(arguments: ["{ element: clock }", "{ rectangle: [4, 6, 10, 8] }"])
+  func `scenes and states say their masks`(mask: String) throws {
+    try writeClock(fill: "tomato", check: "{ masks: [\(mask)] }")
+    #expect(suite.check(on: console) == .success, "\(console.outputText)")
+    try writeClock(fill: "tomato", stateCheck: "{ masks: [\(mask)] }")
+    #expect(suite.check() == .success)
+  }
+
+  @Test func `a state's metric and tolerance count more than the scene's`() throws {
+    let tolerant = "{ metric: tolerance, tolerance: { levels: 255 }, color-tolerance: 100 }"
+    try writeClock(fill: "tomato", check: tolerant)
+    #expect(suite.check(on: console) == .success, "\(console.outputText)")
+    try writeClock(fill: "tomato", check: tolerant, stateCheck: "{ metric: exact }")
+    #expect(suite.check() == .different)
+  }
+
+  @Test func `an unknown metric is told at its place in the scene`() throws {
+    try writeClock(fill: "tomato", check: "{ metric: exakt }")
+    #expect(suite.check(on: console) == .trouble)
+    #expect(console.messageText.contains("scenes/clock.yaml:2:"), "\(console.messageText)")
+    #expect(console.messageText.contains("unknown metric 'exakt'"))
+  }
+
+  @Test func `a scene may want SVG references`() throws {
+    try writeClock(fill: "tomato", check: "{ format: svg }")
+    #expect(suite.check(on: console) == .different)
+    #expect(suite.run(["approve"]) == .success)
+    #expect(try suite.references()["clock/first.svg"] != nil)
+    #expect(suite.check(on: console) == .success)
+    #expect(console.outputText.contains("obsolete clock/first"))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Galley
+import Synchronization
+import Testing
+
+@testable import GalleyTesting
+
+/// A package of its own in a temporary folder, with a test file in which expectations stand.
+final class Stage: Sendable {
+  let root: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "galley-testing-" + UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: url.appending(path: "Tests/ShelfTests"), withIntermediateDirectories: true)
+    root = url.resolvingSymlinksInPath().path
+    try write(Array("// a manifest".utf8), to: "Package.swift")
+    try FileManager.default.createDirectory(
+      atPath: self(".build"), withIntermediateDirectories: false)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// A path in the package.
+  func callAsFunction(_ name: String) -> String { root + "/" + name }
+
+  /// The path of a reference of the test file.
+  func reference(_ name: String) -> String {
+    "Tests/ShelfTests/__Snapshots__/ShelfTests/" + name
+  }
+
+  /// The path of what is kept of a failure.
+  func result(_ name: String) -> String {
+    ".build/galley-snapshots/ShelfTests/ShelfTests/" + name
+  }
+
+  func line(_ line: Int) -> Testing.SourceLocation {
+    Testing.SourceLocation(
+      fileID: "ShelfTests/ShelfTests.swift", filePath: self("Tests/ShelfTests/ShelfTests.swift"),
+      line: line, column: 3)
+  }
+
+  func read(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: self(name)).map(Array.init)
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let folder = URL(filePath: self(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(filePath: self(name)))
+  }
+
+  /// Every file in the package, hidden ones included, but the manifest.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root).filter { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: self(name), isDirectory: &isFolder)
+      return !isFolder.boolValue && name != "Package.swift"
+    }.sorted()
+  }
+}
+
+/// What expectations told.
+struct Told: Sendable {
+  var message: String
+  var line: Int?
+}
+
+/// The issues that expectations record, in a run whose environment variables are given.
+func told(
+  in variables: [String: String] = [:], _ body: () -> Void
+) -> [Told] {
+  let issues = Mutex<[Told]>([])
+  RunEnvironment.$current.withValue(RunEnvironment { variables[$0] }) {
+    withKnownIssue(isIntermittent: true) {
+      body()
+    } matching: { issue in
+      let message = issue.comments.map(\.rawValue).joined(separator: "\n")
+      let thrown = issue.error.map { "thrown: \($0)" } ?? ""
+      issues.withLock {
+        $0.append(Told(message: message + thrown, line: issue.sourceLocation?.line))
+      }
+      return true
+    }
+  }
+  return issues.withLock { $0 }
+}
+
+/// The messages of expectations in a run.
+func messages(in variables: [String: String] = [:], _ body: () -> Void) -> [String] {
+  told(in: variables, body).map(\.message)
+}
+
+/// A bitmap with a black pixel on white.
+func dot(atX x: Int) -> Bitmap {
+  var bitmap = Bitmap(width: 8, height: 4, pixels: Array(repeating: 255, count: 128))
+  for component in 0..<3 { bitmap.pixels[(8 + x) * 4 + component] = 0 }
+  return bitmap
+}

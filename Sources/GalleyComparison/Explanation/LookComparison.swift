@@ -156,7 +156,9 @@ struct LookComparison {
       let one = old[name].flatMap(InnerPlace.init) ?? InnerPlace(filling: expected.frame.size)
       let other = new[name].flatMap(InnerPlace.init) ?? InnerPlace(filling: actual.frame.size)
       return one.draft(
-        to: other, in: (expected.frame.size, actual.frame.size), tolerance: tolerance,
+        to: other, in: (expected.frame.size, actual.frame.size),
+        // An image that fills a rounded frame may be a pixel larger on either side.
+        tolerance: new.kind == .image && isRounded ? 2 * tolerance : tolerance,
         called: new.fullName(name), of: subject)
     }
   }

@@ -77,7 +77,7 @@ import Testing
       to: "Tests/ShelfTests/three.yaml")
     let told = run("three.yaml", "first")
     #expect(told.count == 1)
-    #expect(told.first?.message.contains(" of 'discs' ") == true)
+    #expect(told.first?.message.contains(" of 'discs'") == true)
     #expect(told.first?.message.contains(" of 2400 pixels differ") == true)
   }
 }

@@ -49,7 +49,7 @@ enum ChangeGathering {
     var tail = first.phrase.tail
     if group.count > 1 {
       tail = tail.replacing(" was ", with: " were ").replacing(" is now ", with: " are now ")
-        .replacing("'s radius", with: ": the radius").replacing("after it", with: "after them")
+        .replacing("after it", with: "after them")
     }
     let words = ChangeWords.subjects(group.map(\.thing))
     return made(of: group, first, sentence: first.phrase.head + words + tail)

@@ -51,11 +51,12 @@ struct PlaceComparison {
       isDisc
       ? (ChangeWords.number(old.width / 2), ChangeWords.number(new.width / 2))
       : (ChangeWords.size(old), ChangeWords.size(new))
-    let words = isDisc ? "'s radius went" : " was resized"
+    let head = isDisc ? "the radius of " : ""
+    let words = isDisc ? " went" : " was resized"
     return ChangeDraft(
       kind: .resized, gate: .layout, thing: subject, property: isDisc ? "radius" : nil,
       before: before, after: after, amount: amount,
-      phrase: ("", "\(words) from \(before) to \(after)\(isDisc ? "" : " pt")"), isOfWhole: true)
+      phrase: (head, "\(words) from \(before) to \(after)\(isDisc ? "" : " pt")"), isOfWhole: true)
   }
 
   private var rotated: ChangeDraft? {

@@ -71,7 +71,9 @@ import Testing
       $0.y -= 0.25
     }
     #expect(
-      said == ["shape 'disc-14''s radius went from \(number(radius)) to \(number(radius + 0.25))"])
+      said == [
+        "the radius of shape 'disc-14' went from \(number(radius)) to \(number(radius + 0.25))"
+      ])
   }
 
   private func number(_ value: Double) -> String {

@@ -42,8 +42,13 @@ public struct TextReport: Sendable {
   private var nextStep: [String] {
     let notable = report.notable
     var steps: [String] = []
-    if let first = notable.first(where: { [.changed, .new, .missing].contains($0.status) }) {
-      steps = [report.command("review"), words(of: first).command ?? ""]
+    let approvable = notable.filter { [.changed, .new, .missing].contains($0.status) }
+    if let first = approvable.first {
+      let one = approvable.count == 1 || approvable.contains { $0.status != .new }
+      steps = [
+        report.command("review"),
+        one ? words(of: first).command ?? "" : report.command("approve") + " for all of them",
+      ]
     }
     if report.count(.obsolete) > 0 { steps.append(report.command("prune")) }
     return steps.isEmpty ? [] : ["next: " + clean(steps.joined(separator: ", or "))]

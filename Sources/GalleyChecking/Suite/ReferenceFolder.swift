@@ -52,7 +52,9 @@ package struct ReferenceFolder: Sendable {
     }
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-    if bytes.starts(with: signature), !bytes.suffix(1 << 16).contains(end) {
+    if bytes.starts(with: signature), !bytes.suffix(end.count).elementsEqual(end),
+      !bytes.suffix(1 << 16).contains(end)
+    {
       return "ends in the middle of the picture; is it being written, or was it copied in part?"
         + " Run galley check again, or restore the file"
     }

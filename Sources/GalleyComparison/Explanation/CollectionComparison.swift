@@ -114,14 +114,25 @@ struct CollectionComparison {
     let addedBeyond = !added.isEmpty && added.allSatisfy { $0.isBeyond(lastNew) }
     let removedBeyond = !removed.isEmpty && removed.allSatisfy { $0.isBeyond(lastOld) }
     return added.map { thing in
-      let isSeen = isArrangedAnew || scroll != .zero || (comesIn && addedBeyond && !removedBeyond)
+      let isSeen =
+        isKnownElsewhere(thing) || isArrangedAnew || scroll != .zero
+        || (comesIn && addedBeyond && !removedBeyond)
       return coming(thing, .added, isSight: isSeen)
     }
       + removed.map { thing in
         let isUnseen =
-          isArrangedAnew || scroll != .zero || (goesOut && thing.isBeyond(lastOld) && !addedBeyond)
+          isKnownElsewhere(thing) || isArrangedAnew || scroll != .zero
+          || (goesOut && thing.isBeyond(lastOld) && !addedBeyond)
         return coming(thing, .removed, isSight: isUnseen)
       }
+  }
+
+  /// Whether an item only came into sight or went out of it, since as many are there as before.
+  private func isKnownElsewhere(_ thing: ScreenThing) -> Bool {
+    guard thing.kind == "item", let old = expected.itemCounts, old == actual.itemCounts else {
+      return false
+    }
+    return matching.added.isEmpty || matching.removed.isEmpty
   }
 
   /// The last index paths of what both show, before and after.

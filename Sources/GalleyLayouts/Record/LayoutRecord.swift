@@ -17,12 +17,14 @@ public struct LayoutRecord: Hashable, Sendable {
   public var frame: Rect?
   /// The layout's mode; nil is the normal one.
   public var mode: String?
+  /// How many items each section has, those out of sight included; nil where nobody said.
+  public var itemCounts: [Int]?
   /// From back to front.
   public var elements: [Element]
 
   public init(
     collection: String, layout: String, contentSize: Size, contentOffset: Point, size: Size,
-    frame: Rect? = nil, mode: String? = nil, elements: [Element]
+    frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, elements: [Element]
   ) {
     self.collection = collection
     self.layout = layout
@@ -31,6 +33,7 @@ public struct LayoutRecord: Hashable, Sendable {
     self.size = size
     self.frame = frame
     self.mode = mode
+    self.itemCounts = itemCounts
     self.elements = elements
   }
 
@@ -73,6 +76,7 @@ extension LayoutRecord {
       collection: collection, layout: type(of: view.layout).kind,
       contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset(at: .zero),
       size: view.environment.size, frame: frame, mode: view.mode,
+      itemCounts: view.content.sections.map(\.count),
       elements: shown.map { element in
         Element(
           id: Self.id(of: element, in: view), attributes: element.attributes, look: look(element))

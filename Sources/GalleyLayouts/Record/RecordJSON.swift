@@ -45,6 +45,10 @@ extension LayoutRecord {
     lines.append(inner + "\"size\": \(size.json.compact),")
     if let frame { lines.append(inner + "\"frame\": \(frame.json.compact),") }
     lines.append(inner + "\"mode\": \(JSONValue.optional(mode).compact),")
+    if let itemCounts {
+      let counts = JSONValue.array(itemCounts.map(JSONValue.integer))
+      lines.append(inner + "\"itemCounts\": \(counts.compact),")
+    }
     lines.append(inner + "\"elements\": [" + (elements.isEmpty ? "]" : ""))
     if !elements.isEmpty {
       let written = elements.map { inner + "  " + style.json(of: $0).compact }

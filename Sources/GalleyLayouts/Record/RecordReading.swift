@@ -60,6 +60,7 @@ extension [RecordObject] {
           contentSize: try object.size("contentSize"),
           contentOffset: try object.point("contentOffset"), size: try object.size("size"),
           frame: try object.optionalRect("frame"), mode: try object.optionalText("mode"),
+          itemCounts: try object.optionalArray("itemCounts")?.compactMap(\.integer),
           elements: try object.list("elements").elements(looks)))
     }
     return collections

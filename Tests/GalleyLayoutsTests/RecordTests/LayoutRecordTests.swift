@@ -14,6 +14,7 @@ struct LayoutRecordTests {
           "contentOffset": [0, 0],
           "size": [100, 60],
           "mode": null,
+          "itemCounts": [1],
           "elements": [
             {"id": "catch", "section": 0, "item": 0, "category": "cell", "kind": null, \
         "frame": [0, 20, 50, 50], "center": [25, 45], "size": [50, 50], "alpha": 1, \

@@ -13,8 +13,12 @@ struct LayoutFindings {
   private(set) var notes: [String] = []
 
   /// - Parameter width: of the actual picture, in pixels.
-  init(_ expected: PictureSource, _ actual: PictureSource, report: DiffReport, width: Int) {
-    let texts = [expected, actual].map { text(of: $0) }
+  init(
+    _ expected: PictureSource, _ actual: PictureSource, isSameFile: Bool, report: DiffReport,
+    width: Int
+  ) {
+    let text = text(of: expected)
+    let texts = [text, isSameFile ? text : self.text(of: actual)]
     if let text = texts[0], text == texts[1] {
       explanation = LayoutExplanation(changes: [])
       if report.isSame { return }

@@ -24,7 +24,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 package func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], SystemError> {
   var bytes: [UInt8] = []
   // As much as a file has in one piece, and one byte more to find its end by.
-  var room = min(limit, regularSize(of: descriptor)) + 1
+  var room = min(limit, fileSize(of: descriptor) ?? 1 << 18) + 1
   while true {
     var count = 0
     let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, written in
@@ -42,11 +42,11 @@ package func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], Syst
   }
 }
 
-/// The size of a file; 256 KB for what has none, such as a pipe.
-private func regularSize(of descriptor: Int32) -> Int {
+/// The size of a file; nil for what has none, such as a pipe.
+func fileSize(of descriptor: Int32) -> Int? {
   var status = stat()
   let isKnown = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  return isKnown ? Int(status.st_size) : 1 << 18
+  return isKnown ? Int(status.st_size) : nil
 }
 
 /// An error number of the system.

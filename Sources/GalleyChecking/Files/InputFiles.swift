@@ -19,6 +19,35 @@ package enum InputFiles {
     }
   }
 
+  /// The bytes of a file, in the memory of the known ones where it holds just these.
+  ///
+  /// Equal files are then known as equal without a look, and take the memory of one.
+  package static func bytes(
+    atPath path: String, sharing known: [UInt8]
+  ) throws(FileError) -> [UInt8] {
+    isFile(atPath: path, equalTo: known) ? known : try bytes(atPath: path)
+  }
+
+  private static func isFile(atPath path: String, equalTo bytes: [UInt8]) -> Bool {
+    guard FileKind(at: path) == .file else { return false }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard fileSize(of: descriptor) == bytes.count else { return false }
+    var part = [UInt8](repeating: 0, count: 1 << 18)
+    var place = 0
+    while place < bytes.count {
+      let count = read(descriptor, &part, part.count)
+      guard count > 0, place + count <= bytes.count,
+        bytes.withUnsafeBytes({ known in
+          known.baseAddress.map { memcmp($0 + place, part, count) } == 0
+        })
+      else { return false }
+      place += count
+    }
+    return true
+  }
+
   /// The scene files that are meant: a file is itself, a folder the `.yaml` and `.yml` files that
   /// lie directly in it, sorted by name.
   package static func scenes(named inputs: [String]) throws -> [String] {

@@ -62,7 +62,8 @@ struct DiffCommand: GalleySubcommand {
     let metric = try session.catalogs.metrics.metric(metric, options: options)
     let comparer = PictureComparer(Gates(raster: metric), scale: scale)
     let left = try PictureSource(name: expected, bytes: bytes(of: expected, in: session))
-    let right = try PictureSource(name: actual, bytes: bytes(of: actual, in: session))
+    let right = try PictureSource(
+      name: actual, bytes: bytes(of: actual, sharing: left.bytes, in: session))
     let comparison = try comparer.compare(left, to: right)
     if let output {
       let (expected, actual) = try comparer.bitmaps(left, right)
@@ -77,7 +78,10 @@ struct DiffCommand: GalleySubcommand {
     return status == .success && !comparison.passes ? .different : status
   }
 
-  private func bytes(of path: String, in session: Session) throws -> [UInt8] {
-    path == "-" ? try session.console.readInput() : try InputFiles.bytes(atPath: path)
+  private func bytes(
+    of path: String, sharing known: [UInt8] = [], in session: Session
+  ) throws -> [UInt8] {
+    path == "-"
+      ? try session.console.readInput() : try InputFiles.bytes(atPath: path, sharing: known)
   }
 }

@@ -93,8 +93,9 @@ struct StateCheck {
       Rect(
         x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
     }
-    let comparer = comparer(masking: rects, scale: scale)
-    let comparison = masks.applied(to: try compare(expected, actual, with: comparer))
+    let comparer = PictureComparer(job.gates, scale: scale)
+    let comparison = masks.applied(
+      to: try compare(expected, actual, with: comparer, masking: rects))
     outcome.comparison = comparison
     outcome.status = comparison.passes ? .same : .changed
     if outcome.status == .changed {
@@ -106,19 +107,15 @@ struct StateCheck {
     }
   }
 
-  private func comparer(masking rects: [Rect], scale: Double) -> PictureComparer {
-    var gates = job.gates
-    gates.raster = CheckedMetric(job.gates.raster, masks: rects)
-    return PictureComparer(gates, scale: scale)
-  }
-
   /// Compares, and counts as decoding what the metric did not take of the time.
   private func compare(
-    _ expected: PictureSource, _ actual: PictureSource, with comparer: PictureComparer
+    _ expected: PictureSource, _ actual: PictureSource, with comparer: PictureComparer,
+    masking rects: [Rect]
   ) throws -> PictureComparison {
     let measuring = Stopwatch()
     var comparer = comparer
-    comparer.gates.raster = CheckedMetric(comparer.gates.raster, stopwatch: measuring)
+    comparer.gates.raster = CheckedMetric(
+      comparer.gates.raster, masks: rects, stopwatch: measuring)
     let start = ContinuousClock.now
     defer {
       let metric = Duration.seconds(measuring.seconds)

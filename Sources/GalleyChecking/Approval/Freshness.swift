@@ -44,9 +44,13 @@ struct Freshness {
         return "'\(source.path)', from which '\(scene.name)' was drawn, is not there"
       }
       let bytes = try InputFiles.bytes(atPath: source.path)
+      // Of a text that begins with a byte order mark only what follows it is digested.
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-      if FileDigest(of: Array(text)) != source.digest {
+      let isSame =
+        FileDigest(of: bytes) == source.digest
+        || bytes.starts(with: mark)
+          && FileDigest(of: Array(bytes.dropFirst(mark.count))) == source.digest
+      if !isSame {
         return "'\(source.path)' has changed since '\(scene.name)' was drawn from it"
       }
     }

@@ -23,7 +23,7 @@ struct CheckedMetric: DiffMetric {
     self.stopwatch = stopwatch
   }
 
-  /// What lies under masks may not be among the rows that differ, which are all that is known then.
+  /// Masks lie on whole pictures, and not on the rows of them that differ.
   var judgesPixelsAlone: Bool { masks.isEmpty && base.judgesPixelsAlone }
 
   func compare(_ expected: Bitmap, to actual: Bitmap) throws(ComparisonError) -> DiffReport {

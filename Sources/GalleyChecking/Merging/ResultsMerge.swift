@@ -30,10 +30,10 @@ package struct ResultsMerge {
     guard !FilePath.leads(references, into: results.path) else {
       throw results.problem(withReferences: references)
     }
+    var manifest = try whole()
     try results.make()
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
-    var manifest = whole
     // Only parts that are no copies vouch for where the references are.
     let areAtHome = parts.allSatisfy { $0.folder.isHome(of: $0.manifest) }
     manifest.mark = areAtHome ? FolderMark.of(results.path) : nil
@@ -48,10 +48,11 @@ package struct ResultsMerge {
   }
 
   /// The manifest of all parts, as that of one check; it took as long as its longest part.
-  private var whole: Manifest {
+  private func whole() throws(CheckingError) -> Manifest {
     var manifest = parts[0].manifest
     manifest.isComplete = false
     manifest.shard = nil
+    manifest.scenes = try DrawnSources(of: parts.map(\.manifest.scenes)).whole
     manifest.duration = parts.reduce(0) { max($0, $1.manifest.duration) }
     manifest.known = Set(parts.flatMap(\.manifest.known)).sorted()
     let paths = manifest.scenes.flatMap(\.pictures)

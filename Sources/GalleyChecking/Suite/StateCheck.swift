@@ -14,6 +14,7 @@ struct StateCheck {
   let results: ResultsFolder
   /// Whether an earlier check knew the reference.
   let isKnown: Bool
+  let assets: AssetDigests
   let timings: CheckTimings
 
   func entry(with tools: DrawingCrew.Tools) -> Manifest.Entry {
@@ -36,6 +37,7 @@ struct StateCheck {
     let drawing = try timings.drawing.measure {
       try scene.picture(of: job.state, scale: options.scale, resources: renderer)
     }
+    try assets.note(drawing.assetPaths, ofScene: job.scene)
     outcome.warnings = drawing.warnings.map(\.description)
     if options.isStrict, !drawing.warnings.isEmpty {
       throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })

@@ -39,8 +39,13 @@ package struct SuiteCheck: Sendable {
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
     var manifest = try begin()
+    let assets = AssetDigests()
     manifest.entries = check(
-      threads: threads, renderer: renderer, known: Set(manifest.known), progress: progress)
+      threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
+      progress: progress)
+    for number in manifest.scenes.indices {
+      manifest.scenes[number].sources += assets.sources(ofScene: number)
+    }
     manifest.entries += try obsolete()
     manifest.known = known(after: manifest)
     manifest.isComplete = true
@@ -77,7 +82,7 @@ package struct SuiteCheck: Sendable {
   }
 
   private func check(
-    threads: Int, renderer: Renderer, known: Set<String>,
+    threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
     progress: @escaping @Sendable (Int) -> Void
   ) -> [Manifest.Entry] {
     // A font that a scene brings along must not be there for the next one.
@@ -89,7 +94,8 @@ package struct SuiteCheck: Sendable {
       let job = plan.jobs[number]
       let check = StateCheck(
         job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
-        results: results, isKnown: known.contains(job.path), timings: timings)
+        results: results, isKnown: known.contains(job.path), assets: assets,
+        timings: timings)
       board.note(check.entry(with: tools), of: number, progress)
     }
     return board.entries

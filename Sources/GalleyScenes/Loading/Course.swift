@@ -11,6 +11,7 @@ public final class Course {
   private let scale: Double
   private let resources: any DrawingResources
   private let timeline: Timeline
+  private let assets = AssetLog()
 
   init(
     of state: SceneState, in scene: Scene, scale: Double, resources: any DrawingResources
@@ -21,10 +22,10 @@ public final class Course {
     self.resources = resources
     let issues = IssueLog()
     let variant = scene.variants[state.variant]
-    scene.addFonts(of: variant, to: resources, issues: issues)
+    scene.addFonts(of: variant, to: resources, log: assets, issues: issues)
     timeline = ScreenStage(
       variant: variant, state: variant.states[state.index], scale: scale, resources: resources,
-      folder: scene.folder, issues: issues
+      folder: scene.folder, assets: assets, issues: issues
     ).timeline()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
   }
@@ -68,7 +69,7 @@ public final class Course {
     let issues = IssueLog()
     let stage = ScreenStage(
       variant: variant, state: spec, scale: scale, resources: resources, folder: scene.folder,
-      issues: issues, coordinates: coordinates)
+      assets: assets, issues: issues, coordinates: coordinates)
     stage.show(timeline.step(at: begin + seconds))
     if let problem = CanvasLimit.problem(size: stage.bounds.size, scale: scale) {
       issues.error(problem, at: spec.location)
@@ -83,6 +84,7 @@ public final class Course {
         language: variant.language, commands: parts.commands),
       title: title, state: state.fileName, collections: stage.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder)
+    drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing
   }

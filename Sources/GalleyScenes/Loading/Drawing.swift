@@ -14,6 +14,8 @@ public struct Drawing: Sendable {
   public var collections: [(name: String, view: CollectionView)]
   /// What is doubtful in the drawing, such as a character that no font has.
   public var warnings: [Issue]
+  /// The files of the images and fonts that the state was drawn from, as they can be opened; sorted.
+  public var assetPaths: [String] = []
 
   /// Which part of the display list draws what.
   let parts: DrawnParts

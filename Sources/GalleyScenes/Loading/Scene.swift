@@ -74,7 +74,7 @@ public struct Scene: Sendable {
   }
 
   func addFonts(
-    of variant: SceneVariant, to resources: any DrawingResources, issues: IssueLog
+    of variant: SceneVariant, to resources: any DrawingResources, log: AssetLog, issues: IssueLog
   ) {
     for file in variant.fontFiles {
       guard let path = folder.assetPath(file.value, namedAt: file.location, issues: issues) else {
@@ -82,6 +82,7 @@ public struct Scene: Sendable {
       }
       do {
         _ = try resources.addFont(atPath: path)
+        log.note(path)
       } catch {
         issues.error(error.description, at: file.location)
       }

@@ -11,6 +11,7 @@ final class ScreenStage: CollectionStage {
   private let issues: IssueLog
   private let resources: any DrawingResources
   private let folder: AssetFolder
+  private let assets: AssetLog
   private let budget = PictureBudget()
   private let journal = LayerJournal()
   /// The screen as it is now: at the instant that is drawn, or before anything has been played.
@@ -21,12 +22,14 @@ final class ScreenStage: CollectionStage {
 
   init(
     variant: SceneVariant, state: StateSpec, scale: Double, resources: any DrawingResources,
-    folder: AssetFolder, issues: IssueLog, coordinates: PictureSequence.Coordinates = .screen
+    folder: AssetFolder, assets: AssetLog, issues: IssueLog,
+    coordinates: PictureSequence.Coordinates = .screen
   ) {
     self.variant = variant
     self.scale = scale
     self.resources = resources
     self.folder = folder
+    self.assets = assets
     self.issues = issues
     self.coordinates = coordinates
     states = variant.chain(of: state)
@@ -54,8 +57,10 @@ final class ScreenStage: CollectionStage {
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
       fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea,
-      assetPath: { [folder, issues] name, location in
-        folder.assetPath(name, namedAt: location, issues: issues)
+      assetPath: { [folder, assets, issues] name, location in
+        let path = folder.assetPath(name, namedAt: location, issues: issues)
+        path.map(assets.note)
+        return path
       }, stage: self, budget: budget, journal: journal)
   }
 

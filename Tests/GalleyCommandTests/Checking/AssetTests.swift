@@ -21,8 +21,8 @@ import Testing
       views:
         - collection: pictures
           layout: { kind: ring, item: 10 }
-          cell: { layers: [{ image: '{item.file}', at: fill }] }
-          items: [{ file: one.svg }, { file: two.svg }]
+          cell: { style: icon, image: '{cover}.svg', inset: 0 }
+          items: [{ cover: one }, { cover: two }]
       states:
         - { name: first, start: { items: 1 } }
         - { name: second }

@@ -50,7 +50,7 @@ struct ReportOptions: ParsableArguments {
 
   private func writePage(_ report: CheckReport, _ results: ResultsFolder) throws {
     let pictures = ResultsPictures(results, references: report.references)
-    let page = HTMLReport(report: report, pictures: PagePictures(pictures: pictures))
+    let page = HTMLReport(report: report, pictures: pictures)
     let batch = FileBatch()
     try batch.put(html ?? results.reportPath) { try page.write(to: $0) }
     try batch.commit()
@@ -69,18 +69,5 @@ struct ReportOptions: ParsableArguments {
     let differences: [StateOutcome.Status] =
       [.changed, .new, .missing] + (isStrict ? [.obsolete] : [])
     return differences.contains { report.count($0) > 0 } ? .different : .success
-  }
-}
-
-/// The pictures of a folder of results by the names that a report has for them.
-private struct PagePictures: ReportPictures, Sendable {
-  let pictures: ResultsPictures
-
-  func bytes(_ role: PictureRole, of outcome: StateOutcome) throws -> [UInt8]? {
-    switch role {
-    case .expected: try pictures.expected(outcome)
-    case .actual: try pictures.actual(outcome)
-    case .difference: try pictures.difference(outcome)
-    }
   }
 }

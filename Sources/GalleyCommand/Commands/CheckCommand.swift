@@ -81,6 +81,9 @@ struct CheckCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let references = try ReferenceFolder(references)
     let paths = try InputFiles.scenes(named: inputs)
+    for output in reports.files {
+      try OutputCheck.refuse(output, over: paths, inFolder: self.references)
+    }
     let files = try SceneFiles(sceneOptions, in: session)
     let plan = try SuitePlan(files.scenes(atPaths: paths), options: options(in: session))
     let line = Mutex(ProgressLine(total: plan.jobs.count, on: session.console))

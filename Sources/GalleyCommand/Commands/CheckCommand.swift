@@ -45,7 +45,9 @@ struct CheckCommand: GalleySubcommand {
   @Option(name: .customLong("state"), help: "Only this state, by its name; may be repeated.")
   var states: [String] = []
 
-  @Option(help: "Only a part of the states, such as 2/5; `galley merge-reports` joins the parts.")
+  @Option(
+    help: "Only a part of the states, such as 2/5; `galley merge-reports` joins the parts.",
+    transform: ShardArgument.shard)
   var shard: Shard?
 
   @Option(help: "Device pixels a point; by default what the device has.")

@@ -27,6 +27,17 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "The file for the report to look at; by default report.html in the results.")
   var html: String?
 
+  func validate() throws {
+    for (name, file) in [("junit", junit), ("html", html)] {
+      if file == "-" || file == "" {
+        throw ValidationError("--\(name) needs the name of a file; standard output has --format")
+      }
+    }
+  }
+
+  /// The files that are written beside the results.
+  var files: [String] { [junit, html].compactMap(\.self) }
+
   /// Tells what a check came to, and how the command ends.
   func tell(
     _ manifest: Manifest, in results: ResultsFolder, isStrict: Bool, on console: Console

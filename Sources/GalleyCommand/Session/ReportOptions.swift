@@ -28,10 +28,8 @@ struct ReportOptions: ParsableArguments {
   var html: String?
 
   func validate() throws {
-    for (name, file) in [("junit", junit), ("html", html)] {
-      if file == "-" || file == "" {
-        throw ValidationError("--\(name) needs the name of a file; standard output has --format")
-      }
+    for (name, file) in [("junit", junit), ("html", html)] where file == "-" || file == "" {
+      throw ValidationError("--\(name) needs the name of a file; standard output has --format")
     }
   }
 

@@ -70,7 +70,8 @@ extension LayoutExplanation {
       drafts.append(
         ChangeDraft(
           kind: .restyled, gate: .none, thing: subject, property: "scale", before: before,
-          after: after, amount: .infinity, phrase: ("scale of ", " went from \(before) to \(after)")))
+          after: after, amount: .infinity, phrase: ("scale of ", " went from \(before) to \(after)")
+        ))
     }
     return drafts
   }

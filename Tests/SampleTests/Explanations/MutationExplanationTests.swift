@@ -73,7 +73,7 @@ import Testing
     #expect(count >= (kind == .raise ? 10 : 30))
   }
 
-  @Test(arguments: ["calculator", "contacts", "library", "mosaic", "recipes", "ring", "shop"])
+  @Test(arguments: ["calculator", "contacts", "library", "recipes", "ring", "shop"])
   func `another look of one element is what the explanation names`(_ sample: String) throws {
     print("explanations of looks: seed \(Self.seed), \(sample)")
     var generator = SplitMix64(seed: Self.seed)

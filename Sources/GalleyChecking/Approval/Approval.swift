@@ -5,24 +5,19 @@ import Glibc
 /// Every reference is replaced by one rename, so that it is the old or the new picture at any
 /// moment, also where the process is killed.
 package struct Approval: ~Copyable {
-  private let results: ResultsFolder
-  /// The folder of references.
-  package let references: String
-  private let resultsLock: FolderLock
+  private let opened: OpenResults
   package private(set) var manifest: Manifest
+
+  /// The folder of references.
+  package var references: String { opened.references }
+  private var results: ResultsFolder { opened.results }
 
   /// Opens the results of a check, which nobody else then works in.
   ///
   /// - Parameter references: the folder of references; nil for the one that was compared with.
   package init(of results: ResultsFolder, references: String? = nil) throws {
-    // First without the lock, which a folder that is not there cannot have.
-    _ = try results.completeManifest()
-    let lock = try FolderLock(results.path)
-    let manifest = try results.completeManifest()
-    resultsLock = lock
-    self.manifest = manifest
-    self.results = results
-    self.references = references ?? manifest.references
+    opened = try OpenResults(results, references: references)
+    manifest = opened.manifest
   }
 
   /// The differences that no one has decided on, in order.
@@ -39,12 +34,10 @@ package struct Approval: ~Copyable {
   /// Makes the drawings the references: all, or none where one is gone or stale.
   package mutating func accept(_ entries: [Manifest.Entry]) throws {
     guard !entries.isEmpty else { return }
-    try Freshness(results, references: references).check(entries, of: manifest)
-    var folders = NewFolders()
-    try folders.make(references)
-    let lock = try FolderLock(references)
-    defer { withExtendedLifetime(lock) {} }
-    try put(entries)
+    try opened.withReferences { freshness in
+      try freshness.check(entries, of: manifest)
+      try put(entries)
+    }
     try decide(.accepted, entries)
   }
 
@@ -68,9 +61,10 @@ package struct Approval: ~Copyable {
   }
 
   private func stage(_ entry: Manifest.Entry, in batch: FileBatch) throws {
-    let bytes = try InputFiles.bytes(atPath: results.drawnPath(of: entry.outcome.path))
     // Between the check of the digest and now, the file may have been written again.
-    guard FileDigest(of: bytes) == entry.drawn else {
+    guard let bytes = try results.bytes(.drawn, entry.outcome.path),
+      FileDigest(of: bytes) == entry.drawn
+    else {
       throw CheckingError("the drawing of '\(entry.outcome.name)' is being written")
     }
     try batch.put(

@@ -55,10 +55,10 @@ struct Freshness {
 
   private func problem(withDrawingOf entry: Manifest.Entry) throws -> String? {
     let path = results.drawnPath(of: entry.outcome.path)
-    guard let digest = try FileDigest(ofFileAtPath: path) else {
+    guard let bytes = try results.bytes(.drawn, entry.outcome.path) else {
       return "'\(path)', which the check drew, is gone"
     }
-    return digest == entry.drawn ? nil : "'\(path)' is not what the check drew"
+    return FileDigest(of: bytes) == entry.drawn ? nil : "'\(path)' is not what the check drew"
   }
 
   /// A reference that is the drawing already, as after an approval that was killed, is no problem.

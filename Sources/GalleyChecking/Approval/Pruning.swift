@@ -2,17 +2,15 @@ import Glibc
 
 /// Removes references that no state draws any more.
 package struct Pruning: ~Copyable {
-  private let results: ResultsFolder
-  private let references: String
-  private let lock: FolderLock
+  private let opened: OpenResults
   private var manifest: Manifest
 
   /// Opens the results of a check of the whole suite.
   ///
   /// - Parameter references: the folder of references; nil for the one that was compared with.
   package init(of results: ResultsFolder, references: String? = nil) throws {
-    let manifest = try results.completeManifest()
-    let lock = try FolderLock(results.path)
+    let opened = try OpenResults(results, references: references)
+    let manifest = opened.manifest
     guard !manifest.isFiltered else {
       throw CheckingError(
         "the check in '\(results.path)' was of some states only; run galley check without --state")
@@ -22,10 +20,8 @@ package struct Pruning: ~Copyable {
         "the check in '\(results.path)' was part \(shard) only; join the parts with"
           + " galley merge-reports")
     }
-    self.lock = lock
-    self.results = results
-    self.references = references ?? manifest.references
     self.manifest = manifest
+    self.opened = opened
   }
 
   /// The paths below the references that are obsolete and still there.
@@ -37,26 +33,43 @@ package struct Pruning: ~Copyable {
     manifest.entries.filter { $0.outcome.status == .obsolete && $0.decision == nil }
   }
 
-  private func path(of reference: String) -> String { FilePath.join(references, reference) }
+  private func path(of reference: String) -> String {
+    FilePath.join(opened.references, reference)
+  }
 
   /// Removes them, and folders that are empty then: all, or none where one or a scene is stale.
   /// - Returns: what was removed.
   package mutating func prune() throws -> [String] {
-    try Freshness(results, references: references).checkObsolete(entries, of: manifest)
-    let paths = obsolete
+    var paths: [String] = []
+    if FileKind(at: opened.references) == nil {
+      try opened.freshness.checkObsolete(entries, of: manifest)
+    } else {
+      try opened.withReferences { freshness in
+        try freshness.checkObsolete(entries, of: manifest)
+        paths = obsolete
+        try remove(paths)
+      }
+    }
+    try noteRemoved()
+    return paths
+  }
+
+  private func remove(_ paths: [String]) throws {
     for reference in paths {
       guard unlink(path(of: reference)) == 0 || errno == ENOENT else {
         throw FileError("remove", path(of: reference), because: errno)
       }
       rmdir(FilePath.folder(of: path(of: reference)))
     }
+  }
+
+  private mutating func noteRemoved() throws {
     let pruned = Set(entries.map(\.outcome.path))
     for number in manifest.entries.indices
     where pruned.contains(manifest.entries[number].outcome.path) {
       manifest.entries[number].decision = .accepted
     }
     manifest.known.removeAll { pruned.contains($0) }
-    try results.write(manifest)
-    return paths
+    try opened.results.write(manifest)
   }
 }

@@ -16,8 +16,10 @@ package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The digest of a file; nil where nothing is there.
+  /// - Throws: where it cannot be read, or is a pipe, which might never come to an end.
   package init?(ofFileAtPath path: String) throws(FileError) {
-    guard FileKind(at: path) != nil else { return nil }
+    guard let kind = FileKind(at: path) else { return nil }
+    guard kind != .special else { throw InputFiles.problem(withSpecial: path) }
     self.init(of: try InputFiles.bytes(atPath: path))
   }
 }

@@ -63,6 +63,25 @@ package enum FilePath {
     defer { free(real) }
     return String(cString: real)
   }
+
+  /// Where a path leads or will lead: links are followed as far as there is anything.
+  package static func real(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let parts = path.split(separator: "/").map(String.init)
+    guard let name = parts.last else { return path }
+    let above = (path.hasPrefix("/") ? "/" : "./") + parts.dropLast().joined(separator: "/")
+    let folder = real(above)
+    return name == ".." ? self.folder(of: folder) : name == "." ? folder : join(folder, name)
+  }
+
+  /// Whether a path leads to a folder or something below it.
+  package static func leads(_ path: String, into folder: String) -> Bool {
+    let (inner, outer) = (real(path), real(folder))
+    return inner == outer || inner.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/")
+  }
 }
 
 /// Folders that a writer makes, and takes away again where it fails.

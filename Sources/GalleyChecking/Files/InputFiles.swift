@@ -19,6 +19,11 @@ package enum InputFiles {
     }
   }
 
+  /// What is wrong with a pipe, a device or a socket where a file is due.
+  static func problem(withSpecial path: String) -> FileError {
+    FileError("read", path, because: "it is a pipe or a device; put a file in its place")
+  }
+
   /// The bytes of a file, in the memory of the known ones where it holds just these.
   ///
   /// Equal files are then known as equal without a look, and take the memory of one.

@@ -16,18 +16,27 @@ package struct ResultsMerge {
     parts = try folders.map { Part(folder: $0, manifest: try $0.completeManifest()) }
     try checkShards()
     try checkSuites()
+    try checkStates()
   }
 
   /// Copies the pictures of all parts to one folder, and writes the manifest of the whole.
   package func merge(to results: ResultsFolder) throws -> Manifest {
-    let target = FilePath.resolved(results.path)
-    if let part = parts.first(where: { FilePath.resolved($0.folder.path) == target }) {
-      throw CheckingError("'\(part.folder.path)' is a part; name another folder with --results")
+    if let part = parts.first(where: { FilePath.leads($0.folder.path, into: results.path) }) {
+      throw CheckingError(
+        "the part '\(part.folder.path)' lies in the folder for the whole; name another folder with"
+          + " --results")
+    }
+    let references = parts[0].manifest.references
+    guard !FilePath.leads(references, into: results.path) else {
+      throw results.problem(withReferences: references)
     }
     try results.make()
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
     var manifest = whole
+    // Only parts that are no copies vouch for where the references are.
+    let areAtHome = parts.allSatisfy { $0.folder.isHome(of: $0.manifest) }
+    manifest.mark = areAtHome ? FolderMark.of(results.path) : nil
     try results.write(manifest)
     try results.clear()
     for part in parts {
@@ -46,7 +55,7 @@ package struct ResultsMerge {
     manifest.duration = parts.reduce(0) { max($0, $1.manifest.duration) }
     manifest.known = Set(parts.flatMap(\.manifest.known)).sorted()
     let paths = manifest.scenes.flatMap(\.pictures)
-    let places = Dictionary(uniqueKeysWithValues: zip(paths, 0...))
+    let places = Dictionary(zip(paths, 0...)) { first, _ in first }
     manifest.entries = parts.flatMap(\.manifest.entries).sorted { left, right in
       let (left, right) = (left.outcome.path, right.outcome.path)
       return (places[left] ?? .max, left) < (places[right] ?? .max, right)
@@ -59,23 +68,38 @@ package struct ResultsMerge {
   ) throws {
     let outcome = entry.outcome
     guard entry.isApprovable else { return }
-    let drawn = try InputFiles.bytes(atPath: part.drawnPath(of: outcome.path))
-    guard FileDigest(of: drawn) == entry.drawn else {
-      throw CheckingError(
-        "'\(part.drawnPath(of: outcome.path))' is not what the check drew; run that part again")
-    }
+    let drawn = try Self.bytes(.drawn, outcome.path, of: entry.drawn, in: part)
     var files = [OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)]
     if outcome.status == .changed {
+      let expected = try Self.bytes(.expected, outcome.path, of: entry.reference, in: part)
+      files.append(OutputFile(path: results.expectedPath(of: outcome.path), bytes: expected))
       files.append(
-        OutputFile(
-          path: results.diffPath(of: outcome),
-          bytes: try InputFiles.bytes(atPath: part.diffPath(of: outcome))))
-      files.append(
-        OutputFile(
-          path: results.expectedPath(of: outcome.path),
-          bytes: try InputFiles.bytes(atPath: part.expectedPath(of: outcome.path))))
+        OutputFile(path: results.diffPath(of: outcome), bytes: try Self.diff(outcome, in: part)))
     }
     try WholeFileWriter.write(files)
+  }
+
+  /// A picture of a part, which must be the one that its manifest tells of.
+  private static func bytes(
+    _ pictures: ResultsFolder.Pictures, _ path: String, of digest: FileDigest?,
+    in part: ResultsFolder
+  ) throws -> [UInt8] {
+    guard let bytes = try part.bytes(pictures, path), FileDigest(of: bytes) == digest else {
+      throw CheckingError(
+        "'\(pictures)/\(path)' in '\(part.path)' is not what the check left; run that part again")
+    }
+    return bytes
+  }
+
+  /// The picture of a difference, of which no digest is known: it must be a PNG at least.
+  private static func diff(_ outcome: StateOutcome, in part: ResultsFolder) throws -> [UInt8] {
+    guard let bytes = try part.bytes(.diff, outcome.diffPath),
+      bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    else {
+      throw CheckingError(
+        "'diff/\(outcome.diffPath)' in '\(part.path)' is no PNG; run that part again")
+    }
+    return bytes
   }
 }
 
@@ -105,6 +129,18 @@ extension ResultsMerge {
       throw CheckingError(
         "part\(missing.count == 1 ? "" : "s") \(missing.joined(separator: ", ")) missing;"
           + " name the results of all \(count)")
+    }
+  }
+
+  /// A state is in one part, as are obsolete references.
+  private func checkStates() throws(CheckingError) {
+    var folders: [String: String] = [:]
+    for part in parts {
+      for path in part.manifest.entries.map(\.outcome.path) {
+        guard let other = folders.updateValue(part.folder.path, forKey: path) else { continue }
+        throw CheckingError(
+          "'\(path)' is both in '\(other)' and in '\(part.folder.path)'; run the parts again")
+      }
     }
   }
 

@@ -67,6 +67,8 @@ package struct Manifest: Sendable {
   package var isComplete = false
   /// The folder of references, from the folder that the check ran in.
   package var references: String
+  /// The folder of results that this was written for; nil where it is not known.
+  var mark: String?
   package var metric: String
   /// In seconds.
   package var duration = 0.0

@@ -6,6 +6,7 @@ extension Manifest {
       "galleyResults": .integer(Self.version),
       "complete": .boolean(isComplete),
       "references": .string(references),
+      "folder": mark.map(JSONValue.string) ?? .null,
       "metric": .string(metric),
       "duration": .number(duration),
       "suite": .string(suite.description),
@@ -39,17 +40,34 @@ extension Manifest {
         try fields.made("shard", "a part such as 2/5") { Shard($0) }
       },
       isFiltered: try fields.boolean("filtered"), scenes: try Self.scenes(fields),
-      known: try fields.texts("known"))
+      known: try Self.paths("known", fields))
+    mark = try fields.optionalText("folder")
     isComplete = try fields.boolean("complete")
     duration = try fields.number("duration")
     for part in try fields.objects("states") { entries.append(try Entry(part)) }
+    try Self.checkUnique(scenes.flatMap(\.pictures), "scenes")
+    try Self.checkUnique(entries.map(\.outcome.path), "states")
+  }
+
+  private static func paths(
+    _ key: String, _ fields: JSONFields
+  ) throws(CheckingError) -> [String] {
+    let paths = try fields.texts(key)
+    guard let path = paths.first(where: { !ResultsFolder.isInside($0) }) else { return paths }
+    throw CheckingError("'\(key)' has '\(path)', which is not a path below the references")
+  }
+
+  private static func checkUnique(_ paths: [String], _ key: String) throws(CheckingError) {
+    var seen: Set<String> = []
+    guard let path = paths.first(where: { !seen.insert($0).inserted }) else { return }
+    throw CheckingError("'\(key)' has '\(path)' twice")
   }
 
   private static func scenes(_ fields: JSONFields) throws(CheckingError) -> [DrawnScene] {
     var scenes: [DrawnScene] = []
     for part in try fields.objects("scenes") {
       var scene = DrawnScene(
-        name: try part.text("name"), sources: [], pictures: try part.texts("pictures"))
+        name: try part.text("name"), sources: [], pictures: try paths("pictures", part))
       for source in try part.objects("sources") {
         scene.sources.append(
           DrawnScene.Source(

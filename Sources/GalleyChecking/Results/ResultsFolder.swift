@@ -14,30 +14,45 @@ package struct ResultsFolder: Sendable {
   package var manifestPath: String { FilePath.join(path, Manifest.fileName) }
   package var reportPath: String { FilePath.join(path, "report.html") }
 
-  private static let pictureFolders = ["drawn", "diff", "expected"]
-
-  /// Where the drawing lies whose reference has a path.
-  package func drawnPath(of path: String) -> String { inside("drawn", path) }
-  package func diffPath(of outcome: StateOutcome) -> String { inside("diff", outcome.diffPath) }
-  /// A copy of the reference as the check saw it.
-  package func expectedPath(of path: String) -> String { inside("expected", path) }
-
-  private func inside(_ folder: String, _ path: String) -> String {
-    FilePath.join(FilePath.join(self.path, folder), path)
+  /// The folders of pictures.
+  enum Pictures: String, CaseIterable {
+    case drawn
+    case diff
+    /// Copies of the references as the check saw them.
+    case expected
   }
 
-  /// Whether a path is that of a picture in a folder, and leads nowhere else.
+  /// Where the drawing lies whose reference has a path.
+  package func drawnPath(of path: String) -> String { self.path(in: .drawn, of: path) }
+  package func diffPath(of outcome: StateOutcome) -> String {
+    path(in: .diff, of: outcome.diffPath)
+  }
+  /// A copy of the reference as the check saw it.
+  package func expectedPath(of path: String) -> String { self.path(in: .expected, of: path) }
+
+  private func path(in pictures: Pictures, of path: String) -> String {
+    FilePath.join(FilePath.join(self.path, pictures.rawValue), path)
+  }
+
+  /// The bytes of a picture that lies here, not only by a link; nil where there is none.
+  func bytes(_ pictures: Pictures, _ path: String) throws(FileError) -> [UInt8]? {
+    try InputFiles.bytes(ofFile: FilePath.join(pictures.rawValue, path), below: self.path)
+  }
+
+  /// Whether a path is that of a picture in a folder, neither of them hidden, and leads nowhere
+  /// else.
   static func isInside(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { !["", ".", ".."].contains($0) }
-      && !path.utf8.contains(0)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+      && isPicture(path) && !path.utf8.contains(0)
   }
 
   /// The manifest of the last check; nil where none was made.
   package func manifest() throws -> Manifest? {
-    guard FileKind(at: manifestPath) != nil else { return nil }
     do {
-      return try Manifest(JSONReader.value(of: InputFiles.bytes(atPath: manifestPath)))
+      return try InputFiles.bytes(ofFile: Manifest.fileName, below: path).map {
+        try Manifest(JSONReader.value(of: $0))
+      }
     } catch let error as FileError {
       throw error
     } catch {
@@ -90,21 +105,28 @@ extension ResultsFolder {
 
   /// Removes the pictures and the report of an earlier check, and nothing that is not its own.
   package func clear() throws {
-    for folder in Self.pictureFolders { try Self.clear(FilePath.join(path, folder), depth: 0) }
+    for pictures in Pictures.allCases {
+      try Self.clear(FilePath.join(path, pictures.rawValue)) { scene in
+        try Self.clear(scene) { picture in
+          let name = FilePath.name(of: picture)
+          if Self.isPicture(name) || StagedFile.isTemporary(name) { try Self.remove(picture) }
+        }
+      }
+    }
     try Self.remove(reportPath)
   }
 
-  private static func clear(_ folder: String, depth: Int) throws {
+  /// Clears each thing in a folder, and removes the folder where it is empty then. Of a link only
+  /// the link is removed, or pictures would be written to where it leads; a file stays.
+  private static func clear(
+    _ folder: String, _ clearPart: (_ path: String) throws -> Void
+  ) throws {
     var status = stat()
     guard lstat(folder, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return try remove(folder) }
+    if status.st_mode & S_IFMT == S_IFLNK { return try remove(folder) }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return }
     for name in try InputFiles.names(inFolder: folder) where name != "." && name != ".." {
-      let path = FilePath.join(folder, name)
-      if depth == 0 {
-        try clear(path, depth: 1)
-      } else if isPicture(name) || StagedFile.isTemporary(name) {
-        try remove(path)
-      }
+      try clearPart(FilePath.join(folder, name))
     }
     rmdir(folder)
   }

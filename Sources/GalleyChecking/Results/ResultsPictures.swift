@@ -1,31 +1,32 @@
 /// The pictures of a report from the folder of results, and of what is obsolete from the references.
 package struct ResultsPictures: Sendable {
   private let results: ResultsFolder
-  private let references: String
+  /// Nil where the manifest is not believed which they are.
+  private let references: String?
 
-  package init(_ results: ResultsFolder, references: String) {
+  package init(_ results: ResultsFolder, of manifest: Manifest) {
     self.results = results
-    self.references = references
+    references = try? results.references(of: manifest)
   }
 
   /// The reference as the check saw it.
   package func expected(_ outcome: StateOutcome) throws -> [UInt8]? {
     switch outcome.status {
-    case .changed: try bytes(results.expectedPath(of: outcome.path))
-    case .obsolete: try bytes(FilePath.join(references, outcome.path))
+    case .changed: try results.bytes(.expected, outcome.path)
+    case .obsolete: try references.flatMap { try obsolete(FilePath.join($0, outcome.path)) }
     case .same, .new, .missing, .failed: nil
     }
   }
 
   package func actual(_ outcome: StateOutcome) throws -> [UInt8]? {
-    try bytes(results.drawnPath(of: outcome.path))
+    try results.bytes(.drawn, outcome.path)
   }
 
   package func difference(_ outcome: StateOutcome) throws -> [UInt8]? {
-    try bytes(results.diffPath(of: outcome))
+    try results.bytes(.diff, outcome.diffPath)
   }
 
-  private func bytes(_ path: String) throws -> [UInt8]? {
+  private func obsolete(_ path: String) throws -> [UInt8]? {
     FileKind(at: path) == .file ? try InputFiles.bytes(atPath: path) : nil
   }
 }

@@ -21,7 +21,8 @@ package struct ReferenceFolder: Sendable {
   /// The bytes of a reference; nil where there is none.
   package func bytes(of reference: String) throws -> [UInt8]? {
     let path = path(of: reference)
-    guard FileKind(at: path) != nil else { return nil }
+    guard let kind = FileKind(at: path) else { return nil }
+    guard kind != .special else { throw InputFiles.problem(withSpecial: path) }
     let bytes = try InputFiles.bytes(atPath: path)
     if let reason = Self.problem(with: bytes) { throw CheckingError("'\(path)' \(reason)") }
     return bytes

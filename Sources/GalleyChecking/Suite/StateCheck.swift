@@ -94,13 +94,14 @@ struct StateCheck {
       Rect(
         x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
     }
-    var comparer = comparer(job.gates.raster, masking: rects, scale: scale)
-    var comparison = masks.applied(to: try compare(expected, actual, with: comparer))
+    var comparer = PictureComparer(job.gates, scale: scale)
+    var comparison = masks.applied(
+      to: try compare(expected, actual, with: comparer, masking: rects))
     if comparison.explanation == nil, drawing.picture.record != nil {
       // What no layout vouches for is tolerated by no metric.
       if comparison.passes {
-        comparer = self.comparer(ExactMetric(), masking: rects, scale: scale)
-        comparison = try compare(expected, actual, with: comparer)
+        comparer.gates.raster = ExactMetric()
+        comparison = try compare(expected, actual, with: comparer, masking: rects)
       }
       outcome.warnings.append(
         "its reference carries no layout record, so only pixels are compared; "
@@ -117,21 +118,15 @@ struct StateCheck {
     }
   }
 
-  private func comparer(
-    _ metric: any DiffMetric, masking rects: [Rect], scale: Double
-  ) -> PictureComparer {
-    var gates = job.gates
-    gates.raster = CheckedMetric(metric, masks: rects)
-    return PictureComparer(gates, scale: scale)
-  }
-
   /// Compares, and counts as decoding what the metric did not take of the time.
   private func compare(
-    _ expected: PictureSource, _ actual: PictureSource, with comparer: PictureComparer
+    _ expected: PictureSource, _ actual: PictureSource, with comparer: PictureComparer,
+    masking rects: [Rect]
   ) throws -> PictureComparison {
     let measuring = Stopwatch()
     var comparer = comparer
-    comparer.gates.raster = CheckedMetric(comparer.gates.raster, stopwatch: measuring)
+    comparer.gates.raster = CheckedMetric(
+      comparer.gates.raster, masks: rects, stopwatch: measuring)
     let start = ContinuousClock.now
     defer {
       let metric = Duration.seconds(measuring.seconds)

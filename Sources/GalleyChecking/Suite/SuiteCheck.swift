@@ -34,6 +34,7 @@ package struct SuiteCheck: Sendable {
     threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
   ) throws -> Manifest {
     let start = ContinuousClock.now
+    try checkPlaces()
     try results.make()
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
@@ -48,6 +49,14 @@ package struct SuiteCheck: Sendable {
     return manifest
   }
 
+  /// Making room for results must not take references away, nor may references come among them.
+  private func checkPlaces() throws(CheckingError) {
+    let scenes = plan.scenes.map { references.path(of: $0.name) }
+    guard !FilePath.leads(references.path, into: results.path),
+      !scenes.contains(where: { FilePath.leads(results.path, into: $0) })
+    else { throw results.problem(withReferences: references.path) }
+  }
+
   private func begin() throws -> Manifest {
     let known = try results.manifest()?.known ?? []
     let scenes = zip(plan.scenes, plan.pictures).map { scene, pictures in
@@ -57,10 +66,11 @@ package struct SuiteCheck: Sendable {
           .init(path: FilePath.fromHere($0.path), digest: FileDigest(of: $0.text))
         }, pictures: pictures)
     }
-    let manifest = Manifest(
+    var manifest = Manifest(
       references: FilePath.fromHere(references.path), metric: plan.metric, suite: plan.suite,
       shard: plan.options.shard, isFiltered: !plan.options.states.isEmpty, scenes: scenes,
       known: known)
+    manifest.mark = FolderMark.of(results.path)
     try results.write(manifest)
     try results.clear()
     return manifest

@@ -45,6 +45,11 @@ package struct SuitePlan: Sendable {
     pictures = scenes.indices.map { scene in all.filter { $0.scene == scene }.map(\.path) }
     metric = Self.metric(of: all)
     guard Set(all.map(\.path)).count == all.count else { throw Self.samePaths(all) }
+    if let job = all.first(where: { !ResultsFolder.isInside($0.path) }) {
+      throw CheckingError(
+        "the scene '\(scenes[job.scene].name)' can have no references; give it a file name that"
+          + " does not begin with a dot")
+    }
     let sorted = all.sorted { $0.path < $1.path }
     suite = Self.digest(sorted, scenes, options)
     guard let shard = options.shard else {

@@ -41,7 +41,7 @@ struct ReportOptions: ParsableArguments {
     _ manifest: Manifest, in results: ResultsFolder, isStrict: Bool, on console: Console
   ) throws -> ExitStatus {
     let report = manifest.report(results: results.path)
-    try writePage(report, results)
+    try writePage(report, ResultsPictures(results, of: manifest), results)
     if let junit {
       try WholeFileWriter.write([
         OutputFile(path: junit, bytes: Array(JUnitReport(report).xml.utf8))
@@ -57,8 +57,9 @@ struct ReportOptions: ParsableArguments {
     return Self.status(of: report, isStrict: isStrict)
   }
 
-  private func writePage(_ report: CheckReport, _ results: ResultsFolder) throws {
-    let pictures = ResultsPictures(results, references: report.references)
+  private func writePage(
+    _ report: CheckReport, _ pictures: ResultsPictures, _ results: ResultsFolder
+  ) throws {
     let page = HTMLReport(report: report, pictures: pictures)
     let batch = FileBatch()
     try batch.put(html ?? results.reportPath) { try page.write(to: $0) }

@@ -82,10 +82,12 @@ struct BandDecoder {
     let start = (0..<row).last { y in
       [RowFilter.none.rawValue, RowFilter.left.rawValue].contains(source[y * bytesPerRow])
     }
-    for y in (start ?? 0)..<row {
-      try decode(y, of: source, above: memory[y & 1], to: memory[y & 1 ^ 1])
+    try withExtendedLifetime(memory) { () throws(PNGProblem) in
+      for y in (start ?? 0)..<row {
+        try decode(y, of: source, above: memory[y & 1], to: memory[y & 1 ^ 1])
+      }
+      memcpy(target, memory[row & 1], header.width * 4)
     }
-    memcpy(target, memory[row & 1], header.width * 4)
   }
 
   private func decode(

@@ -1,0 +1,36 @@
+// Results may come from anywhere. What their manifest says of where references lie would be written
+// to by an approval, and shown by a report; so it must not lead out of the working folder.
+
+extension ResultsFolder {
+  /// The folder of references that a check compared with, as far as its manifest is to be believed.
+  ///
+  /// A check in this very folder of results may have named any. Results that have been copied are
+  /// believed a path below the working folder, without hidden folders.
+  /// - Throws: where the user must say which folder is meant.
+  package func references(of manifest: Manifest) throws(CheckingError) -> String {
+    guard isHome(of: manifest) || Self.isPortable(manifest.references) else {
+      throw CheckingError(
+        "the results in '\(path)' come from elsewhere, and their check compared with"
+          + " '\(manifest.references)', which is not below this folder; name the folder of"
+          + " references with --references")
+    }
+    return manifest.references
+  }
+
+  /// Whether a manifest was written for this folder, and not for one that this is a copy of.
+  func isHome(of manifest: Manifest) -> Bool {
+    manifest.mark != nil && manifest.mark == FolderMark.of(path)
+  }
+
+  private static func isPortable(_ references: String) -> Bool {
+    !references.isEmpty && !references.hasPrefix("/") && !references.utf8.contains(0)
+      && references.split(separator: "/").allSatisfy { $0 == "." || !$0.hasPrefix(".") }
+  }
+
+  /// What is wrong where references and results lie in one another.
+  func problem(withReferences references: String) -> CheckingError {
+    CheckingError(
+      "the references in '\(references)' and the results in '\(path)' lie in one another, and"
+        + " results give way to those of the next check; choose another folder with --results")
+  }
+}

@@ -16,7 +16,8 @@ import Testing
       .moved, gate: .layout, of: [subject], before: "1, 2", after: "3, 4", amount: 2.5,
       sentence: "item 7 of 'shelf' moved by +2, +2 pt")
     let gone = LayoutChange(
-      .removed, gate: .none, of: [subject], amount: .infinity, sentence: "item 7 is gone")
+      .removed, gate: .none, of: [subject], amount: .infinity, sentence: "item 7 is gone",
+      isConsequence: true)
     var comparison = PictureComparison(
       expectedSize: .init(width: 9, height: 8), actualSize: .init(width: 9, height: 7),
       report: DiffReport(
@@ -31,6 +32,7 @@ import Testing
     let read = try reread(comparison)
     #expect(read.explanation == comparison.explanation)
     #expect(read.stopped == [gone])
+    #expect(read.explanation?.changes.map(\.isConsequence) == [false, true])
     #expect(read.expectedSize == comparison.expectedSize)
     #expect(read.actualSize == comparison.actualSize)
     #expect(read.notes == comparison.notes)

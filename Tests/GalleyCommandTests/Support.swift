@@ -40,9 +40,13 @@ final class TestConsole: Sendable {
   let input: [UInt8]
 
   private let keys: Mutex<[Character]>
+  private let asksAgain: Bool
 
-  /// - Parameter keys: what a person presses, one after the other.
-  init(input: String = "", keys: String = "") {
+  /// - Parameters:
+  ///   - keys: what a person presses, one after the other.
+  ///   - asksAgain: whether they are keys of a terminal, which are asked once more.
+  init(input: String = "", keys: String = "", asksAgain: Bool = false) {
+    self.asksAgain = asksAgain
     self.input = Array(input.utf8)
     self.keys = Mutex(Array(keys))
   }
@@ -57,7 +61,7 @@ final class TestConsole: Sendable {
       readKey: { self.keys.withLock { $0.isEmpty ? nil : $0.removeFirst() } },
       writeOutput: { bytes in self.output.withLock { $0 += bytes } },
       writeMessage: { text in self.messages.withLock { $0 += text } },
-      isTerminal: false)
+      asksAgain: asksAgain, isTerminal: false)
   }
 
   /// Runs a command line on this console.

@@ -59,7 +59,8 @@ import Testing
     for row in rows { #expect(article.contains(row.text), "\(row.text)") }
   }
 
-  @Test func `exact misses nothing, perceptual only a quarter of a pixel`() throws {
+  @Test func `exact misses no disc, perceptual of the one shown only a quarter of a pixel`() throws
+  {
     for row in try Self.rows() {
       #expect(row.exact.flagged == row.tried, "\(row.text)")
       #expect(

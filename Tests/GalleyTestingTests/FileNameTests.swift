@@ -61,6 +61,12 @@ import Testing
     #expect(told.last == "… and 5941 more lines")
   }
 
+  @Test func `an accent in two scalars is not that in one`() throws {
+    #expect(try lines("a\n\u{E9}", "a\ne\u{301}").count == 4)
+    #expect(
+      try TextDifference(expected: Array("\u{E9}".utf8), actual: Array("\u{E9}\n".utf8)) == nil)
+  }
+
   @Test func `the same text is no difference`() throws {
     #expect(try TextDifference(expected: [65], actual: [65]) == nil)
   }

@@ -40,7 +40,7 @@ import Testing
   @Test func `a state that is not there is told with the one that was meant`() {
     let told = run("three.yaml", "secnd")
     #expect(
-      told.map(\.message) == ["the scene 'three' has no state 'secnd'; did you mean 'second'?"])
+      told.map(\.message) == ["there is no state 'secnd'; did you mean 'second'?"])
     #expect(told.map(\.line) == [12])
   }
 

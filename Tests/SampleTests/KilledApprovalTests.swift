@@ -1,10 +1,12 @@
 import Foundation
+import Galley
 import Glibc
 import Testing
 
 /// Kills the command while it approves; `GALLEY_KILLS` sets how often, 40 times unless it does.
 @Suite struct KilledApprovalTests {
   private static let referenceCount = 50
+  private static let seed: UInt64 = 20_261_121
 
   /// In memory where that can be, so that syncing to a slow disk takes no time from the renames.
   private let folder: URL = {
@@ -30,12 +32,14 @@ import Testing
     let manifest = try Data(contentsOf: folder.appending(path: ".galley/manifest.json"))
     let whole = try timed { try run("approve", status: 0) }
     #expect(try references() == new)
-    // 2. Kills, spread over the time that an approval takes.
+    // 2. Kills: half of them at any moment, half from when the first reference is another.
+    print("kills: seed \(Self.seed)")
+    var generator = SplitMix64(seed: Self.seed)
     var mixed = 0
     for number in 0..<kills {
       try restore(old, manifest)
-      let moment = whole * (Double(number) + 0.5) / Double(kills)
-      try kill(after: moment)
+      let moment = Double.random(in: 0..<(number % 2 == 0 ? whole : 0.0005), using: &generator)
+      try kill(after: moment, fromFirstRename: number % 2 == 1)
       let found = try references()
       for (name, bytes) in found where bytes != old[name] && bytes != new[name] {
         Issue.record("\(name) is neither old nor new after \(moment) s of kill \(number)")
@@ -43,6 +47,7 @@ import Testing
       #expect(found.count == Self.referenceCount)
       if found != old, found != new { mixed += 1 }
     }
+    #expect(mixed > 0, "no kill fell amid the renames")
     // 3. Whatever the last one left, the next approval mends.
     try run("approve", status: 0)
     #expect(try references() == new)
@@ -131,11 +136,19 @@ import Testing
     try #require(process.terminationStatus == status)
   }
 
-  private func kill(after seconds: Double) throws {
+  private func kill(after seconds: Double, fromFirstRename waits: Bool) throws {
+    let first = fileNumber(of: "refs/many/s0.png")
     let process = try start("approve")
+    while waits, process.isRunning, fileNumber(of: "refs/many/s0.png") == first {}
     usleep(UInt32(seconds * 1e6))
     Glibc.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+  }
+
+  /// Another one once another file has been put in its place.
+  private func fileNumber(of path: String) -> UInt64? {
+    var status = stat()
+    return stat(folder.appending(path: path).path, &status) == 0 ? UInt64(status.st_ino) : nil
   }
 
   private func timed(_ body: () throws -> Void) rethrows -> Double {

@@ -10,6 +10,7 @@ extension LayoutChange {
       "gate": .string(gate.rawValue),
       "sentence": .string(sentence),
       "stopped": .boolean(isStopped),
+      "consequence": .boolean(isConsequence),
       "property": property.map(JSONValue.string) ?? .null,
       "before": before.map(JSONValue.string) ?? .null,
       "after": after.map(JSONValue.string) ?? .null,
@@ -27,7 +28,7 @@ extension LayoutChange {
       gate: try fields.made("gate", "a gate", Gate.init(rawValue:)), of: subjects,
       property: try fields.optionalText("property"), before: try fields.optionalText("before"),
       after: try fields.optionalText("after"), amount: try fields.number("amount"),
-      sentence: try fields.text("sentence"))
+      sentence: try fields.text("sentence"), isConsequence: try fields.boolean("consequence"))
   }
 }
 

@@ -23,8 +23,9 @@ public struct Gates: Sendable {
   /// Whether a change is more than its gate lets through.
   public func stops(_ change: LayoutChange) -> Bool {
     switch change.gate {
-    case .layout: change.amount > layout
-    case .color: change.amount > color
+    // What is no number is within no tolerance.
+    case .layout: !(change.amount <= layout)
+    case .color: !(change.amount <= color)
     case .none: true
     }
   }

@@ -17,20 +17,16 @@ struct LayoutFindings {
     _ expected: PictureSource, _ actual: PictureSource, isSameFile: Bool, report: DiffReport,
     width: Int
   ) {
-    let text = text(of: expected)
-    let texts = [text, isSameFile ? text : self.text(of: actual)]
-    if let text = texts[0], text == texts[1] {
+    let oldText = text(of: expected)
+    let newText = isSameFile ? oldText : text(of: actual)
+    if let oldText, let newText, report.isSame, oldText.utf8.elementsEqual(newText.utf8) {
       explanation = LayoutExplanation(changes: [])
-      if report.isSame { return }
+      return
     }
-    let records = zip([expected, actual], texts).map { source, text in
-      text.flatMap { record($0, of: source) }
-    }
-    explanation = nil
-    if let old = records[0], let new = records[1] {
-      explanation = LayoutExplanation(from: old, to: new)
-    }
-    guard explanation?.changes.isEmpty ?? true, let record = records[1] ?? records[0],
+    let old = oldText.flatMap { record($0, of: expected) }
+    let new = newText.flatMap { record($0, of: actual) }
+    if let old, let new { explanation = LayoutExplanation(from: old, to: new) }
+    guard explanation?.changes.isEmpty ?? true, let record = new ?? old,
       record.size.width > 0
     else { return }
     attributions = ClusterAttribution.attributions(
@@ -39,9 +35,7 @@ struct LayoutFindings {
 
   private mutating func text(of source: PictureSource) -> String? {
     do throws(RenderingError) {
-      return source.isSVG
-        ? try SVGMetadata.layoutRecord(in: source.bytes)
-        : try PNGMetadata.layoutRecord(in: source.bytes)
+      return try source.recordText()
     } catch {
       note(source, error.description)
       return nil
@@ -61,5 +55,17 @@ struct LayoutFindings {
     notes.append(
       "the layout record of '\(source.name)' cannot be read, so layouts are not compared: \(reason)"
     )
+  }
+}
+
+extension PictureSource {
+  /// The layout that the file carries; nil where it carries none that can be read.
+  var shownRecord: ScreenRecord? {
+    (try? recordText()).flatMap { try? ScreenRecord(json: Array($0.utf8)) }
+  }
+
+  /// The layout record as JSON; nil where the file carries none.
+  fileprivate func recordText() throws(RenderingError) -> String? {
+    isSVG ? try SVGMetadata.layoutRecord(in: bytes) : try PNGMetadata.layoutRecord(in: bytes)
   }
 }

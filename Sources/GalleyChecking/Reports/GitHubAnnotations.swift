@@ -37,7 +37,7 @@ public struct GitHubAnnotations: Sendable {
     let outcomes = report.outcomes.filter { Level($0.status) == level }
     guard outcomes.count > Self.shown else { return outcomes.map { command(level, $0) } }
     let left = outcomes.count - Self.shown + 1
-    let rest = OutcomeWords.counted(left, "more state")
+    let rest = ComparisonWords.counted(left, "more state")
     return outcomes.prefix(Self.shown - 1).map { command(level, $0) } + [
       "::\(level.rawValue) title=\(Self.property("and \(rest)"))::"
         + Self.message("the summary and the report tell them all")
@@ -50,7 +50,8 @@ public struct GitHubAnnotations: Sendable {
     let title = Self.property("\(outcome.name) \(outcome.status.rawValue)")
     let lines =
       [outcome.message, words.sizes].compactMap(\.self) + words.sentences.prefix(8)
-      + [words.pixels, words.command].compactMap(\.self)
+      + words.numbers + outcome.warnings.map { "warning: \($0)" }
+      + [words.command].compactMap(\.self)
     let message = Self.message(
       (["\(outcome.name) \(words.verdict)"] + lines).joined(separator: "\n"))
     return "::\(level.rawValue) file=\(file),title=\(title)::\(message)"
@@ -93,7 +94,7 @@ extension GitHubAnnotations {
     lines += ["", "| State | Status | What changed | Pixels |", "| --- | --- | --- | ---: |"]
     lines += notable.prefix(Self.rows).map(row(of:))
     if notable.count > Self.rows {
-      lines += ["", "and \(OutcomeWords.counted(notable.count - Self.rows, "more state"))"]
+      lines += ["", "and \(ComparisonWords.counted(notable.count - Self.rows, "more state"))"]
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -68,9 +68,7 @@ public struct JUnitReport: Sendable {
     let words = OutcomeWords(outcome: outcome, report: report)
     let message = XMLText.attribute(words.summary)
     guard element != "skipped" else { return ["<skipped message=\"\(message)\"/>"] }
-    let facts = [outcome.message, words.sizes].compactMap(\.self) + words.sentences
-    let numbers = [words.pixels].compactMap(\.self) + words.limits
-    let text = XMLText.content((facts + numbers).joined(separator: "\n"))
+    let text = XMLText.content((words.facts + words.numbers).joined(separator: "\n"))
     let type = outcome.status.rawValue
     return ["<\(element) message=\"\(message)\" type=\"\(type)\">\(text)</\(element)>"]
   }

@@ -28,44 +28,33 @@ struct OutcomeWords {
   var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") }
 
   /// What the layouts say, those that a gate stops first.
-  var sentences: [String] { changes.map(\.sentence) }
+  var sentences: [String] { comparison?.sentences ?? [] }
 
   /// The changes of the layout, those that a gate stops first.
-  var changes: [LayoutChange] {
-    guard let comparison = outcome.comparison else { return [] }
-    let stopped = Set(comparison.stopped)
-    return comparison.stopped
-      + (comparison.explanation?.changes.filter { !stopped.contains($0) } ?? [])
-  }
+  var changes: [LayoutChange] { comparison?.changes ?? [] }
+
+  /// What went wrong, the sizes where they differ, and what the layouts say.
+  var facts: [String] { [outcome.message, sizes].compactMap(\.self) + sentences }
+
+  /// The pixels, what exceeds a tolerance, what the pixels lie in, and what could not be compared.
+  var numbers: [String] { [pixels].compactMap(\.self) + limits + attributions + notes }
 
   /// The numbers of the pixels in a sentence; nil where nothing was compared.
-  var pixels: String? {
-    guard let comparison = outcome.comparison else { return nil }
-    let diff = comparison.report
-    guard !diff.isSame else { return "no pixel differs" }
-    var text = "\(diff.differingPixels) of \(Self.counted(diff.totalPixels, "pixel"))"
-    text += diff.differingPixels == 1 ? " differs" : " differ"
-    if let place = diff.largestDifferencePlace {
-      text += ", by up to \(diff.largestDifference.brief) \(diff.unit) at (\(place.x), \(place.y))"
-    }
-    return text
-  }
+  var pixels: String? { comparison?.pixels }
 
   /// The sizes where they differ.
-  var sizes: String? {
-    guard let comparison = outcome.comparison,
-      comparison.expectedSize != comparison.actualSize
-    else { return nil }
-    return "the size is \(comparison.actualSize.words), expected \(comparison.expectedSize.words)"
-  }
+  var sizes: String? { comparison?.sizes }
 
   /// The tolerances that do not hold, each with the smallest that would.
-  var limits: [String] {
-    guard let diff = outcome.comparison?.report else { return [] }
-    return diff.limits.filter { !$0.holds && $0.allowed > 0 }.map {
-      "\($0.name): \($0.measured.brief), allowed \($0.allowed.brief)"
-    }
-  }
+  var limits: [String] { comparison?.exceededLimits ?? [] }
+
+  /// What differing pixels lie in, where the layouts do not say it.
+  var attributions: [String] { comparison?.attributions ?? [] }
+
+  /// What keeps the layouts from being compared.
+  var notes: [String] { comparison?.notes ?? [] }
+
+  private var comparison: ComparisonWords? { outcome.comparison.map(ComparisonWords.init) }
 
   /// The pictures that there are to look at, with what each is.
   var paths: [(role: PictureRole, path: String)] {
@@ -81,11 +70,6 @@ struct OutcomeWords {
     case .obsolete: report.command("prune")
     case .changed, .new, .missing: report.command("approve", outcome.name)
     }
-  }
-
-  /// `1 pixel`, `2 pixels`.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// A word as a POSIX shell reads it: in single quotes where it needs some.
@@ -108,11 +92,6 @@ extension CheckReport {
     let options = results == ".galley" ? [] : ["--results", OutcomeWords.shellWord(results)]
     return (words + options).joined(separator: " ")
   }
-}
-
-extension PictureComparison.Extent {
-  /// `750 x 1334 pixels`.
-  var words: String { "\(width) x \(height) pixels" }
 }
 
 extension Double {

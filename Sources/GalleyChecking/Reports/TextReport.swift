@@ -55,7 +55,7 @@ public struct TextReport: Sendable {
   }
 
   private func rest(_ count: Int) -> [String] {
-    count > 0 ? ["and \(OutcomeWords.counted(count, "more state")); --verbose tells all"] : []
+    count > 0 ? ["and \(ComparisonWords.counted(count, "more state")); --verbose tells all"] : []
   }
 
   private func words(of outcome: StateOutcome) -> OutcomeWords {
@@ -72,8 +72,7 @@ public struct TextReport: Sendable {
   private func lines(of outcome: StateOutcome) -> [String] {
     let words = words(of: outcome)
     let facts = [outcome.message, words.sizes].compactMap(\.self) + shown(words.sentences)
-    let numbers = [words.pixels].compactMap(\.self) + words.limits
-    let notes = facts + numbers + outcome.warnings.map { "warning: \($0)" }
+    let notes = facts + words.numbers + outcome.warnings.map { "warning: \($0)" }
     let paths = words.paths.map { role, path in
       let padding = String(repeating: " ", count: 11 - role.rawValue.count)
       return "  " + style.paint("\(role.rawValue)\(padding)\(clean(path))", .faint)
@@ -87,13 +86,5 @@ public struct TextReport: Sendable {
     return sentences.prefix(Self.sentences) + ["and \(sentences.count - Self.sentences) more"]
   }
 
-  /// A text without what would end a line or steer a terminal.
-  private func clean(_ text: String) -> String {
-    var clean = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control
-      clean.unicodeScalars.append(isControl ? (scalar.value < 0x21 ? " " : "\u{FFFD}") : scalar)
-    }
-    return clean
-  }
+  private func clean(_ text: String) -> String { TerminalText.clean(text) }
 }

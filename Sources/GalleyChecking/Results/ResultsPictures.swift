@@ -30,3 +30,13 @@ package struct ResultsPictures: Sendable {
     FileKind(at: path) == .file ? try InputFiles.bytes(atPath: path) : nil
   }
 }
+
+extension ResultsPictures: ReportPictures {
+  package func bytes(_ role: PictureRole, of outcome: StateOutcome) throws -> [UInt8]? {
+    switch role {
+    case .expected: try expected(outcome)
+    case .actual: try actual(outcome)
+    case .difference: try difference(outcome)
+    }
+  }
+}

@@ -1,7 +1,6 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyLayouts
-internal import GalleyRendering
 internal import GalleyScenes
 
 /// Where on a screen differences do not count, and of which elements.
@@ -88,16 +87,6 @@ extension ScreenRecord {
       }
     }
     return layers + elements
-  }
-}
-
-extension PictureSource {
-  /// The layout that the file carries; nil where it carries none that can be read.
-  var shownRecord: ScreenRecord? {
-    let text =
-      isSVG
-      ? try? SVGMetadata.layoutRecord(in: bytes) : try? PNGMetadata.layoutRecord(in: bytes)
-    return text.flatMap { try? ScreenRecord(json: Array($0.utf8)) }
   }
 }
 

@@ -121,10 +121,10 @@ package struct SuiteCheck: Sendable {
   private func obsolete() throws -> [Manifest.Entry] {
     let isFirst = plan.options.shard.map { $0.number == 1 } ?? true
     guard plan.options.states.isEmpty, isFirst else { return [] }
-    let drawn = Set(plan.pictures.joined())
+    let drawn = Set(plan.pictures.joined().map(PictureName.state))
     let folders = plan.options.coversReferences ? nil : Set(plan.scenes.map(\.name))
     return try references.pictures(inFolders: folders)
-      .filter { !drawn.contains($0) }
+      .filter { !drawn.contains(PictureName.state(of: $0)) }
       .map { path in
         let parts = path.split(separator: "/").map(String.init)
         let outcome = StateOutcome(

@@ -45,7 +45,9 @@ struct CheckCommand: GalleySubcommand {
   @Option(name: .customLong("state"), help: "Only this state, by its name; may be repeated.")
   var states: [String] = []
 
-  @Option(help: "Only a part of the states, such as 2/5; `galley merge-reports` joins the parts.")
+  @Option(
+    help: "Only a part of the states, such as 2/5; `galley merge-reports` joins the parts.",
+    transform: ShardArgument.shard)
   var shard: Shard?
 
   @Option(help: "Device pixels a point; by default what the device has.")
@@ -81,6 +83,9 @@ struct CheckCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let references = try ReferenceFolder(references)
     let paths = try InputFiles.scenes(named: inputs)
+    for output in reports.files {
+      try OutputCheck.refuse(output, over: paths, inFolder: self.references)
+    }
     let files = try SceneFiles(sceneOptions, in: session)
     let plan = try SuitePlan(files.scenes(atPaths: paths), options: options(in: session))
     let line = Mutex(ProgressLine(total: plan.jobs.count, on: session.console))

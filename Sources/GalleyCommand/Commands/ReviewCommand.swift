@@ -8,9 +8,10 @@ struct ReviewCommand: GalleySubcommand {
     abstract: "Walks through the differences of the last check, to accept or reject each.",
     discussion: """
       Tells of each what changed and where its pictures lie, and takes one key: a accepts, r \
-      rejects, s skips, A accepts all the rest, q quits. What is accepted is approved at once; what \
-      is rejected is left out by `galley approve` until the next check. Where standard input is no \
-      terminal, each line begins with such a letter.
+      rejects, s skips, A accepts all the rest after asking once more, q quits. What is accepted is \
+      approved at once; what is rejected is left out by `galley approve` until the next check. \
+      Where standard input is no terminal, each line begins with such a letter, and A is not asked \
+      once more.
 
       Exits with 0 where all differences are accepted, and with 1 where one is not.
 

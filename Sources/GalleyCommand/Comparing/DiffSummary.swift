@@ -11,36 +11,30 @@ struct DiffSummary {
   var comparison: PictureComparison
 
   private var report: DiffReport { comparison.report }
+  private var words: ComparisonWords { ComparisonWords(comparison) }
 
   /// Some lines where something differs, one where nothing does.
   var text: String {
     if report.isSame, report.passes {
       let start = "the same in \(report.totalPixels) pixels"
       return report.largestDifference == 0
-        ? start : start + "; the largest difference is \(largest), which is none"
+        ? start : start + "; the largest difference is \(words.largestAmount), which is none"
     }
     let lines: [String?] = [
       sizes,
-      "\(report.differingPixels) of \(report.totalPixels) pixels differ",
-      report.largestDifferencePlace.map {
-        "largest difference: \(largest) at (\($0.x), \($0.y))"
-      },
-      report.boundingBox.map {
-        "bounding box: \(Int($0.width)) x \(Int($0.height)) pixels at "
-          + "(\(Int($0.minX)), \(Int($0.minY)))"
-      },
+      words.count,
+      words.largestDifference.map { "largest difference: \($0)" },
+      words.boundingBox.map { "bounding box: \($0)" },
     ]
     return (lines.compactMap(\.self) + limits).joined(separator: "\n")
   }
-
-  private var largest: String { "\(report.largestDifference.shortest) \(report.unit)" }
 
   /// What was measured against each tolerance: those that fail, or all where none does; nothing
   /// where none is allowed, which the lines before say.
   private var limits: [String] {
     guard report.limits.contains(where: { $0.allowed > 0 }) else { return [] }
     return (report.passes ? report.limits : report.exceededLimits).map { limit in
-      "\(limit.name): \(limit.measured.shortest), allowed \(limit.allowed.shortest), "
+      ComparisonWords.sentence(of: limit) + ", "
         + (limit.holds ? "\(limit.slack.shortest) to spare" : "\((-limit.slack).shortest) too much")
     }
   }

@@ -14,6 +14,8 @@ struct Console: Sendable {
   var writeMessage: @Sendable (String) -> Void
   /// How results are written where a person reads them.
   var outputStyle = TerminalStyle.plain
+  /// Whether a person presses the keys of a review, one of which may be pressed by mistake.
+  var asksAgain = false
   /// Whether messages go to a terminal, where a line can be written over.
   var isTerminal: Bool
 
@@ -23,7 +25,7 @@ struct Console: Sendable {
       try readAll(from: STDIN_FILENO, limit: InputFiles.largestFile)
         .mapError { FileError("read", "standard input", because: $0.number) }.get()
     },
-    readKey: { Keyboard.key() },
+    readKey: { Keyboard().key() },
     writeOutput: { bytes in
       if let number = writeAll(bytes, to: STDOUT_FILENO) {
         throw FileError("write", "standard output", because: number)
@@ -32,6 +34,7 @@ struct Console: Sendable {
     writeMessage: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
     outputStyle: TerminalStyle(
       isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment),
+    asksAgain: Keyboard().isTerminal,
     isTerminal: isatty(STDERR_FILENO) == 1)
 
   /// Writes a result with a line end.

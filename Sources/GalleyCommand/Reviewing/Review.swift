@@ -38,7 +38,7 @@ struct Review: ~Copyable {
         ReviewCard(
           entry, number: number + 1, of: entries.count, in: results, references: approval.references
         ).text)
-      switch ask() {
+      switch ask(left: entries.count - number) {
       case .accept: try accept([entry])
       case .reject: try reject([entry])
       case .skip: tally.skipped += 1
@@ -64,16 +64,27 @@ struct Review: ~Copyable {
   }
 
   /// Asks until a key means something; the end of input is to quit.
-  private func ask() -> Answer {
+  ///
+  /// On a terminal, accepting all is asked once more.
+  private func ask(left count: Int) -> Answer {
     while true {
-      console.writeMessage("a accept, r reject, s skip, A accept all the rest, q quit: ")
-      guard let key = console.readKey() else {
-        console.tell("")
+      guard let letter = key(for: "a accept, r reject, s skip, A accept all the rest, q quit: ")
+      else {
         return .quit
       }
-      console.tell(key.isNewline ? "" : String(key))
-      if let answer = Answer(rawValue: key) { return answer }
+      guard let answer = Answer(rawValue: letter) else { continue }
+      guard answer == .acceptAll, console.asksAgain else { return answer }
+      guard let word = key(for: "accept all \(count) that are left? y/n ") else { return .quit }
+      if word == "y" { return answer }
     }
+  }
+
+  /// The key that answers a question, shown where it is a letter; nil at the end of input.
+  private func key(for question: String) -> Character? {
+    console.writeMessage(question)
+    let key = console.readKey()
+    console.tell(key.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "" } ?? "")
+    return key
   }
 
   /// Says what came of it.

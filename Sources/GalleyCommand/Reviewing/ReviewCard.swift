@@ -1,5 +1,4 @@
 import GalleyChecking
-import GalleyComparison
 
 /// What a review says of one difference.
 struct ReviewCard {
@@ -21,17 +20,20 @@ struct ReviewCard {
     title = "[\(number)/\(count)] \(entry.outcome.name): \(entry.outcome.status.rawValue)"
   }
 
-  var text: String { ([title] + (sentences + paths).map { "  " + $0 }).joined(separator: "\n") }
+  var text: String {
+    let lines = [title] + (sentences + warnings + paths).map { "  " + $0 }
+    return lines.map(TerminalText.clean).joined(separator: "\n")
+  }
 
   private var sentences: [String] {
     guard let comparison = entry.outcome.comparison else { return [] }
-    let changes = comparison.explanation?.changes.map(\.sentence) ?? []
-    let rest = changes.count - Self.largestSentenceCount
-    let pixels =
-      "\(comparison.report.differingPixels) of \(comparison.report.totalPixels) pixels differ"
-    return Array(changes.prefix(Self.largestSentenceCount))
-      + (rest > 0 ? ["and \(rest) changes more"] : []) + [pixels]
+    let words = ComparisonWords(comparison)
+    return [words.sizes].compactMap(\.self)
+      + ComparisonWords.shortened(words.sentences, to: Self.largestSentenceCount)
+      + [words.pixels] + words.exceededLimits + words.attributions + words.notes
   }
+
+  private var warnings: [String] { entry.outcome.warnings.map { "warning: \($0)" } }
 
   private var paths: [String] {
     let outcome = entry.outcome

@@ -24,8 +24,9 @@ struct GateOptions: ParsableArguments {
     help: """
       Where differences do not count: an element's id, its index path such as 0,3, or x, y, width \
       and height in points such as 0,0,375,44; may be repeated.
-      """)
-  var mask: [MaskArgument] = []
+      """,
+    transform: MaskArgument.mask)
+  var mask: [CheckSpec.Mask] = []
 
   func validate() throws {
     if let layoutTolerance, !(0...10_000).contains(layoutTolerance) {
@@ -44,32 +45,37 @@ struct GateOptions: ParsableArguments {
     spec.tolerance = try tolerance.map { try MetricOptions(parsing: $0).values } ?? [:]
     spec.layoutTolerance = layoutTolerance
     spec.colorTolerance = colorTolerance
-    spec.masks = mask.map(\.mask)
+    spec.masks = mask
     return spec
   }
 }
 
 /// A mask on a command line: `clock`, `0,3`, or `0,0,375,44`.
-struct MaskArgument: ExpressibleByArgument {
-  var mask: CheckSpec.Mask
-
-  init?(argument: String) {
+enum MaskArgument {
+  static func mask(_ argument: String) throws -> CheckSpec.Mask {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    let path = parts.compactMap { Int($0) }.filter { $0 >= 0 }
     switch parts.count {
-    case 1 where !argument.isEmpty: mask = .element(id: argument, collection: nil)
-    case 2:
-      let path = parts.compactMap { Int($0) }.filter { $0 >= 0 }
-      guard path.count == 2 else { return nil }
-      mask = .item(IndexPath(section: path[0], item: path[1]), collection: nil)
+    case 1 where !argument.isEmpty: return .element(id: argument, collection: nil)
+    case 2 where path.count == 2:
+      return .item(IndexPath(section: path[0], item: path[1]), collection: nil)
     case 4 where numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0:
-      mask = .rectangle(
-        Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-    default: return nil
+      return .rectangle(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    default:
+      throw ValidationError(
+        "give an id such as clock, a section and an item such as 0,3, or x, y, width and height in"
+          + " points such as 0,0,375,44")
     }
   }
 }
 
-extension Shard: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+/// A part of a suite on a command line: `2/5`.
+enum ShardArgument {
+  static func shard(_ argument: String) throws -> Shard {
+    guard let shard = Shard(argument) else {
+      throw ValidationError("give a part and how many parts there are, such as 2/5")
+    }
+    return shard
+  }
 }

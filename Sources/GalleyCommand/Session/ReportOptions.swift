@@ -27,6 +27,15 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "The file for the report to look at; by default report.html in the results.")
   var html: String?
 
+  func validate() throws {
+    for (name, file) in [("junit", junit), ("html", html)] where file == "-" || file == "" {
+      throw ValidationError("--\(name) needs the name of a file; standard output has --format")
+    }
+  }
+
+  /// The files that are written beside the results.
+  var files: [String] { [junit, html].compactMap(\.self) }
+
   /// Tells what a check came to, and how the command ends.
   func tell(
     _ manifest: Manifest, in results: ResultsFolder, isStrict: Bool, on console: Console
@@ -51,7 +60,7 @@ struct ReportOptions: ParsableArguments {
   private func writePage(
     _ report: CheckReport, _ pictures: ResultsPictures, _ results: ResultsFolder
   ) throws {
-    let page = HTMLReport(report: report, pictures: PagePictures(pictures: pictures))
+    let page = HTMLReport(report: report, pictures: pictures)
     let batch = FileBatch()
     try batch.put(html ?? results.reportPath) { try page.write(to: $0) }
     try batch.commit()
@@ -70,18 +79,5 @@ struct ReportOptions: ParsableArguments {
     let differences: [StateOutcome.Status] =
       [.changed, .new, .missing] + (isStrict ? [.obsolete] : [])
     return differences.contains { report.count($0) > 0 } ? .different : .success
-  }
-}
-
-/// The pictures of a folder of results by the names that a report has for them.
-private struct PagePictures: ReportPictures, Sendable {
-  let pictures: ResultsPictures
-
-  func bytes(_ role: PictureRole, of outcome: StateOutcome) throws -> [UInt8]? {
-    switch role {
-    case .expected: try pictures.expected(outcome)
-    case .actual: try pictures.actual(outcome)
-    case .difference: try pictures.difference(outcome)
-    }
   }
 }

@@ -67,7 +67,9 @@ enum ChangeGathering {
     case .resized: sentence = "\(words)\(inner) changed in size, by up to \(largest) pt"
     case .rotated: sentence = "\(words) turned, the farthest corner by up to \(largest) pt"
     case .reordered: sentence = "\(words) changed their order"
-    case .added, .removed: sentence = "\(words) were \(first.kind.rawValue)"
+    case .added, .removed:
+      let isSight = first.isConsequence && first.phrase.tail.hasSuffix(" sight")
+      sentence = words + (isSight ? first.phrase.tail : " were \(first.kind.rawValue)")
     case .restyled, .text:
       sentence =
         "\(first.property ?? "look") of \(words) changed, as of "

@@ -9,6 +9,12 @@ struct CollectionComparison {
   private let matching: ThingMatching
   private let things: [ThingComparison]
   private let before: [ScreenThing]
+  /// What came and went.
+  private let comings: [ChangeDraft]
+  /// Whether something happened that gives every element another place.
+  private let isRearranged: Bool
+  /// Whether an element was given another size.
+  private let isAnyResized: Bool
 
   /// - Parameter pixel: the larger of the two pictures' pixels, in points.
   init(_ expected: LayoutRecord, _ actual: LayoutRecord, pixel: Double) {
@@ -20,10 +26,14 @@ struct CollectionComparison {
       before, actual.things(arePositional: arePositional),
       followsPlaces: expected.contentOffset != actual.contentOffset)
     things = matching.pairs.map { ThingComparison($0.expected, $0.actual, pixel: pixel) }
+    comings = ComingComparison(expected, actual, matching).drafts
+    isRearranged =
+      ComingComparison.isArrangedAnew(expected, actual) || expected.scroll(to: actual) != .zero
+      || comings.contains { !$0.isConsequence }
+    isAnyResized = things.contains(where: \.isResized)
   }
 
   var drafts: [ChangeDraft] {
-    let comings = comings
     let elements = things.flatMap(elementDrafts)
     var reordered = OrderComparison.drafts(matching.pairs, in: before)
     let hasOthers = !comings.isEmpty || !elements.isEmpty || !wholeDrafts.isEmpty
@@ -41,11 +51,7 @@ struct CollectionComparison {
 
   // MARK: - The whole
 
-  /// How far elements go that stay where they are in the content.
-  private var scroll: Vector {
-    let way = expected.contentOffset - actual.contentOffset
-    return way.length > PlaceComparison.noise ? way : .zero
-  }
+  private var scroll: Vector { expected.scroll(to: actual) }
 
   /// How far the collection itself went on the screen.
   private var frameWay: Vector {
@@ -54,14 +60,7 @@ struct CollectionComparison {
     return way.length > PlaceComparison.noise ? way : .zero
   }
 
-  private var isArrangedAnew: Bool {
-    expected.layout != actual.layout || expected.mode != actual.mode || expected.size != actual.size
-  }
-
-  private var hasComings: Bool { comings.contains { !$0.isConsequence } }
-
-  /// Whether something happened that gives every element another place.
-  private var isRearranged: Bool { isArrangedAnew || hasComings || scroll != .zero }
+  private var isArrangedAnew: Bool { ComingComparison.isArrangedAnew(expected, actual) }
 
   private var wholeDrafts: [ChangeDraft] {
     [
@@ -99,88 +98,13 @@ struct CollectionComparison {
       phrase: ("", ": " + offsetWords), isOfWhole: true, vector: scroll)
   }
 
-  // MARK: - What came and went
-
-  private var comings: [ChangeDraft] {
-    let (added, removed) = (matching.added, matching.removed)
-    let isScrollable = [expected, actual].contains { record in
-      record.contentSize.width > record.size.width + 1
-        || record.contentSize.height > record.size.height + 1
-    }
-    // Where others come, what is last goes out of sight, and the other way round.
-    let goesOut = scroll != .zero || (isScrollable && !added.isEmpty)
-    let comesIn = scroll != .zero || (isScrollable && !removed.isEmpty)
-    let (lastOld, lastNew) = lastKept
-    let addedBeyond = !added.isEmpty && added.allSatisfy { $0.isBeyond(lastNew) }
-    let removedBeyond = !removed.isEmpty && removed.allSatisfy { $0.isBeyond(lastOld) }
-    return added.map { thing in
-      let isSeen =
-        isKnownElsewhere(thing) || isArrangedAnew || scroll != .zero
-        || (comesIn && addedBeyond && !removedBeyond)
-      return coming(thing, .added, isSight: isSeen)
-    }
-      + removed.map { thing in
-        let isUnseen =
-          isKnownElsewhere(thing) || isArrangedAnew || scroll != .zero
-          || (goesOut && thing.isBeyond(lastOld) && !addedBeyond)
-        return coming(thing, .removed, isSight: isUnseen)
-      }
-  }
-
-  /// Whether an item only came into sight or went out of it, since as many are there as before.
-  private func isKnownElsewhere(_ thing: ScreenThing) -> Bool {
-    guard thing.kind == "item", let old = expected.itemCounts, old == actual.itemCounts else {
-      return false
-    }
-    return matching.added.isEmpty || matching.removed.isEmpty
-  }
-
-  /// The last index paths of what both show, before and after.
-  private var lastKept: (expected: IndexPath, actual: IndexPath) {
-    let none = IndexPath(section: -1, item: 0)
-    return (
-      matching.pairs.compactMap(\.expected.indexPath).max() ?? none,
-      matching.pairs.compactMap(\.actual.indexPath).max() ?? none
-    )
-  }
-
-  private func coming(
-    _ thing: ScreenThing, _ kind: LayoutChange.Kind, isSight: Bool
-  ) -> ChangeDraft {
-    let isAdded = kind == .added
-    var words = isAdded ? " was added" : " was removed"
-    if isSight { words = isAdded ? " came into sight" : " went out of sight" }
-    let followers = followers(of: thing)
-    if !isSight, followers > 0, thing.kind == "item" {
-      words = isAdded ? " was inserted" : " was removed"
-      words += "; \(followers) after it moved \(isAdded ? "on" : "up")"
-    }
-    return ChangeDraft(
-      kind: kind, gate: .none, thing: ChangeSubject(isAdded ? nil : thing, isAdded ? thing : nil),
-      amount: .infinity, phrase: ("", words), isConsequence: isSight, isOfWhole: true)
-  }
-
-  /// How many items after a thing have another place in their section than before.
-  private func followers(of thing: ScreenThing) -> Int {
-    guard matching.added.count + matching.removed.count < 100, let path = thing.indexPath else {
-      return 0
-    }
-    return matching.pairs.count { pair in
-      guard let old = pair.expected.indexPath, let new = pair.actual.indexPath, old != new else {
-        return false
-      }
-      return new.section == path.section && new >= path
-    }
-  }
-
   // MARK: - Elements
 
   private func elementDrafts(_ thing: ThingComparison) -> [ChangeDraft] {
-    let hasOwnSize = things.contains(where: \.isResized)
     let place = thing.place.map { draft -> ChangeDraft in
       var draft = draft
       if draft.kind == .moved, let vector = draft.vector {
-        tell(&draft, vector: vector, isSmall: thing.isResized, others: hasOwnSize)
+        tell(&draft, vector: vector, isSmall: thing.isResized, others: isAnyResized)
       } else {
         draft.isConsequence = isRearranged
       }
@@ -211,8 +135,4 @@ struct CollectionComparison {
       draft.isConsequence = isRearranged || others || isSmall
     }
   }
-}
-
-extension ScreenThing {
-  fileprivate func isBeyond(_ last: IndexPath) -> Bool { indexPath.map { $0 > last } ?? false }
 }

@@ -64,15 +64,14 @@ extension LayoutExplanation {
             abs(actual.size.height - expected.size.height)),
           phrase: ("", " was resized from \(words[0]) to \(words[1]) pt"), isOfWhole: true))
     }
-    for (property, before, after) in [
-      ("scale", expected.scale.shortest, actual.scale.shortest),
-      ("title", "\"\(expected.title)\"", "\"\(actual.title)\""),
-    ] where before != after {
+    // The title is no part of what is drawn.
+    let (before, after) = (expected.scale.shortest, actual.scale.shortest)
+    if before != after {
       drafts.append(
         ChangeDraft(
-          kind: .restyled, gate: .none, thing: subject, property: property, before: before,
-          after: after, amount: .infinity,
-          phrase: ("\(property) of ", " went from \(before) to \(after)")))
+          kind: .restyled, gate: .none, thing: subject, property: "scale", before: before,
+          after: after, amount: .infinity, phrase: ("scale of ", " went from \(before) to \(after)")
+        ))
     }
     return drafts
   }

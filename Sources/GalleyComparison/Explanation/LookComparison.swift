@@ -145,7 +145,7 @@ struct LookComparison {
 
   /// A number of points; of full corners half of the shorter side.
   private func length(_ word: String, in part: LookParts.Part, of thing: ScreenThing) -> Double? {
-    guard word == "full" else { return Double(word) }
+    guard word == "full" else { return Double(word).flatMap { $0.isFinite ? $0 : nil } }
     let size = part["frame"].flatMap(InnerPlace.init)?.rect.size ?? thing.frame.size
     return min(size.width, size.height) / 2
   }

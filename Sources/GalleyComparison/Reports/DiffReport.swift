@@ -64,12 +64,6 @@ public struct DiffReport: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// What is said of bitmaps that are known to be the same.
-  public static func same(totalPixels: Int) -> DiffReport {
-    DiffReport(
-      runs: [], totalPixels: totalPixels, largestDifference: 0, largestDifferencePlace: nil)
-  }
-
   /// Whether no pixel differs.
   public var isSame: Bool { differingPixels == 0 }
 

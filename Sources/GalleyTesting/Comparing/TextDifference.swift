@@ -24,9 +24,9 @@ struct TextDifference {
       throw TextProblem(description: "the reference is no text in UTF-8")
     }
     let new = String(decoding: actual, as: UTF8.self)
-    guard Self.ended(old) != Self.ended(new) else { return nil }
+    guard !Self.areSame(Self.ended(old), Self.ended(new)) else { return nil }
     let (left, right) = (Self.unified(old), Self.unified(new))
-    onlyLineEndingsDiffer = left == right
+    onlyLineEndingsDiffer = Self.areSame(left, right)
     lines = Self.lines(
       left.split(separator: "\n", omittingEmptySubsequences: false),
       right.split(separator: "\n", omittingEmptySubsequences: false))
@@ -45,6 +45,12 @@ struct TextDifference {
       lines: shown.prefix(Self.mostLines) + (rest > 0 ? ["… and \(rest) more lines"] : []))
   }
 
+  /// Whether two texts have the same bytes: to Swift an e with an accent is the same in however many
+  /// scalars it is written.
+  private static func areSame(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
+    one.utf8.elementsEqual(other.utf8)
+  }
+
   /// The text without the line feed at its end, which an editor may add or take.
   private static func ended(_ text: String) -> Substring {
     text.last?.isNewline == true ? text.dropLast() : text[...]
@@ -57,8 +63,8 @@ struct TextDifference {
   }
 
   private static func lines(_ old: [Substring], _ new: [Substring]) -> [Line] {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let start = zip(old, new).prefix(while: areSame).count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix(while: areSame).count
     let middle = changed(
       Array(old[start..<(old.count - end)]), Array(new[start..<(new.count - end)]))
     return old[..<start].map(Line.same) + middle + old.suffix(end).map(Line.same)
@@ -68,7 +74,7 @@ struct TextDifference {
     guard old.count * new.count <= mostPairs else {
       return old.map(Line.removed) + new.map(Line.added)
     }
-    let difference = new.difference(from: old)
+    let difference = new.difference(from: old, by: areSame)
     let removed = Set(difference.removals.map(offset(of:)))
     let added = Set(difference.insertions.map(offset(of:)))
     var lines: [Line] = []

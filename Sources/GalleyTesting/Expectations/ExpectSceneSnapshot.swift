@@ -75,7 +75,7 @@ extension SnapshotExpectation {
       let renderer = try Renderer()
       let scene = try load(renderer)
       warn(scene.warnings)
-      for state in try scene.states(named: state) {
+      for state in try StateChoice.states(named: [state], of: [scene]).joined() {
         let drawing = try scene.picture(of: state, scale: options.scale, resources: renderer)
         warn(drawing.warnings)
         var expectation = self
@@ -98,28 +98,5 @@ extension SnapshotExpectation {
           sourceLocation: sourceLocation)
       }
     #endif
-  }
-}
-
-extension Scene {
-  /// The drawings of a state.
-  fileprivate func states(named name: String) throws(UnknownState) -> [SceneState] {
-    let states = states.filter { $0.name == name || $0.fileName == name }
-    guard states.isEmpty else { return states }
-    throw UnknownState(name: name, scene: self)
-  }
-}
-
-/// A state that a scene does not have.
-private struct UnknownState: Error, CustomStringConvertible {
-  let description: String
-
-  init(name: String, scene: Scene) {
-    var names: [String] = []
-    for state in scene.states where !names.contains(state.name) { names.append(state.name) }
-    let hint = Suggestion.phrase(for: name, among: names)
-    description =
-      "the scene '\(scene.name)' has no state '\(name)'"
-      + (hint.isEmpty ? "; there is \(Suggestion.list(names))" : hint)
   }
 }

@@ -1,3 +1,4 @@
+import GalleyChecking
 import Testing
 
 @testable import GalleyCommand
@@ -29,6 +30,42 @@ import Testing
     #expect(console.messageText.contains("[1/4] ring/first: new\n"))
     #expect(
       console.messageText.contains("  actual:   \(suite.folder("results/drawn/ring/first.png"))"))
+  }
+
+  @Test(arguments: [
+    ("Ay", 4, "4 accepted"), ("Anaq", 1, "1 accepted, 0 rejected, 3 left open"), ("A", 0, "0 acc"),
+  ])
+  func `on a terminal accepting all is asked once more`(
+    keys: String, count: Int, summary: String
+  ) throws {
+    let console = TestConsole(keys: keys, asksAgain: true)
+    _ = suite.run(["review"], on: console)
+    #expect(try suite.references().count == count)
+    #expect(console.messageText.contains("accept all 4 that are left? y/n "))
+    #expect(console.messageText.contains(summary))
+  }
+
+  @Test func `what is no letter is not shown`() {
+    let console = TestConsole(keys: "\u{1B}\u{7}\u{9B}q", asksAgain: true)
+    _ = suite.run(["review"], on: console)
+    #expect(
+      console.messageText.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0.properties.generalCategory != .control
+      })
+    #expect(console.messageText.contains("4 left open"))
+  }
+
+  @Test func `what a manifest names steers no terminal`() {
+    let outcome = StateOutcome(
+      scene: "a\u{1B}[2J", state: "b\u{9B}", status: .new, path: "a/b.png", warnings: ["c\nd\u{7}"])
+    let card = ReviewCard(
+      Manifest.Entry(outcome), number: 1, of: 1, in: ResultsFolder("results"), references: "refs")
+    #expect(
+      card.text == """
+        [1/1] a [2J/b\u{FFFD}: new
+          warning: c d\u{20}
+          actual:   results/drawn/a/b.png
+        """)
   }
 
   @Test func `what was rejected is left out until it is named`() throws {

@@ -44,6 +44,10 @@ struct RingSuite {
   }
 
   func check(_ arguments: String..., on console: TestConsole = TestConsole()) -> ExitStatus {
+    check(arguments, on: console)
+  }
+
+  func check(_ arguments: [String], on console: TestConsole) -> ExitStatus {
     run(["check", folder("scenes"), "--references", folder("refs")] + arguments, on: console)
   }
 

@@ -44,6 +44,7 @@ import Testing
   func `another attribute of a cell is what the explanation names`(_ kind: Nudge.Kind) throws {
     print("explanations of attributes: seed \(Self.seed), \(kind)")
     var generator = SplitMix64(seed: Self.seed)
+    var count = 0
     for sample in Self.restingSamples {
       let drawn = try DrawnScene(sample: "\(sample).yaml", layouts: .nudged)
       let before = try drawn.png()
@@ -65,11 +66,14 @@ import Testing
         #expect(
           comparison.causes.count == 1 && comparison.causes.allSatisfy(nudge.explains),
           "\(sample), \(nudge): \(comparison.sentences.joined(separator: "; "))")
+        count += 1
       }
     }
+    print("explanations of attributes: \(kind), \(count) changes")
+    #expect(count >= (kind == .raise ? 10 : 30))
   }
 
-  @Test(arguments: ["calculator", "contacts", "library", "mosaic", "recipes", "ring", "shop"])
+  @Test(arguments: ["calculator", "contacts", "library", "recipes", "ring", "shop"])
   func `another look of one element is what the explanation names`(_ sample: String) throws {
     print("explanations of looks: seed \(Self.seed), \(sample)")
     var generator = SplitMix64(seed: Self.seed)
@@ -77,6 +81,7 @@ import Testing
     let state = try #require(drawn.scene.states.first)
     let drawing = try drawn.scene.picture(of: state, scale: 1, resources: drawn.renderer)
     let before = try drawn.png(of: drawing.picture)
+    var count = 0
     for _ in 0..<5 {
       var changed = LookChange(drawing)
       guard let property = changed.change(using: &generator) else { continue }
@@ -86,7 +91,10 @@ import Testing
         comparison.causes.count == 1 && comparison.causes[0].property == property
           && comparison.causes[0].subjects.count == 1,
         "\(sample), \(property): \(comparison.sentences.joined(separator: "; "))")
+      count += 1
     }
+    print("explanations of looks: \(sample), \(count) changes")
+    #expect(count >= 3)
   }
 
   @Test(arguments: Samples.names)

@@ -19,7 +19,7 @@ struct OutcomeFacts {
       "compared": .integer(outcome.comparison?.report.totalPixels ?? 0),
       "message": text(outcome.message),
       "command": text(words.command),
-      "numbers": texts([words.sizes, words.pixels].compactMap(\.self) + words.limits),
+      "numbers": texts([words.sizes].compactMap(\.self) + words.numbers),
       "warnings": texts(outcome.warnings),
       "paths": paths,
       "changes": .array(words.changes.map(json(of:))),
@@ -33,11 +33,14 @@ struct OutcomeFacts {
     .object(words.paths.map { .init(key: $0.role.rawValue, value: .string($0.path)) })
   }
 
-  /// The largest groups of differing pixels: x, y, width and height in pixels, and how many.
+  /// The largest groups of differing pixels: x, y, width and height in pixels, and a sentence.
   private var clusters: [JSONValue] {
     let clusters = outcome.comparison?.report.clusters.prefix(Self.clustersTold) ?? []
     return clusters.map { cluster in
-      .object(["box": json(of: cluster.boundingBox), "count": .integer(cluster.pixelCount)])
+      .object([
+        "box": json(of: cluster.boundingBox),
+        "sentence": .string(ComparisonWords.sentence(of: cluster)),
+      ])
     }
   }
 
@@ -50,7 +53,7 @@ struct OutcomeFacts {
   private func json(of change: LayoutChange) -> JSONValue {
     .object([
       "kind": .string(change.kind.rawValue),
-      "sentence": .string(change.sentence),
+      "sentence": .string(ComparisonWords.sentence(of: change)),
       "passes": .boolean(outcome.comparison?.stopped.contains(change) == false),
       "subjects": .array(
         change.subjects.map { subject in

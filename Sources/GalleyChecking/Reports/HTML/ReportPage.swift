@@ -58,9 +58,9 @@ struct ReportPage {
   /// An outcome up to its pictures.
   func opening(of outcome: StateOutcome, numbered number: Int) -> String {
     let words = OutcomeWords(outcome: outcome, report: report)
-    let lines = [outcome.message, words.sizes].compactMap(\.self) + words.sentences
-    let numbers = [words.pixels].compactMap(\.self) + words.limits
-    let items = (lines + numbers + outcome.warnings).map { "<li>\(XMLText.content($0))</li>" }
+    let items = (words.facts + words.numbers + outcome.warnings).map {
+      "<li>\(XMLText.content($0))</li>"
+    }
     let command = words.command.map { "<pre>\(XMLText.content($0))</pre>" } ?? ""
     return """
       <noscript data-outcome="\(number)"><section class="plain">

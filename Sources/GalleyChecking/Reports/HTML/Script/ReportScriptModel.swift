@@ -16,8 +16,6 @@ extension ReportScript {
       return node;
     }
 
-    const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
     const summary = JSON.parse(find('#summary').textContent);
 
     const outcomes = [...document.querySelectorAll('script.outcome')].map((script, number) => {
@@ -33,12 +31,10 @@ extension ReportScript {
     });
 
     // A group of pixels as a change of the layout is told; its places are in pixels.
-    function noteOfCluster({ box, count }) {
-      const [x, y, width, height] = box;
-      const verb = count === 1 ? 'differs' : 'differ';
+    function noteOfCluster({ box, sentence }) {
       return {
         kind: 'pixels',
-        sentence: `${counted(count, 'pixel')} ${verb} in ${width} × ${height} at (${x}, ${y})`,
+        sentence,
         subjects: [{ name: 'pixels', expected: box, actual: box }],
         inPixels: true,
       };

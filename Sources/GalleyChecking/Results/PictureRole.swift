@@ -12,7 +12,7 @@ public enum PictureRole: String, Hashable, Sendable, CaseIterable {
     case .expected:
       outcome.status == .obsolete || outcome.status == .changed
         || (outcome.status == .same && outcome.comparison != nil)
-    case .actual: [.same, .changed, .new, .missing].contains(outcome.status)
+    case .actual: [.changed, .new, .missing].contains(outcome.status)
     case .difference: outcome.status == .changed && outcome.comparison?.report.isSame == false
     }
   }

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import GalleyChecking
+
+@Suite struct PictureNameTests {
+  @Test(
+    arguments: [
+      ("ring/first.png", "ring/first"), ("ring/first.svg", "ring/first"),
+      ("ring/first@2x.png", "ring/first"), ("ring/first@1.5x.svg", "ring/first"),
+      ("ring/first.animated.svg", "ring/first"), ("ring/first@3x.filmstrip.png", "ring/first"),
+      ("ring/first.ipad-9.7.dark.png", "ring/first.ipad-9.7.dark"), ("ring/x.png", "ring/x"),
+    ])
+  func `formats, scales and courses of a state are its pictures`(path: String, state: String) {
+    #expect(PictureName.state(of: path) == state)
+  }
+}

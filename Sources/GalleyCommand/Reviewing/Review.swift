@@ -90,8 +90,10 @@ struct Review: ~Copyable {
   /// Says what came of it.
   func end(_ entries: [Manifest.Entry]) -> ExitStatus {
     guard !entries.isEmpty else {
-      console.tell("there is nothing to review")
-      return .success
+      let rejected = approval.manifest.entries.count { $0.decision == .rejected }
+      console.tell(
+        "there is nothing to review" + (rejected == 0 ? "" : "; \(rejected) were rejected before"))
+      return rejected == 0 ? .success : .different
     }
     console.tell(
       "\(tally.accepted) accepted, \(tally.rejected) rejected, \(tally.skipped) left open")

@@ -76,6 +76,13 @@ import Testing
     #expect(try suite.references()["ring/first.png"] != nil)
   }
 
+  @Test func `what was rejected before is no success later`() {
+    let console = TestConsole(keys: "")
+    _ = suite.run(["review", "--reject-all"])
+    #expect(suite.run(["review"], on: console) == .different)
+    #expect(console.messageText.contains("there is nothing to review; 4 were rejected before"))
+  }
+
   @Test func `all is accepted without asking`() throws {
     #expect(suite.run(["review", "--accept-all"]) == .success)
     #expect(suite.check() == .success)

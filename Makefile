@@ -1,7 +1,9 @@
 # The two commands to know: `make samples` and `make test`.
 
+# Set-up writes there what SwiftPM reads of the libraries without a warning.
+PACKAGES := --pkg-config-path .build/pkg-config
 # One set of flags for both, so that the second finds what the first has built.
-FLAGS := -c release -Xswiftc -enable-testing
+FLAGS := -c release -Xswiftc -enable-testing $(PACKAGES)
 SOURCES := Package.swift Sources Tests
 
 PREFIX := /usr/local
@@ -50,7 +52,7 @@ format:  ## Formats the sources.
 bench:  ## Measures layouts and drawing against their peers, on a build of its own.
 	@.scripts/setup bench
 	@for product in galley GalleyBenchmarks; do \
-	  swift build -c release --static-swift-stdlib --scratch-path .build/bench \
+	  swift build -c release --static-swift-stdlib $(PACKAGES) --scratch-path .build/bench \
 	    --product $$product || exit; \
 	done
 	@.build/bench/release/GalleyBenchmarks

@@ -42,5 +42,6 @@ struct libdeflate_decompressor { char opaque; };
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
 #include <webp/decode.h>
 #include <xxhash.h>

@@ -3,8 +3,10 @@ import GalleyGraphics
 
 /// A Pango font map over fonts of its own, with the context that texts are laid out in.
 ///
-/// Pango's default map is shared between threads and crashes there; this one belongs to one
-/// renderer.
+/// It belongs to one renderer: Pango's default map is shared between threads and crashes there. And
+/// it is Pango's FreeType map, with a FreeType library of its own: the one that draws through Cairo
+/// measures with faces that Cairo keeps for the whole process, at most ten of them open, and Cairo
+/// closes a face while another thread reads it.
 final class FontMap {
   let configuration: FontConfiguration
   let context: UnsafeMutablePointer<PangoContext>
@@ -13,13 +15,14 @@ final class FontMap {
   init(_ fonts: FontSet) throws(RenderingError) {
     Self.keepSystemFontsOut
     configuration = try FontConfiguration(fonts)
-    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+    guard let map = pango_ft2_font_map_new() else {
       throw RenderingError("cannot set up fonts: Pango has no FreeType font map")
     }
     self.map = map
     pango_fc_font_map_set_config(map.fontconfigMap, configuration.pointer)
+    Self.measureExactly(map.fontconfigMap)
     context = pango_font_map_create_context(map)
-    Self.configure(context)
+    pango_context_set_round_glyph_positions(context, FcFalse)
   }
 
   deinit {
@@ -38,17 +41,15 @@ final class FontMap {
     FcConfigDestroy(empty)
   }()
 
-  /// Widths that are the same at every scale: one unit is a point, and nothing is hinted or
-  /// rounded.
-  private static func configure(_ context: UnsafeMutablePointer<PangoContext>) {
-    pango_cairo_context_set_resolution(context, 72)
-    pango_context_set_round_glyph_positions(context, FcFalse)
-    let options = cairo_font_options_create()
-    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+  /// Widths that are the same at every scale: one unit is a point, and nothing is hinted.
+  private static func measureExactly(_ map: UnsafeMutablePointer<PangoFcFontMap>) {
+    let unhinted: PangoFcSubstituteFunc = { pattern, _ in
+      FcPatternDel(pattern, FC_HINTING)
+      FcPatternAddBool(pattern, FC_HINTING, FcFalse)
+      FcPatternDel(pattern, FC_DPI)
+      FcPatternAddDouble(pattern, FC_DPI, 72)
+    }
+    pango_fc_font_map_set_default_substitute(map, unhinted, nil, nil)
   }
 }
 

@@ -3,11 +3,21 @@ enum HabitChecker {
   static let bannedInCode = ["try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)"]
   static let bannedInComments = ["TODO", "FIXME", "XXX", "swift-format-ignore"]
 
+  /// What would take text through Cairo's fonts, whose faces all threads of a process share.
+  ///
+  /// The benchmarks measure against a program that draws so.
+  static let bannedInRendering = [
+    "pango_cairo_", "cairo_show_", "cairo_text_", "cairo_glyph_", "cairo_scaled_font_",
+    "cairo_ft_font_", "cairo_set_font_", "cairo_select_font_", "cairo_font_",
+  ]
+
   /// One sentence for each line that says it.
   static func complaints(about files: [SourceFile]) -> [String] {
     files.flatMap { file in
       lines(of: file.text.code, in: file.path, saying: bannedInCode)
         + lines(of: file.text.comments, in: file.path, saying: bannedInComments)
+        + (file.path.hasPrefix("Sources/GalleyRendering/")
+          ? lines(of: file.text.code, in: file.path, saying: bannedInRendering) : [])
     }
   }
 

@@ -18,6 +18,15 @@ import Testing
     #expect(HabitChecker.complaints(about: [file]) == ["Sources/M/A.swift:2: \(word)"])
   }
 
+  @Test func `drawing text through Cairo is told, but not where it is a peer`() {
+    let source = "pango_cairo_show_layout(cairo, layout)"
+    let files = ["GalleyRendering", "GalleyBenchmarks"].map {
+      SourceFile(path: "Sources/\($0)/A.swift", source: source)
+    }
+    let complaints = HabitChecker.complaints(about: files)
+    #expect(complaints == ["Sources/GalleyRendering/A.swift:1: pango_cairo_"])
+  }
+
   @Test(arguments: ["let a = \"TODO\"", "// try! is banned", "#expect(list == todo)"])
   func `words in strings and bans named in comments are none`(source: String) {
     #expect(HabitChecker.complaints(about: [SourceFile(path: "A.swift", source: source)]) == [])

@@ -6,9 +6,10 @@ import PackageDescription
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Galley", path: "../..")],
-  targets: ["FuzzPNG", "FuzzScenes"].map { name in
+  targets: ["FuzzManifests", "FuzzOptions", "FuzzPNG", "FuzzScenes"].map { name in
     .executableTarget(
-      name: name, dependencies: [.product(name: "Galley", package: "Galley")],
+      name: name,
+      dependencies: ["Galley", "GalleyCommand"].map { .product(name: $0, package: "Galley") },
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])
   },
   swiftLanguageModes: [.v6]

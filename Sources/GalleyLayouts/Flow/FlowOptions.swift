@@ -7,7 +7,9 @@ extension FlowLayout {
   public static let options = [
     OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
     OptionDescription(
-      "item", "a number, or width, height and aspect; a square of the item's value, else 50"),
+      "item",
+      "a number, [width, height], or width, height and aspect; a square of the item's value, else 50"
+    ),
     OptionDescription("line-spacing", "points between lines; 10"),
     OptionDescription("interitem-spacing", "the least points between items of a line; 10"),
     OptionDescription("insets", "around the lines of each section; 0"),

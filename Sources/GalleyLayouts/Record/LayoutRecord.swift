@@ -84,10 +84,15 @@ extension LayoutRecord {
   }
 
   /// An item's id, or the kind of another element with its section and, beyond the first, its
-  /// number; with `leaving-` before it where the element is on its way out.
+  /// number; with `leaving-` before it where the element is on its way out, and `id:` before an id
+  /// that begins with one of the two.
   public static func id(of presented: PresentedElement, in view: CollectionView) -> String {
-    let name = presented.itemID ?? name(of: presented.attributes.element)
+    let name = presented.itemID.map(escaped) ?? name(of: presented.attributes.element)
     return presented.isLeaving ? "leaving-\(name)" : name
+  }
+
+  private static func escaped(_ id: ItemID) -> String {
+    ["leaving-", "id:"].contains(where: id.hasPrefix) ? "id:\(id)" : id
   }
 
   private static func name(of element: LayoutElement) -> String {

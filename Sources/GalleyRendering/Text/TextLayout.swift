@@ -52,8 +52,8 @@ final class TextLayout {
       let (glyphs, emoji) = line.placed(at: origin)
       text.lines.append(
         LaidOutText.Line(
-          string: line.string, origin: origin, width: line.width,
-          isRightToLeft: line.isRightToLeft))
+          string: line.string, endsInFoldedBlank: line.endsInFoldedBlank, origin: origin,
+          width: line.width, isRightToLeft: line.isRightToLeft))
       text.glyphs += glyphs
       text.emoji += emoji
     }

@@ -11,6 +11,8 @@ struct YAMLReader {
   let file: String
   let issues: IssueLog
   private var valueCount = 0
+  private var text = ""
+  private lazy var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
 
   init(file: String, issues: IssueLog) {
     self.file = file
@@ -25,9 +27,10 @@ struct YAMLReader {
         at: place(line: 1, column: 1))
       return nil
     }
+    self.text = SurrogatePairs.joined(in: text)
     do {
       // The standard resolver would compile patterns for tags that nobody here asks for.
-      guard let node = try Yams.compose(yaml: SurrogatePairs.joined(in: text), .basic) else {
+      guard let node = try Yams.compose(yaml: self.text, .basic) else {
         issues.error(
           "the file is empty; a scene begins with 'galley: 1'", at: place(line: 1, column: 1))
         return nil
@@ -90,9 +93,41 @@ struct YAMLReader {
         return nil
       }
       guard let value = convert(child, depth: depth + 1) else { return nil }
-      entries.append(.init(key: name, keyLocation: place(of: key), value: value))
+      let entry = OptionValue.Entry(key: name, keyLocation: place(of: key), value: value)
+      warnOfCutValue(entry, behind: entries.last)
+      entries.append(entry)
     }
     return OptionValue(.map(entries), at: location)
+  }
+
+  /// Warns where a comma in braces seems to have ended a value too early: `{ low: 1,786 to go }` has
+  /// a second key, `786 to go`, without a value.
+  private mutating func warnOfCutValue(
+    _ entry: OptionValue.Entry, behind last: OptionValue.Entry?
+  ) {
+    guard case .null = entry.value.kind, entry.value.literal.isEmpty,
+      entry.key.contains(" ") || entry.key.first?.isNumber == true, isBare(entry)
+    else { return }
+    var cure = "; give it one, or quote the text that it belongs to"
+    if let last, !last.value.literal.isEmpty {
+      let end = last.value.location.column + last.value.literal.unicodeScalars.count + 1
+      let isNext = last.value.location.line == entry.keyLocation.line
+      let gap = isNext && end == entry.keyLocation.column ? "" : " "
+      cure =
+        "; in braces a comma ends a value, so quote one that holds a comma: "
+        + "\(last.key): \"\(last.value.literal),\(gap)\(entry.key)\""
+    }
+    issues.warning("the key '\(entry.key)' has no value\(cure)", at: entry.keyLocation)
+  }
+
+  /// Whether a key stands in braces without a colon behind it.
+  private mutating func isBare(_ entry: OptionValue.Entry) -> Bool {
+    let (line, column) = (entry.keyLocation.line - 1, entry.keyLocation.column - 1)
+    guard lines.indices.contains(line) else { return false }
+    let rest = lines[line].unicodeScalars.dropFirst(column)
+    guard rest.starts(with: entry.key.unicodeScalars) else { return false }
+    let next = rest.dropFirst(entry.key.unicodeScalars.count).first { $0 != " " && $0 != "\t" }
+    return next == "," || next == "}"
   }
 
   private func scalarValue(_ scalar: Node.Scalar, at location: SourceLocation) -> OptionValue {

@@ -17,7 +17,10 @@ extension FlowLayout {
     OptionDescription("footer-extent", "points along the scroll direction; 0, no footers"),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
     OptionDescription("shelf", "true, or its extent in points: a shelf under each line; none"),
-    OptionDescription("background", "true for a background behind each section; false"),
+    OptionDescription(
+      "background",
+      "true for a decoration view `background` behind each section, headers included; false"
+    ),
     OptionDescription("compatibility", "none, or uikit with its peculiarities; none"),
   ]
 

@@ -3,7 +3,8 @@ public import GalleyGeometry
 /// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
 /// compared.
 ///
-/// Frames are in content coordinates, in points, and unaligned.
+/// Frames are in content coordinates, in points, and unaligned; the bounds that they were laid out in
+/// are aligned to pixels where a scene was drawn.
 public struct LayoutRecord: Hashable, Sendable {
   /// The collection's id on its screen.
   public var collection: String

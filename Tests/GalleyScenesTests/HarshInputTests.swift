@@ -24,6 +24,39 @@ import Testing
     #expect(try texts(in: json(#"a\ud83d\ude00 b"#)) == ["a\u{1F600} b"])
   }
 
+  @Test func `a merge key takes what a map does not say itself`() throws {
+    let fills = try TestScene.commands(
+      views: """
+        - &card { shape: rectangle, fill: red, at: { top: 10, height: 20 } }
+        - { <<: *card, fill: blue }
+        - <<: [{ fill: lime }, *card]
+        """)
+    let colors = fills.compactMap { command -> Paint? in
+      if case .fill(let fill) = command { fill.paint } else { nil }
+    }
+    #expect(colors == [0xFF0000, 0x0000FF, 0x00FF00].map { .solid(Color(hex: $0)) })
+    #expect(Set(fills.compactMap(\.fillBounds)) == [Rect(x: 0, y: 10, width: 200, height: 20)])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `lines may end as they like, and the line of a mistake is shown`(end: String) throws {
+    let scene = [
+      "galley: 1", "screen: { size: [9, 9] }",
+      "views: [{ text: \"\u{1F468}\u{200D}\u{1F469}\", colr: red }]", "",
+    ]
+    let error = #expect(throws: SceneError.self) {
+      try SceneLoader().load(
+        bytes: Array(scene.joined(separator: end).utf8), path: "scene.yaml")
+    }
+    let told = try #require(error?.description)
+    let lines = told.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("scene.yaml:3:24: unknown key 'colr'"))
+    #expect(lines[1] == "    " + scene[2])
+    let before = try #require(scene[2].components(separatedBy: "colr").first)
+    #expect(lines[2] == "    " + String(repeating: " ", count: before.count) + "^")
+  }
+
   @Test func `a backslash before a surrogate is a backslash`() throws {
     #expect(try texts(in: json(#"\\ud83d\\ude00"#)) == [#"\ud83d\ude00"#])
   }

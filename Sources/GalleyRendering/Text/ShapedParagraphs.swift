@@ -63,11 +63,9 @@ struct ShapedParagraphs: ~Copyable {
   /// line afterwards: the room for it is added. A justified line would be stretched over that room,
   /// so only lines that need no breaking have it.
   private func setWidth(_ width: Double?) {
-    let room = max(0, style.letterSpacing)
-    pango_layout_set_width(layout, width.map { pangoUnits($0 + room) } ?? -1)
-    guard style.alignment == .justified, let width, pango_layout_is_wrapped(layout) != 0 else {
-      return
-    }
+    guard let width else { return pango_layout_set_width(layout, -1) }
+    pango_layout_set_width(layout, pangoUnits(max(0, width + style.letterSpacing)))
+    guard style.alignment == .justified, pango_layout_is_wrapped(layout) != 0 else { return }
     pango_layout_set_width(layout, pangoUnits(width))
     pango_layout_set_justify(layout, 1)
   }

@@ -30,7 +30,7 @@ struct CollectionCheck {
   }
 
   private func checkIDs() {
-    let given = listedItems.compactMap { $0["id"] }
+    let given = listedItems.filter { $0.givenID != nil }.compactMap { $0["id"] }
     var seen = numbersTakenTwice(among: Set(given.map(\.shownText)))
     for id in given where !seen.insert(id.shownText).inserted {
       issues.error(
@@ -50,6 +50,7 @@ struct CollectionCheck {
   /// Checks what one item says of itself; under the usual key a measure may be anything else.
   func check(_ item: OptionValue) {
     if let size = item["size"] { checkSize(size) }
+    if let id = item["id"] { checkID(id) }
     guard let key = spec.measureKey, let measure = item[key] else { return }
     if case .number = measure.kind {} else if spec.measureLocation == nil { return }
     _ = OptionReader.number(measure, named: key, in: Self.measures, issues: issues)
@@ -98,6 +99,16 @@ struct CollectionCheck {
         + "; for items without measures say 'measure: none'"
       issues.append(
         Issue(message, at: value.location, severity: hasMeasures ? .error : .warning))
+    }
+  }
+
+  private func checkID(_ id: OptionValue) {
+    switch id.kind {
+    case .list, .map:
+      OptionReader.wrong(id, named: "id", expected: "a text or a number", issues: issues)
+    case .text(""):
+      issues.error("the id is empty; give the item one, or leave 'id' out", at: id.location)
+    case .text, .number, .flag, .null: break
     }
   }
 

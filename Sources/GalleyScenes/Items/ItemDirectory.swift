@@ -88,7 +88,7 @@ struct ItemDirectory: Sendable {
 extension ItemSource {
   fileprivate func givenID(at index: Int) -> ItemID? {
     guard case .list(let items) = self else { return nil }
-    return items[index]["id"]?.shownText
+    return items[index].givenID
   }
 }
 

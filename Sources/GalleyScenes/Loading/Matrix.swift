@@ -65,6 +65,12 @@ struct Matrix {
   ) -> [Choice] {
     var names: Set<String> = []
     return values(axis).compactMap { value in
+      guard !value.shownText.isEmpty else {
+        issues.error(
+          "a value of the axis '\(axis.key)' names files and is a word, a number or a list of them, found \(value.literal.isEmpty ? value.kindName : "'\(value.literal)'"); of a map make its keys axes, such as '\(axis.key).kind'",
+          at: value.location)
+        return nil
+      }
       let name = fileName(of: value)
       guard names.insert(name).inserted else {
         issues.error(

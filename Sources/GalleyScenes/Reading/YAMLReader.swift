@@ -12,7 +12,7 @@ struct YAMLReader {
   let issues: IssueLog
   private var valueCount = 0
   private var text = ""
-  private lazy var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  private lazy var lines = text.sourceLines
 
   init(file: String, issues: IssueLog) {
     self.file = file
@@ -87,17 +87,37 @@ struct YAMLReader {
     _ mapping: Node.Mapping, at location: SourceLocation, depth: Int
   ) -> OptionValue? {
     var entries: [OptionValue.Entry] = []
+    var merged: [OptionValue.Entry] = []
     for (key, child) in mapping {
       guard let name = key.scalar?.string else {
         issues.error("a key must be a text", at: place(of: key))
         return nil
       }
       guard let value = convert(child, depth: depth + 1) else { return nil }
+      if name == "<<", key.scalar?.style != .doubleQuoted, key.scalar?.style != .singleQuoted {
+        merged += entriesToMerge(value)
+        continue
+      }
       let entry = OptionValue.Entry(key: name, keyLocation: place(of: key), value: value)
       warnOfCutValue(entry, behind: entries.last)
       entries.append(entry)
     }
+    var names = Set(entries.map(\.key))
+    entries += merged.filter { names.insert($0.key).inserted }
     return OptionValue(.map(entries), at: location)
+  }
+
+  /// What the key `<<` adds to its map, where that does not say it itself: the entries of a map, or of
+  /// a list of them, of which the first counts (yaml.org/type/merge.html).
+  private func entriesToMerge(_ value: OptionValue) -> [OptionValue.Entry] {
+    switch value.kind {
+    case .map(let entries): return entries
+    case .list(let maps): return maps.flatMap { entriesToMerge($0) }
+    case .null, .flag, .number, .text:
+      OptionReader.wrong(
+        value, named: "<<", expected: "a map to take keys from, such as *anchor", issues: issues)
+      return []
+    }
   }
 
   /// Warns where a comma in braces seems to have ended a value too early: `{ low: 1,786 to go }` has
@@ -139,24 +159,37 @@ struct YAMLReader {
 
   /// Whether a line at the place or just before it holds a bare `#`, which begins a comment.
   private func hasBareHash(_ text: String, before mark: Mark) -> Bool {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.prefix(mark.line).suffix(2).contains { line in
+    text.sourceLines.prefix(mark.line).suffix(2).contains { line in
       line.contains(" #") && (line.contains("{") || line.contains("["))
     }
+  }
+
+  /// What the parser says, and the cure where that is known.
+  private func words(for problem: String, in text: String, before mark: Mark) -> String {
+    if problem.contains("another document") {
+      return "a second document begins here; a scene is one, so leave out what follows"
+    }
+    if problem.contains("nesting level") {
+      return "nested more than \(Self.deepestNesting) deep; flatten the scene"
+    }
+    let cures = [
+      ("cannot start any token", "indent with spaces, not tabs, and quote special characters"),
+      ("tab character", "indent with spaces, not tabs"),
+      ("mapping values are not allowed", "a text that holds a colon and a blank is quoted"),
+      ("undefined alias", "name an anchor that stands before it, or quote the text"),
+    ]
+    if let cure = cures.first(where: { problem.contains($0.0) }) { return "\(problem); \(cure.1)" }
+    return hasBareHash(text, before: mark)
+      ? "\(problem); a # after a space begins a comment, so quote colours: \"#336699\"" : problem
   }
 
   private func report(_ error: YamlError, in text: String) {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      let isTab = problem.contains("cannot start any token")
-      let cure =
-        isTab
-        ? "; indent with spaces, not tabs, and quote special characters"
-        : hasBareHash(text, before: mark)
-          ? "; a # after a space begins a comment, so quote colours: \"#336699\"" : ""
       issues.error(
-        "not YAML: \(problem)\(cure)", at: place(line: mark.line, column: mark.column))
+        "not YAML: \(words(for: problem, in: text, before: mark))",
+        at: place(line: mark.line, column: mark.column))
     case .reader(let problem, _, _, _):
       issues.error("not YAML: \(problem)", at: place(line: 1, column: 1))
     case .duplicatedKeysInMapping(let duplicates, let context):

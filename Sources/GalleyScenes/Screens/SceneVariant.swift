@@ -30,7 +30,7 @@ struct SceneVariant: Sendable {
   func insertedIDs(in collection: String) -> [ItemID] {
     states.flatMap(\.gestures).filter { $0.collection == collection }.flatMap { gesture in
       guard case .update(let update) = gesture.action else { return [ItemID]() }
-      return update.insertions.compactMap { $0.item?["id"]?.shownText }
+      return update.insertions.compactMap { $0.item?.givenID }
     }
   }
 

@@ -8,6 +8,9 @@ struct StateReader {
   /// The most gestures that a state may have, those of the states it goes on from included.
   static let largestGestureCount = 1000
 
+  /// The most letters that the name of a state may have, which names files.
+  static let longestName = 100
+
   /// The names of the collections on the screen, in order.
   let collections: [String]
   let gestures: GestureReader
@@ -16,7 +19,13 @@ struct StateReader {
   /// The states of a scene; one named `default` where it names none.
   func states(_ value: OptionValue?, at location: SourceLocation) -> [StateSpec] {
     guard let value else { return [StateSpec(name: "default", location: location)] }
-    guard case .list(let elements) = value.kind, !elements.isEmpty else {
+    if case .list(let elements) = value.kind, elements.isEmpty {
+      issues.error(
+        "states is an empty list; name one, or leave it out for one called 'default'",
+        at: value.location)
+      return []
+    }
+    guard case .list(let elements) = value.kind else {
       OptionReader.wrong(
         value, named: "states", expected: "a list such as [{ name: first }]", issues: issues)
       return []
@@ -44,6 +53,10 @@ struct StateReader {
     let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
     if name.isEmpty || !isSafe {
       reader.error("a state's name has letters a to z, digits and hyphens only", at: "name")
+    } else if name.utf8.count > Self.longestName {
+      reader.error(
+        "a state's name has at most \(Self.longestName) letters, found \(name.utf8.count)",
+        at: "name")
     }
     var state = StateSpec(name: name, location: value.location)
     if let start = reader.nested("start") { readStart(start, into: &state) }

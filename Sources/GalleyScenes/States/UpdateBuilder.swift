@@ -41,7 +41,7 @@ struct UpdateBuilder {
   private func newItems(of spec: UpdateSpec) -> [NewItem] {
     var unnamed = collection.view.insertionCount
     return spec.eachInsertion.map { insertion in
-      let id = insertion.item?["id"]?.shownText
+      let id = insertion.item?.givenID
       // No name is taken: the scene's own ids are told apart from all of them.
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)

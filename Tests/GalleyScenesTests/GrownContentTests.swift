@@ -27,6 +27,19 @@ import Testing
     #expect(try widths(items: "{ range: [11, 13] }", "start: { items: 0 }") == [])
   }
 
+  @Test func `what a range goes on with knows its number`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - collection: dots
+          layout: { kind: circles }
+          cell: { style: disc, label: "{value}" }
+          items: { range: [11, 13] }
+        """, more: "states: [{ name: grown, start: { items: 5 } }]")
+    let drawing = try scene.picture(of: scene.states[0], resources: FixedResources())
+    let labels = drawing.picture.commands.flatMap(\.leaves).compactMap(\.text?.block.string)
+    #expect(labels == ["11", "12", "13", "14", "15"])
+  }
+
   @Test func `what comes to a range has the default measure, and the others keep theirs`() throws {
     let inserted = "do: [{ insert: 1, delete: 2 }]"
     #expect(try widths(items: "{ range: [11, 13] }", inserted) == [11, 7, 12])

@@ -38,6 +38,16 @@ import Testing
     #expect(Set(fills.compactMap(\.fillBounds)) == [Rect(x: 0, y: 10, width: 200, height: 20)])
   }
 
+  @Test func `a second document in the file is told as one`() {
+    let error = #expect(throws: SceneError.self) {
+      try texts(in: json("one") + "\n---\n" + json("two"))
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        "scene.yaml:2:1: not YAML: a second document begins here; a scene is one, so leave out what follows"
+      ])
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `lines may end as they like, and the line of a mistake is shown`(end: String) throws {
     let scene = [

@@ -60,4 +60,30 @@ import Testing
         "no font in use has '\u{531}' (U+0531), '\u{532}' (U+0532) or '\u{2F00}' (U+2F00) of the text 'ok \u{531}\u{532}\u{531} \u{2F00} ok'; add one under 'fonts:'"
       ])
   }
+
+  @Test func `what several items bring about is told once`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - collection: words
+          layout: { kind: flow, item: 40 }
+          cell: [{ text: "{value}", font: { italic: true } }]
+          items: ["\u{531}", "\u{531}", "\u{532}"]
+        """)
+    let warnings = try scene.picture(of: scene.states[0], resources: FixedResources()).warnings
+    #expect(warnings.count == 1)
+    let told = try scene.picture(of: scene.states[0], resources: Renderer()).warnings
+    #expect(told.count == 2)
+  }
+
+  @Test func `what every variant of a matrix brings about is told once`() throws {
+    let scene = try TestScene.read(
+      views: """
+        - collection: circles
+          layout: { kind: circles, seed: 3 }
+          cell: { style: disc }
+          items: 3
+        """, more: "matrix: { theme: [light, dark], scale: [1, 2] }")
+    #expect(scene.states.count == 4)
+    #expect(scene.warnings.count == 1)
+  }
 }

@@ -88,11 +88,12 @@ extension LayoutRecord {
   /// number; with `leaving-` before it where the element is on its way out, and `id:` before an id
   /// that begins with one of the two.
   public static func id(of presented: PresentedElement, in view: CollectionView) -> String {
-    let name = presented.itemID.map(escaped) ?? name(of: presented.attributes.element)
+    let name = presented.itemID.map(id(ofItem:)) ?? name(of: presented.attributes.element)
     return presented.isLeaving ? "leaving-\(name)" : name
   }
 
-  private static func escaped(_ id: ItemID) -> String {
+  /// What an item that stays is called in a record.
+  public static func id(ofItem id: ItemID) -> String {
     ["leaving-", "id:"].contains(where: id.hasPrefix) ? "id:\(id)" : id
   }
 

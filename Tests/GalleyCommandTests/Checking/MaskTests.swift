@@ -39,6 +39,26 @@ import Testing
     #expect(suite.check("--mask", mask, on: console) == .success, "\(console.outputText)")
   }
 
+  @Test func `an item that is called as one on its way out is masked by its own id`() throws {
+    func write(fill: String) throws {
+      try suite.folder.write(
+        """
+        galley: 1
+        screen: { size: [40, 40], scale: 2, background: white }
+        views:
+          - collection: list
+            layout: { kind: flow, item: 20 }
+            cell: { style: plain, fill: \(fill) }
+            items: [{ id: leaving-x }]
+        """, to: "scenes/clock.yaml")
+    }
+    try write(fill: "teal")
+    try suite.approveAll()
+    try write(fill: "tomato")
+    #expect(suite.check("--mask", "leaving-x", on: console) == .success, "\(console.outputText)")
+    #expect(suite.check("--mask", "leaving-y") == .different)
+  }
+
   @Test(arguments: ["hour", "4,6,10,7", "0,0"])
   func `a mask elsewhere does not`(mask: String) throws {
     #expect(suite.check("--mask", mask) == .different)

@@ -44,6 +44,10 @@ struct StateReader {
   }
 
   private func state(_ value: OptionValue) -> StateSpec? {
+    if case .text(let name) = value.kind {
+      issues.error("a state is a map of keys; write { name: \(name) }", at: value.location)
+      return nil
+    }
     let reader = OptionReader(value, issues: issues)
     guard let name = reader.text("name") else {
       if !reader.has("name") { reader.missing("name", example: "'name: first'") }

@@ -19,7 +19,7 @@ extension FlowLayout {
     OptionDescription("shelf", "true, or its extent in points: a shelf under each line; none"),
     OptionDescription(
       "background",
-      "true for a decoration view `background` behind each section, headers included; false"
+      "true for a decoration 'background' behind each section and its header and footer; false"
     ),
     OptionDescription("compatibility", "none, or uikit with its peculiarities; none"),
   ]

@@ -99,7 +99,7 @@ extension SpringboardLayout {
     OptionDescription("spacing", "the least points between icons; 48"),
     OptionDescription("line-spacing", "the least points between columns; as spacing"),
     OptionDescription(
-      "insets", "around the icons of a page; 32, and in a column flow as columns run on"),
+      "insets", "around the icons of a page; 32, in a column flow less at the end"),
     OptionDescription("compatibility", "none, or original for pages that cut columns; none"),
   ]
 

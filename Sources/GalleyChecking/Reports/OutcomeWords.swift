@@ -22,7 +22,11 @@ struct OutcomeWords {
   var headline: String { detail ?? verdict }
 
   /// What there is to say beyond the verdict.
-  private var detail: String? { outcome.message ?? sentences.first ?? pixels }
+  private var detail: String? {
+    let isSame = outcome.comparison?.report.isSame ?? false
+    let others = isSame ? comparison?.differences.first : nil
+    return outcome.message ?? sentences.first ?? others ?? pixels
+  }
 
   /// State, verdict and detail in one line.
   var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") }
@@ -51,7 +55,7 @@ struct OutcomeWords {
   /// What differing pixels lie in, where the layouts do not say it.
   var attributions: [String] { comparison?.attributions ?? [] }
 
-  /// What keeps the layouts from being compared.
+  /// What else differs, and what keeps the layouts from being compared.
   var notes: [String] { comparison?.notes ?? [] }
 
   private var comparison: ComparisonWords? { outcome.comparison.map(ComparisonWords.init) }

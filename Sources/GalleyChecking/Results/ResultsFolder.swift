@@ -132,7 +132,7 @@ extension ResultsFolder {
   }
 
   static func isPicture(_ name: String) -> Bool {
-    name.hasSuffix(".png") || name.hasSuffix(".svg")
+    [".png", ".svg", ".apng"].contains { name.hasSuffix($0) }
   }
 
   private static func remove(_ path: String) throws {

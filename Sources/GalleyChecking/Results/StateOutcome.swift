@@ -53,8 +53,9 @@ public struct StateOutcome: Sendable {
   public var name: String { "\(scene)/\(state)" }
 
   /// The path of the picture of the difference below `diff` in the results: a PNG, also where the
-  /// reference is an SVG.
+  /// reference is an SVG; of a course `first.apng.png`, beside that of the still.
   public var diffPath: String {
-    path.hasSuffix(".svg") ? path.dropLast(4) + ".png" : path
+    if path.hasSuffix(".svg") { return path.dropLast(4) + ".png" }
+    return path.hasSuffix(".png") ? path : path + ".png"
   }
 }

@@ -138,7 +138,7 @@ struct StateCheck {
     return try comparer.compare(expected, to: actual)
   }
 
-  private func keep(
+  func keep(
     _ reference: [UInt8], _ drawn: [UInt8], _ difference: Bitmap, of outcome: StateOutcome
   ) throws {
     try WholeFileWriter.write([
@@ -148,13 +148,13 @@ struct StateCheck {
     try keep(drawn, of: outcome)
   }
 
-  private func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
+  func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
     try WholeFileWriter.write([
       OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)
     ])
   }
 
-  private func message(of error: any Error) -> String {
+  func message(of error: any Error) -> String {
     switch error {
     case let error as SceneError: return error.description
     case let error as RenderingError:

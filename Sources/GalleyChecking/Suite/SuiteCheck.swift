@@ -46,12 +46,19 @@ package struct SuiteCheck: Sendable {
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
-    manifest.entries += try obsolete()
+    manifest.entries = Self.sorted(manifest.entries + (try obsolete()))
     manifest.known = known(after: manifest)
     manifest.isComplete = true
     manifest.duration = (ContinuousClock.now - start) / .seconds(1)
     try results.write(manifest)
     return manifest
+  }
+
+  /// Obsolete references last, by their paths.
+  private static func sorted(_ entries: [Manifest.Entry]) -> [Manifest.Entry] {
+    entries.filter { $0.outcome.status != .obsolete }
+      + entries.filter { $0.outcome.status == .obsolete }
+      .sorted { $0.outcome.path < $1.outcome.path }
   }
 
   /// Making room for results must not take references away, nor may references come among them.
@@ -96,24 +103,31 @@ package struct SuiteCheck: Sendable {
         job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
         results: results, isKnown: known.contains(job.path), assets: assets,
         timings: timings)
-      board.note(check.entry(with: tools), of: number, progress)
+      let entry =
+        if let pace = job.course {
+          CourseCheck(check, pace: pace).entry(with: tools)
+        } else {
+          Optional(check.entry(with: tools))
+        }
+      board.note(entry, of: number, progress)
     }
     return board.entries
   }
 
   /// The entries so far; the threads take turns at it.
   private final class Board: Sendable {
-    private let notes = Mutex<[Int: Manifest.Entry]>([:])
+    private let notes = Mutex<[Int: Manifest.Entry?]>([:])
 
-    func note(_ entry: Manifest.Entry, of job: Int, _ progress: (Int) -> Void) {
+    /// - Parameter entry: Nil for a job that there is nothing to say of.
+    func note(_ entry: Manifest.Entry?, of job: Int, _ progress: (Int) -> Void) {
       notes.withLock { notes in
-        notes[job] = entry
+        notes.updateValue(entry, forKey: job)
         progress(notes.count)
       }
     }
 
     var entries: [Manifest.Entry] {
-      notes.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+      notes.withLock { $0.sorted { $0.key < $1.key }.compactMap(\.value) }
     }
   }
 
@@ -128,7 +142,7 @@ package struct SuiteCheck: Sendable {
       .map { path in
         let parts = path.split(separator: "/").map(String.init)
         let outcome = StateOutcome(
-          scene: parts[0], state: String(parts[1].dropLast(4)), status: .obsolete, path: path)
+          scene: parts[0], state: PictureName.name(of: path), status: .obsolete, path: path)
         return Manifest.Entry(
           outcome, reference: try FileDigest(ofFileAtPath: references.path(of: path)))
       }

@@ -15,6 +15,16 @@ package struct SuitePlan: Sendable {
     package var format: any OutputFormat
     package var gates: Gates
     package var masks: [CheckSpec.Mask]
+    /// How the state's course is drawn where that is checked; nil where the still is.
+    package var course: CoursePace?
+
+    /// The job of the state's course.
+    fileprivate func moving(at pace: CoursePace, of scene: Scene) -> Job {
+      var job = self
+      job.course = pace
+      job.path = "\(scene.name)/\(state.fileName)\(PictureName.courseSuffix)"
+      return job
+    }
   }
 
   package let scenes: [Scene]
@@ -39,7 +49,9 @@ package struct SuitePlan: Sendable {
     var all: [Job] = []
     for (number, scene) in scenes.enumerated() {
       for state in states[number] {
-        all.append(try Self.job(state, of: scene, number: number, options))
+        let job = try Self.job(state, of: scene, number: number, options)
+        all.append(job)
+        if let pace = options.course { all.append(job.moving(at: pace, of: scene)) }
       }
     }
     pictures = scenes.indices.map { scene in all.filter { $0.scene == scene }.map(\.path) }
@@ -109,7 +121,7 @@ package struct SuitePlan: Sendable {
       let check = options.check.overlaid(by: scenes[job.scene].check(of: job.state))
       let tolerance = check.tolerance.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       return "\(job.path) \(job.gates.rasterKind) \(tolerance) \(job.gates.layout)"
-        + " \(job.gates.color) \(check.masks)"
+        + " \(job.gates.color) \(check.masks)" + (job.course.map { " \($0)" } ?? "")
     }
     let scale = options.scale.map { "\($0)" } ?? "-"
     return FileDigest(of: ((sources + ways) + [scale]).joined(separator: "\n"))

@@ -29,6 +29,9 @@ struct CheckCommand: GalleySubcommand {
       Let items be half a point off, and pixels differ by what no eye sees:
         galley check samples --references references --layout-tolerance 0.5 --metric perceptual
 
+      Check what moves, too, frame by frame:
+        galley check samples --references references --animate
+
       Check the second of five parts, on one of five machines:
         galley check samples --references references --shard 2/5 --results part-2
       """)
@@ -54,6 +57,8 @@ struct CheckCommand: GalleySubcommand {
   var scale: Double?
 
   @OptionGroup(title: "Tolerances") var gates: GateOptions
+
+  @OptionGroup(title: "Animations") var courses: CourseOptions
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
@@ -106,6 +111,7 @@ struct CheckCommand: GalleySubcommand {
     options.states = states
     options.shard = shard
     options.scale = scale
+    options.course = courses.pace
     options.check = try gates.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
     options.isStrict = sceneOptions.strict

@@ -26,8 +26,8 @@ struct StateDrawing {
     let drawing = try course.drawing(at: course.instant)
     try note(drawing.warnings)
     if let animation = plan.animation, course.duration > 0 {
-      let problem = animation.problem(
-        duration: animation.duration ?? course.duration, pixelSize: drawing.picture.pixelSize)
+      let problem = animation.pace.problem(
+        duration: course.duration, pixelSize: drawing.picture.pixelSize)
       if let problem { throw scene.error(problem, in: job.state) }
       try draw(course, animation, title: drawing.picture.title, scale: scale)
     }
@@ -43,7 +43,9 @@ struct StateDrawing {
     _ course: Course, _ animation: AnimationPlan, title: String, scale: Double?
   ) throws {
     let notes = WarningNotes(check: plan.check)
-    let sequence = animation.sequence(of: course, title: title) { try notes.add($0) }
+    let sequence = animation.pace.sequence(of: course, title: title) { drawing in
+      try notes.add(drawing.warnings)
+    }
     for format in animation.formats {
       try sink.put(plan.path(of: job, scale: scale, kind: format.kind)) { write in
         try format.encoder.encode(sequence, with: renderer, to: write)

@@ -1,4 +1,5 @@
 import CDrawing
+import GalleyGraphics
 
 /// Turns the filtered rows of a PNG to pixels of red, green, blue and straight alpha bytes.
 struct PNGPixels {
@@ -21,7 +22,13 @@ struct PNGPixels {
       target.adviseLargePages()
       guard let start = target.bindMemory(to: UInt32.self).baseAddress else { return }
       do throws(PNGProblem) {
-        try isPlain ? decodePlain(filtered, to: start) : decodeAny(filtered, to: start)
+        if isPlain {
+          try decodePlain(filtered, to: start)
+        } else {
+          try decodeAny(filtered, to: start) { row, width, target, step throws(PNGProblem) in
+            try expansion.expand(row, width: width, to: target, step: step)
+          }
+        }
         written = count
       } catch {
         problem = error
@@ -30,6 +37,32 @@ struct PNGPixels {
     if let problem { throw problem }
     return pixels
   }
+
+  /// The pixels of the whole picture with all 16 bits of their samples.
+  ///
+  /// - Precondition: samples have 16 bits.
+  func decodeDeep(_ filtered: FilteredPixels) throws(PNGProblem) -> [DeepBitmap.Pixel] {
+    var problem: PNGProblem?
+    let count = header.width * header.height
+    let pixels = [DeepBitmap.Pixel](unsafeUninitializedCapacity: count) { buffer, written in
+      guard let start = buffer.baseAddress else { return }
+      do throws(PNGProblem) {
+        try decodeAny(filtered, to: start) { row, width, target, step throws(PNGProblem) in
+          expansion.expandDeep(row, width: width, to: target, step: step)
+        }
+        written = count
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    return pixels
+  }
+
+  /// Writes the pixels of an unfiltered row, so far apart as the last parameter says.
+  private typealias Expand<Pixel> = (
+    UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Pixel>, Int
+  ) throws(PNGProblem) -> Void
 
   private func decodePlain(
     _ filtered: FilteredPixels, to target: UnsafeMutablePointer<UInt32>
@@ -56,22 +89,22 @@ struct PNGPixels {
   }
 
   /// Pass after pass: unfilters the rows of a copy in place and spreads their pixels.
-  private func decodeAny(
-    _ filtered: FilteredPixels, to target: UnsafeMutablePointer<UInt32>
+  private func decodeAny<Pixel>(
+    _ filtered: FilteredPixels, to target: UnsafeMutablePointer<Pixel>, _ expand: Expand<Pixel>
   ) throws(PNGProblem) {
     var bytes = filtered.bytes
     try bytes.withUnsafeMutableBufferPointer { buffer throws(PNGProblem) in
       guard var row = buffer.baseAddress else { return }
       for pass in header.passes {
-        row = try decode(pass, from: row, to: target)
+        row = try decode(pass, from: row, to: target, expand)
       }
     }
   }
 
   /// Decodes the rows of a pass; returns where the next begins.
-  private func decode(
+  private func decode<Pixel>(
     _ pass: PNGPass, from first: UnsafeMutablePointer<UInt8>,
-    to target: UnsafeMutablePointer<UInt32>
+    to target: UnsafeMutablePointer<Pixel>, _ expand: Expand<Pixel>
   ) throws(PNGProblem) -> UnsafeMutablePointer<UInt8> {
     let width = pass.width(of: header)
     let count = header.rowBytes(width: width)
@@ -81,7 +114,7 @@ struct PNGPixels {
         on: row + 1, above: y > 0 ? UnsafePointer(row - count) : nil, step: header.filterStep,
         count: count)
       let place = (pass.y + y * pass.stepY) * header.width + pass.x
-      expansion.expand(row + 1, width: width, to: target + place, step: pass.stepX)
+      try expand(row + 1, width, target + place, pass.stepX)
       row += 1 + count
     }
     return row

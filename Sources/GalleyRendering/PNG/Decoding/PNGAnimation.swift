@@ -1,0 +1,189 @@
+/// The frames of an animated PNG as its chunks give them, none of them decoded: acTL, fcTL and fdAT
+/// of the PNG specification, third edition.
+struct PNGAnimation: Sendable {
+  /// One picture of it, to be laid on what was there.
+  struct Frame: Sendable {
+    var rectangle: PixelRectangle
+    var delay: FrameDelay
+    var disposal: Disposal
+    var blending: Blending
+    /// The content of the chunks that, joined, are its zlib stream.
+    var pixels: [Range<Int>] = []
+  }
+
+  /// What happens to a frame's rectangle before the next.
+  enum Disposal: UInt8 {
+    case keeps
+    /// It becomes transparent.
+    case clears
+    /// It becomes what it was before the frame.
+    case restores
+  }
+
+  /// How a frame's pixels are put on what is there.
+  enum Blending: UInt8 {
+    case replaces
+    case covers
+  }
+
+  private(set) var frames: [Frame] = []
+  /// How often it plays; 0 for ever.
+  private(set) var playCount = 0
+  /// Whether the still picture, which programs show that know no animation, is no frame.
+  private(set) var hidesStill = false
+
+  /// The most pixels that all frames may have together.
+  private static let pixelLimit = 1 << 31
+
+  /// Reads the chunks of an animation; nil where the picture is a still.
+  init?(_ structure: PNGStructure, in bytes: [UInt8]) throws(PNGProblem) {
+    guard !structure.isStill else { return nil }
+    var reader = ChunkOrder(bytes: bytes)
+    for chunk in structure.motion {
+      switch chunk.name {
+      case .animation: playCount = try reader.playCount(chunk)
+      case .frame: frames.append(try reader.frame(chunk, of: structure.header, after: frames.last))
+      case .framePixels: try add(reader.framePixels(chunk), behindStill: reader.hasStill)
+      default:
+        reader.hasStill = true
+        hidesStill = frames.isEmpty
+        if !hidesStill { frames[0].pixels = structure.pixels }
+      }
+    }
+    try check(frameCount: reader.frameCount, of: structure.header)
+  }
+
+  /// A still picture as the only frame.
+  init(still structure: PNGStructure) {
+    let (width, height) = (structure.header.width, structure.header.height)
+    frames = [
+      Frame(
+        rectangle: PixelRectangle(x: 0, y: 0, width: width, height: height),
+        delay: FrameDelay(numerator: 0, denominator: 1), disposal: .keeps, blending: .replaces,
+        pixels: structure.pixels)
+    ]
+    playCount = 1
+  }
+
+  private mutating func add(
+    _ pixels: Range<Int>, behindStill isBehind: Bool
+  ) throws(PNGProblem) {
+    guard isBehind, let last = frames.indices.last, hidesStill || last > 0 else {
+      throw .damaged("pixels of its animation belong to no frame")
+    }
+    frames[last].pixels.append(pixels)
+  }
+
+  private func check(frameCount: Int, of header: PNGHeader) throws(PNGProblem) {
+    guard frames.count == frameCount else {
+      throw .damaged("its animation should have \(frameCount) frames and has \(frames.count)")
+    }
+    if let number = frames.firstIndex(where: { $0.pixels.isEmpty }) {
+      throw .damaged("frame \(number + 1) of its animation has no pixels")
+    }
+    let whole = PixelRectangle(x: 0, y: 0, width: header.width, height: header.height)
+    guard hidesStill || frames[0].rectangle == whole else {
+      throw .damaged("the first frame of its animation is not as large as the picture")
+    }
+    let pixels = frames.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
+    guard pixels <= Self.pixelLimit else {
+      throw .damaged("its \(frameCount) frames have \(pixels >> 20) megapixels, over 2048")
+    }
+  }
+}
+
+/// How long a frame is shown, as a fraction of a second.
+package struct FrameDelay: Hashable, Sendable {
+  var numerator: Int
+  var denominator: Int
+
+  /// In seconds; nothing for as fast as a program can.
+  package var seconds: Double { Double(numerator) / Double(denominator) }
+
+  /// `1/30 s`; a whole number of seconds as one.
+  package var words: String {
+    numerator % denominator == 0
+      ? "\(numerator / denominator) s" : "\(numerator)/\(denominator) s"
+  }
+
+  package static func == (one: FrameDelay, other: FrameDelay) -> Bool {
+    one.numerator * other.denominator == other.numerator * one.denominator
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(seconds) }
+}
+
+/// Reads chunks of an animation, and holds them to the order that their numbers say.
+private struct ChunkOrder {
+  let bytes: [UInt8]
+  /// Whether the pixels of the still picture came.
+  var hasStill = false
+  private(set) var frameCount = 0
+  private var nextNumber: UInt32 = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func playCount(_ chunk: PNGChunkReader.Chunk) throws(PNGProblem) -> Int {
+    guard chunk.content.count == 8, frameCount == 0, nextNumber == 0, !hasStill else {
+      throw .damaged("its acTL chunk is out of place")
+    }
+    frameCount = number(chunk, at: 0)
+    guard frameCount > 0 else { throw .damaged("its animation has no frames") }
+    return number(chunk, at: 4)
+  }
+
+  mutating func frame(
+    _ chunk: PNGChunkReader.Chunk, of header: PNGHeader, after last: PNGAnimation.Frame?
+  ) throws(PNGProblem) -> PNGAnimation.Frame {
+    guard chunk.content.count == 26, frameCount > 0 else {
+      throw .damaged("an fcTL chunk is out of place")
+    }
+    try checkNumber(chunk)
+    guard last == nil || hasStill else {
+      throw .damaged("frames of its animation come before its pixels")
+    }
+    let rectangle = PixelRectangle(
+      x: number(chunk, at: 12), y: number(chunk, at: 16), width: number(chunk, at: 4),
+      height: number(chunk, at: 8))
+    guard rectangle.width > 0, rectangle.height > 0,
+      rectangle.x + rectangle.width <= header.width,
+      rectangle.y + rectangle.height <= header.height
+    else { throw .damaged("a frame of its animation lies beyond the picture") }
+    let ways = bytes[chunk.content].suffix(2)
+    guard let disposal = ways.first.flatMap(PNGAnimation.Disposal.init),
+      let blending = ways.last.flatMap(PNGAnimation.Blending.init)
+    else { throw .damaged("a frame of its animation is laid in no known way") }
+    let denominator = half(chunk, at: 22)
+    return PNGAnimation.Frame(
+      rectangle: rectangle,
+      delay: FrameDelay(
+        // None stands for hundredths.
+        numerator: half(chunk, at: 20), denominator: denominator == 0 ? 100 : denominator),
+      disposal: disposal, blending: blending)
+  }
+
+  mutating func framePixels(
+    _ chunk: PNGChunkReader.Chunk
+  ) throws(PNGProblem) -> Range<Int> {
+    guard chunk.content.count >= 4 else { throw .damaged("an fdAT chunk is out of place") }
+    try checkNumber(chunk)
+    return chunk.content.lowerBound + 4..<chunk.content.upperBound
+  }
+
+  private mutating func checkNumber(_ chunk: PNGChunkReader.Chunk) throws(PNGProblem) {
+    guard number(chunk, at: 0) == nextNumber else {
+      throw .damaged(
+        "the \(chunk.name) chunks of its animation are out of order: number"
+          + " \(number(chunk, at: 0)) stands where \(nextNumber) should")
+    }
+    nextNumber += 1
+  }
+
+  private func number(_ chunk: PNGChunkReader.Chunk, at offset: Int) -> Int {
+    Int(UInt32(bigEndian: bytes[chunk.content].dropFirst(offset).prefix(4)))
+  }
+
+  private func half(_ chunk: PNGChunkReader.Chunk, at offset: Int) -> Int {
+    Int(UInt16(bigEndian: bytes[chunk.content].dropFirst(offset).prefix(2)))
+  }
+}

@@ -173,6 +173,11 @@ struct FrameDifferences {
   var clauses: [String] { [count, delay, plays].compactMap(\.self) }
 
   private var count: String? {
+    if expected.isAnimated, actual.isAnimated {
+      let (old, new) = (expected.frameCount, actual.frameCount)
+      return old == new
+        ? nil : "it has \(ComparisonWords.counted(new, "frame")), expected \(old)"
+    }
     let (old, new) = (Self.words(for: expected), Self.words(for: actual))
     return old == new ? nil : "it is \(new), expected \(old)"
   }

@@ -45,7 +45,9 @@ struct DiffCommand: GalleySubcommand {
   var tolerance: String?
 
   @Option(
-    help: "Pixels a point of an SVG; left out, as many as make it as wide as a PNG beside it.")
+    help:
+      "Pixels a point of an SVG; left out, as many as make it as wide as a picture of pixels beside it."
+  )
   var scale: Double?
 
   @Option(help: "text, a few lines to read, or json, for machines.")

@@ -42,7 +42,11 @@ package struct AnimatedPNG: Sendable {
 
   /// When a frame is first shown, in seconds from the beginning.
   package func time(ofFrame frame: Int) -> Double {
-    animation.frames[..<frame].reduce(0) { $0 + $1.delay.seconds }
+    // Equal fractions are added as whole numbers, so that a tenth three times is 0.3.
+    let sums = Dictionary(
+      animation.frames[..<frame].map { ($0.delay.denominator, $0.delay.numerator) },
+      uniquingKeysWith: +)
+    return sums.sorted { $0.key < $1.key }.reduce(0) { $0 + Double($1.value) / Double($1.key) }
   }
 
   /// Goes on to the next frame, at first to the first.

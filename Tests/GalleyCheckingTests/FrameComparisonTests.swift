@@ -35,7 +35,8 @@ import Testing
     _ one: [UInt8], _ other: [UInt8], with metric: any DiffMetric = ExactMetric()
   ) throws -> PictureComparison {
     try PictureComparer(Gates(raster: metric)).compare(
-      PictureSource(name: "one.apng", bytes: one), to: PictureSource(name: "other.apng", bytes: other))
+      PictureSource(name: "one.apng", bytes: one),
+      to: PictureSource(name: "other.apng", bytes: other))
   }
 
   @Test func `the first frame that differs is told, with its time and how many do`() throws {
@@ -90,7 +91,9 @@ import Testing
     #expect(longer.report.isSame && !longer.passes && !longer.isSame)
     let slower = try compare(file, animation(frameRate: 5))
     #expect(
-      slower.differences == ["frame 1 is shown for 1/5 s, expected 1/10 s, and 5 more for other times"])
+      slower.differences == [
+        "frame 1 is shown for 1/5 s, expected 1/10 s, and 5 more for other times"
+      ])
     let held = PNGFileParts(file).changing("fcTL", 2) { $0[21] = 3 }
     #expect(
       try compare(file, held.bytes).differences == ["frame 3 is shown for 3/10 s, expected 1/10 s"])

@@ -73,7 +73,9 @@ import Testing
 
   @Test func `masks cover all bits`() throws {
     let masks = [Rect(x: 1, y: 0, width: 1, height: 1)]
-    let files = (try deep([1, 2, 3, 4, 5, 6], colorType: 2), try deep([1, 2, 3, 4, 9, 6], colorType: 2))
+    let files = (
+      try deep([1, 2, 3, 4, 5, 6], colorType: 2), try deep([1, 2, 3, 4, 9, 6], colorType: 2)
+    )
     #expect(try compare(files.0, files.1, with: CheckedMetric(ExactMetric(), masks: masks)).isSame)
     #expect(try !compare(files.0, files.1, with: CheckedMetric(ExactMetric())).isSame)
   }
@@ -86,14 +88,18 @@ import Testing
   }
 
   private static let gamma = UInt32(100_000).bigEndianBytes
-  private static let chromaticities = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
-    .flatMap { UInt32($0).bigEndianBytes }
+  private static let chromaticities = [
+    31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000,
+  ]
+  .flatMap { UInt32($0).bigEndianBytes }
   private static let turned: [UInt8] = [
     0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
   ]
 
   @Test(arguments: [
-    ("gAMA", gamma, "its colors are by the gamma 1.0, expected sRGB; convert both pictures to sRGB"),
+    (
+      "gAMA", gamma, "its colors are by the gamma 1.0, expected sRGB; convert both pictures to sRGB"
+    ),
     (
       "cHRM", chromaticities,
       "its colors are by the chromaticities [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000],"
@@ -140,6 +146,33 @@ import Testing
     let thorough = try Deflate(level: 9)
     let again = Array("other".utf8) + [0, 0] + profile.withUnsafeBytes { thorough.compress($0) }
     #expect(try compare(file.bytes, bare().adding("iCCP", again).bytes).isSame)
+  }
+
+  @Test func `a JPEG's and a WebP's profile and orientation are read`() throws {
+    let profile = [UInt8](repeating: 3, count: 20)
+    func segment(_ number: UInt8, _ part: ArraySlice<UInt8>) -> [UInt8] {
+      let content = Array("ICC_PROFILE\0".utf8) + [number, 2] + part
+      return [0xFF, 0xE2] + UInt16(content.count + 2).bigEndianBytes + content
+    }
+    // The second part before the first, in front of where pixels begin.
+    let jpeg: [UInt8] =
+      [0xFF, 0xD8] + segment(2, profile[12...]) + segment(1, profile[..<12]) + [0xFF, 0xDA, 0, 2]
+    #expect(try SampleMeaning(of: jpeg).colors == .profile(profile))
+    #expect(try SampleMeaning(of: [0xFF, 0xD8, 0xFF, 0xDA, 0, 2]) == SampleMeaning())
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + UInt32(content.count).bigEndianBytes.reversed() + content
+        + Array(repeating: 0, count: content.count % 2)
+    }
+    let webp =
+      Array("RIFF    WEBP".utf8) + chunk("VP8L", [1, 2, 3]) + chunk("ICCP", profile)
+      + chunk("EXIF", Array("Exif\0\0".utf8) + Self.turned)
+    let meaning = try SampleMeaning(of: webp)
+    #expect(meaning.colors == .profile(profile) && meaning.orientation == .right)
+    #expect(
+      meaning.differences(from: SampleMeaning()).count == 2)
+    for count in webp.indices.dropFirst(12) {
+      _ = try SampleMeaning(of: Array(webp.prefix(count)))
+    }
   }
 
   @Test func `what says sRGB in other chunks is the same`() throws {

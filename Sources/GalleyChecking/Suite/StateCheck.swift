@@ -113,7 +113,7 @@ struct StateCheck {
     outcome.status = comparison.passes ? .same : .changed
     if outcome.status == .changed {
       try timings.encoding.measure {
-        let (left, right) = try comparer.bitmaps(expected, actual)
+        let (left, right) = try comparer.bitmaps(expected, actual, of: comparison)
         let picture = DiffPicture.draw(expected: left, actual: right, report: comparison.report)
         try keep(reference, drawn, MaskPainting.hatch(picture, rects), of: outcome)
       }

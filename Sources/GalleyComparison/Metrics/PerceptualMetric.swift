@@ -41,7 +41,7 @@ public struct PerceptualMetric: DiffMetric {
     summary: "the largest number of touching pixels that may differ visibly")
   private static let allowedLine = MetricOption(
     "line", unit: "px", default: 16, in: 0...1e9, isWhole: true,
-    summary: "the largest number of touching pixels that only one picture shows anything at")
+    summary: "the largest number of touching pixels where only one picture shows anything")
   private static let visibleDifference = MetricOption(
     "visible", unit: "ΔE", default: 1, in: 0...200,
     summary: "the difference above which a pixel differs visibly")

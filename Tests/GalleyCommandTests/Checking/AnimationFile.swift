@@ -1,6 +1,6 @@
 @testable import GalleyRendering
 
-/// The chunks of an animated PNG, of which frames can be changed.
+/// The chunks of a PNG, still or animated, to be changed.
 struct AnimationFile {
   private var chunks: [(name: String, content: [UInt8])] = []
 
@@ -26,6 +26,14 @@ struct AnimationFile {
     let deflate = try Deflate(level: 1)
     file.chunks[data].content =
       chunks[data].content.prefix(4) + changed.withUnsafeBytes { deflate.compress($0) }
+    return file
+  }
+
+  /// With a chunk behind the header, in place of those of its name.
+  func with(_ name: String, _ content: [UInt8], inPlaceOf other: String) -> AnimationFile {
+    var file = self
+    file.chunks.removeAll { $0.name == other }
+    file.chunks.insert((name, content), at: 1)
     return file
   }
 

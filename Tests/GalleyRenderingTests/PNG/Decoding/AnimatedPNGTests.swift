@@ -1,3 +1,4 @@
+import GalleyGeometry
 import GalleyGraphics
 import Testing
 
@@ -177,6 +178,39 @@ import Testing
     }
     let bare = complaint(try file(frames) { $0.remove(at: 5) })
     #expect(bare?.contains("out of order") == true)
+  }
+
+  @Test func `whatever is done to its chunks, an animation is shown or refused`() throws {
+    let seed: UInt64 = 9
+    var random = SplitMix64(seed: seed)
+    var frames = [Frame(color: red), Frame(color: glass, x: 1, width: 2), Frame(color: blue)]
+    frames[1].blending = 1
+    frames[1].disposal = 2
+    var shownCount = 0
+    for _ in 0..<4000 {
+      let hidden = Bool.random(using: &random) ? blue : nil
+      let file = try file(frames, hidden: hidden) { chunks in
+        for _ in 0..<Int.random(in: 1...2, using: &random) {
+          let place = Int.random(in: 0..<chunks.count, using: &random)
+          switch Int.random(in: 0..<8, using: &random) {
+          case 0: chunks.remove(at: place)
+          case 1: chunks.insert(chunks[place], at: place)
+          case 2: chunks.swapAt(place, Int.random(in: 0..<chunks.count, using: &random))
+          case 3: chunks[place].content = Array(chunks[place].content.dropLast())
+          default:
+            guard !chunks[place].content.isEmpty else { continue }
+            let byte = Int.random(in: 0..<chunks[place].content.count, using: &random)
+            chunks[place].content[byte] = [0, 1, 2, 3, 127, 255].randomElement(using: &random) ?? 0
+          }
+          if chunks.isEmpty { return }
+        }
+      }
+      // Sizes that are allowed would only take time.
+      let size = try? PNGDecoder.size(of: file)
+      guard (size?.width ?? 0) * (size?.height ?? 0) < 1 << 20 else { continue }
+      if complaint(file) == nil { shownCount += 1 }
+    }
+    #expect(shownCount > 200, "seed \(seed)")
   }
 
   @Test func `samples of 16 bits are not animated`() throws {

@@ -71,6 +71,20 @@ import Testing
     #expect(try compare(keyed, deep([9, 0, 2000, 65_535], colorType: 4)).isSame)
   }
 
+  @Test func `more 16-bit pixels than there is memory for are refused before they inflate`() throws
+  {
+    let size = [UInt32(4097), 5120].flatMap(\.bigEndianBytes)
+    let large = PNGFileParts(try deep([1, 2, 3, 4, 5, 6], colorType: 2)).changing("IHDR") {
+      $0.replaceSubrange(0..<8, with: size)
+    }
+    let other = large.adding("tEXt", [65, 0])
+    let error = #expect(throws: CheckingError.self) { try compare(large.bytes, other.bytes) }
+    #expect(
+      error?.description.hasSuffix(
+        "4097x5120 pixels are over the limit of 20 megapixels for 16 bits a sample; export both with 8"
+      ) == true)
+  }
+
   @Test func `masks cover all bits`() throws {
     let masks = [Rect(x: 1, y: 0, width: 1, height: 1)]
     let files = (

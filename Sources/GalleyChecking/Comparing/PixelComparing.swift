@@ -34,6 +34,7 @@ struct PixelComparing {
     {
       return same
     }
+    try checkDepth(expected, actual)
     // 3. The same rows after inflating, so that nothing need be unfiltered.
     let (left, right) = try PNGSource.filteredPixels(expected, actual)
     if !expected.picture.hasPalette, expected.picture.isStored(as: actual.picture), left == right,
@@ -56,6 +57,7 @@ struct PixelComparing {
     _ expected: PNGSource, to actual: PNGSource
   ) throws(CheckingError) -> PixelComparison {
     try checkSizes(expected.size, actual.size)
+    try checkDepth(expected, actual)
     let (left, right) = try PNGSource.filteredPixels(expected, actual)
     return try comparePixels(expected, left, actual, right)
   }
@@ -77,6 +79,20 @@ struct PixelComparing {
 
   /// The most pixels that two pictures may cover together, which differ in size.
   private static let largestExtent = 128 << 20
+
+  /// The most pixels of a picture whose samples have 16 bits.
+  private static let largestDeepPicture = 20 << 20
+
+  /// Refuses what would take more memory than there may be.
+  private func checkDepth(_ one: PNGSource, _ other: PNGSource) throws(CheckingError) {
+    guard one.picture.isDeep || other.picture.isDeep else { return }
+    for size in [one.size, other.size]
+    where size.width * size.height > Self.largestDeepPicture {
+      throw CheckingError(
+        "cannot compare \(names): \(size.width)x\(size.height) pixels are over the limit of"
+          + " 20 megapixels for 16 bits a sample; export both with 8")
+    }
+  }
 
   /// Refuses two pictures that reach over so much that what differs could not be counted.
   func checkSizes(

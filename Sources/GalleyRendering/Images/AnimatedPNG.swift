@@ -9,6 +9,7 @@ package struct AnimatedPNG: Sendable {
   private let animation: PNGAnimation
   private var canvas: APNGCanvas
   private var next = 0
+
   /// Reads the order of the frames, and decodes none.
   package init(_ picture: PNGPicture) throws(ImageProblem) {
     let found = try PNGDecoder.reading { () throws(PNGProblem) in
@@ -16,11 +17,26 @@ package struct AnimatedPNG: Sendable {
     }
     self.picture = picture
     animation = found ?? PNGAnimation(still: picture.structure)
-    canvas = APNGCanvas(width: picture.width, height: picture.height)
-    if isAnimated, picture.isDeep {
+    canvas = APNGCanvas(width: 0, height: 0)
+    if isAnimated { try check() }
+    canvas = APNGCanvas(width: width, height: height)
+  }
+
+  private func check() throws(ImageProblem) {
+    guard !picture.isDeep else {
       throw ImageProblem(
         "it is an animation with 16 bits a sample, of which frames are not compared; export it"
           + " with 8")
+    }
+    guard width * height <= ImageLimits.animatedPixels else {
+      throw ImageProblem(
+        "it is an animation of \(width)x\(height) pixels, over the limit of"
+          + " \(ImageLimits.animatedPixels >> 20) megapixels; scale it down")
+    }
+    guard animation.pixelCount <= ImageLimits.framePixels else {
+      throw ImageProblem(
+        "its \(frameCount) frames have \(animation.pixelCount >> 20) megapixels together, over the"
+          + " limit of \(ImageLimits.framePixels >> 20); make it shorter or smaller")
     }
   }
 

@@ -6,6 +6,11 @@ enum ImageLimits {
   /// Of what is only compared and never drawn, such as a picture of a long page.
   static let comparedSide = 1 << 20
 
+  /// Of an animation, of which two are held with what comes back after a frame.
+  static let animatedPixels = 32 << 20
+  /// Of all frames of an animation together.
+  static let framePixels = 2048 << 20
+
   /// Checks that a file is not too large to be decoded.
   static func check(fileOf bytes: [UInt8]) throws(ImageProblem) {
     guard bytes.count <= fileBytes else {

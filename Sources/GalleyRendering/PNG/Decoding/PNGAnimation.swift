@@ -32,9 +32,6 @@ struct PNGAnimation: Sendable {
   /// Whether the still picture, which programs show that know no animation, is no frame.
   private(set) var hidesStill = false
 
-  /// The most pixels that all frames may have together.
-  private static let pixelLimit = 1 << 31
-
   /// Reads the chunks of an animation; nil where the picture is a still.
   init?(_ structure: PNGStructure, in bytes: [UInt8]) throws(PNGProblem) {
     guard !structure.isStill else { return nil }
@@ -85,9 +82,10 @@ struct PNGAnimation: Sendable {
     guard hidesStill || frames[0].rectangle == whole else {
       throw .damaged("the first frame of its animation is not as large as the picture")
     }
-    let pixels = frames.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
-    guard pixels <= Self.pixelLimit else {
-      throw .damaged("its \(frameCount) frames have \(pixels >> 20) megapixels, over 2048")
-    }
+  }
+
+  /// The pixels of all frames, as they are stored.
+  var pixelCount: Int {
+    frames.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
   }
 }

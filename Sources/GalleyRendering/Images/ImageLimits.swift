@@ -7,9 +7,9 @@ enum ImageLimits {
   static let comparedSide = 1 << 20
 
   /// Of an animation, of which two are held with what comes back after a frame.
-  static let animatedPixels = 32 << 20
-  /// Of all frames of an animation together.
-  static let framePixels = 2048 << 20
+  static let animatedPixels = 24 << 20
+  /// Of all frames of an animation together, as many as are drawn at most.
+  static let framePixels = 1024 << 20
 
   /// Checks that a file is not too large to be decoded.
   static func check(fileOf bytes: [UInt8]) throws(ImageProblem) {

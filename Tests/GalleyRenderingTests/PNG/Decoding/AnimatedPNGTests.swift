@@ -219,8 +219,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (140, 4096, "its 140 frames have 2240 megapixels together, over the limit of 2048; make it"),
-    (2, 8192, "it is an animation of 8192x8192 pixels, over the limit of 32 megapixels; scale it"),
+    (140, 4096, "its 140 frames have 2240 megapixels together, over the limit of 1024; make it"),
+    (2, 8192, "it is an animation of 8192x8192 pixels, over the limit of 24 megapixels; scale it"),
   ])
   func `more pixels than can be looked at are refused unseen`(
     frameCount: Int, side: Int, reason: String

@@ -8,7 +8,7 @@ import Testing
 @testable import GalleyCommand
 
 /// That a warning is told once, however many drawings it is about.
-@Suite struct WarningTests {
+@Suite struct DoubledWarningTests {
   private let folder: TemporaryFolder
   private let console = TestConsole()
 

@@ -51,12 +51,13 @@ let package = Package(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
-        "libdeflate", "libjpeg", "libwebp", "libxml-2.0", "libxxhash",
+        "libdeflate", "libjpeg", "libwebp", "libxml-2.0", "libxxhash", "zlib",
       ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
           "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev", "libxxhash-dev",
+          "zlib1g-dev",
         ])
       ]),
     .systemLibrary(

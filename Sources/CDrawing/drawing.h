@@ -44,3 +44,4 @@ struct libdeflate_decompressor { char opaque; };
 #include <pango/pangofc-fontmap.h>
 #include <webp/decode.h>
 #include <xxhash.h>
+#include <zlib.h>

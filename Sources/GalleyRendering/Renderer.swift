@@ -63,6 +63,7 @@ public final class Renderer: DrawingResources {
     of picture: Picture, upon ground: Ground? = nil, pool: PixelMemoryPool? = nil
   ) throws(RenderingError) -> Surface {
     try DrawingLimits.check(picture)
+    try DrawingCost.check(picture, images: images)
     let (width, height) = picture.pixelSize
     let surface = try Surface(
       width: width, height: height, pool: pool ?? pages, isOverwritten: ground != nil)

@@ -15,6 +15,7 @@ struct StateCheck {
   /// Whether an earlier check knew the reference.
   let isKnown: Bool
   let assets: AssetDigests
+  let memory: MemoryShares
   let timings: CheckTimings
 
   func entry(with tools: DrawingCrew.Tools) -> Manifest.Entry {
@@ -42,6 +43,16 @@ struct StateCheck {
     if options.isStrict, !drawing.warnings.isEmpty {
       throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })
     }
+    var entry: Manifest.Entry?
+    try memory.draw(drawing.picture.pixelSize) {
+      entry = try check(drawing, &outcome, with: renderer)
+    }
+    return entry ?? Manifest.Entry(outcome)
+  }
+
+  private func check(
+    _ drawing: Drawing, _ outcome: inout StateOutcome, with renderer: Renderer
+  ) throws -> Manifest.Entry {
     let pixels = try pixels(of: drawing, with: renderer)
     // 2. Find the reference, which is often known to be the same without encoding the drawing.
     let reference = try timings.decoding.measure { try references.bytes(of: job.path) }

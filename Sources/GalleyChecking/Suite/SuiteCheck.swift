@@ -90,12 +90,13 @@ package struct SuiteCheck: Sendable {
       jobCount: plan.jobs.count, makeRenderer: makeRenderer,
       needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
     let board = Board()
+    let memory = MemoryShares(threads: threads)
     crew.run(threads: threads, renderer: renderer) { number, tools in
       let job = plan.jobs[number]
       let check = StateCheck(
         job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
         results: results, isKnown: known.contains(job.path), assets: assets,
-        timings: timings)
+        memory: memory, timings: timings)
       board.note(check.entry(with: tools), of: number, progress)
     }
     return board.entries

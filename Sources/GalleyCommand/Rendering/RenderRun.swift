@@ -33,17 +33,21 @@ final class RenderRun: Sendable {
     let crew = DrawingCrew(
       jobCount: plan.jobs.count, makeRenderer: makeRenderer,
       needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
-    crew.run(threads: threads, renderer: renderer) { self.draw($0, with: $1) }
+    let memory = MemoryShares(threads: threads)
+    crew.run(threads: threads, renderer: renderer) { self.draw($0, with: $1, sharing: memory) }
     return board.withLock { board in
       board.line.clear()
       return board.outcome
     }
   }
 
-  private func draw(_ number: Int, with tools: DrawingCrew.Tools) {
+  private func draw(
+    _ number: Int, with tools: DrawingCrew.Tools, sharing memory: MemoryShares
+  ) {
     let job = plan.jobs[number]
-    let result = Result { try plan.draw(job, with: tools.get(), to: sinks[job.scene]) }
-      .mapError { runError($0, in: job) }
+    let result = Result {
+      try plan.draw(job, with: tools.get(), to: sinks[job.scene], sharing: memory)
+    }.mapError { runError($0, in: job) }
     switch board.withLock({ $0.finish(number, result) }) {
     case .open: break
     case .complete: commit(scene: job.scene)

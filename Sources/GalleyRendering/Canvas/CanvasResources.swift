@@ -4,6 +4,7 @@ final class CanvasResources {
   let images: ImageStore
   let shadows = ShadowMasks()
   let gradients = PixelMemoryPool()
+  let layers = PixelMemoryPool()
 
   init(texts: TextLayout, images: ImageStore) {
     self.texts = texts

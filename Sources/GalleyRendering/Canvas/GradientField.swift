@@ -52,20 +52,14 @@ struct GradientField {
         .then(.scale(1 / gradient.radius)))
   }
 
-  /// Writes the colours of a rectangle of pixels, its top left pixel at x and y, row by row.
-  func fill(_ surface: Surface, x: Int, y: Int) {
-    let ramp = Ramp(of: self, x: x, y: y, width: surface.width, height: surface.height)
-    surface.withRows { row, pixels in
-      if let ramp {
-        ramp.fill(pixels, row: row)
-      } else {
-        fill(pixels, x: x, y: y + row)
-      }
-    }
+  /// The colours of a rectangle of pixels, to be written row by row.
+  func rows(x: Int, y: Int, width: Int, height: Int) -> GradientRows {
+    GradientRows(
+      field: self, x: x, y: y, ramp: Ramp(of: self, x: x, y: y, width: width, height: height))
   }
 
   /// Writes the colours of a row of pixels.
-  private func fill(_ row: UnsafeMutableBufferPointer<UInt32>, x: Int, y: Int) {
+  fileprivate func fill(_ row: UnsafeMutableBufferPointer<UInt32>, x: Int, y: Int) {
     let (firstX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
     switch shape {
     case .constant: row.update(repeating: colors[colors.count - 1])
@@ -88,12 +82,31 @@ struct GradientField {
   }
 }
 
+/// A gradient over a rectangle of device pixels.
+struct GradientRows {
+  fileprivate let field: GradientField
+  fileprivate let x: Int
+  fileprivate let y: Int
+  fileprivate let ramp: Ramp?
+
+  /// Writes the colours of some rows to a surface as wide as the rectangle.
+  func fill(_ surface: Surface, firstRow: Int) {
+    surface.withRows { row, pixels in
+      if let ramp {
+        ramp.fill(pixels, row: firstRow + row)
+      } else {
+        field.fill(pixels, x: x, y: y + firstRow + row)
+      }
+    }
+  }
+}
+
 /// A linear gradient along one row, which every other row repeats, only shifted.
 ///
 /// It is kept at so many places within a pixel that no colour is off by more than an eighth of a
 /// level. On a screen-wide gradient that is one: rows are then copies of each other, which also
 /// compress better.
-private struct Ramp {
+fileprivate struct Ramp {
   private let places: Int
   /// For each place within a pixel, the colours from the leftmost shift on.
   private let colors: [[UInt32]]

@@ -40,7 +40,8 @@ extension Canvas {
     try image.draw(at: place, on: context)
   }
 
-  private func paint(_ surface: Surface, at pixel: Point, alpha: Double) {
+  /// Draws a surface over whole device pixels.
+  func paint(_ surface: Surface, at pixel: Point, alpha: Double) {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.setTransform(.identity)

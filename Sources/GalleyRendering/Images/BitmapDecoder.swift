@@ -9,8 +9,7 @@ public enum BitmapDecoder {
   ///   `its PNG data is truncated; export or copy the file again`.
   public static func decode(_ bytes: [UInt8]) throws(RenderingError) -> Bitmap {
     do throws(ImageProblem) {
-      let picture = try PNGPicture(file: bytes)
-      return try picture.bitmap(of: picture.filteredPixels())
+      return try PNGPicture(file: bytes).bitmap()
     } catch {
       throw RenderingError(error.description)
     }

@@ -27,6 +27,16 @@ final class ImageStore {
     }
   }
 
+  /// What drawing a vector image takes.
+  func work(ofVectorAtPath path: String) throws(RenderingError) -> SVGWork {
+    do throws(ResourceError) {
+      guard case .vector(let image) = try content(atPath: path) else { return SVGWork() }
+      return image.asset.work
+    } catch {
+      throw RenderingError(error.description)
+    }
+  }
+
   /// The picture of a glyph that has colours of its own.
   func content(of glyph: GlyphBitmap) throws(RenderingError) -> ImageContent {
     try glyphs.value(for: ObjectIdentifier(glyph), weight: \.content.byteCount) {

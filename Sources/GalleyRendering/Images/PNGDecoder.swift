@@ -11,8 +11,7 @@ enum PNGDecoder {
 
   /// Decodes to straight alpha; of an animated PNG, the picture that others show.
   static func bitmap(_ bytes: [UInt8]) throws(ImageProblem) -> Bitmap {
-    let picture = try PNGPicture(bytes)
-    return try picture.bitmap(of: picture.filteredPixels())
+    try PNGPicture(bytes).bitmap()
   }
 
   /// The text of the first text chunk with the keyword, up to the first pixels; nil where there is

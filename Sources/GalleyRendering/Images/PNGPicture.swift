@@ -29,6 +29,17 @@ package struct PNGPicture: Sendable {
   /// file was changed since.
   package var pixelDigest: PixelDigest? { structure.pixelDigest(in: bytes) }
 
+  /// The pixels.
+  package func bitmap() throws(ImageProblem) -> Bitmap {
+    if structure.isPlain { return try bitmap(of: filteredPixels()) }
+    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
+      let stream = try PixelStream(
+        bytes, parts: structure.pixels, byteCount: structure.header.inflatedByteCount)
+      return try PNGPixels(structure, in: bytes).decode(stream)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
   /// The inflated rows.
   package func filteredPixels() throws(ImageProblem) -> FilteredPixels {
     try PNGDecoder.reading { () throws(PNGProblem) in try FilteredPixels(structure, in: bytes) }

@@ -49,14 +49,19 @@ final class PixelMemory {
 }
 
 /// Keeps the memory of the surface made last, for the next one of at most its size.
+///
+/// What is larger than any screen is not kept: of many threads, each would hold on to as much.
 final class PixelMemoryPool {
+  /// The most bytes that are kept: eight megapixels.
+  private static let largestKept = 32 << 20
+
   private var kept: PixelMemory?
 
   /// Memory of at least a size, in any state; what is in use by a surface is never given again.
   func memory(count: Int) -> PixelMemory {
     if isKnownUniquelyReferenced(&kept), let kept, kept.count >= count { return kept }
     let memory = PixelMemory(count: count)
-    kept = memory
+    kept = count <= Self.largestKept ? memory : nil
     return memory
   }
 }

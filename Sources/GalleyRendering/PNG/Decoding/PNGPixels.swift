@@ -14,6 +14,33 @@ struct PNGPixels {
 
   /// The pixels of the whole picture, four bytes each.
   func decode(_ filtered: FilteredPixels) throws(PNGProblem) -> [UInt8] {
+    try pixels { target throws(PNGProblem) in
+      if isPlain { return try decodePlain(filtered, to: target) }
+      try filtered.withRows { start throws(PNGProblem) in
+        var place = start
+        try decodeAny(to: target) { row, count in
+          memcpy(row, place, count)
+          place += count
+        }
+      }
+    }
+  }
+
+  /// The same from a stream that is inflated row by row, so that the rows, which take up to twice the
+  /// memory of the pixels, are never there at once.
+  func decode(_ stream: PixelStream) throws(PNGProblem) -> [UInt8] {
+    let pixels = try pixels { target throws(PNGProblem) in
+      try decodeAny(to: target) { row, count throws(PNGProblem) in
+        try stream.read(count, to: row)
+      }
+    }
+    try stream.finish()
+    return pixels
+  }
+
+  private func pixels(
+    _ write: (UnsafeMutablePointer<UInt32>) throws(PNGProblem) -> Void
+  ) throws(PNGProblem) -> [UInt8] {
     var problem: PNGProblem?
     let count = header.width * header.height * 4
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
@@ -21,7 +48,7 @@ struct PNGPixels {
       target.adviseLargePages()
       guard let start = target.bindMemory(to: UInt32.self).baseAddress else { return }
       do throws(PNGProblem) {
-        try isPlain ? decodePlain(filtered, to: start) : decodeAny(filtered, to: start)
+        try write(start)
         written = count
       } catch {
         problem = error
@@ -55,36 +82,37 @@ struct PNGPixels {
     }
   }
 
-  /// Pass after pass: unfilters the rows of a copy in place and spreads their pixels.
+  /// Gives the next bytes of the rows to a place.
+  private typealias ReadRow = (UnsafeMutablePointer<UInt8>, Int) throws(PNGProblem) -> Void
+
+  /// Pass after pass: unfilters each row upon the one above it and spreads its pixels.
   private func decodeAny(
-    _ filtered: FilteredPixels, to target: UnsafeMutablePointer<UInt32>
+    to target: UnsafeMutablePointer<UInt32>, _ read: ReadRow
   ) throws(PNGProblem) {
-    var bytes = filtered.bytes
-    try bytes.withUnsafeMutableBufferPointer { buffer throws(PNGProblem) in
-      guard var row = buffer.baseAddress else { return }
-      for pass in header.passes {
-        row = try decode(pass, from: row, to: target)
-      }
+    let capacity = 1 + header.rowBytes(width: header.width)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+    defer { memory.deallocate() }
+    for pass in header.passes {
+      try decode(pass, (memory, memory + capacity), to: target, read)
     }
   }
 
-  /// Decodes the rows of a pass; returns where the next begins.
   private func decode(
-    _ pass: PNGPass, from first: UnsafeMutablePointer<UInt8>,
-    to target: UnsafeMutablePointer<UInt32>
-  ) throws(PNGProblem) -> UnsafeMutablePointer<UInt8> {
+    _ pass: PNGPass, _ rows: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>),
+    to target: UnsafeMutablePointer<UInt32>, _ read: ReadRow
+  ) throws(PNGProblem) {
     let width = pass.width(of: header)
     let count = header.rowBytes(width: width)
-    var row = first
+    var (row, above) = rows
     for y in 0..<pass.height(of: header) {
+      try read(row, 1 + count)
       try RowFilter(inFile: row[0]).undo(
-        on: row + 1, above: y > 0 ? UnsafePointer(row - count) : nil, step: header.filterStep,
+        on: row + 1, above: y > 0 ? UnsafePointer(above + 1) : nil, step: header.filterStep,
         count: count)
       let place = (pass.y + y * pass.stepY) * header.width + pass.x
       expansion.expand(row + 1, width: width, to: target + place, step: pass.stepX)
-      row += 1 + count
+      swap(&row, &above)
     }
-    return row
   }
 }
 

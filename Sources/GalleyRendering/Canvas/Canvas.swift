@@ -50,9 +50,11 @@ struct Canvas: ~Copyable {
       context.setColor(color)
       cairo_fill(context.pointer)
     case .linearGradient(let gradient):
-      try fillPath(with: GradientField(gradient, context.transform))
+      let field = GradientField(gradient, context.transform)
+      try context.draw(.fill, with: field, pool: resources.gradients)
     case .radialGradient(let gradient):
-      try fillPath(with: GradientField(gradient, context.transform))
+      let field = GradientField(gradient, context.transform)
+      try context.draw(.fill, with: field, pool: resources.gradients)
     }
   }
 
@@ -90,7 +92,7 @@ struct Canvas: ~Copyable {
     let canvas = Canvas(on: layer, for: part, of: self)
     try canvas.drawContents(of: group)
     try requireSuccess(canvas.context.status, "draw a translucent group")
-    paint(layer, at: part.origin, alpha: min(group.opacity, 1))
+    context.paint(layer, at: part.origin, alpha: min(group.opacity, 1))
   }
 
   private func drawContents(of group: Group) throws(RenderingError) {
@@ -103,7 +105,7 @@ struct Canvas: ~Copyable {
     defer { cairo_restore(context.pointer) }
     if let clip = group.clip {
       // Only so do slanting edges of the clip join with those that librsvg fills.
-      if group.children.contains(where: \.isVectorImage), !context.transform.isUpright {
+      if !context.transform.isUpright, resources.images.needsLibrsvg(for: group.children) {
         cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT)
       }
       context.add(clip)
@@ -111,8 +113,4 @@ struct Canvas: ~Copyable {
     }
     try draw(group.children)
   }
-}
-
-extension DrawCommand {
-  fileprivate var isVectorImage: Bool { if case .vectorImage = self { true } else { false } }
 }

@@ -4,12 +4,9 @@ import GalleyGraphics
 /// The work and the memory that a picture takes to draw, estimated from its commands before any of
 /// it is done.
 ///
-/// The unit of work is one pixel filled with one colour, about a quarter of a nanosecond. The
-/// estimate may be too high, hardly ever too low by more than half: what is hidden by something
+/// The estimate may be too high, hardly ever too low by more than half: what is hidden by something
 /// opaque counts, too.
 struct DrawingCost {
-  /// About five seconds: fourteen times a screen of 23 megapixels with sixty translucent layers.
-  static let largestWork = 20e9
   /// Of groups drawn aside and shadows, while they are drawn, beside the picture itself.
   static let largestLayerBytes = 512.0 * 1_048_576
 
@@ -31,6 +28,7 @@ struct DrawingCost {
   }
 
   private let images: ImageStore
+  /// In the unit of `WorkLimit`.
   private(set) var work = 0.0
   /// What is drawn once and kept for the next time.
   private var known: Set<Kept> = []
@@ -93,10 +91,10 @@ struct DrawingCost {
   }
 
   private func require(_ drawn: Drawn) throws(RenderingError) {
-    guard work <= Self.largestWork else {
+    guard work <= WorkLimit.pixels else {
       throw RenderingError(
         "cannot draw so much: up to here it is the work of filling"
-          + " \(Int(Self.largestWork / 1e9)) gigapixels; show fewer layers one over the other, or"
+          + " \(Int(WorkLimit.pixels / 1e9)) gigapixels; show fewer layers one over the other, or"
           + " give a smaller scale")
     }
     guard drawn.layerBytes <= Self.largestLayerBytes else {

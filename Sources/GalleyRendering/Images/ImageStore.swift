@@ -3,6 +3,7 @@ import GalleyGraphics
 
 /// Reads image files, and keeps them and their resampled versions for one renderer.
 final class ImageStore {
+  let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
@@ -52,7 +53,7 @@ final class ImageStore {
     return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
       switch content {
       case .raster(let surface): try Rendition(of: surface, at: place)
-      case .vector(let image): try Rendition(of: image, at: place)
+      case .vector(let image): try Rendition(of: image, at: place, painter: painter)
       }
     }.surface
   }

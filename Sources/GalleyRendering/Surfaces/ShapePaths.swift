@@ -28,7 +28,7 @@ extension Path {
   /// Quarter ellipses as cubics, clockwise from the left end of the top edge.
   ///
   /// `cairo_arc` would pick more segments the larger the circle is, and hang on an infinite one.
-  private static func rounded(_ rect: Rect, radii: Size) -> Path {
+  static func rounded(_ rect: Rect, radii: Size) -> Path {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (rx, ry) = (radii.width, radii.height)
     let (kx, ky) = (rx * cornerControl, ry * cornerControl)

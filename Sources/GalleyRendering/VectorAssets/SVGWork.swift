@@ -5,7 +5,7 @@ struct SVGWork: Hashable, Sendable {
   var layers = 0.0
   var blurred = 0.0
 
-  /// In units of `DrawingCost`, at so many pixels.
+  /// In the unit of `WorkLimit`, at so many pixels.
   ///
   /// As measured, a pixel takes librsvg ten times as long in a layer as in a fill, and 200 times as
   /// long in a blur.
@@ -13,7 +13,7 @@ struct SVGWork: Hashable, Sendable {
 
   /// Refuses what takes too much at so many pixels.
   func check(pixels: Double) throws(RenderingError) {
-    guard work(pixels: pixels) <= DrawingCost.largestWork else {
+    guard work(pixels: pixels) <= WorkLimit.pixels else {
       throw RenderingError(
         "it is too much work to draw at \(Int(pixels)) pixels: it fills them \(Int(coverage)) times,"
           + " with \(Int(layers)) layers and blurs of \(Int((blurred * 100).rounded())) % of its area;"

@@ -1,12 +1,10 @@
-internal import GalleyGraphics
-
 /// The colours that CSS knows by name (CSS Color Module Level 4, section 6.1).
-enum ColorNames {
-  static func color(named name: String) -> Color? {
+package enum ColorNames {
+  package static func color(named name: String) -> Color? {
     name == "transparent" ? .clear : values[name].map { Color(hex: $0) }
   }
 
-  static var names: [String] { values.keys + ["transparent"] }
+  package static var names: [String] { values.keys + ["transparent"] }
 
   private static let values: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

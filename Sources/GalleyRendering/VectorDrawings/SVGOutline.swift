@@ -1,0 +1,135 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// The paths of SVG's shapes.
+enum SVGOutline {
+  /// The path of an element; nil for one that draws nothing.
+  static func path(of element: XMLElement) throws(NotSimple) -> Path? {
+    func length(_ name: String) throws(NotSimple) -> Double {
+      try SVGValue.length(name, of: element)
+    }
+    switch element.name {
+    case "path": return try SVGPathBuilder.path(element["d"] ?? "")
+    case "rect": return try rectangle(element)
+    case "circle":
+      let radius = try length("r")
+      return try ellipse(element, radii: Size(width: radius, height: radius))
+    case "ellipse":
+      // One radius alone stands for both.
+      let (width, height) = (element["rx"] ?? element["ry"], element["ry"] ?? element["rx"])
+      guard let width, let height, width != "auto", height != "auto" else { return nil }
+      return try ellipse(
+        element, radii: Size(width: SVGValue.length(width), height: SVGValue.length(height)))
+    case "line":
+      return Path([
+        .move(to: Point(x: try length("x1"), y: try length("y1"))),
+        .line(to: Point(x: try length("x2"), y: try length("y2"))),
+      ])
+    case "polyline": return polyline(element["points"] ?? "", isClosed: false)
+    case "polygon": return polyline(element["points"] ?? "", isClosed: true)
+    default: throw NotSimple()
+    }
+  }
+
+  private static func ellipse(_ element: XMLElement, radii: Size) throws(NotSimple) -> Path? {
+    guard radii.width > 0, radii.height > 0 else { return nil }
+    let center = Point(
+      x: try SVGValue.length("cx", of: element), y: try SVGValue.length("cy", of: element))
+    return Path(
+      .ellipse(
+        in: Rect(center: center, size: Size(width: 2 * radii.width, height: 2 * radii.height))))
+  }
+
+  private static func rectangle(_ element: XMLElement) throws(NotSimple) -> Path? {
+    func length(_ name: String) throws(NotSimple) -> Double {
+      try SVGValue.length(name, of: element)
+    }
+    let rect = Rect(
+      x: try length("x"), y: try length("y"), width: try length("width"),
+      height: try length("height"))
+    guard !rect.isEmpty else { return nil }
+    let (rx, ry) = (element["rx"] ?? element["ry"], element["ry"] ?? element["rx"])
+    guard let rx, let ry else { return Path(.rectangle(rect)) }
+    let radii = Size(
+      width: min(try SVGValue.length(rx), rect.width / 2),
+      height: min(try SVGValue.length(ry), rect.height / 2))
+    guard radii.width > 0, radii.height > 0 else { return Path(.rectangle(rect)) }
+    return .rounded(rect, radii: radii)
+  }
+
+  /// An odd number at the end is left out.
+  private static func polyline(_ list: String, isClosed: Bool) -> Path? {
+    let numbers = Array(SVGNumberScanner(list))
+    guard numbers.count >= 2 else { return nil }
+    var path = Path()
+    for index in stride(from: 0, to: numbers.count - 1, by: 2) {
+      let point = Point(x: numbers[index], y: numbers[index + 1])
+      path.elements.append(index == 0 ? .move(to: point) : .line(to: point))
+    }
+    if isClosed { path.elements.append(.close) }
+    return path
+  }
+}
+
+extension Path {
+  /// The smallest box around the path itself, without its control points; nil for an empty one.
+  var bounds: Rect? {
+    var box: Rect?
+    var current = Point.zero
+    func add(_ point: Point) {
+      let dot = Rect(origin: point, size: .zero)
+      box = box?.union(dot) ?? dot
+    }
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to):
+        add(to)
+        current = to
+      case .curve(let to, let control1, let control2):
+        let curve = Cubic(from: current, control1: control1, control2: control2, to: to)
+        for share in curve.extrema { add(curve.point(at: share)) }
+        add(to)
+        current = to
+      case .close: break
+      }
+    }
+    return box
+  }
+}
+
+/// A cubic Bézier curve.
+private struct Cubic {
+  var from: Point
+  var control1: Point
+  var control2: Point
+  var to: Point
+
+  func point(at t: Double) -> Point {
+    let s = 1 - t
+    func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+      s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+    }
+    return Point(
+      x: mix(from.x, control1.x, control2.x, to.x), y: mix(from.y, control1.y, control2.y, to.y))
+  }
+
+  /// Where the curve turns back along an axis: the zeros of its derivative.
+  var extrema: [Double] {
+    zeros(from.x, control1.x, control2.x, to.x) + zeros(from.y, control1.y, control2.y, to.y)
+  }
+
+  private func zeros(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
+    // A third of the derivative is (b-a)s² + 2(c-b)st + (d-c)t².
+    let (p, q, r) = (d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a)
+    let roots: [Double]
+    if abs(p) < 1e-12 {
+      roots = q == 0 ? [] : [-r / q]
+    } else {
+      let discriminant = q * q - 4 * p * r
+      guard discriminant >= 0 else { return [] }
+      let root = discriminant.squareRoot()
+      roots = [(-q + root) / (2 * p), (-q - root) / (2 * p)]
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }
+  }
+}

@@ -51,10 +51,10 @@ struct Canvas: ~Copyable {
       cairo_fill(context.pointer)
     case .linearGradient(let gradient):
       let field = GradientField(gradient, context.transform)
-      try context.draw(.fill, with: field, pool: resources.gradients)
+      try context.fill(with: field, pool: resources.gradients)
     case .radialGradient(let gradient):
       let field = GradientField(gradient, context.transform)
-      try context.draw(.fill, with: field, pool: resources.gradients)
+      try context.fill(with: field, pool: resources.gradients)
     }
   }
 

@@ -2,15 +2,13 @@ import CDrawing
 import GalleyGeometry
 
 extension DrawingContext {
-  /// Fills or strokes the current path with a gradient, computed only for the pixels that the path
-  /// and the clip leave, a band at a time.
+  /// Fills the current path with a gradient, computed only for the pixels that the path and the
+  /// clip leave, a band at a time.
   ///
   /// - Parameter pool: Gives the memory of the bands.
-  func draw(
-    _ use: PathUse, with field: GradientField, pool: PixelMemoryPool
-  ) throws(RenderingError) {
+  func fill(with field: GradientField, pool: PixelMemoryPool) throws(RenderingError) {
     defer { cairo_new_path(pointer) }
-    guard let box = pixelsTouched(by: use) else { return }
+    guard let box = pixelsTouchedByFill else { return }
     let (width, height) = (Int(box.width), Int(box.height))
     let rows = field.rows(x: Int(box.minX), y: Int(box.minY), width: width, height: height)
     // What stays in the processor's cache, so that all bands cost less than the whole at once.
@@ -19,23 +17,17 @@ extension DrawingContext {
       let band = try Surface(
         width: width, height: min(rowsOfBand, height - first), pool: pool, isOverwritten: true)
       rows.fill(band, firstRow: first)
-      draw(use, with: band, at: Point(x: box.minX, y: box.minY + Double(first)))
+      fill(with: band, at: Point(x: box.minX, y: box.minY + Double(first)))
     }
   }
 
-  /// Fills or strokes the current path where a surface lies at whole device pixels, and keeps it.
-  private func draw(_ use: PathUse, with surface: Surface, at pixel: Point) {
-    let kept = transform
+  /// Fills the current path where a surface lies at whole device pixels, and keeps it.
+  private func fill(with surface: Surface, at pixel: Point) {
     cairo_save(pointer)
     defer { cairo_restore(pointer) }
     setTransform(.identity)
     cairo_set_source_surface(pointer, surface.pointer, pixel.x, pixel.y)
     cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST)
-    // The pen has the shape that the coordinates give it.
-    setTransform(kept)
-    switch use {
-    case .fill: cairo_fill_preserve(pointer)
-    case .stroke: cairo_stroke_preserve(pointer)
-    }
+    cairo_fill_preserve(pointer)
   }
 }

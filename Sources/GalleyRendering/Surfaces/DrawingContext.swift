@@ -6,12 +6,6 @@ import GalleyGraphics
 ///
 /// Numbers must have passed `DrawingLimits`: Cairo draws garbage for those that are not finite.
 struct DrawingContext: ~Copyable {
-  /// What is done along or within the current path.
-  enum PathUse {
-    case fill
-    case stroke
-  }
-
   let pointer: UnsafeMutablePointer<cairo_t>
 
   init(on surface: Surface) {
@@ -58,21 +52,15 @@ struct DrawingContext: ~Copyable {
     return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
   }
 
-  /// The whole device pixels that filling or stroking the current path would touch within the clip;
-  /// nil for none.
-  func pixelsTouched(by use: PathUse) -> Rect? {
+  /// The whole device pixels that filling the current path would touch within the clip; nil for
+  /// none.
+  var pixelsTouchedByFill: Rect? {
     let kept = transform
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    switch use {
-    case .fill:
-      setTransform(.identity)
-      cairo_fill_extents(pointer, &left, &top, &right, &bottom)
-    case .stroke: cairo_stroke_extents(pointer, &left, &top, &right, &bottom)
-    }
-    let box = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
-    let path = use == .fill ? box : kept.boundingBox(of: box)
     setTransform(.identity)
     defer { setTransform(kept) }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_fill_extents(pointer, &left, &top, &right, &bottom)
+    let path = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
     return path.intersection(clipExtents)?.roundedOutward
   }
 

@@ -38,17 +38,16 @@ final class VectorPainter {
     try Self.checkReach(of: transform.boundingBox(of: shape.bounds))
     context.setTransform(map)
     if let fill = shape.fill {
-      cairo_set_fill_rule(
-        context.pointer, shape.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-      context.add(shape.path)
-      try draw(.fill, with: fill, on: context)
+      try fillArea(of: shape.path, isEvenOdd: shape.isEvenOdd, with: fill, on: context)
     }
     if let stroke = shape.stroke {
-      context.setLine(stroke)
-      context.add(shape.path)
-      try draw(.stroke, with: stroke.paint, on: context)
+      let outline = StrokeOutline(of: shape.path, stroke, tolerance: Self.tolerance / map.meanScale)
+      try fillArea(of: outline.path, with: stroke.paint, on: context)
     }
   }
+
+  /// How far lines may be off the curve that they stand for, in pixels.
+  private static let tolerance = 0.02
 
   /// Beyond it, Cairo's coordinates wrap around.
   private static let largestReach = 8e6
@@ -62,20 +61,23 @@ final class VectorPainter {
     }
   }
 
-  private func draw(
-    _ use: DrawingContext.PathUse, with paint: VectorPaint, on context: borrowing DrawingContext
+  private func fillArea(
+    of path: Path, isEvenOdd: Bool = false, with paint: VectorPaint,
+    on context: borrowing DrawingContext
   ) throws(RenderingError) {
+    context.setFillRule(isEvenOdd: isEvenOdd)
+    context.add(path)
     let field: GradientField
     switch paint {
     case .color(let color):
       context.setColor(color)
-      return use == .fill ? cairo_fill(context.pointer) : cairo_stroke(context.pointer)
+      return cairo_fill(context.pointer)
     case .linear(let gradient, let map):
       field = GradientField(gradient, map.then(context.transform))
     case .radial(let gradient, let map):
       field = GradientField(gradient, map.then(context.transform))
     }
-    try context.draw(use, with: field, pool: gradients)
+    try context.fill(with: field, pool: gradients)
   }
 
   private func draw(
@@ -85,8 +87,7 @@ final class VectorPainter {
     defer { cairo_restore(context.pointer) }
     for clip in group.clips {
       context.setTransform(clip.transform.then(transform))
-      cairo_set_fill_rule(
-        context.pointer, clip.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      context.setFillRule(isEvenOdd: clip.isEvenOdd)
       context.add(clip.path)
       cairo_clip(context.pointer)
     }
@@ -114,19 +115,8 @@ final class VectorPainter {
 }
 
 extension DrawingContext {
-  fileprivate func setLine(_ stroke: VectorStroke) {
-    cairo_set_line_width(pointer, stroke.width)
-    cairo_set_miter_limit(pointer, max(stroke.miterLimit, 1))
-    cairo_set_dash(pointer, stroke.dashes, Int32(stroke.dashes.count), stroke.dashOffset)
-    switch stroke.cap {
-    case .butt: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_BUTT)
-    case .round: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
-    case .square: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_SQUARE)
-    }
-    switch stroke.join {
-    case .miter: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_BEVEL)
-    }
+  /// What is inside of the paths that are filled or cut with.
+  fileprivate func setFillRule(isEvenOdd: Bool) {
+    cairo_set_fill_rule(pointer, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 }

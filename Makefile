@@ -9,7 +9,7 @@ PREFIX := /usr/local
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
 
-.PHONY: help samples test example setup lint format bench fuzz install clean
+.PHONY: help samples test example setup lint format bench fuzz determinism install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
@@ -55,8 +55,12 @@ bench:  ## Measures layouts and drawing against their peers, on a build of its o
 	done
 	@.build/bench/release/GalleyBenchmarks
 
-fuzz: setup  ## Throws random input at what reads PNG and scenes; TARGET=png, scenes or all, SECONDS=60.
+fuzz: setup  ## Throws random input at what reads files; TARGET=png, photos, vectors, fonts, scenes or all, SECONDS=60.
 	@.scripts/fuzz $(or $(TARGET),all) $(or $(SECONDS),60)
+
+determinism: setup  ## Draws the samples on another Debian and writes into the article what differs; needs root.
+	@swift build $(FLAGS) --product galley
+	@.scripts/determinism
 
 clean:  ## Removes what was built; keeps output/.
 	@rm -rf .build

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Galley", path: "../..")],
-  targets: ["FuzzPNG", "FuzzScenes"].map { name in
+  targets: ["FuzzFonts", "FuzzPhotos", "FuzzPNG", "FuzzScenes", "FuzzVectors"].map { name in
     .executableTarget(
       name: name, dependencies: [.product(name: "Galley", package: "Galley")],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])

@@ -36,7 +36,7 @@ struct Canvas: ~Copyable {
   private func draw(_ command: DrawCommand) throws(RenderingError) {
     switch command {
     case .fill(let fill): try draw(fill)
-    case .stroke(let stroke): draw(stroke)
+    case .stroke(let stroke): try draw(stroke)
     case .text(let text): try draw(text)
     case .image(let placement), .vectorImage(let placement): try draw(placement)
     case .group(let group): try draw(group)
@@ -45,25 +45,28 @@ struct Canvas: ~Copyable {
 
   private func draw(_ fill: Fill) throws(RenderingError) {
     context.add(fill.shape)
-    switch fill.paint {
-    case .solid(let color):
-      context.setColor(color)
-      cairo_fill(context.pointer)
-    case .linearGradient(let gradient):
-      let field = GradientField(gradient, context.transform)
-      try context.fill(with: field, pool: resources.gradients)
-    case .radialGradient(let gradient):
-      let field = GradientField(gradient, context.transform)
-      try context.fill(with: field, pool: resources.gradients)
-    }
+    try fillPath(with: fill.paint)
   }
 
-  private func draw(_ stroke: Stroke) {
-    guard stroke.width > 0 else { return }
-    context.setPaint(stroke.paint)
-    context.add(stroke.shape)
-    context.setLine(width: stroke.width, cap: stroke.cap)
-    cairo_stroke(context.pointer)
+  private func draw(_ stroke: Stroke) throws(RenderingError) {
+    let scale = context.transform.meanScale
+    guard stroke.width > 0, scale > 0 else { return }
+    let outline = StrokeOutline(
+      of: Path(stroke.shape), LineStyle(stroke), tolerance: StrokeOutline.tolerance / scale)
+    context.add(outline.path)
+    try fillPath(with: stroke.paint)
+  }
+
+  private func fillPath(with paint: Paint) throws(RenderingError) {
+    let field: GradientField
+    switch paint {
+    case .solid(let color):
+      context.setColor(color)
+      return cairo_fill(context.pointer)
+    case .linearGradient(let gradient): field = GradientField(gradient, context.transform)
+    case .radialGradient(let gradient): field = GradientField(gradient, context.transform)
+    }
+    try context.fill(with: field, pool: resources.gradients)
   }
 
   private func draw(_ group: Group) throws(RenderingError) {

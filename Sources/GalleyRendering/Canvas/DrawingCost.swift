@@ -14,8 +14,6 @@ struct DrawingCost {
   private enum Weight {
     static let linearGradient = 3.0
     static let radialGradient = 12.0
-    /// Gradients that Cairo computes.
-    static let strokeGradient = 35.0
     static let text = 2.0
     /// A group's own pixels: cleared, and drawn over the rest.
     static let fadedGroup = 4.0
@@ -136,7 +134,7 @@ struct DrawingCost {
     if case .solid = stroke.paint {
       work += ribbon
     } else {
-      work += ribbon * Weight.strokeGradient
+      work += ribbon * Weight.radialGradient
     }
     return box
   }

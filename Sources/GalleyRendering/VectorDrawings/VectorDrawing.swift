@@ -32,26 +32,8 @@ enum VectorPaint {
 }
 
 struct VectorStroke {
-  enum Cap: String {
-    case butt
-    case round
-    case square
-  }
-
-  enum Join: String {
-    case miter
-    case round
-    case bevel
-  }
-
   var paint: VectorPaint
-  var width: Double
-  var cap: Cap
-  var join: Join
-  var miterLimit: Double
-  /// Lengths drawn and left out in turn; none for a solid line.
-  var dashes: [Double]
-  var dashOffset: Double
+  var line: LineStyle
 }
 
 /// What is drawn as one picture: faded, or cut.
@@ -71,7 +53,7 @@ struct VectorClip {
 extension VectorShape {
   /// A box that holds all that is drawn, in the asset's points; it may be larger than needed.
   var bounds: Rect {
-    let reach = stroke.map { $0.width / 2 * max($0.miterLimit, 2) } ?? 0
+    let reach = stroke.map { $0.line.width / 2 * max($0.line.miterLimit, 2) } ?? 0
     return transform.boundingBox(of: path.controlBounds.inset(by: -reach))
   }
 }

@@ -41,13 +41,11 @@ final class VectorPainter {
       try fillArea(of: shape.path, isEvenOdd: shape.isEvenOdd, with: fill, on: context)
     }
     if let stroke = shape.stroke {
-      let outline = StrokeOutline(of: shape.path, stroke, tolerance: Self.tolerance / map.meanScale)
+      let tolerance = StrokeOutline.tolerance / map.meanScale
+      let outline = StrokeOutline(of: shape.path, stroke.line, tolerance: tolerance)
       try fillArea(of: outline.path, with: stroke.paint, on: context)
     }
   }
-
-  /// How far lines may be off the curve that they stand for, in pixels.
-  private static let tolerance = 0.02
 
   /// Beyond it, Cairo's coordinates wrap around.
   private static let largestReach = 8e6

@@ -100,12 +100,9 @@ private struct VectorReader {
     if element.name != "line" {
       shape.fill = try paint(style.fill, opacity: style.fillOpacity, style, path)
     }
-    if style.width > 0 {
-      shape.stroke = try paint(style.stroke, opacity: style.strokeOpacity, style, path).map {
-        VectorStroke(
-          paint: $0, width: style.width, cap: style.cap, join: style.join,
-          miterLimit: style.miterLimit, dashes: style.dashes, dashOffset: style.dashOffset)
-      }
+    if style.line.width > 0 {
+      let paint = try paint(style.stroke, opacity: style.strokeOpacity, style, path)
+      shape.stroke = paint.map { VectorStroke(paint: $0, line: style.line) }
     }
     return shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]
   }

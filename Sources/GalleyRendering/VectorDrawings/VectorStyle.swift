@@ -22,12 +22,7 @@ struct VectorStyle {
   var isEvenOdd = false
   var clipsEvenOdd = false
   var isVisible = true
-  var width = 1.0
-  var cap = VectorStroke.Cap.butt
-  var join = VectorStroke.Join.miter
-  var miterLimit = 4.0
-  var dashes: [Double] = []
-  var dashOffset = 0.0
+  var line = LineStyle(width: 1, miterLimit: 4)
 
   /// Takes over what an element says.
   mutating func take(_ element: XMLElement) throws(NotSimple) {
@@ -46,12 +41,12 @@ struct VectorStyle {
     case "fill-rule": isEvenOdd = try Self.isEvenOdd(value)
     case "clip-rule": clipsEvenOdd = try Self.isEvenOdd(value)
     case "visibility": isVisible = value == "visible"
-    case "stroke-width": width = try SVGValue.length(value)
-    case "stroke-miterlimit": miterLimit = try SVGValue.length(value)
-    case "stroke-dashoffset": dashOffset = try SVGValue.length(value)
-    case "stroke-linecap": cap = try Self.keyword(value)
-    case "stroke-linejoin": join = try Self.keyword(value)
-    case "stroke-dasharray": dashes = try Self.dashes(value)
+    case "stroke-width": line.width = try SVGValue.length(value)
+    case "stroke-miterlimit": line.miterLimit = try SVGValue.length(value)
+    case "stroke-dashoffset": line.dashOffset = try SVGValue.length(value)
+    case "stroke-linecap": line.cap = try Self.keyword(value)
+    case "stroke-linejoin": line.join = try Self.keyword(value)
+    case "stroke-dasharray": line.dashes = try Self.dashes(value)
     // Another order, or edges that are not smoothed.
     case "paint-order": try require(value == "normal")
     case "shape-rendering": try require(["auto", "geometricPrecision"].contains(value))

@@ -5,13 +5,15 @@ import Synchronization
 package final class MemoryShares: Sendable {
   /// Of all threads together, beside what the one large picture takes.
   private static let bytes = 512 << 20
-  /// The pixels drawn, those of a reference, and the rows of both on their way from and to files.
-  private static let bytesPerPixel = 16
+  /// Of each thread, however many there are: enough for any screen but the largest.
+  private static let leastShare = 64 << 20
+  /// The pixels drawn, and their rows on the way to a file.
+  private static let bytesPerPixel = 8
 
   private let share: Int
   private let large = Mutex<Void>(())
 
-  package init(threads: Int) { share = Self.bytes / max(1, threads) }
+  package init(threads: Int) { share = max(Self.bytes / max(1, threads), Self.leastShare) }
 
   /// Does what draws a picture of a size, at once or when it may.
   package func draw(

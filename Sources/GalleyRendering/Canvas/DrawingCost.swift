@@ -151,7 +151,9 @@ struct DrawingCost {
     let box = Rect(x: 0, y: 0, width: max(width, size), height: height)
       .inset(by: -size).offset(by: text.origin - .zero)
     guard let box = place.pixels(box) else { return nil }
-    work += min(box.area, length * size * place.transform.meanScale * place.transform.meanScale) * Weight.text
+    work +=
+      min(box.area, length * size * place.transform.meanScale * place.transform.meanScale)
+      * Weight.text
     return box
   }
 

@@ -106,7 +106,7 @@ struct GradientRows {
 /// It is kept at so many places within a pixel that no colour is off by more than an eighth of a
 /// level. On a screen-wide gradient that is one: rows are then copies of each other, which also
 /// compress better.
-fileprivate struct Ramp {
+private struct Ramp {
   private let places: Int
   /// For each place within a pixel, the colours from the leftmost shift on.
   private let colors: [[UInt32]]

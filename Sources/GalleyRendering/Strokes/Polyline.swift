@@ -1,14 +1,15 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// Points joined by lines, no two neighbours at the same place.
+/// Points joined by lines, no two neighbours at the same place, or nearer than any pixel shows.
 struct Polyline {
   var points: [Point]
   /// Whether the last point, which is the first again, is a corner and no end.
   var isClosed = false
 
   fileprivate mutating func add(_ point: Point) {
-    if points.last != point { points.append(point) }
+    if let last = points.last, (point - last).length < 1e-9 { return }
+    points.append(point)
   }
 
   /// The parts that dashes leave of the line; all of it where there are none.

@@ -21,7 +21,7 @@ struct StrokeOutline {
     self.tolerance = tolerance
     radius = style.width / 2
     // An arc is off its chord by r (1 - cos(step / 2)), nearly r step² / 8.
-    largestStep = min(.pi / 2, (8 * tolerance / radius).squareRoot())
+    largestStep = min(max((8 * tolerance / radius).squareRoot(), 0.005), .pi / 2)
     for line in path.polylines(tolerance: tolerance) {
       for part in line.dashed(style.dashes, offset: style.dashOffset) { add(part) }
     }

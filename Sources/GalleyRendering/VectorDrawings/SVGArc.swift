@@ -53,7 +53,8 @@ struct SVGArc {
     return (0..<count).map { number in
       let first = sineAndCosine(startAngle + step * Double(number))
       let last = sineAndCosine(startAngle + step * Double(number + 1))
-      let control1 = Point(x: first.cosine - reach * first.sine, y: first.sine + reach * first.cosine)
+      let control1 = Point(
+        x: first.cosine - reach * first.sine, y: first.sine + reach * first.cosine)
       let control2 = Point(x: last.cosine + reach * last.sine, y: last.sine - reach * last.cosine)
       let to = Point(x: last.cosine, y: last.sine)
       return .curve(

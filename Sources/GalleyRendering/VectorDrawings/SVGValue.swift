@@ -22,7 +22,9 @@ enum SVGValue {
   }
 
   /// The same, kept from 0 to 1.
-  static func share(_ text: String) throws(NotSimple) -> Double { min(max(try fraction(text), 0), 1) }
+  static func share(_ text: String) throws(NotSimple) -> Double {
+    min(max(try fraction(text), 0), 1)
+  }
 
   /// A list of transforms as one map, the last of them applied first.
   static func transform(_ text: String?) throws(NotSimple) -> Transform {

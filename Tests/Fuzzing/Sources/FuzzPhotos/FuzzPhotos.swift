@@ -1,4 +1,5 @@
 import Galley
+
 @testable import GalleyRendering
 
 /// Decodes the input as JPEG or as WebP, whichever its first byte says, with the signature that

@@ -1,4 +1,5 @@
 import Galley
+
 @testable import GalleyRendering
 
 /// Reads the input as an SVG asset and draws what is left of it, small and turned; and reads it as a

@@ -153,7 +153,9 @@ struct SVGCost {
       work.layers += 1
     }
     if let filter = element["filter"].flatMap(SVGReference.id(inURL:)).flatMap({ named[$0] }) {
-      work.blurred += share(ofFilter: filter, scale: inherited.scale)
+      let share = share(ofFilter: filter, scale: inherited.scale)
+      work.blurred += share
+      work.largestBlur = max(work.largestBlur, share)
     }
     try require(elements <= limits.elements, "elements are drawn", limits.elements)
     try require(points <= limits.points, "points are drawn", limits.points)

@@ -4,6 +4,8 @@ struct SVGWork: Hashable, Sendable {
   /// Groups that are drawn aside, for which librsvg takes the whole drawing.
   var layers = 0.0
   var blurred = 0.0
+  /// The largest area that is blurred at once.
+  var largestBlur = 0.0
 
   /// In the unit of `WorkLimit`, at so many pixels.
   ///
@@ -19,5 +21,16 @@ struct SVGWork: Hashable, Sendable {
           + " with \(Int(layers)) layers and blurs of \(Int((blurred * 100).rounded())) % of its area;"
           + " simplify it, or draw it smaller")
     }
+    // As measured: the page and a copy of it, and six planes of the part that is blurred.
+    let bytes = pixels * (8 + 24 * largestBlur)
+    guard bytes <= Self.largestByteCount else {
+      throw RenderingError(
+        "it takes too much memory to draw at \(Int(pixels)) pixels: \(Int(bytes) >> 20) MB, over the"
+          + " limit of \(Int(Self.largestByteCount) >> 20), for a blur of"
+          + " \(Int((largestBlur * 100).rounded())) % of its area; blur less of it, or draw it smaller"
+      )
+    }
   }
+
+  private static let largestByteCount = 900.0 * 1_048_576
 }

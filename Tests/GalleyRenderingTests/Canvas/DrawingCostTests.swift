@@ -110,13 +110,17 @@ import Testing
     }
     #expect(error?.description.contains("blurs of 300 % of its area") == true)
     #expect(throws: Never.self) { try SVGRasterizer.bitmap(svg: Array(text.utf8), scale: 0.02) }
+    // One such blur is not too much work, but too much memory; over a screen it is neither.
+    let one = SVGWork(coverage: 1, layers: 1, blurred: 1, largestBlur: 1)
+    #expect(throws: RenderingError.self) { try one.check(pixels: 64e6) }
+    #expect(throws: Never.self) { try one.check(pixels: 22.7e6) }
   }
 
   @Test func `memory larger than any screen is not kept`() {
     let pool = PixelMemoryPool()
-    weak var small = pool.memory(count: 1 << 20)
+    weak let small = pool.memory(count: 1 << 20)
     #expect(small != nil)
-    weak var large = pool.memory(count: 256 << 20)
+    weak let large = pool.memory(count: 256 << 20)
     #expect(large == nil)
   }
 }

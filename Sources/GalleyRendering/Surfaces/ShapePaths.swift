@@ -49,6 +49,24 @@ extension Path {
   }
 }
 
+extension Path {
+  /// An ellipse from its rightmost point on, downward, where the dashes of SVG's circles begin.
+  static func ellipse(about center: Point, radii: Size) -> Path {
+    let share = 1 - cornerControl
+    // The end of each quarter from the centre, in radii.
+    let ends = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1), (1, 0)]
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: center.x + x * radii.width, y: center.y + y * radii.height)
+    }
+    let curves = zip(ends, ends.dropFirst()).map { from, to in
+      Element.curve(
+        to: point(to.0, to.1), control1: point(from.0 + to.0 * share, from.1 + to.1 * share),
+        control2: point(to.0 + from.0 * share, to.1 + from.1 * share))
+    }
+    return Path([.move(to: point(1, 0))] + curves + [.close])
+  }
+}
+
 /// How far a control point lies from the corner, in radii, for a cubic that follows a quarter
 /// circle: 1 - 4/3 (√2 - 1), which touches the circle in its middle and is off by at most 0.03 %.
 private let cornerControl = 0.447_715_250_169_206_4

@@ -35,9 +35,7 @@ enum SVGOutline {
     guard radii.width > 0, radii.height > 0 else { return nil }
     let center = Point(
       x: try SVGValue.length("cx", of: element), y: try SVGValue.length("cy", of: element))
-    return Path(
-      .ellipse(
-        in: Rect(center: center, size: Size(width: 2 * radii.width, height: 2 * radii.height))))
+    return .ellipse(about: center, radii: radii)
   }
 
   private static func rectangle(_ element: XMLElement) throws(NotSimple) -> Path? {

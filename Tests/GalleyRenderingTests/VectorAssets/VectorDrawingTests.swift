@@ -57,7 +57,7 @@ import Testing
     "<path d='M20 20 L80 20 L30 70' fill='none' stroke='#123' stroke-width='14'/>",
     "<path d='M20 20 L80 20 L30 70 z' fill='none' stroke='red' stroke-width='9' stroke-linejoin='bevel'/>",
     "<path d='M20 20 L80 20 L30 26' fill='none' stroke='red' stroke-width='9' stroke-miterlimit='20'/>",
-    "<path d='M30 20 C90 20 10 80 70 80' fill='none' stroke='red' stroke-width='30' stroke-linecap='square'/>",
+    "<path d='M30 20 C90 20 10 80 70 80' fill='none' stroke='red' stroke-width='8' stroke-linecap='square'/>",
     "<path d='M30 50 h.01 M60 50 z' stroke='red' stroke-width='20' stroke-linecap='round'/>",
     "<path d='M10 10 H90 V90 H10 Z M30 30 H70 V70 H30 Z' fill-rule='evenodd'/>",
     "<circle cx='50' cy='50' r='30' fill='none' stroke='red' stroke-width='8' stroke-dasharray='20 7 3'/>",

@@ -95,7 +95,7 @@ struct CollectionComparison {
       kind: .moved, gate: .layout, thing: subject, property: "content-offset",
       before: ChangeWords.point(expected.contentOffset),
       after: ChangeWords.point(actual.contentOffset), amount: scroll.length,
-      phrase: ("", ": " + offsetWords), isOfWhole: true, vector: scroll)
+      phrase: ("", ": \(offsetWords)"), isOfWhole: true, vector: scroll)
   }
 
   // MARK: - Elements

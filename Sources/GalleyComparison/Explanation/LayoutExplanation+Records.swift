@@ -62,7 +62,7 @@ extension LayoutExplanation {
           amount: max(
             abs(actual.size.width - expected.size.width),
             abs(actual.size.height - expected.size.height)),
-          phrase: ("", " was resized from \(words[0]) to \(words[1]) pt"), isOfWhole: true))
+          phrase: ("", " \(.was) resized from \(words[0]) to \(words[1]) pt"), isOfWhole: true))
     }
     // The title is no part of what is drawn.
     let (before, after) = (expected.scale.shortest, actual.scale.shortest)

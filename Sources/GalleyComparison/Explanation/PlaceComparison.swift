@@ -52,11 +52,14 @@ struct PlaceComparison {
       ? (ChangeWords.number(old.width / 2), ChangeWords.number(new.width / 2))
       : (ChangeWords.size(old), ChangeWords.size(new))
     let head = isDisc ? "the radius of " : ""
-    let words = isDisc ? " went" : " was resized"
     return ChangeDraft(
       kind: .resized, gate: .layout, thing: subject, property: isDisc ? "radius" : nil,
       before: before, after: after, amount: amount,
-      phrase: (head, "\(words) from \(before) to \(after)\(isDisc ? "" : " pt")"), isOfWhole: true)
+      phrase: (
+        head,
+        isDisc
+          ? " went from \(before) to \(after)" : " \(.was) resized from \(before) to \(after) pt"
+      ), isOfWhole: true)
   }
 
   private var rotated: ChangeDraft? {

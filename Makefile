@@ -26,9 +26,10 @@ samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	  -o output --format none --animate --animation-format filmstrip.png --quiet
 	@.build/release/galley list environment > output/stamp.txt
 
-test:  ## Runs all tests, on a release build.
+test:  ## Runs all tests, on a release build, and names the slowest.
 	@.scripts/setup tests
-	@swift test $(FLAGS) --disable-xctest
+	@swift build $(FLAGS) --build-tests
+	@.scripts/test .build/release
 	@.scripts/example
 
 example: setup  ## Tests the package in Tests/ExamplePackage, which depends on this checkout.

@@ -41,14 +41,14 @@ public enum GalleyCommand {
   private static func tell(_ error: any Error, on console: Console) -> ExitStatus {
     switch error {
     case let error as SceneError:
-      console.tell(error.description)
-    case is CommandError, is FileError, is CheckingError, is ComparisonError:
+      console.tell(VisibleText(lines: error.description))
+    case is CommandError, is FileError, is ComparisonError:
       console.tell("galley: \(error)")
+    case let error as CheckingError:
+      console.tell(VisibleText(lines: "galley: \(error)"))
     default:
-      let text = RootCommand.fullMessage(for: error)
-      if RootCommand.exitCode(for: error).isSuccess {
-        return console.print(text)
-      }
+      let text = VisibleText(lines: RootCommand.fullMessage(for: error))
+      if RootCommand.exitCode(for: error).isSuccess { return console.show(text) }
       console.tell(text)
     }
     return .trouble

@@ -29,7 +29,8 @@ struct HousePlan {
         mayImport: ["GalleyGeometry", "GalleyGraphics", anyC], mayUsePlatform: true),
       "GalleyComparison": Room(mayImport: base),
       "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
-      "GalleyTesting": Room(mayImport: checking.union(["Testing"]), mayUsePlatform: true),
+      "GalleyTesting": Room(
+        mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),
       "GalleyCommand": Room(mayImport: checking.union(["ArgumentParser"]), mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
       "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),

@@ -31,6 +31,14 @@ package struct Approval: ~Copyable {
     }
   }
 
+  /// The states that were not checked, of those that names mean; without names of all.
+  package func failures(_ names: [NamePattern]) -> [Manifest.Entry] {
+    manifest.entries.filter { entry in
+      entry.outcome.status == .failed
+        && (names.isEmpty || names.contains { $0.matches(entry.outcome) })
+    }
+  }
+
   /// Makes the drawings the references: all, or none where one is gone or stale.
   package mutating func accept(_ entries: [Manifest.Entry]) throws {
     guard !entries.isEmpty else { return }

@@ -103,6 +103,19 @@ extension ResultsFolder {
     }
   }
 
+  /// Takes the report of an earlier check away, and lets nobody approve what it drew: whatever
+  /// comes of the check that begins, nothing here looks like what it came to.
+  package func giveWay() throws {
+    guard FileKind(at: manifestPath) != nil else { return }
+    let lock = try FolderLock(path)
+    defer { withExtendedLifetime(lock) {} }
+    try Self.remove(reportPath)
+    // Nothing can be approved by one that cannot be read either.
+    guard var manifest = try? manifest(), manifest.isComplete else { return }
+    manifest.isComplete = false
+    try write(manifest)
+  }
+
   /// Removes the pictures and the report of an earlier check, and nothing that is not its own.
   package func clear() throws {
     for pictures in Pictures.allCases {

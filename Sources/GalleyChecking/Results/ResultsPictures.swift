@@ -19,11 +19,11 @@ package struct ResultsPictures: Sendable {
   }
 
   package func actual(_ outcome: StateOutcome) throws -> [UInt8]? {
-    try results.bytes(.drawn, outcome.path)
+    outcome.status == .failed ? nil : try results.bytes(.drawn, outcome.path)
   }
 
   package func difference(_ outcome: StateOutcome) throws -> [UInt8]? {
-    try results.bytes(.diff, outcome.diffPath)
+    outcome.status == .failed ? nil : try results.bytes(.diff, outcome.diffPath)
   }
 
   private func obsolete(_ path: String) throws -> [UInt8]? {

@@ -19,13 +19,24 @@ struct StateCheck {
 
   func entry(with tools: DrawingCrew.Tools) -> Manifest.Entry {
     var outcome = StateOutcome(
-      scene: scene.name, state: job.state.fileName, status: .failed, path: job.path)
+      scene: scene.name, state: job.state.fileName, status: .failed, path: job.path,
+      source: scene.location(of: job.state).fromHere)
+    let start = ContinuousClock.now
+    var entry = entry(of: &outcome, with: tools)
+    entry.outcome.duration = (ContinuousClock.now - start) / .seconds(1)
+    return entry
+  }
+
+  private func entry(
+    of outcome: inout StateOutcome, with tools: DrawingCrew.Tools
+  ) -> Manifest.Entry {
     do {
       return try check(&outcome, with: tools.get())
     } catch {
       outcome.status = .failed
       outcome.comparison = nil
       outcome.message = message(of: error)
+      if let place = (error as? SceneError)?.place { outcome.source = place.fromHere }
       return Manifest.Entry(outcome)
     }
   }

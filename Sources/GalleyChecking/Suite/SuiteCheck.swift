@@ -25,6 +25,9 @@ package struct SuiteCheck: Sendable {
     self.makeRenderer = makeRenderer
   }
 
+  /// The number of states to draw.
+  package var jobCount: Int { plan.jobs.count }
+
   /// Checks everything, in at most so many threads: in the calling one with the renderer given.
   ///
   /// - Parameter progress: is told how many states are done, by one thread at a time.
@@ -34,7 +37,9 @@ package struct SuiteCheck: Sendable {
     threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
   ) throws -> Manifest {
     let start = ContinuousClock.now
-    try checkPlaces()
+    try results.checkApart(
+      fromReferences: references.path,
+      of: plan.scenes.map(\.name) + plan.unread.map(\.name))
     try results.make()
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
@@ -46,20 +51,13 @@ package struct SuiteCheck: Sendable {
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
+    manifest.entries += isFirstPart ? plan.unread.map(\.entry) : []
     manifest.entries += try obsolete()
     manifest.known = known(after: manifest)
     manifest.isComplete = true
     manifest.duration = (ContinuousClock.now - start) / .seconds(1)
     try results.write(manifest)
     return manifest
-  }
-
-  /// Making room for results must not take references away, nor may references come among them.
-  private func checkPlaces() throws(CheckingError) {
-    let scenes = plan.scenes.map { references.path(of: $0.name) }
-    guard !FilePath.leads(references.path, into: results.path),
-      !scenes.contains(where: { FilePath.leads(results.path, into: $0) })
-    else { throw results.problem(withReferences: references.path) }
   }
 
   private func begin() throws -> Manifest {
@@ -117,14 +115,21 @@ package struct SuiteCheck: Sendable {
     }
   }
 
+  /// Whether what belongs to no state is told here, and not in another shard.
+  private var isFirstPart: Bool { plan.options.shard.map { $0.number == 1 } ?? true }
+
+  /// Whether a reference is one of a scene that could not be read, whose states nobody knows.
+  private func isUnread(_ reference: String) -> Bool {
+    plan.unread.contains { $0.name == FilePath.folder(of: reference) }
+  }
+
   /// References that no state draws; only the first of several shards tells them.
   private func obsolete() throws -> [Manifest.Entry] {
-    let isFirst = plan.options.shard.map { $0.number == 1 } ?? true
-    guard plan.options.states.isEmpty, isFirst else { return [] }
+    guard plan.options.states.isEmpty, isFirstPart else { return [] }
     let drawn = Set(plan.pictures.joined().map(PictureName.state))
     let folders = plan.options.coversReferences ? nil : Set(plan.scenes.map(\.name))
     return try references.pictures(inFolders: folders)
-      .filter { !drawn.contains(PictureName.state(of: $0)) }
+      .filter { !drawn.contains(PictureName.state(of: $0)) && !isUnread($0) }
       .map { path in
         let parts = path.split(separator: "/").map(String.init)
         let outcome = StateOutcome(
@@ -134,12 +139,18 @@ package struct SuiteCheck: Sendable {
       }
   }
 
-  /// What was known and may come again, and what is there now.
+  /// What was known and may come again, and what is there now. Only where all states of a scene
+  /// were drawn is one that is drawn no more forgotten.
   private func known(after manifest: Manifest) -> [String] {
     let found = manifest.entries.filter { $0.reference != nil }.map(\.outcome.path)
     let isWhole = plan.options.states.isEmpty && plan.options.shard == nil
     let drawn = Set(plan.pictures.joined())
-    let kept = manifest.known.filter { !isWhole || drawn.contains($0) }
+    let scenes = Set(plan.scenes.map(\.name))
+    let kept = manifest.known.filter { path in
+      let isOfOthers =
+        !plan.options.coversReferences && !scenes.contains(FilePath.folder(of: path))
+      return !isWhole || isOfOthers || drawn.contains(path) || isUnread(path)
+    }
     return Set(found + kept).sorted()
   }
 }

@@ -74,9 +74,13 @@ struct DiffCommand: GalleySubcommand {
     }
     let summary = DiffSummary(
       expected: expected, actual: actual, metric: type(of: metric).kind, comparison: comparison)
-    let status = session.console.print(
-      format == .json ? summary.json.indented : summary.text + ExplanationText(comparison).text)
-    return status == .success && !comparison.passes ? .different : status
+    switch format {
+    case .json: try session.console.write([VisibleText(json: summary.json.indented)].ended)
+    case .text:
+      let lines = [VisibleText(lines: summary.text)] + ExplanationText(comparison).lines
+      try session.console.write(lines.ended)
+    }
+    return comparison.passes ? .success : .different
   }
 
   private func bytes(

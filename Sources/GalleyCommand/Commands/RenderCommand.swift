@@ -135,7 +135,7 @@ struct RenderCommand: GalleySubcommand {
   private func tell(
     _ outcome: RenderOutcome, sceneCount: Int, on console: Console
   ) -> ExitStatus {
-    for message in outcome.warnings + outcome.errors { console.tell(message) }
+    for message in outcome.warnings + outcome.errors { console.tell(VisibleText(lines: message)) }
     guard outcome.errors.isEmpty else { return .trouble }
     if animations.animate, outcome.tally.animations == 0 {
       console.tell("nothing moves in what was chosen, so there is no animation")

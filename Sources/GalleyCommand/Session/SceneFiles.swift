@@ -1,3 +1,4 @@
+import GalleyChecking
 import GalleyLayouts
 import GalleyRendering
 import GalleyScenes
@@ -29,6 +30,19 @@ struct SceneFiles {
     try options.check(scene.warnings)
     for warning in scene.warnings { console.tell(warning.description) }
     return scene
+  }
+
+  /// The scenes that can be read, and what is wrong with each of the others.
+  func readable(atPaths paths: [String]) throws -> (scenes: [Scene], unread: [UnreadScene]) {
+    var (scenes, unread): ([Scene], [UnreadScene]) = ([], [])
+    for path in paths {
+      do {
+        scenes.append(try scene(atPath: path))
+      } catch let error as SceneError {
+        unread.append(UnreadScene(name: SceneLoader.name(of: path), error: error))
+      }
+    }
+    return (scenes, unread)
   }
 
   /// All scenes, or every mistake of all of them.

@@ -101,8 +101,8 @@ public struct SceneLoader: Sendable {
     }
   }
 
-  /// The last component of a path without its extension.
-  private static func name(of path: String) -> String {
+  /// The name of a scene's file: the last component of its path without its extension.
+  package static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     // A name of nothing but dots would be the folder itself, or the one above.
     guard let dot = file.lastIndex(of: "."), file[..<dot].contains(where: { $0 != "." }) else {

@@ -63,8 +63,8 @@ import Testing
   @Test func `an unknown metric is told at its place in the scene`() throws {
     try writeClock(fill: "tomato", check: "{ metric: exakt }")
     #expect(suite.check(on: console) == .trouble)
-    #expect(console.messageText.contains("scenes/clock.yaml:2:"), "\(console.messageText)")
-    #expect(console.messageText.contains("unknown metric 'exakt'"))
+    #expect(console.outputText.contains("scenes/clock.yaml:2:"), "\(console.outputText)")
+    #expect(console.outputText.contains("unknown metric 'exakt'"))
   }
 
   @Test func `a scene may want SVG references`() throws {

@@ -10,7 +10,7 @@ public enum TerminalStyle: Sendable {
     self = isTerminal && !isUnwanted ? .colored : .plain
   }
 
-  enum Ink: Int {
+  package enum Ink: Int, Sendable {
     case bold = 1
     case faint = 2
     case red = 31
@@ -19,22 +19,5 @@ public enum TerminalStyle: Sendable {
     case blue = 34
     case magenta = 35
     case cyan = 36
-  }
-
-  func paint(_ text: String, _ ink: Ink) -> String {
-    self == .plain ? text : "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m"
-  }
-}
-
-extension StateOutcome.Status {
-  var ink: TerminalStyle.Ink {
-    switch self {
-    case .same: .green
-    case .changed: .yellow
-    case .new: .blue
-    case .missing: .magenta
-    case .obsolete: .cyan
-    case .failed: .red
-    }
   }
 }

@@ -18,8 +18,8 @@ struct SnapshotReport {
     var lines = [failure.headline] + failure.lines
     if !failure.isRecorded { lines += paths(failure) }
     if let cure = failure.cure { lines.append(cure) }
-    let message = lines.joined(separator: "\n")
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    FindingSink.current.record(
+      Finding(message: lines.joined(separator: "\n"), location: sourceLocation))
   }
 
   /// Where the files of a failure are, those kept that are not in the sources.

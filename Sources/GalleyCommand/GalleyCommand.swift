@@ -3,6 +3,7 @@ import GalleyChecking
 import GalleyComparison
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 import Glibc
 
 /// The command line of Galley, for a main of five lines.
@@ -15,17 +16,27 @@ public enum GalleyCommand {
   /// - Parameter catalogs: what scenes and options may name, such as
   ///   `.standard.adding(SpiralLayout.self)`.
   public static func run(catalogs: Catalogs = .standard) -> Never {
+    MemoryWatch.start()
     DrawingEnvironment.sanitize()
     // A file over the limit of `ulimit -f` is then an error of the write, not the end of the
     // process.
     signal(SIGXFSZ, SIG_IGN)
     StagedPaths.removeWhenInterrupted()
     let session = Session(catalogs: catalogs, console: .standard)
-    exit(execute(Array(CommandLine.arguments.dropFirst()), in: session).rawValue)
+    guard let arguments = ProcessArguments.all else {
+      session.console.tell("galley: the system hands over no arguments; is /proc readable?")
+      exit(ExitStatus.trouble.rawValue)
+    }
+    exit(execute(arguments, in: session).rawValue)
   }
 
   /// Runs one command; what goes wrong is told on the console.
   static func execute(_ arguments: [String], in session: Session) -> ExitStatus {
+    guard !arguments.isEmpty else {
+      // Who runs a command and nothing comes of it has not run it.
+      session.console.tell(RootCommand.helpMessage())
+      return .trouble
+    }
     do {
       var command = try RootCommand.parseAsRoot(arguments)
       if let subcommand = command as? any GalleySubcommand {

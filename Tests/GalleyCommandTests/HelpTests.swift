@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `help goes to standard output and exits with 0`() {
-    for arguments in [[], ["--help"], ["help", "render"], ["diff", "-h"]] {
+    for arguments in [["--help"], ["help", "render"], ["diff", "-h"]] {
       let console = TestConsole()
       let session = Session(catalogs: .standard, console: console.console)
       #expect(GalleyCommand.execute(arguments, in: session) == .success)

@@ -77,7 +77,7 @@ package struct ResultsMerge {
       files.append(
         OutputFile(path: results.diffPath(of: outcome), bytes: try Self.diff(outcome, in: part)))
     }
-    try WholeFileWriter.write(files)
+    try results.write(files)
   }
 
   /// A picture of a part, which must be the one that its manifest tells of.

@@ -4,6 +4,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRendering
 internal import GalleyScenes
+internal import GalleySystem
 
 /// Draws one state, compares it with its reference, and keeps what a person should look at.
 struct StateCheck {
@@ -17,11 +18,15 @@ struct StateCheck {
   let assets: AssetDigests
   let timings: CheckTimings
 
-  func entry(with tools: DrawingCrew.Tools) -> Manifest.Entry {
+  /// - Throws: where the results cannot be kept, which is no fault of the state.
+  func entry(with tools: DrawingCrew.Tools) throws(FileError) -> Manifest.Entry {
+    MemoryWatch.note("drawing '\(job.state.fileName)' of '\(scene.name)'")
     var outcome = StateOutcome(
       scene: scene.name, state: job.state.fileName, status: .failed, path: job.path)
     do {
       return try check(&outcome, with: tools.get())
+    } catch let error as FileError where error.isOfWriting {
+      throw error
     } catch {
       outcome.status = .failed
       outcome.comparison = nil
@@ -37,7 +42,7 @@ struct StateCheck {
     let drawing = try timings.drawing.measure {
       try scene.picture(of: job.state, scale: options.scale, resources: renderer)
     }
-    try assets.note(drawing.assetPaths, ofScene: job.scene)
+    try assets.note(drawing.assetPaths, ofScene: job.scene, readBy: renderer)
     outcome.warnings = drawing.warnings.map(\.description)
     if options.isStrict, !drawing.warnings.isEmpty {
       throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })
@@ -141,7 +146,7 @@ struct StateCheck {
   private func keep(
     _ reference: [UInt8], _ drawn: [UInt8], _ difference: Bitmap, of outcome: StateOutcome
   ) throws {
-    try WholeFileWriter.write([
+    try results.write([
       OutputFile(path: results.diffPath(of: outcome), bytes: BitmapEncoder.png(difference)),
       OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
     ])
@@ -149,9 +154,7 @@ struct StateCheck {
   }
 
   private func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
-    try WholeFileWriter.write([
-      OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)
-    ])
+    try results.write([OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)])
   }
 
   private func message(of error: any Error) -> String {

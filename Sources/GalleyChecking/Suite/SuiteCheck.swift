@@ -38,9 +38,10 @@ package struct SuiteCheck: Sendable {
     try results.make()
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
+    LeftoverFiles.remove(below: references.path)
     var manifest = try begin()
     let assets = AssetDigests()
-    manifest.entries = check(
+    manifest.entries = try check(
       threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
       progress: progress)
     for number in manifest.scenes.indices {
@@ -84,26 +85,38 @@ package struct SuiteCheck: Sendable {
   private func check(
     threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
     progress: @escaping @Sendable (Int) -> Void
-  ) -> [Manifest.Entry] {
+  ) throws(FileError) -> [Manifest.Entry] {
     // A font that a scene brings along must not be there for the next one.
     let crew = DrawingCrew(
       jobCount: plan.jobs.count, makeRenderer: makeRenderer,
       needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
     let board = Board()
     crew.run(threads: threads, renderer: renderer) { number, tools in
+      guard board.problem == nil else { return }
       let job = plan.jobs[number]
       let check = StateCheck(
         job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
         results: results, isKnown: known.contains(job.path), assets: assets,
         timings: timings)
-      board.note(check.entry(with: tools), of: number, progress)
+      do throws(FileError) {
+        board.note(try check.entry(with: tools), of: number, progress)
+      } catch {
+        board.note(error)
+      }
     }
+    if let problem = board.problem { throw problem }
     return board.entries
   }
 
   /// The entries so far; the threads take turns at it.
   private final class Board: Sendable {
     private let notes = Mutex<[Int: Manifest.Entry]>([:])
+    private let problems = Mutex<[FileError]>([])
+
+    /// Why the results cannot be kept; nil where they can.
+    var problem: FileError? { problems.withLock { FileError.gathered($0).first } }
+
+    func note(_ problem: FileError) { problems.withLock { $0.append(problem) } }
 
     func note(_ entry: Manifest.Entry, of job: Int, _ progress: (Int) -> Void) {
       notes.withLock { notes in

@@ -29,7 +29,11 @@ struct ApproveCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     var approval = try Approval(of: folders.resultsFolder, references: folders.references)
     let entries = try approval.choice(names.map { NamePattern($0) })
+    let isFinishing = approval.isInterrupted(entries)
     try approval.accept(entries)
+    if isFinishing {
+      session.console.tell("an approval that was ended half-way is finished now")
+    }
     guard !quiet else { return .success }
     for entry in entries { session.console.tell("approved \(entry.outcome.name)") }
     if entries.isEmpty { session.console.tell("there is nothing to approve" + failures(approval)) }

@@ -81,12 +81,14 @@ struct CheckCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let references = try ReferenceFolder(references)
+    let references = try ReferenceFolder(
+      references, allowsOutside: sceneOptions.allowOutside)
     let paths = try InputFiles.scenes(named: inputs)
     for output in reports.files {
       try OutputCheck.refuse(output, over: paths, inFolder: self.references)
     }
-    let files = try SceneFiles(sceneOptions, in: session)
+    if let words = ResultsFolder(results).interruption { session.console.tell("galley: \(words)") }
+    let files = try SceneFiles(sceneOptions, named: inputs, in: session)
     let plan = try SuitePlan(files.scenes(atPaths: paths), options: options(in: session))
     let line = Mutex(ProgressLine(total: plan.jobs.count, on: session.console))
     let check = SuiteCheck(

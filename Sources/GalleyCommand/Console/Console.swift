@@ -1,5 +1,6 @@
 import Foundation
 import GalleyChecking
+import GalleySystem
 import Glibc
 
 /// Where a command reads and writes beside files.

@@ -2,6 +2,7 @@ import GalleyChecking
 import GalleyLayouts
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 import Synchronization
 
 /// Draws a plan with worker threads; the files of a scene take their places once all its states are
@@ -42,6 +43,7 @@ final class RenderRun: Sendable {
 
   private func draw(_ number: Int, with tools: DrawingCrew.Tools) {
     let job = plan.jobs[number]
+    MemoryWatch.note("drawing '\(job.state.fileName)' of '\(plan.scenes[job.scene].name)'")
     let result = Result { try plan.draw(job, with: tools.get(), to: sinks[job.scene]) }
       .mapError { runError($0, in: job) }
     switch board.withLock({ $0.finish(number, result) }) {
@@ -53,8 +55,8 @@ final class RenderRun: Sendable {
 
   private func commit(scene: Int) {
     let result = Result { try sinks[scene].commit() }
-    let error: String? =
-      if case .failure(let error) = result { "galley: \(error)" } else { nil }
+    let error: RunError? =
+      if case .failure(let error) = result { RunError(writing: error) } else { nil }
     board.withLock { $0.finishWriting(scene: scene, error: error) }
   }
 
@@ -65,7 +67,7 @@ final class RenderRun: Sendable {
     if let error = error as? RenderingError, let source = error.source {
       return RunError(messages: ["\(source): \(error)"])
     }
-    if error is FileError { return RunError(messages: ["galley: \(error)"]) }
+    if error is FileError { return RunError(writing: error) }
     let subject = "'\(job.state.fileName)' of '\(plan.scenes[job.scene].name)'"
     return RunError(messages: ["galley: cannot draw \(subject): \(error)"])
   }

@@ -30,6 +30,7 @@ final class TextLayout {
     }
     if known.count >= 4096 { known.removeAll() }
     let text = laidOut(block)
+    if let problem = faces.problem { throw ResourceError(problem) }
     known[block] = text
     return text
   }

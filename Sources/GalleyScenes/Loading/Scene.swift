@@ -77,12 +77,12 @@ public struct Scene: Sendable {
     of variant: SceneVariant, to resources: any DrawingResources, log: AssetLog, issues: IssueLog
   ) {
     for file in variant.fontFiles {
-      guard let path = folder.assetPath(file.value, namedAt: file.location, issues: issues) else {
+      guard let asset = folder.asset(file.value, namedAt: file.location, issues: issues) else {
         continue
       }
       do {
-        _ = try resources.addFont(atPath: path)
-        log.note(path)
+        _ = try resources.addFont(in: asset)
+        log.note(asset.path)
       } catch {
         issues.error(error.description, at: file.location)
       }

@@ -57,10 +57,10 @@ final class ScreenStage: CollectionStage {
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
       fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea,
-      assetPath: { [folder, assets, issues] name, location in
-        let path = folder.assetPath(name, namedAt: location, issues: issues)
-        path.map(assets.note)
-        return path
+      asset: { [folder, assets, issues] name, location in
+        let file = folder.asset(name, namedAt: location, issues: issues)
+        if let file { assets.note(file.path) }
+        return file
       }, stage: self, budget: budget, journal: journal)
   }
 

@@ -32,7 +32,7 @@ struct SnapshotReport {
       }
     }
     do {
-      try WholeFileWriter.write(kept.map(\.1))
+      try WholeFileWriter.write(kept.map(\.1), below: place.resultsFolder)
       lines += kept.map { "\($0.0.rawValue): \(place.short($0.1.path))" }
     } catch {
       lines.append("the snapshot could not be kept: \(error)")

@@ -23,13 +23,13 @@ import Testing
 
   @Test func `a missing file and a folder are told apart`() throws {
     let missing = #expect(throws: ResourceError.self) {
-      try ImageStore().reference(atPath: "/nowhere/a.png")
+      try ImageStore().reference(in: AssetFile("/nowhere/a.png"))
     }
     #expect(
       missing?.description
         == "cannot read the image '/nowhere/a.png': there is no such file; check the path")
     let folder = #expect(throws: ResourceError.self) {
-      try ImageStore().reference(atPath: Fixture.path("Images"))
+      try ImageStore().reference(in: AssetFile(Fixture.path("Images")))
     }
     #expect(folder?.description.hasSuffix("it is a folder; name an image file in it") == true)
   }
@@ -92,7 +92,9 @@ import Testing
 
   private func message(for bytes: [UInt8]) throws -> String {
     try Fixture.withFile(bytes) { path in
-      let error = #expect(throws: ResourceError.self) { try ImageStore().reference(atPath: path) }
+      let error = #expect(throws: ResourceError.self) {
+        try ImageStore().reference(in: AssetFile(path))
+      }
       return try #require(error).description
     }
   }

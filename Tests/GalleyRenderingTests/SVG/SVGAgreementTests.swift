@@ -247,7 +247,7 @@ import Testing
   }
 
   static func reference(_ name: String) throws -> ImageReference {
-    try ImageStore().reference(atPath: Fixture.path(name))
+    try ImageStore().reference(in: AssetFile(Fixture.path(name)))
   }
 
   private func expectAgreement(

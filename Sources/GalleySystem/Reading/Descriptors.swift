@@ -43,7 +43,7 @@ package func readAll(from descriptor: Int32, limit: Int) -> Result<[UInt8], Syst
 }
 
 /// The size of a file; nil for what has none, such as a pipe.
-func fileSize(of descriptor: Int32) -> Int? {
+package func fileSize(of descriptor: Int32) -> Int? {
   var status = stat()
   let isKnown = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   return isKnown ? Int(status.st_size) : nil
@@ -52,4 +52,14 @@ func fileSize(of descriptor: Int32) -> Int? {
 /// An error number of the system.
 package struct SystemError: Error {
   package var number: Int32
+
+  package init(number: Int32) { self.number = number }
+}
+
+/// Repeats a call of the system that a signal has interrupted.
+package func uninterrupted(_ call: () -> Int32) -> Int32 {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
 }

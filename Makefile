@@ -9,7 +9,7 @@ PREFIX := /usr/local
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
 
-.PHONY: help samples test example setup lint format bench fuzz install clean
+.PHONY: help samples test example setup lint format bench fuzz faults install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
@@ -57,6 +57,9 @@ bench:  ## Measures layouts and drawing against their peers, on a build of its o
 
 fuzz: setup  ## Throws random input at what reads PNG and scenes; TARGET=png, scenes or all, SECONDS=60.
 	@.scripts/fuzz $(or $(TARGET),all) $(or $(SECONDS),60)
+
+faults: setup  ## Lets each call of the system fail in render, check and approve, one at a time.
+	@.scripts/faults
 
 clean:  ## Removes what was built; keeps output/.
 	@rm -rf .build

@@ -11,10 +11,16 @@ enum { capacity = 400 };
 static atomic_bool is_watched;
 static atomic_flag has_ended = ATOMIC_FLAG_INIT;
 static _Thread_local char work[capacity];
+// What any thread has noted last, for the threads of libraries, which note nothing.
+static char latest_work[capacity];
+static atomic_flag is_noting = ATOMIC_FLAG_INIT;
 
 void galley_note_work(const char *text) {
   strncpy(work, text, capacity - 1);
   work[capacity - 1] = 0;
+  if (atomic_flag_test_and_set(&is_noting)) return;
+  memcpy(latest_work, work, capacity);
+  atomic_flag_clear(&is_noting);
 }
 
 const char *galley_noted_work(void) { return work; }
@@ -40,6 +46,9 @@ _Noreturn static void end(const char *reason, const char *cure) {
   if (work[0]) {
     say(" while ");
     say(work);
+  } else if (latest_work[0]) {
+    say(" after it began ");
+    say(latest_work);
   }
   say(cure);
   _exit(2);

@@ -84,11 +84,15 @@ void galley_undo_forget(galley_undo_group owner, galley_undo_step which) {
   free_step(it);
 }
 
+static void take_away(const char *path) {
+  if (unlink(path) != 0 && errno == EISDIR) rmdir(path);
+}
+
 // Temporary files first: once they are gone, no thread can put another one in its place.
 static int undo(group *it, int is_settled) {
   int failures = 0;
   for (step *each = it->newest; each; each = each->older)
-    if (!each->path) unlink(each->copy);
+    if (!each->path) take_away(each->copy);
   for (step *each = it->newest; each; each = each->older) {
     if (!each->path) continue;
     if (!is_settled) {

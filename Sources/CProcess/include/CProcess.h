@@ -23,7 +23,8 @@ typedef uintptr_t galley_undo_step;
 /// Begins a group; 0 where there is no memory for it.
 galley_undo_group galley_undo_begin(void);
 
-/// Notes a file that is to be removed whatever becomes of the group; 0 where there is no memory.
+/// Notes a file, or a folder that is empty by then, that is to be removed whatever becomes of the
+/// group; 0 where there is no memory. What was noted last goes first.
 galley_undo_step galley_undo_note_temporary(galley_undo_group group, const char *_Nonnull path);
 
 /// Notes that a file comes back to its place from its copy, which is then gone, unless the group is

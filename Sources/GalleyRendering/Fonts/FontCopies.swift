@@ -18,7 +18,6 @@ final class FontCopies {
 
   deinit {
     _ = undo.undo()
-    if let folder { rmdir(folder) }
   }
 
   func digest(ofFileAt path: String) -> ByteDigest? { known[path]?.digest }
@@ -69,6 +68,7 @@ final class FontCopies {
     guard mkdtemp(&template) != nil else { throw SystemError(number: errno) }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.folder = folder
+    _ = try undo.note(temporary: folder)
     return "\(folder)/\(number)"
   }
 

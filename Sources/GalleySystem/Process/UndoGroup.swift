@@ -22,7 +22,7 @@ package final class UndoGroup: Sendable {
 
   deinit { _ = end(isSettled: false) }
 
-  /// Notes a file that is to be removed in any case.
+  /// Notes a file, or a folder that is empty by then, that is to be removed in any case.
   package func note(temporary path: String) throws(SystemError) -> Step {
     try note { galley_undo_note_temporary($0, path) }
   }

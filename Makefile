@@ -11,7 +11,7 @@ PREFIX := /usr/local
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
 
-.PHONY: help samples test example setup lint format bench fuzz install clean
+.PHONY: help samples test example setup lint format bench fuzz determinism faults install clean
 .DEFAULT_GOAL := help
 
 help:  ## Says what there is to make.
@@ -28,9 +28,10 @@ samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	  -o output --format none --animate --animation-format filmstrip.png --quiet
 	@.build/release/galley list environment > output/stamp.txt
 
-test:  ## Runs all tests, on a release build.
+test:  ## Runs all tests, on a release build, and names the slowest.
 	@.scripts/setup tests
-	@swift test $(FLAGS) --disable-xctest
+	@swift build $(FLAGS) --build-tests
+	@.scripts/test .build/release
 	@.scripts/example
 
 example: setup  ## Tests the package in Tests/ExamplePackage, which depends on this checkout.
@@ -57,8 +58,15 @@ bench:  ## Measures layouts and drawing against their peers, on a build of its o
 	done
 	@.build/bench/release/GalleyBenchmarks
 
-fuzz: setup  ## Throws random input at what reads PNG and scenes; TARGET=png, scenes or all, SECONDS=60.
+fuzz: setup  ## Throws random input at what reads files; TARGET=png, photos, vectors, fonts, scenes or all, SECONDS=60.
 	@.scripts/fuzz $(or $(TARGET),all) $(or $(SECONDS),60)
+
+determinism: setup  ## Draws the samples on another Debian and writes into the article what differs; needs root.
+	@swift build $(FLAGS) --product galley
+	@.scripts/determinism
+
+faults: setup  ## Lets each call of the system fail in render, check and approve, one at a time.
+	@.scripts/faults
 
 clean:  ## Removes what was built; keeps output/.
 	@rm -rf .build

@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 /// What `import Galley` brings, named one by one: a target that names the umbrella alone is not
 /// built anew when a module behind it changes.
 let everything: [Target.Dependency] = [
-  "Galley", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
-  "GalleyComparison", "GalleyChecking",
+  "Galley", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
+  "GalleyRendering", "GalleyComparison", "GalleyChecking",
 ]
 
 let package = Package(
@@ -30,12 +30,15 @@ let package = Package(
   ],
   targets: [
     .target(name: "GalleyGeometry", swiftSettings: strict),
+    .target(name: "CProcess"),
+    .target(name: "CAllocation", dependencies: ["CProcess"]),
+    .target(name: "GalleySystem", dependencies: ["CProcess"], swiftSettings: strict),
     .target(name: "GalleyLayouts", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .target(name: "GalleyGraphics", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics",
+        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
@@ -45,18 +48,21 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyRendering",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CDrawingShims"],
+      dependencies: [
+        "GalleyGeometry", "GalleySystem", "GalleyGraphics", "CDrawing", "CDrawingShims",
+      ],
       swiftSettings: strict),
     .systemLibrary(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
-        "libdeflate", "libjpeg", "libwebp", "libxml-2.0", "libxxhash",
+        "libdeflate", "libjpeg", "libwebp", "libxml-2.0", "libxxhash", "zlib",
       ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
           "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev", "libxxhash-dev",
+          "zlib1g-dev",
         ])
       ]),
     .systemLibrary(
@@ -65,22 +71,22 @@ let package = Package(
     .target(
       name: "GalleyChecking",
       dependencies: [
-        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
-        "GalleyComparison",
+        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
+        "GalleyRendering", "GalleyComparison",
       ],
       swiftSettings: strict),
     .target(
       name: "GalleyTesting",
       dependencies: [
-        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
-        "GalleyComparison", "GalleyChecking",
+        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
+        "GalleyRendering", "GalleyComparison", "GalleyChecking",
       ],
       swiftSettings: strict),
     .target(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
-        "GalleyComparison", "GalleyChecking",
+        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
+        "GalleyRendering", "GalleyComparison", "GalleyChecking", "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -98,6 +104,8 @@ let package = Package(
       resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
+    .testTarget(
+      name: "GalleySystemTests", dependencies: ["GalleySystem"], swiftSettings: strict),
     .testTarget(
       name: "GalleyLayoutsTests", dependencies: ["GalleyGeometry", "GalleyLayouts"],
       resources: [.copy("Oracles")], swiftSettings: strict),

@@ -45,3 +45,4 @@ struct libdeflate_decompressor { char opaque; };
 #include <pango/pangoft2.h>
 #include <webp/decode.h>
 #include <xxhash.h>
+#include <zlib.h>

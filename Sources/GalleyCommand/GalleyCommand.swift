@@ -3,6 +3,7 @@ import GalleyChecking
 import GalleyComparison
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 import Glibc
 
 /// The command line of Galley, for a main of five lines.
@@ -15,17 +16,27 @@ public enum GalleyCommand {
   /// - Parameter catalogs: what scenes and options may name, such as
   ///   `.standard.adding(SpiralLayout.self)`.
   public static func run(catalogs: Catalogs = .standard) -> Never {
+    MemoryWatch.start()
     DrawingEnvironment.sanitize()
     // A file over the limit of `ulimit -f` is then an error of the write, not the end of the
     // process.
     signal(SIGXFSZ, SIG_IGN)
     StagedPaths.removeWhenInterrupted()
     let session = Session(catalogs: catalogs, console: .standard)
-    exit(execute(Array(CommandLine.arguments.dropFirst()), in: session).rawValue)
+    guard let arguments = ProcessArguments.all else {
+      session.console.tell("galley: the system hands over no arguments; is /proc readable?")
+      exit(ExitStatus.trouble.rawValue)
+    }
+    exit(execute(arguments, in: session).rawValue)
   }
 
   /// Runs one command; what goes wrong is told on the console.
   static func execute(_ arguments: [String], in session: Session) -> ExitStatus {
+    guard !arguments.isEmpty else {
+      // Who runs a command and nothing comes of it has not run it.
+      session.console.tell(RootCommand.helpMessage())
+      return .trouble
+    }
     do {
       var command = try RootCommand.parseAsRoot(arguments)
       if let subcommand = command as? any GalleySubcommand {
@@ -41,14 +52,14 @@ public enum GalleyCommand {
   private static func tell(_ error: any Error, on console: Console) -> ExitStatus {
     switch error {
     case let error as SceneError:
-      console.tell(error.description)
-    case is CommandError, is FileError, is CheckingError, is ComparisonError:
+      console.tell(VisibleText(lines: error.description))
+    case is CommandError, is FileError, is ComparisonError:
       console.tell("galley: \(error)")
+    case let error as CheckingError:
+      console.tell(VisibleText(lines: "galley: \(error)"))
     default:
-      let text = RootCommand.fullMessage(for: error)
-      if RootCommand.exitCode(for: error).isSuccess {
-        return console.print(text)
-      }
+      let text = VisibleText(lines: RootCommand.fullMessage(for: error))
+      if RootCommand.exitCode(for: error).isSuccess { return console.show(text) }
       console.tell(text)
     }
     return .trouble

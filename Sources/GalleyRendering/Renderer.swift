@@ -1,5 +1,6 @@
 import CDrawing
 public import GalleyGraphics
+internal import GalleySystem
 
 /// Draws pictures, measures texts and reads images, with fonts of its own.
 ///
@@ -19,6 +20,7 @@ public final class Renderer: DrawingResources {
   /// Throws where the family of the default text style is not installed.
   public init(fonts: FontSet = .standard) throws(RenderingError) {
     LibraryMessages.startKeeping()
+    MemoryWatch.note("setting up fonts")
     map = try FontMap(fonts)
     texts = TextLayout(map: map, faces: try FontFaceCache())
     encoder = try PNGEncoder()
@@ -30,18 +32,23 @@ public final class Renderer: DrawingResources {
     try surface(of: picture).bitmap
   }
 
-  public func image(atPath path: String) throws(ResourceError) -> ImageReference {
-    try images.reference(atPath: path)
+  public func image(in file: AssetFile) throws(ResourceError) -> ImageReference {
+    try images.reference(in: file)
   }
 
   public func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     try texts.lay(block).metrics
   }
 
+  /// The digest of a file that was drawn from, as it was read; nil where it was not.
+  package func digest(ofAssetAt path: String) -> ByteDigest? {
+    images.digest(ofFileAt: path) ?? map.configuration.digest(ofFileAt: path)
+  }
+
   public func fontFamilies() -> [FontFamily] { map.configuration.families }
 
-  public func addFont(atPath path: String) throws(ResourceError) -> [String] {
-    let families = try map.configuration.addFont(atPath: path)
+  public func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
+    let families = try map.configuration.addFont(in: file)
     map.configurationChanged()
     texts.fontsChanged()
     return families
@@ -63,6 +70,7 @@ public final class Renderer: DrawingResources {
     of picture: Picture, upon ground: Ground? = nil, pool: PixelMemoryPool? = nil
   ) throws(RenderingError) -> Surface {
     try DrawingLimits.check(picture)
+    try DrawingCost.check(picture, images: images)
     let (width, height) = picture.pixelSize
     let surface = try Surface(
       width: width, height: height, pool: pool ?? pages, isOverwritten: ground != nil)

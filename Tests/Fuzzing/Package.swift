@@ -6,7 +6,10 @@ import PackageDescription
 let package = Package(
   name: "Fuzzing",
   dependencies: [.package(name: "Galley", path: "../..")],
-  targets: ["FuzzManifests", "FuzzOptions", "FuzzPNG", "FuzzScenes"].map { name in
+  targets: [
+    "FuzzFonts", "FuzzManifests", "FuzzOptions", "FuzzPhotos", "FuzzPNG", "FuzzScenes",
+    "FuzzVectors",
+  ].map { name in
     .executableTarget(
       name: name,
       dependencies: ["Galley", "GalleyCommand"].map { .product(name: $0, package: "Galley") },

@@ -22,6 +22,23 @@ struct PNGFileParts {
     return parts
   }
 
+  /// Adds a chunk behind the header.
+  func adding(_ name: String, _ content: [UInt8]) -> PNGFileParts {
+    var parts = self
+    parts.chunks.insert((name, content), at: 1)
+    return parts
+  }
+
+  /// Changes the content of the chunk that is so manieth of its name, from 0.
+  func changing(
+    _ name: String, _ number: Int = 0, _ change: (inout [UInt8]) -> Void
+  ) -> PNGFileParts {
+    var parts = self
+    let places = chunks.indices.filter { chunks[$0].name == name }
+    change(&parts.chunks[places[number]].content)
+    return parts
+  }
+
   /// Halves each chunk of a name.
   func splitting(_ name: String) -> PNGFileParts {
     var parts = self
@@ -31,6 +48,12 @@ struct PNGFileParts {
       return [(name, Array(chunk.content[..<half])), (name, Array(chunk.content[half...]))]
     }
     return parts
+  }
+
+  /// Takes the content of the chunk that is so manieth of its name from another file.
+  func replacing(_ name: String, _ number: Int, from other: PNGFileParts) -> PNGFileParts {
+    let contents = other.chunks.filter { $0.name == name }.map(\.content)
+    return changing(name, number) { $0 = contents[number] }
   }
 
   /// Takes a chunk's content from another file.

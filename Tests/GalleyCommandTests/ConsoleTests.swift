@@ -3,6 +3,13 @@ import Testing
 @testable import GalleyCommand
 
 @Suite struct ConsoleTests {
+  @Test func `a command without arguments has done nothing, which is trouble`() {
+    let console = TestConsole()
+    #expect(console.run([]) == .trouble)
+    #expect(console.outputText == "")
+    #expect(console.messageText.contains("USAGE: galley <subcommand>"), "\(console.messageText)")
+  }
+
   // 10 of 30 in 4 s leaves 8 s; 10 of 12 in 4 s leaves 0.8 s.
   @Test(
     arguments: [

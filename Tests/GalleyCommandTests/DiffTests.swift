@@ -132,6 +132,57 @@ import Testing
     #expect(console.run("diff", folder("white.svg"), folder("white.png")) == .success)
   }
 
+  @Test func `JPEG and WebP are compared with each other and with PNG`() throws {
+    let images = Self.images
+    for (one, other) in [("half.png", "half.webp"), ("gray.jpg", "gray.jpg")] {
+      let console = TestConsole()
+      #expect(console.run("diff", images + one, images + other) == .success)
+      #expect(console.outputText == "the same in 384 pixels\n")
+    }
+    let status = console.run(
+      "diff", images + "blocks.png", images + "orientation-6.jpg", "--metric", "tolerance",
+      "--tolerance", "levels=12", "-o", folder("changes.png"))
+    #expect(status == .success, "\(console.outputText)")
+    #expect(try BitmapDecoder.decode(folder.read("changes.png")).width == 24)
+    #expect(console.run("diff", images + "blocks.png", images + "animated.webp") == .trouble)
+    #expect(console.messageText.contains("it is an animated WebP; export one of its frames"))
+  }
+
+  private static let images =
+    #filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
+    + "/GalleyRenderingTests/Fixtures/Images/"
+
+  @Test func `pictures higher than what is drawn are compared, and what differs is drawn`() throws {
+    var bitmap = Bitmap(
+      width: 3, height: 40_000, pixels: Array(repeating: 255, count: 3 * 40_000 * 4))
+    try write(bitmap, to: "high.png")
+    bitmap.pixels[(39_000 * 3 + 1) * 4] = 205
+    try write(bitmap, to: "other.png")
+    let status = console.run(
+      "diff", folder("high.png"), folder("other.png"), "-o", folder("changes.png"))
+    #expect(status == .different)
+    #expect(console.outputText.contains("largest difference: 50 levels at (1, 39000)\n"))
+    #expect(try BitmapDecoder.decode(folder.read("changes.png")).height == 40_000)
+    #expect(
+      console.run("diff", folder("high.png"), folder("other.png"), "--metric", "perceptual")
+        == .success)
+  }
+
+  @Test func `sizes that reach over more than can be looked at are refused`() throws {
+    let (high, wide) = (40_000, 40_000)
+    try write(
+      Bitmap(width: 1, height: high, pixels: Array(repeating: 255, count: high * 4)), to: "high.png"
+    )
+    try write(
+      Bitmap(width: wide, height: 1, pixels: Array(repeating: 255, count: wide * 4)), to: "wide.png"
+    )
+    #expect(console.run("diff", folder("high.png"), folder("wide.png")) == .trouble)
+    #expect(
+      console.messageText.hasSuffix(
+        "laid on one another they cover 40000x40000 pixels, over the limit of 128 megapixels; give"
+          + " pictures of nearer sizes\n"))
+  }
+
   @Test func `what cannot be compared is trouble, never the same`() throws {
     try folder.write("no picture", to: "text.png")
     #expect(console.run("diff", folder("text.png"), folder("text.png")) == .trouble)

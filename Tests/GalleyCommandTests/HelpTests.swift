@@ -30,7 +30,8 @@ import Testing
                                   and moving.
           layout                  Tells the layout attributes of a scene's elements,
                                   unaligned, in points.
-          diff                    Compares two pictures, PNG or SVG, pixel by pixel.
+          diff                    Compares two pictures, still or moving, pixel by
+                                  pixel.
           check                   Draws the states of scenes and compares them with
                                   references.
           approve                 Makes references of what the last check drew and
@@ -49,7 +50,12 @@ import Testing
   @Test func `the help of diff has an example and every option`() {
     #expect(
       RootCommand.helpMessage(for: DiffCommand.self, columns: 80) == """
-        OVERVIEW: Compares two pictures, PNG or SVG, pixel by pixel.
+        OVERVIEW: Compares two pictures, still or moving, pixel by pixel.
+
+        Pictures are PNG, JPEG, still WebP or SVG files. Of animated PNG each frame is
+        compared as a viewer shows it, and the first that differs is told with its
+        time; numbers of frames, their times and how often they play must be the same.
+        So must be what files say of their colors.
 
         Tells how many pixels differ, the largest difference and its place, the
         smallest box around all, and by how much it is more than tolerated. Exits with
@@ -75,7 +81,7 @@ import Testing
                                   difference=5,cluster=12; `galley list metrics
                                   perceptual` tells the names.
           --scale <scale>         Pixels a point of an SVG; left out, as many as make
-                                  it as wide as the PNG beside it.
+                                  it as wide as a picture of pixels beside it.
           --format <format>       text, a few lines to read, or json, for machines.
                                   (values: text, json; default: text)
           --version               Show the version.
@@ -85,7 +91,7 @@ import Testing
   }
 
   @Test func `help goes to standard output and exits with 0`() {
-    for arguments in [[], ["--help"], ["help", "render"], ["diff", "-h"]] {
+    for arguments in [["--help"], ["help", "render"], ["diff", "-h"]] {
       let console = TestConsole()
       let session = Session(catalogs: .standard, console: console.console)
       #expect(GalleyCommand.execute(arguments, in: session) == .success)

@@ -65,6 +65,7 @@ import Testing
         difference  32   ΔE  the largest difference of a pixel that passes
         density     24   %   the largest share of a window that may differ visibly
         cluster     500  px  the largest number of touching pixels that may differ visibly
+        line        16   px  the largest number of touching pixels where only one picture shows anything
         visible     1    ΔE  the difference above which a pixel differs visibly
         window      8    px  the side of the square in which density is counted
 

@@ -22,14 +22,54 @@ import Testing
     #expect(try folder.read("one") == [7])
   }
 
-  @Test func `a symbolic link stays one, and what it points to is replaced`() throws {
+  @Test func `a symbolic link is replaced, and what it points to stays`() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "target")
     symlink(folder("target"), folder("link"))
     try WholeFileWriter.write([OutputFile(path: folder("link"), bytes: [7])])
-    #expect(try folder.read("target") == [7])
-    let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder("link"))
-    #expect(link == folder("target"))
+    #expect(try folder.read("target") == Array("old".utf8))
+    #expect(try folder.read("link") == [7])
+    #expect(throws: (any Error).self) {
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder("link"))
+    }
+  }
+
+  @Test func `where a file cannot take its place, those before it are put back`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "one")
+    try folder.write("old", to: "link-target")
+    symlink("link-target", folder("two"))
+    let batch = FileBatch()
+    for name in ["one", "two", "new/three", "four"] {
+      try batch.put(OutputFile(path: folder(name), bytes: [7]))
+    }
+    // Nothing was there when it was put.
+    try FileManager.default.createDirectory(
+      atPath: folder("four"), withIntermediateDirectories: false)
+    let error = #expect(throws: FileError.self) { try batch.commit() }
+    #expect(error?.description.contains("a folder is in the way") == true)
+    #expect(try folder.contents() == ["four", "link-target", "one", "two"])
+    #expect(try folder.read("one") == Array("old".utf8))
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder("two"))
+    #expect(link == "link-target")
+  }
+
+  @Test func `temporary files of the dead are taken away, those of the living stay`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder("inner"), withIntermediateDirectories: false)
+    let leftovers = [".galley-1-1.tmp", "inner/.galley-abc-2.tmp"]
+    for name in leftovers { try folder.write("half", to: name) }
+    do {
+      let living = try OutputFolder(folder.path)
+      #expect(try folder.contents() == ["inner"])
+      for name in leftovers { try folder.write("half", to: name) }
+      LeftoverFiles.remove(below: folder.path)
+      #expect(try folder.contents() == [".galley-1-1.tmp", "inner", "inner/.galley-abc-2.tmp"])
+      withExtendedLifetime(living) {}
+    }
+    LeftoverFiles.remove(below: folder.path)
+    #expect(try folder.contents() == ["inner"])
   }
 
   @Test func `a device takes the bytes and stays a device`() throws {

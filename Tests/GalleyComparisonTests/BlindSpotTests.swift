@@ -69,11 +69,49 @@ import Testing
     }
   }
 
+  @Test func `no hairline's end moves unseen, and but for its limit it would`() throws {
+    let renderer = try Renderer()
+    let drawing = HairlineDrawing()
+    let before = try drawing.bitmap(with: renderer)
+    var blind = PerceptualMetric()
+    blind.line = 1e9
+    var changed = drawing
+    changed.lines[Self.shown].length += 60
+    let after = try changed.bitmap(with: renderer)
+    for (one, other) in [(before, after), (after, before)] {
+      let report = try PerceptualMetric().compare(one, to: other)
+      // The first of the sixty has the line's end beside it in both.
+      #expect(report.exceededLimits == [DiffLimit("line", measured: 59, allowed: 16)])
+      #expect(try blind.compare(one, to: other).passes)
+    }
+  }
+
   private static let article = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Galley/Galley.docc/Comparing.md")
 
-  private static func rows() throws -> [Row] {
+  /// Drawn once for all tests.
+  private static let drawnRows = Result { () throws -> [Row] in
     let renderer = try Renderer()
+    return try discRows(renderer) + hairlineRows(renderer)
+  }
+
+  private static func rows() throws -> [Row] { try drawnRows.get() }
+
+  private static func hairlineRows(_ renderer: Renderer) throws -> [Row] {
+    let drawing = HairlineDrawing()
+    let before = try drawing.bitmap(with: renderer)
+    return try HairlineDrawing.mutations.map { mutation in
+      var row = Row(name: mutation.name)
+      for line in drawing.lines.indices {
+        var changed = drawing
+        mutation.change(&changed.lines[line])
+        try row.add(before, changed.bitmap(with: renderer), isShown: line == shown)
+      }
+      return row
+    }
+  }
+
+  private static func discRows(_ renderer: Renderer) throws -> [Row] {
     let drawing = DiscDrawing()
     let before = try drawing.bitmap(with: renderer)
     return try DiscMutation.all.map { mutation in

@@ -31,10 +31,12 @@ import Testing
       (
         "perceptual", ["clutser": 1],
         "the metric perceptual has no option 'clutser'; did you mean 'cluster'?; expected "
-          + "difference, density, cluster, visible or window"
+          + "difference, density, cluster, line, visible or window"
       ),
       ("perceptual", ["density": 101], "density is 101; give a number from 0 to 100"),
       ("perceptual", ["difference": .nan], "difference is nan; give a number from 0 to 200"),
+      ("perceptual", ["cluster": 0.5], "cluster is 0.5; give a whole number from 0 to 1000000000"),
+      ("pixelmatch", ["pixels": 0.5], "pixels is 0.5; give a whole number from 0 to 1000000000"),
       ("tolerance", ["levels": 1.5], "levels is 1.5; give a whole number from 0 to 255"),
     ] as [(String, [String: Double], String)])
   func `an unknown name and a number out of range are told with the cure`(

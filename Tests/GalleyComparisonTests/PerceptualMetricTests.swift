@@ -31,17 +31,46 @@ import Testing
     #expect(limits(report)["cluster"] == 1)
   }
 
-  @Test func `a surface that is a little darker is dense, a thin line is not`() throws {
+  @Test func `a surface that is a little darker is dense, a thin line is long`() throws {
     let grey: [UInt8] = [245, 245, 245, 255]
     let surface = try PerceptualMetric().compare(
       white, to: bitmap(Rect(x: 3, y: 3, width: 12, height: 12), grey))
-    #expect(surface.exceededLimits.map(\.name) == ["density"])
+    #expect(surface.exceededLimits.map(\.name) == ["density", "line"])
     #expect(limits(surface)["density"] == 100)
     #expect(limits(surface)["cluster"] == 144)
+    // Around its rim only one of the two is plain.
+    #expect(limits(surface)["line"] == 44)
     let line = try PerceptualMetric().compare(
       white, to: bitmap(Rect(x: 3, y: 3, width: 30, height: 1), grey))
-    #expect(line.passes)
+    #expect(line.exceededLimits.map(\.name) == ["line"])
     #expect(limits(line)["density"] == 12.5)
+    #expect(limits(line)["line"] == 30)
+  }
+
+  @Test func `a short line passes, and one in another grey is in both`() throws {
+    let (light, dark): ([UInt8], [UInt8]) = ([220, 220, 220, 255], [205, 205, 205, 255])
+    let short = try PerceptualMetric().compare(
+      white, to: bitmap(Rect(x: 3, y: 3, width: 16, height: 1), light))
+    #expect(short.passes && limits(short)["line"] == 16)
+    let whole = Rect(x: 3, y: 3, width: 30, height: 1)
+    let both = try PerceptualMetric().compare(bitmap(whole, light), to: bitmap(whole, dark))
+    #expect(both.passes && limits(both)["line"] == 0)
+    #expect(limits(both)["cluster"] == 30)
+  }
+
+  @Test func `an edge that lies otherwise by part of a pixel has an edge beside it in both`() throws
+  {
+    func edge(_ level: UInt8) -> Bitmap {
+      var surface = bitmap(Rect(x: 10, y: 0, width: 30, height: 30), [60, 60, 60, 255])
+      for y in 0..<30 { surface = surface.setting(x: 9, y: y, to: [level, level, level, 255]) }
+      return surface
+    }
+    // The column beside the surface is white, or a tenth of the surface lies in it.
+    for (one, other) in [(edge(255), edge(235)), (edge(235), edge(255))] {
+      let report = try PerceptualMetric().compare(one, to: other)
+      #expect(report.passes && limits(report)["line"] == 0)
+      #expect(limits(report)["cluster"] == 30)
+    }
   }
 
   @Test func `what nobody sees is measured but does not count`() throws {
@@ -81,7 +110,7 @@ import Testing
   }
 
   @Test func `no tolerance excuses a size`() throws {
-    let options = ["difference": 200, "density": 100, "cluster": 1e9]
+    let options = ["difference": 200, "density": 100, "cluster": 1e9, "line": 1e9]
     let metric = try MetricCatalog.standard.metric("perceptual", options: options)
     let report = try metric.compare(white, to: .filled(width: 40, height: 31))
     #expect(report.exceededLimits == [DiffLimit("uncovered", measured: 40, allowed: 0)])

@@ -84,6 +84,25 @@ import Testing
     #expect(arrangement.contentSize.height == 140 + 110)
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a disc larger than the view begins with its middle`(direction: LayoutDirection) throws {
+    let size = Size(width: 300, height: 200)
+    let environment = Environment(size: size, layoutDirection: direction)
+    let large = Content(sections: [
+      Content.Section(count: 0), Content.Section(measures: Array(repeating: 90, count: 61)),
+    ])
+    let layout = CirclesLayout(packing: .disc)
+    let view = try CollectionView(content: large, layout: layout, in: environment)
+    #expect(view.arrangement.contentSize.width > 600)
+    let middle = view.viewport.bounds.center
+    #expect(view.arrangement.contentSize.width / 2 == middle.x)
+    #expect(abs(view.arrangement.contentSize.height / 2 - middle.y) <= 20)
+    let small = try CollectionView(content: Content(count: 1), layout: layout, in: environment)
+    #expect(small.contentOffset == .zero)
+    let list = try CollectionView(content: large, layout: CirclesLayout(), in: environment)
+    #expect(list.contentOffset == .zero)
+  }
+
   @Test func `a disc smaller than the view is centred and a larger one scrolls both ways`() throws {
     let layout = CirclesLayout(packing: .disc)
     let small = try arrange(layout, [100])

@@ -60,6 +60,20 @@ import Testing
     #expect(others.last == 1)
   }
 
+  @Test func `what must not hold stands beside what must`() throws {
+    let selected = "start: { selection: [0] }"
+    #expect(try opacities(when: "{ item: badge, not: { selected: true } }", state: selected) == [])
+    #expect(
+      try opacities(when: "{ item: badge, not: { selected: true } }", state: "start: {}") == [1])
+    #expect(
+      try opacities(when: "{ item: { name: b }, not: { selected: true } }", state: selected) == [1])
+    #expect(try opacities(when: "{ not: { not: badge } }", state: selected) == [1])
+    let coming = "do: [{ long-press: 0 }], at: 0.15s"
+    let shown = try opacities(when: "{ mode: deleting, not: badge }", state: coming)
+    #expect(shown.count == 1)
+    #expect(shown.allSatisfy { abs($0 - 0.5) < 0.01 })
+  }
+
   @Test func `a layer of the screen shows in a collection's mode`() throws {
     let scene = try TestScene.read(
       views: views(when: "{ mode: never }") + """

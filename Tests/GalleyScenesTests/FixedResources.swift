@@ -10,7 +10,8 @@ final class FixedResources: DrawingResources {
   var otherFamilies: [FontFamily] = []
   private(set) var fonts: [String] = []
 
-  func image(atPath path: String) throws(ResourceError) -> ImageReference {
+  func image(in file: AssetFile) throws(ResourceError) -> ImageReference {
+    let path = file.path
     guard let size = images[path] else { throw ResourceError("cannot read '\(path)'") }
     return ImageReference(
       path: path, content: path.hasSuffix("svg") ? .vector : .raster, size: size)
@@ -32,8 +33,8 @@ final class FixedResources: DrawingResources {
     otherFamilies + [FontFamily(name: "Roboto", faces: faces)]
   }
 
-  func addFont(atPath path: String) throws(ResourceError) -> [String] {
-    fonts.append(path)
+  func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
+    fonts.append(file.path)
     return []
   }
 }

@@ -24,6 +24,49 @@ import Testing
     #expect(try texts(in: json(#"a\ud83d\ude00 b"#)) == ["a\u{1F600} b"])
   }
 
+  @Test func `a merge key takes what a map does not say itself`() throws {
+    let fills = try TestScene.commands(
+      views: """
+        - &card { shape: rectangle, fill: red, at: { top: 10, height: 20 } }
+        - { <<: *card, fill: blue }
+        - <<: [{ fill: lime }, *card]
+        """)
+    let colors = fills.compactMap { command -> Paint? in
+      if case .fill(let fill) = command { fill.paint } else { nil }
+    }
+    #expect(colors == [0xFF0000, 0x0000FF, 0x00FF00].map { .solid(Color(hex: $0)) })
+    #expect(Set(fills.compactMap(\.fillBounds)) == [Rect(x: 0, y: 10, width: 200, height: 20)])
+  }
+
+  @Test func `a second document in the file is told as one`() {
+    let error = #expect(throws: SceneError.self) {
+      try texts(in: json("one") + "\n---\n" + json("two"))
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        "scene.yaml:2:1: not YAML: a second document begins here; a scene is one, so leave out what follows"
+      ])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `lines may end as they like, and the line of a mistake is shown`(end: String) throws {
+    let scene = [
+      "galley: 1", "screen: { size: [9, 9] }",
+      "views: [{ text: \"\u{1F468}\u{200D}\u{1F469}\", colr: red }]", "",
+    ]
+    let error = #expect(throws: SceneError.self) {
+      try SceneLoader().load(
+        bytes: Array(scene.joined(separator: end).utf8), path: "scene.yaml")
+    }
+    let told = try #require(error?.description)
+    let lines = told.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("scene.yaml:3:24: unknown key 'colr'"))
+    #expect(lines[1] == "    " + scene[2])
+    let before = try #require(scene[2].components(separatedBy: "colr").first)
+    #expect(lines[2] == "    " + String(repeating: " ", count: before.count) + "^")
+  }
+
   @Test func `a backslash before a surrogate is a backslash`() throws {
     #expect(try texts(in: json(#"\\ud83d\\ude00"#)) == [#"\ud83d\ude00"#])
   }
@@ -38,6 +81,20 @@ import Testing
     let tops = try TestScene.commands(views: layers.joined(separator: "\n"))
       .compactMap { $0.fillBounds?.minY }
     #expect(tops == (0..<count).reversed().map(Double.init))
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ["", ", do: [{ scroll: { by: 1 } }]"])
+  func `a chain of as many states as a scene may have is drawn`(gesture: String) throws {
+    let states = (0..<999).map { number in
+      "  - { name: s\(number)\(number > 0 ? ", from: s\(number - 1)" : "")\(gesture) }"
+    }
+    let scene = try TestScene.read(
+      views: PlayedScene.rows, more: "states:\n" + states.joined(separator: "\n"))
+    var offset = 0.0
+    for state in scene.states.reversed().prefix(gesture.isEmpty ? 999 : 50) {
+      offset = max(offset, try PlayedScene.view(of: state, in: scene).contentOffset.y)
+    }
+    #expect(offset == (gesture.isEmpty ? 0 : 700))
   }
 
   @Test func `two layers that wait for each other are told behind a chain that waits for them`() {

@@ -67,24 +67,18 @@ struct Told: Sendable {
   var line: Int?
 }
 
-/// The issues that expectations record, in a run whose environment variables are given.
+/// What expectations find, in a run whose environment variables are given.
 func told(
   in variables: [String: String] = [:], _ body: () -> Void
 ) -> [Told] {
-  let issues = Mutex<[Told]>([])
-  RunEnvironment.$current.withValue(RunEnvironment { variables[$0] }) {
-    withKnownIssue(isIntermittent: true) {
-      body()
-    } matching: { issue in
-      let message = issue.comments.map(\.rawValue).joined(separator: "\n")
-      let thrown = issue.error.map { "thrown: \($0)" } ?? ""
-      issues.withLock {
-        $0.append(Told(message: message + thrown, line: issue.sourceLocation?.line))
-      }
-      return true
-    }
+  let findings = Mutex<[Told]>([])
+  let sink = FindingSink { finding in
+    findings.withLock { $0.append(Told(message: finding.message, line: finding.location.line)) }
   }
-  return issues.withLock { $0 }
+  RunEnvironment.$current.withValue(RunEnvironment { variables[$0] }) {
+    FindingSink.$current.withValue(sink) { body() }
+  }
+  return findings.withLock { $0 }
 }
 
 /// The messages of expectations in a run.

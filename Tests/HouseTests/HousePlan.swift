@@ -18,18 +18,23 @@ struct HousePlan {
 
   static let galley: HousePlan = {
     let base: Set = ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"]
-    let middle = base.union(["GalleyScenes", "GalleyRendering", "GalleyComparison"])
+    let middle = base.union([
+      "GalleySystem", "GalleyScenes", "GalleyRendering", "GalleyComparison",
+    ])
     let checking = middle.union(["GalleyChecking"])
     return HousePlan(rooms: [
       "GalleyGeometry": Room(mayImport: [], platformFiles: ["ElementaryFunctions.swift"]),
+      "GalleySystem": Room(mayImport: [anyC], mayUsePlatform: true),
       "GalleyLayouts": Room(mayImport: ["GalleyGeometry"]),
       "GalleyGraphics": Room(mayImport: ["GalleyGeometry"]),
-      "GalleyScenes": Room(mayImport: base.union(["Yams"]), mayUsePlatform: true),
+      "GalleyScenes": Room(
+        mayImport: base.union(["GalleySystem", "Yams"]), mayUsePlatform: true),
       "GalleyRendering": Room(
-        mayImport: ["GalleyGeometry", "GalleyGraphics", anyC], mayUsePlatform: true),
+        mayImport: ["GalleyGeometry", "GalleySystem", "GalleyGraphics", anyC], mayUsePlatform: true),
       "GalleyComparison": Room(mayImport: base),
       "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
-      "GalleyTesting": Room(mayImport: checking.union(["Testing"]), mayUsePlatform: true),
+      "GalleyTesting": Room(
+        mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),
       "GalleyCommand": Room(mayImport: checking.union(["ArgumentParser"]), mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
       "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),

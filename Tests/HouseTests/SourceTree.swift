@@ -58,6 +58,14 @@ enum SourceTree {
     }
   }
 
+  /// The paths of all files of a target.
+  static func files(inTarget target: String) throws -> [String] {
+    let folder = root.appending(path: "Sources/\(target)")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .map { "Sources/\(target)/\($0)" }
+      .filter { $0.hasSuffix(".c") || $0.hasSuffix(".h") }
+  }
+
   /// The targets without a Swift file, which are those in C.
   static func targetsInC() throws -> Set<String> {
     let all = try FileManager.default.contentsOfDirectory(

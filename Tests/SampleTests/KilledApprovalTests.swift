@@ -1,159 +1,120 @@
 import Foundation
-import Galley
-import Glibc
 import Testing
 
-/// Kills the command while it approves; `GALLEY_KILLS` sets how often, 40 times unless it does.
-@Suite struct KilledApprovalTests {
-  private static let referenceCount = 50
-  private static let seed: UInt64 = 20_261_121
+/// Kills and interrupts the command while it approves, each time at another call of the system.
+///
+/// `GALLEY_FAULTS=all`, which `make faults` sets, tries every call; else it is some of them.
+@Suite(
+  .serialized,
+  .enabled(if: FaultShim.library != nil, "a compiler for C makes what kills at a call"))
+struct KilledApprovalTests {
+  private static let triesAll = ProcessInfo.processInfo.environment["GALLEY_FAULTS"] == "all"
+  private static let referenceCount = 20
+  private let suite: FaultedSuite
+  private let old: [String: Data]
+  private let new: [String: Data]
 
-  /// In memory where that can be, so that syncing to a slow disk takes no time from the renames.
-  private let folder: URL = {
-    let memory = URL(filePath: "/dev/shm")
-    let isWritable = FileManager.default.isWritableFile(atPath: memory.path)
-    return (isWritable ? memory : FileManager.default.temporaryDirectory)
-      .appending(path: "galley-kills-" + UUID().uuidString)
-  }()
-
-  @Test func `a reference is the old or the new picture whenever an approval is killed`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let kills = ProcessInfo.processInfo.environment["GALLEY_KILLS"].flatMap { Int($0) } ?? 40
-    // 1. References of one scene, and results that would replace each of them.
-    try writeScene(item: 8)
-    try run("check", status: 1)
-    try run("approve", status: 0)
-    let old = try references()
-    #expect(old.count == Self.referenceCount)
-    try writeScene(item: 10)
-    try run("check", status: 1)
-    let new = try pictures(in: ".galley/drawn/many")
-    #expect(Set(new.keys) == Set(old.keys))
-    let manifest = try Data(contentsOf: folder.appending(path: ".galley/manifest.json"))
-    let whole = try timed { try run("approve", status: 0) }
-    #expect(try references() == new)
-    // 2. Kills: half of them at any moment, half from when the first reference is another.
-    print("kills: seed \(Self.seed)")
-    var generator = SplitMix64(seed: Self.seed)
-    var mixed = 0
-    for number in 0..<kills {
-      try restore(old, manifest)
-      let moment = Double.random(in: 0..<(number % 2 == 0 ? whole : 0.0005), using: &generator)
-      try kill(after: moment, fromFirstRename: number % 2 == 1)
-      let found = try references()
-      for (name, bytes) in found where bytes != old[name] && bytes != new[name] {
-        Issue.record("\(name) is neither old nor new after \(moment) s of kill \(number)")
-      }
-      #expect(found.count == Self.referenceCount)
-      if found != old, found != new { mixed += 1 }
-    }
-    #expect(mixed > 0, "no kill fell amid the renames")
-    // 3. Whatever the last one left, the next approval mends.
-    try run("approve", status: 0)
-    #expect(try references() == new)
-    #expect(try temporaryFiles() == [])
-    print("\(kills) kills within \(whole) s, \(mixed) amid the renames")
+  /// References of one scene, and results that would replace each of them.
+  init() throws {
+    suite = try FaultedSuite()
+    try suite.write(Self.scene(item: 8), to: "many.yaml")
+    try #require(try suite.run(Self.check).status == 1)
+    try #require(try suite.run(["approve"]).status == 0)
+    old = try suite.files("refs")
+    try suite.write(Self.scene(item: 10), to: "many.yaml")
+    try #require(try suite.run(Self.check).status == 1)
+    try suite.keep()
+    new = Dictionary(
+      uniqueKeysWithValues: try suite.files(".galley/drawn").map { ($0.key, $0.value) })
+    try #require(Set(new.keys) == Set(old.keys) && old.count == Self.referenceCount)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM])
-  func `an interrupted approval takes its temporary files away`(signal: Int32) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try writeScene(item: 8)
-    try run("check", status: 1)
-    let process = try start("approve")
-    // Waits for the first temporary file, or the end of a command that was too quick.
-    while process.isRunning, try temporaryFiles().isEmpty { usleep(200) }
-    Glibc.kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    #expect(try temporaryFiles() == [])
+  @Test(arguments: [Fault.Call.rename, .link, .fsync, .write])
+  func `a reference is the old or the new picture wherever an approval is killed`(
+    call: Fault.Call
+  ) throws {
+    var mixed = 0
+    try inject(.kill, at: call) { fault, outcome in
+      #expect(outcome.status == -SIGKILL, "\(fault)")
+      let found = try suite.files("refs").filter { !$0.key.hasSuffix(".tmp") }
+      #expect(Set(found.keys) == Set(old.keys), "\(fault)")
+      for (name, bytes) in found where bytes != old[name] && bytes != new[name] {
+        Issue.record("\(name) is neither old nor new after \(fault)")
+      }
+      // Whatever is left, the next approval mends, and says so where one was half-way.
+      let isMixed = found != old && found != new
+      if isMixed { mixed += 1 }
+      let again = try suite.run(["approve"])
+      #expect(again.status == 0, "\(fault), and then \(again)")
+      #expect(!isMixed || again.message.contains("ended half-way"), "\(fault): \(again)")
+      #expect(try suite.files("refs") == new, "\(fault)")
+    }
+    // Between two renames there is a link and there is a rename; all is synced before the first.
+    if [.rename, .link].contains(call) { #expect(mixed > 0) }
+  }
+
+  @Test(arguments: [Fault.Event.interrupt, .termination], [Fault.Call.rename, .fsync])
+  func `an interrupted approval leaves everything as it was`(
+    event: Fault.Event, call: Fault.Call
+  ) throws {
+    try inject(event, at: call) { fault, outcome in
+      #expect(outcome.status == (event == .interrupt ? -SIGINT : -SIGTERM), "\(fault)")
+      let found = try suite.files("refs")
+      // Once the last file is in its place, the approval is done.
+      #expect(found == old || found == new, "\(fault)")
+      #expect(try suite.temporaryFiles() == [], "\(fault)")
+    }
+  }
+
+  @Test func `what a killed approval left is taken away by the next check, render or prune`() throws
+  {
+    for command in [Self.check, ["render", "many.yaml", "-o", "refs"], ["prune"]] {
+      try suite.restore()
+      let fault = Fault(call: .rename, place: 6, event: .kill)
+      #expect(try suite.run(["approve"], fault).status == -SIGKILL)
+      #expect(!(try suite.temporaryFiles().isEmpty))
+      let outcome = try suite.run(command)
+      let isTold = outcome.message.contains("was ended half-way")
+      #expect(isTold == (command[0] != "render"), "\(command): \(outcome)")
+      let left = try suite.temporaryFiles().filter {
+        command[0] != "render" || $0.hasPrefix("refs")
+      }
+      #expect(left == [], "\(command)")
+    }
   }
 
   // MARK: - The suite
 
-  private func writeScene(item: Int) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let states = (0..<Self.referenceCount).map {
-      "  - { name: s\($0), start: { items: \($0 + 1) } }"
+  private static let check = ["check", "many.yaml", "--references", "refs", "--jobs", "1"]
+
+  private static func scene(item: Int) -> String {
+    let states = (0..<referenceCount).map { "  - { name: s\($0), start: { items: \($0 + 1) } }" }
+    return """
+      galley: 1
+      screen: { size: [120, 120], scale: 1, background: white }
+      views:
+        - collection: ring
+          layout: { kind: ring, item: \(item) }
+          cell: { style: disc, fill: teal }
+          items: \(referenceCount)
+      states:
+      \(states.joined(separator: "\n"))
+      """
+  }
+
+  private func inject(
+    _ event: Fault.Event, at call: Fault.Call,
+    _ body: (Fault, CommandProcess.Outcome) throws -> Void
+  ) throws {
+    var place = 1
+    while true {
+      let fault = Fault(call: call, place: place, event: event)
+      try suite.restore()
+      let outcome = try suite.run(["approve"], fault)
+      guard outcome.hasFailed else { break }
+      try body(fault, outcome)
+      place += Self.triesAll ? 1 : 7
     }
-    try """
-    galley: 1
-    screen: { size: [120, 120], scale: 1, background: white }
-    views:
-      - collection: ring
-        layout: { kind: ring, item: \(item) }
-        cell: { style: disc, fill: teal }
-        items: \(Self.referenceCount)
-    states:
-    \(states.joined(separator: "\n"))
-    """.write(to: folder.appending(path: "many.yaml"), atomically: false, encoding: .utf8)
-  }
-
-  private func restore(_ references: [String: Data], _ manifest: Data) throws {
-    for (name, bytes) in references {
-      try bytes.write(to: folder.appending(path: "refs/many/\(name)"))
-    }
-    try manifest.write(to: folder.appending(path: ".galley/manifest.json"))
-  }
-
-  private func references() throws -> [String: Data] { try pictures(in: "refs/many") }
-
-  private func pictures(in path: String) throws -> [String: Data] {
-    var pictures: [String: Data] = [:]
-    for name in try names(in: path) where !name.hasPrefix(".") {
-      pictures[name] = try Data(contentsOf: folder.appending(path: "\(path)/\(name)"))
-    }
-    return pictures
-  }
-
-  private func temporaryFiles() throws -> [String] {
-    try names(in: "refs/many").filter { $0.hasSuffix(".tmp") }
-  }
-
-  private func names(in path: String) throws -> [String] {
-    let path = folder.appending(path: path).path
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: path)
-  }
-
-  // MARK: - The command
-
-  private func start(_ command: String) throws -> Process {
-    let process = Process()
-    process.executableURL =
-      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "galley")
-    process.arguments =
-      [command] + (command == "check" ? ["many.yaml", "--references", "refs"] : [])
-    process.currentDirectoryURL = folder
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    return process
-  }
-
-  private func run(_ command: String, status: Int32) throws {
-    let process = try start(command)
-    process.waitUntilExit()
-    try #require(process.terminationStatus == status)
-  }
-
-  private func kill(after seconds: Double, fromFirstRename waits: Bool) throws {
-    let first = fileNumber(of: "refs/many/s0.png")
-    let process = try start("approve")
-    while waits, process.isRunning, fileNumber(of: "refs/many/s0.png") == first {}
-    usleep(UInt32(seconds * 1e6))
-    Glibc.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-  }
-
-  /// Another one once another file has been put in its place.
-  private func fileNumber(of path: String) -> UInt64? {
-    var status = stat()
-    return stat(folder.appending(path: path).path, &status) == 0 ? UInt64(status.st_ino) : nil
-  }
-
-  private func timed(_ body: () throws -> Void) rethrows -> Double {
-    let start = ContinuousClock.now
-    try body()
-    return (ContinuousClock.now - start) / .seconds(1)
+    #expect(place > Self.referenceCount)
   }
 }

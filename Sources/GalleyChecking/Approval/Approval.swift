@@ -2,8 +2,8 @@ import Glibc
 
 /// Makes references of what the last check drew and showed.
 ///
-/// Every reference is replaced by one rename, so that it is the old or the new picture at any
-/// moment, also where the process is killed.
+/// All are replaced or none; where the process is killed, each is the old or the new picture, and the
+/// results say that an approval has begun, so that the next one finishes it.
 package struct Approval: ~Copyable {
   private let opened: OpenResults
   package private(set) var manifest: Manifest
@@ -31,14 +31,28 @@ package struct Approval: ~Copyable {
     }
   }
 
+  /// The states that were not checked, of those that names mean; without names of all.
+  package func failures(_ names: [NamePattern]) -> [Manifest.Entry] {
+    manifest.entries.filter { entry in
+      entry.outcome.status == .failed
+        && (names.isEmpty || names.contains { $0.matches(entry.outcome) })
+    }
+  }
+
+  /// Whether an earlier approval of some of the entries has begun and not come to its end.
+  package func isInterrupted(_ entries: [Manifest.Entry]) -> Bool {
+    entries.contains { $0.decision == .begun }
+  }
+
   /// Makes the drawings the references: all, or none where one is gone or stale.
   package mutating func accept(_ entries: [Manifest.Entry]) throws {
     guard !entries.isEmpty else { return }
+    let accepted = decided(.accepted, entries)
     try opened.withReferences { freshness in
       try freshness.check(entries, of: manifest)
-      try put(entries)
+      try put(entries, notedBy: accepted)
     }
-    try decide(.accepted, entries)
+    manifest = accepted
   }
 
   /// Notes that drawings are wrong.
@@ -46,18 +60,23 @@ package struct Approval: ~Copyable {
     try decide(.rejected, entries)
   }
 
-  private func put(_ entries: [Manifest.Entry]) throws {
-    let folders = Set(entries.map { folder(of: $0) }).sorted()
-    for folder in folders { try LeftoverFiles.remove(inFolder: folder) }
-    let batch = FileBatch()
+  /// Puts the drawings and the manifest that tells of it in their places, all or none.
+  private func put(_ entries: [Manifest.Entry], notedBy accepted: Manifest) throws {
+    let batch = FileBatch(below: references)
     do {
       for entry in entries { try stage(entry, in: batch) }
+      try batch.put(results.file(of: accepted), below: results.path)
+      try results.write(decided(.begun, entries))
     } catch {
       batch.discard()
       throw error
     }
-    try batch.commit()
-    for folder in folders + [references] { try FilePath.syncFolder(folder) }
+    do {
+      try batch.commit(isSynced: true)
+    } catch {
+      if (error as? FileError)?.isUndone ?? true { try? results.write(manifest) }
+      throw error
+    }
   }
 
   private func stage(_ entry: Manifest.Entry, in batch: FileBatch) throws {
@@ -71,19 +90,25 @@ package struct Approval: ~Copyable {
       OutputFile(path: FilePath.join(references, entry.outcome.path), bytes: bytes))
   }
 
-  private func folder(of entry: Manifest.Entry) -> String {
-    FilePath.folder(of: FilePath.join(references, entry.outcome.path))
-  }
-
   private mutating func decide(
     _ decision: Manifest.Decision, _ entries: [Manifest.Entry]
   ) throws {
+    let decided = decided(decision, entries)
+    try results.write(decided)
+    manifest = decided
+  }
+
+  /// The manifest with a decision on some of its entries.
+  private func decided(
+    _ decision: Manifest.Decision, _ entries: [Manifest.Entry]
+  ) -> Manifest {
+    var decided = manifest
     let paths = Set(entries.map(\.outcome.path))
-    for number in manifest.entries.indices
-    where paths.contains(manifest.entries[number].outcome.path) {
-      manifest.entries[number].decision = decision
+    for number in decided.entries.indices
+    where paths.contains(decided.entries[number].outcome.path) {
+      decided.entries[number].decision = decision
     }
-    if decision == .accepted { manifest.known = paths.union(manifest.known).sorted() }
-    try results.write(manifest)
+    if decision == .accepted { decided.known = paths.union(decided.known).sorted() }
+    return decided
   }
 }

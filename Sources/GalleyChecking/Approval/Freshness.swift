@@ -40,10 +40,9 @@ struct Freshness {
 
   private func problem(with scene: Manifest.DrawnScene) throws -> String? {
     for source in scene.sources {
-      guard FileKind(at: source.path) == .file else {
-        return "'\(source.path)', from which '\(scene.name)' was drawn, is not there"
-      }
-      let bytes = try InputFiles.bytes(atPath: source.path)
+      guard FileKind(at: source.path) == .file,
+        let bytes = try InputFiles.bytesIfThere(atPath: source.path)
+      else { return "'\(source.path)', from which '\(scene.name)' was drawn, is not there" }
       // Of a text that begins with a byte order mark only what follows it is digested.
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       let isSame =

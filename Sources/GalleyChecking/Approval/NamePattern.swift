@@ -8,8 +8,19 @@ package struct NamePattern: Sendable {
 
   package init(_ text: String) { self.text = text }
 
+  /// The pattern that means a name and nothing else.
+  package init(literal name: String) {
+    text = name.unicodeScalars.map { scalar in
+      Self.special.contains(scalar) ? "\\\(scalar)" : String(scalar)
+    }.joined()
+  }
+
+  private static let special: Set<Unicode.Scalar> = ["*", "?", "[", "\\"]
+
   package func matches(_ outcome: StateOutcome) -> Bool {
-    [outcome.name, outcome.scene, outcome.path].contains(text)
+    // A backslash is the pattern language's: what it stands before is meant as it is.
+    let isExact = !text.unicodeScalars.contains("\\")
+    return isExact && [outcome.name, outcome.scene, outcome.path].contains(text)
       || fnmatch(text, outcome.name, 0) == 0
   }
 

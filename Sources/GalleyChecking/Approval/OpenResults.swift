@@ -14,8 +14,10 @@ struct OpenResults: ~Copyable {
     // A folder that is not there cannot be locked: the words for that are those of the manifest.
     if FileKind(at: results.path) == nil { _ = try results.completeManifest() }
     let lock = try FolderLock(results.path)
+    LeftoverFiles.remove(inLocked: results.path)
     let manifest = try results.completeManifest()
     self.references = try references ?? results.references(of: manifest)
+    LeftoverFiles.remove(below: self.references)
     self.results = results
     self.manifest = manifest
     self.lock = lock

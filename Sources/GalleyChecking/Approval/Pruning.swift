@@ -1,3 +1,4 @@
+internal import GalleySystem
 import Glibc
 
 /// Removes references that no state draws any more.
@@ -24,11 +25,6 @@ package struct Pruning: ~Copyable {
     self.opened = opened
   }
 
-  /// The paths below the references that are obsolete and still there.
-  package var obsolete: [String] {
-    entries.map(\.outcome.path).filter { FileKind(at: path(of: $0)) != nil }
-  }
-
   private var entries: [Manifest.Entry] {
     manifest.entries.filter { $0.outcome.status == .obsolete && $0.decision == nil }
   }
@@ -37,29 +33,43 @@ package struct Pruning: ~Copyable {
     FilePath.join(opened.references, reference)
   }
 
-  /// Removes them, and folders that are empty then: all, or none where one or a scene is stale.
-  /// - Returns: what was removed.
-  package mutating func prune() throws -> [String] {
+  /// Removes what is obsolete and still there, and folders that are empty then: all, or none where
+  /// one or a scene is stale, or one cannot be removed.
+  ///
+  /// - Parameter isRehearsed: whether all is asked and nothing is removed.
+  /// - Returns: what was removed, or would be.
+  package mutating func prune(isRehearsed: Bool = false) throws -> [String] {
     var paths: [String] = []
     if FileKind(at: opened.references) == nil {
       try opened.freshness.checkObsolete(entries, of: manifest)
     } else {
       try opened.withReferences { freshness in
         try freshness.checkObsolete(entries, of: manifest)
-        paths = obsolete
-        try remove(paths)
+        paths = entries.map(\.outcome.path).filter { OutputPlace.isTaken(path(of: $0)) }
+        for path in paths { try checkRemovable(path) }
+        if !isRehearsed { try remove(paths) }
       }
     }
-    try noteRemoved()
+    if !isRehearsed { try noteRemoved() }
     return paths
+  }
+
+  private func checkRemovable(_ reference: String) throws(FileError) {
+    let place = OutputPlace(path(of: reference), below: opened.references)
+    let folder = try place.openFolder()
+    guard faccessat(folder.descriptor, ".", W_OK, AT_EACCESS) == 0 else {
+      throw FileError("remove", place.path, because: errno)
+    }
   }
 
   private func remove(_ paths: [String]) throws {
     for reference in paths {
-      guard unlink(path(of: reference)) == 0 || errno == ENOENT else {
-        throw FileError("remove", path(of: reference), because: errno)
+      let place = OutputPlace(path(of: reference), below: opened.references)
+      let folder = try place.openFolder()
+      guard unlinkat(folder.descriptor, place.name, 0) == 0 || errno == ENOENT else {
+        throw FileError("remove", place.path, because: errno)
       }
-      rmdir(FilePath.folder(of: path(of: reference)))
+      rmdir(place.folder)
     }
   }
 

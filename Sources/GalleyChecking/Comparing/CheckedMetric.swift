@@ -33,4 +33,14 @@ struct CheckedMetric: DiffMetric {
     return try base.compare(
       MaskPainting.blank(expected, masks), to: MaskPainting.blank(actual, masks))
   }
+
+  func compare(
+    _ expected: DeepBitmap, to actual: DeepBitmap
+  ) throws(ComparisonError) -> DiffReport {
+    let start = ContinuousClock.now
+    defer { stopwatch?.add(ContinuousClock.now - start) }
+    guard !masks.isEmpty else { return try base.compare(expected, to: actual) }
+    return try base.compare(
+      MaskPainting.blank(expected, masks), to: MaskPainting.blank(actual, masks))
+  }
 }

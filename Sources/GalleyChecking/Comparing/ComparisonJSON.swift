@@ -27,6 +27,8 @@ extension PictureComparison {
           ])
         }),
       "notes": .array(notes.map(JSONValue.string)),
+      "frames": frames?.json ?? .null,
+      "differences": .array(differences.map(JSONValue.string)),
     ])
   }
 
@@ -37,6 +39,13 @@ extension PictureComparison {
     stopped = []
     explanation = nil
     notes = try fields.texts("notes")
+    frames = try fields.optional("frames") { fields throws(CheckingError) in
+      try FrameComparison(fields.object("frames"))
+    }
+    differences =
+      try fields.optional("differences") { fields throws(CheckingError) in
+        try fields.texts("differences")
+      } ?? []
     for part in try fields.objects("attributions") {
       attributions.append(
         ClusterAttribution(

@@ -15,11 +15,29 @@ package struct ComparisonWords: Sendable {
     return expected == actual ? nil : "the size is \(actual.words), expected \(expected.words)"
   }
 
-  /// `19941 of 1000500 pixels differ, by up to 201 levels at (614, 821)`.
+  /// `19941 of 1000500 pixels differ, by up to 201 levels at (614, 821)`; of animations of the
+  /// first frame that differs, which is named before.
   package var pixels: String {
-    guard !report.isSame else { return "no pixel differs" }
-    return count + (largestDifference.map { ", by up to \($0)" } ?? "")
+    guard !report.isSame else {
+      return (frames.map { "\($0), and " } ?? "") + "no pixel differs"
+    }
+    let start = frames.map { $0 + ": " } ?? ""
+    return start + count + (largestDifference.map { ", by up to \($0)" } ?? "")
   }
+
+  /// `frame 5 of 31, at 0.133 s, is the first of 27 that differ`; nil where both are stills, or no
+  /// frame differs by more than is let through.
+  package var frames: String? {
+    guard let frames = comparison.frames, let first = frames.first else { return nil }
+    let counts = [frames.expectedCount, frames.actualCount]
+    let others =
+      frames.differingCount == 1 ? "the only one" : "the first of \(frames.differingCount)"
+    return "frame \(first.frame + 1) of \(counts.min() ?? 0), at \(Self.seconds(first.seconds)), is"
+      + " \(others) that \(frames.differingCount == 1 ? "differs" : "differ")"
+  }
+
+  /// What differs beside pixels and layouts.
+  package var differences: [String] { comparison.differences }
 
   /// `19941 of 1000500 pixels differ`.
   package var count: String { "\(report.differingPixels) of \(report.totalPixels) pixels differ" }
@@ -55,8 +73,8 @@ package struct ComparisonWords: Sendable {
     }
   }
 
-  /// What keeps the layouts from being compared.
-  package var notes: [String] { comparison.notes }
+  /// What differs beside pixels and layouts, and what keeps the layouts from being compared.
+  package var notes: [String] { comparison.differences + comparison.notes }
 }
 
 // MARK: - Changes of the layout
@@ -109,6 +127,11 @@ extension ComparisonWords {
     // A number such as 0.07 may lie a hair below its thousandths times a thousand.
     let nearest = (number * 1000).rounded() / 1000
     return (nearest >= number ? nearest : thousandths).shortest
+  }
+
+  /// To a thousandth.
+  private static func seconds(_ seconds: Double) -> String {
+    "\(((seconds * 1000).rounded() / 1000).shortest) s"
   }
 
   private static func place(of box: Rect) -> String {

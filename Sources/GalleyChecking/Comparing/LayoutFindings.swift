@@ -66,6 +66,7 @@ extension PictureSource {
 
   /// The layout record as JSON; nil where the file carries none.
   fileprivate func recordText() throws(RenderingError) -> String? {
-    isSVG ? try SVGMetadata.layoutRecord(in: bytes) : try PNGMetadata.layoutRecord(in: bytes)
+    if isSVG { return try SVGMetadata.layoutRecord(in: bytes) }
+    return isPNG ? try PNGMetadata.layoutRecord(in: bytes) : nil
   }
 }

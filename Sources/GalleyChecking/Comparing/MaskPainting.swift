@@ -8,6 +8,15 @@ enum MaskPainting {
     paint(bitmap, masks) { _, _ in (0, 0, 0, 255) }
   }
 
+  /// Every pixel that a mask touches, made black.
+  static func blank(_ bitmap: DeepBitmap, _ masks: [Rect]) -> DeepBitmap {
+    var bitmap = bitmap
+    forEachPixel(of: masks, width: bitmap.width, height: bitmap.height) { x, y in
+      bitmap.pixels[y * bitmap.width + x] = DeepBitmap.Pixel(0, 0, 0, .max)
+    }
+    return bitmap
+  }
+
   /// Stripes of blue and white over every pixel that a mask touches.
   static func hatch(_ bitmap: Bitmap, _ masks: [Rect]) -> Bitmap {
     paint(bitmap, masks) { x, y in
@@ -20,18 +29,24 @@ enum MaskPainting {
     _ color: (_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8)
   ) -> Bitmap {
     var bitmap = bitmap
-    for mask in masks {
-      for y in pixels(mask.minY, mask.maxY, below: bitmap.height) {
-        for x in pixels(mask.minX, mask.maxX, below: bitmap.width) {
-          let place = (y * bitmap.width + x) * 4
-          (
-            bitmap.pixels[place], bitmap.pixels[place + 1], bitmap.pixels[place + 2],
-            bitmap.pixels[place + 3]
-          ) = color(x, y)
-        }
-      }
+    forEachPixel(of: masks, width: bitmap.width, height: bitmap.height) { x, y in
+      let place = (y * bitmap.width + x) * 4
+      (
+        bitmap.pixels[place], bitmap.pixels[place + 1], bitmap.pixels[place + 2],
+        bitmap.pixels[place + 3]
+      ) = color(x, y)
     }
     return bitmap
+  }
+
+  private static func forEachPixel(
+    of masks: [Rect], width: Int, height: Int, _ body: (_ x: Int, _ y: Int) -> Void
+  ) {
+    for mask in masks {
+      for y in pixels(mask.minY, mask.maxY, below: height) {
+        for x in pixels(mask.minX, mask.maxX, below: width) { body(x, y) }
+      }
+    }
   }
 
   /// The pixels that a stretch touches.

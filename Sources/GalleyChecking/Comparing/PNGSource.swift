@@ -34,6 +34,13 @@ struct PNGSource: Sendable {
     try both(one, other, { one.bitmap(of: rows) }, { other.bitmap(of: otherRows) })
   }
 
+  /// The pixels of both from their inflated rows, with all bits of their samples.
+  static func deepBitmaps(
+    _ one: PNGSource, _ rows: FilteredPixels, _ other: PNGSource, _ otherRows: FilteredPixels
+  ) throws(CheckingError) -> (DeepBitmap, DeepBitmap) {
+    try both(one, other, { one.deepBitmap(of: rows) }, { other.deepBitmap(of: otherRows) })
+  }
+
   /// The pixels of both.
   static func bitmaps(
     _ one: PNGSource, _ other: PNGSource
@@ -63,6 +70,29 @@ struct PNGSource: Sendable {
 
   private func bitmap(of rows: FilteredPixels) -> Result<Bitmap, CheckingError> {
     reading { () throws(ImageProblem) in try picture.bitmap(of: rows) }
+  }
+
+  private func deepBitmap(of rows: FilteredPixels) -> Result<DeepBitmap, CheckingError> {
+    reading { () throws(ImageProblem) in try picture.deepBitmap(of: rows) }
+  }
+
+  /// The frames of an animation, none of them decoded; of a still, itself.
+  func frames() throws(CheckingError) -> AnimatedPNG {
+    try reading { () throws(ImageProblem) in try AnimatedPNG(picture) }.get()
+  }
+
+  /// Goes on to the next frame.
+  ///
+  /// - Returns: the rectangle outside of which nothing changed.
+  func advance(_ frames: inout AnimatedPNG) throws(CheckingError) -> PixelRectangle {
+    try reading { () throws(ImageProblem) in try frames.advance() }.get()
+  }
+
+  /// What is shown at a frame.
+  func bitmap(ofFrame frame: Int) throws(CheckingError) -> Bitmap {
+    var frames = try frames()
+    for _ in 0...frame { _ = try advance(&frames) }
+    return frames.bitmap()
   }
 
   private func reading<Value>(

@@ -1,7 +1,8 @@
 internal import GalleyComparison
 public import GalleyGraphics
+internal import GalleyRendering
 
-/// Compares pictures as files hold them, PNG or SVG, within gates.
+/// Compares pictures as files hold them, still or moving, within gates.
 public struct PictureComparer: Sendable {
   public var gates: Gates
   /// The pixels a point of an SVG; nil for as many as make it as wide as a PNG beside it.
@@ -15,47 +16,86 @@ public struct PictureComparer: Sendable {
     self.scale = scale
   }
 
-  /// Compares two pictures; sizes that differ are a difference.
+  /// Compares two pictures; sizes that differ are a difference. Of animations each frame is
+  /// compared.
   /// - Throws: `CheckingError` where one cannot be read or the metric cannot compute.
   public func compare(
     _ expected: PictureSource, to actual: PictureSource
   ) throws(CheckingError) -> PictureComparison {
+    let metric = gates.raster
+    return try compare(expected, to: actual) { _ throws(CheckingError) in metric }
+  }
+
+  /// - Parameter frameMetric: measures the pixels of a frame of an animation.
+  func compare(
+    _ expected: PictureSource, to actual: PictureSource,
+    frameMetric: @escaping FrameComparing.FrameMetric
+  ) throws(CheckingError) -> PictureComparison {
     // What is known of the one of two equal files is known of the other.
     let isSameFile = usesShortcuts && expected.bytes == actual.bytes
-    let pixels = try comparePixels(expected, actual, isSameFile: isSameFile)
+    let pixels = try comparePixels(expected, actual, isSameFile: isSameFile, frameMetric)
+    // The record is that of the first frame.
+    let isFirst = pixels.frames?.first.map { $0.frame == 0 } ?? true
     let findings = LayoutFindings(
-      expected, actual, isSameFile: isSameFile, report: pixels.report,
+      expected, actual, isSameFile: isSameFile, report: isFirst ? pixels.report : .nothing,
       width: pixels.actualSize.width)
     var comparison = PictureComparison(
       expectedSize: pixels.expectedSize, actualSize: pixels.actualSize, report: pixels.report,
       explanation: findings.explanation, gates: gates)
     comparison.attributions = findings.attributions
     comparison.notes = findings.notes
+    comparison.frames = pixels.frames
+    comparison.differences = pixels.differences
     return comparison
   }
 
   private func comparePixels(
-    _ expected: PictureSource, _ actual: PictureSource, isSameFile: Bool
+    _ expected: PictureSource, _ actual: PictureSource, isSameFile: Bool,
+    _ frameMetric: @escaping FrameComparing.FrameMetric
   ) throws(CheckingError) -> PixelComparison {
-    let comparing = PixelComparing(
-      metric: gates.raster, names: "'\(expected.name)' and '\(actual.name)'")
-    if usesShortcuts, !expected.isSVG, !actual.isSVG {
-      let left = try PNGSource(expected)
-      return try comparing.compare(left, to: isSameFile ? left : PNGSource(actual))
+    let names = "'\(expected.name)' and '\(actual.name)'"
+    let comparing = PixelComparing(metric: gates.raster, names: names)
+    guard expected.isPNG, actual.isPNG else {
+      let (left, right) = try bitmaps(expected, actual)
+      var comparison = try comparing.compare(left, to: right)
+      comparison.differences = try actual.meaning().differences(from: expected.meaning())
+      return comparison
     }
-    let (left, right) = try bitmaps(expected, actual)
-    return try comparing.compare(left, to: right)
+    let left = try PNGSource(expected)
+    let right = isSameFile ? left : try PNGSource(actual)
+    var comparison =
+      if left.picture.isAnimated || right.picture.isAnimated {
+        try FrameComparing(names: names, metric: frameMetric).compare(left, to: right)
+      } else if usesShortcuts {
+        try comparing.compare(left, to: right)
+      } else {
+        try comparing.compareFully(left, to: right)
+      }
+    comparison.differences += right.picture.meaning.differences(from: left.picture.meaning)
+    return comparison
   }
 
   /// The pixels of both, for those who draw what differs.
   public func bitmaps(
     _ expected: PictureSource, _ actual: PictureSource
   ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
-    if !expected.isSVG, !actual.isSVG {
+    if expected.isPNG, actual.isPNG {
       return try PNGSource.bitmaps(PNGSource(expected), PNGSource(actual))
     }
     let left = try expected.bitmap(scale: scale(of: expected, beside: actual))
     return (left, try actual.bitmap(scale: scale(of: actual, beside: expected)))
+  }
+
+  /// The pixels of both that a comparison is about: of animations those of the frame that differs
+  /// first.
+  package func bitmaps(
+    _ expected: PictureSource, _ actual: PictureSource, of comparison: PictureComparison
+  ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
+    guard let frames = comparison.frames else { return try bitmaps(expected, actual) }
+    let frame = frames.first?.frame ?? 0
+    return (
+      try PNGSource(expected).bitmap(ofFrame: frame), try PNGSource(actual).bitmap(ofFrame: frame)
+    )
   }
 
   private func scale(
@@ -64,4 +104,10 @@ public struct PictureComparer: Sendable {
     if let scale { return scale }
     return try picture.scale(toMatch: other)
   }
+}
+
+extension DiffReport {
+  /// That of two pictures of which nothing is said.
+  fileprivate static let nothing = DiffReport(
+    runs: [], totalPixels: 0, largestDifference: 0, largestDifferencePlace: nil)
 }

@@ -25,6 +25,12 @@ public struct PictureComparison: Sendable {
   public var attributions: [ClusterAttribution] = []
   /// What keeps the layouts from being compared, in sentences.
   public var notes: [String] = []
+  /// What two animations came to frame by frame; nil where both pictures are stills. The report is
+  /// then that of the first frame that differs.
+  public var frames: FrameComparison?
+  /// What differs beside pixels and layouts, as clauses: the number of frames and their times, and
+  /// what samples stand for. No gate lets it through.
+  public var differences: [String] = []
 
   public init(
     expectedSize: Extent, actualSize: Extent, report: DiffReport, explanation: LayoutExplanation?,
@@ -38,8 +44,10 @@ public struct PictureComparison: Sendable {
   }
 
   /// Whether nothing is beyond what the gates let through.
-  public var passes: Bool { report.passes && stopped.isEmpty }
+  public var passes: Bool { report.passes && stopped.isEmpty && differences.isEmpty }
 
-  /// Whether neither pixels nor layouts differ at all.
-  public var isSame: Bool { report.isSame && explanation?.changes.isEmpty ?? true }
+  /// Whether neither pixels nor layouts nor anything else differs at all.
+  public var isSame: Bool {
+    report.isSame && differences.isEmpty && explanation?.changes.isEmpty ?? true
+  }
 }

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyRendering
 
-/// The bytes of a picture, PNG or SVG, with the name by which messages call it.
+/// The bytes of a picture, PNG, JPEG, WebP or SVG, with the name by which messages call it.
 public struct PictureSource: Sendable {
   public let name: String
   public let bytes: [UInt8]
@@ -19,7 +19,20 @@ public struct PictureSource: Sendable {
     return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
   }
 
-  /// Decodes a PNG, or draws an SVG.
+  /// Whether the file begins as a PNG does.
+  var isPNG: Bool { bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) }
+
+  /// What the samples of the file stand for; an SVG is drawn in sRGB.
+  func meaning() throws(CheckingError) -> SampleMeaning {
+    if isSVG { return SampleMeaning() }
+    do throws(ImageProblem) {
+      return try SampleMeaning(of: bytes)
+    } catch {
+      throw problem(error.description)
+    }
+  }
+
+  /// Decodes pixels, or draws an SVG.
   ///
   /// - Parameter scale: the pixels that a point of an SVG is drawn to.
   func bitmap(scale: Double) throws(CheckingError) -> Bitmap {
@@ -29,7 +42,8 @@ public struct PictureSource: Sendable {
     }
   }
 
-  /// The pixels a point that make an SVG as wide as a PNG; 1 where the two are of one kind.
+  /// The pixels a point that make an SVG as wide as a picture of pixels; 1 where the two are of one
+  /// kind.
   func scale(toMatch other: PictureSource) throws(CheckingError) -> Double {
     guard isSVG, !other.isSVG else { return 1 }
     let size = try reading { bytes throws(RenderingError) in

@@ -7,6 +7,10 @@ struct PixelComparison {
   var expectedSize: PictureComparison.Extent
   var actualSize: PictureComparison.Extent
   var report: DiffReport
+  /// What came of the frames of animations; nil where both are stills.
+  var frames: FrameComparison?
+  /// What else differs, as clauses.
+  var differences: [String] = []
 }
 
 /// Compares pixels, and decodes of two PNG only what can differ.
@@ -21,16 +25,19 @@ struct PixelComparing {
   func compare(
     _ expected: PNGSource, to actual: PNGSource
   ) throws(CheckingError) -> PixelComparison {
-    // 1. The same file. What its checksums vouch for is not inflated.
+    try checkSizes(expected.size, actual.size)
+    // 1. The same file. What its checksums vouch for is not inflated, but for numbers of colors.
     // 2. The same digest of the pixels, where both files are as Galley wrote them.
-    if expected.bytes == actual.bytes || haveEqualDigests(expected, actual),
+    if !expected.picture.hasPalette,
+      expected.bytes == actual.bytes || haveEqualDigests(expected, actual),
       let same = try comparisonOfSame(expected.size)
     {
       return same
     }
+    try checkDepth(expected, actual)
     // 3. The same rows after inflating, so that nothing need be unfiltered.
     let (left, right) = try PNGSource.filteredPixels(expected, actual)
-    if expected.picture.isStored(as: actual.picture), left == right,
+    if !expected.picture.hasPalette, expected.picture.isStored(as: actual.picture), left == right,
       let same = try comparisonOfSame(expected.size)
     {
       return same
@@ -42,8 +49,61 @@ struct PixelComparing {
       return comparison
     }
     // 5. The pixels.
-    let bitmaps = try PNGSource.bitmaps(expected, left, actual, right)
-    return try compare(bitmaps.0, to: bitmaps.1)
+    return try comparePixels(expected, left, actual, right)
+  }
+
+  /// Compares two PNG pixel by pixel, whatever is known of them.
+  func compareFully(
+    _ expected: PNGSource, to actual: PNGSource
+  ) throws(CheckingError) -> PixelComparison {
+    try checkSizes(expected.size, actual.size)
+    try checkDepth(expected, actual)
+    let (left, right) = try PNGSource.filteredPixels(expected, actual)
+    return try comparePixels(expected, left, actual, right)
+  }
+
+  private func comparePixels(
+    _ expected: PNGSource, _ left: FilteredPixels, _ actual: PNGSource, _ right: FilteredPixels
+  ) throws(CheckingError) -> PixelComparison {
+    guard expected.picture.isDeep || actual.picture.isDeep else {
+      let bitmaps = try PNGSource.bitmaps(expected, left, actual, right)
+      return try compare(bitmaps.0, to: bitmaps.1)
+    }
+    let bitmaps = try PNGSource.deepBitmaps(expected, left, actual, right)
+    let report = try measuring { metric throws(ComparisonError) in
+      try metric.compare(bitmaps.0, to: bitmaps.1)
+    }
+    return PixelComparison(
+      expectedSize: expected.size, actualSize: actual.size, report: report)
+  }
+
+  /// The most pixels that two pictures may cover together, which differ in size.
+  private static let largestExtent = 128 << 20
+
+  /// The most pixels of a picture whose samples have 16 bits.
+  private static let largestDeepPicture = 20 << 20
+
+  /// Refuses what would take more memory than there may be.
+  private func checkDepth(_ one: PNGSource, _ other: PNGSource) throws(CheckingError) {
+    guard one.picture.isDeep || other.picture.isDeep else { return }
+    for size in [one.size, other.size]
+    where size.width * size.height > Self.largestDeepPicture {
+      throw CheckingError(
+        "cannot compare \(names): \(size.width)x\(size.height) pixels are over the limit of"
+          + " 20 megapixels for 16 bits a sample; export both with 8")
+    }
+  }
+
+  /// Refuses two pictures that reach over so much that what differs could not be counted.
+  func checkSizes(
+    _ one: PictureComparison.Extent, _ other: PictureComparison.Extent
+  ) throws(CheckingError) {
+    let (width, height) = (max(one.width, other.width), max(one.height, other.height))
+    guard width * height <= Self.largestExtent else {
+      throw CheckingError(
+        "cannot compare \(names): laid on one another they cover \(width)x\(height) pixels, over the"
+          + " limit of 128 megapixels; give pictures of nearer sizes")
+    }
   }
 
   private func haveEqualDigests(_ expected: PNGSource, _ actual: PNGSource) -> Bool {
@@ -69,15 +129,17 @@ struct PixelComparing {
   func compare(
     _ expected: Bitmap, to actual: Bitmap
   ) throws(CheckingError) -> PixelComparison {
-    PixelComparison(
-      expectedSize: .init(width: expected.width, height: expected.height),
-      actualSize: .init(width: actual.width, height: actual.height),
-      report: try report(expected, actual))
+    let sizes = [expected, actual].map {
+      PictureComparison.Extent(width: $0.width, height: $0.height)
+    }
+    try checkSizes(sizes[0], sizes[1])
+    return PixelComparison(
+      expectedSize: sizes[0], actualSize: sizes[1], report: try report(expected, actual))
   }
 
   /// What the metric says of two equal pictures: nothing but their size can matter, so it looks at
   /// one pixel. Nil where even that differs to it.
-  private func comparisonOfSame(
+  func comparisonOfSame(
     _ size: PictureComparison.Extent
   ) throws(CheckingError) -> PixelComparison? {
     let dot = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 255])
@@ -92,9 +154,15 @@ struct PixelComparing {
         limits: report.limits))
   }
 
-  private func report(_ expected: Bitmap, _ actual: Bitmap) throws(CheckingError) -> DiffReport {
+  func report(_ expected: Bitmap, _ actual: Bitmap) throws(CheckingError) -> DiffReport {
+    try measuring { metric throws(ComparisonError) in try metric.compare(expected, to: actual) }
+  }
+
+  private func measuring(
+    _ body: (any DiffMetric) throws(ComparisonError) -> DiffReport
+  ) throws(CheckingError) -> DiffReport {
     do throws(ComparisonError) {
-      return try metric.compare(expected, to: actual)
+      return try body(metric)
     } catch {
       throw CheckingError("cannot compare \(names): \(error)")
     }
@@ -103,7 +171,7 @@ struct PixelComparing {
 
 extension DiffReport {
   /// The report of rows as that of the picture they belong to.
-  fileprivate func moved(downBy rows: Int, totalPixels: Int) -> DiffReport {
+  func moved(downBy rows: Int, totalPixels: Int) -> DiffReport {
     DiffReport(
       runs: runs.map { PixelRun(x: $0.x, y: $0.y + rows, count: $0.count) },
       totalPixels: totalPixels, largestDifference: largestDifference,

@@ -7,6 +7,8 @@ package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
 
   package init(of bytes: [UInt8]) { description = "\(ByteDigest(of: bytes))" }
 
+  init(_ digest: ByteDigest) { description = "\(digest)" }
+
   package init(of text: String) { self.init(of: Array(text.utf8)) }
 
   /// A digest as it was written down; nil where it is none.
@@ -18,8 +20,7 @@ package struct FileDigest: Hashable, Sendable, CustomStringConvertible {
   /// The digest of a file; nil where nothing is there.
   /// - Throws: where it cannot be read, or is a pipe, which might never come to an end.
   package init?(ofFileAtPath path: String) throws(FileError) {
-    guard let kind = FileKind(at: path) else { return nil }
-    guard kind != .special else { throw InputFiles.problem(withSpecial: path) }
-    self.init(of: try InputFiles.bytes(atPath: path))
+    guard let bytes = try InputFiles.bytesIfThere(atPath: path) else { return nil }
+    self.init(of: bytes)
   }
 }

@@ -1,3 +1,4 @@
+internal import GalleySystem
 import Glibc
 
 /// Adds to files that others add to, such as the summary of a workflow.

@@ -1,3 +1,4 @@
+internal import GalleySystem
 import Glibc
 
 /// What lies at a path.
@@ -11,9 +12,15 @@ package enum FileKind: Equatable {
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(of: status)
+  }
+
+  /// What the system knows as such.
+  init(of status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: self = .folder
-    case S_IFREG: self = .file
+    // A link is replaced as a file is.
+    case S_IFREG, S_IFLNK: self = .file
     default: self = .special
     }
   }
@@ -39,11 +46,11 @@ package enum FilePath {
 
   /// Makes sure that the names in a folder are on the disk.
   package static func syncFolder(_ path: String) throws(FileError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError("open the folder", path, because: errno) }
     defer { close(descriptor) }
     // Some file systems have nothing to sync of a folder, and say so.
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+    guard uninterrupted({ fsync(descriptor) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw FileError("write", path, because: errno)
     }
   }
@@ -101,6 +108,21 @@ package struct NewFolders {
       throw FileError("make the folder", path, because: errno)
     }
     made.append(path)
+  }
+
+  /// Makes the folder of a file and those above it that are missing.
+  mutating func make(for place: OutputPlace) throws(FileError) {
+    try make(place.root)
+    var path = place.root
+    for (number, name) in place.folders.enumerated() {
+      path = FilePath.join(path, name)
+      let above = try place.openFolder(upTo: number)
+      guard mkdirat(above.descriptor, name, 0o777) != 0 else {
+        made.append(path)
+        continue
+      }
+      guard errno == EEXIST else { throw FileError("make the folder", path, because: errno) }
+    }
   }
 
   /// Removes what was made and is still empty, the innermost first.

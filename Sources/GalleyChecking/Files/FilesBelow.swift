@@ -1,3 +1,4 @@
+internal import GalleySystem
 import Glibc
 
 extension InputFiles {

@@ -9,9 +9,9 @@ package struct FolderLock: ~Copyable {
 
   /// - Throws: where the folder cannot be opened, or another process works in it.
   package init(_ path: String) throws(FileError) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = FolderLocking.open(path)
     guard descriptor >= 0 else { throw FileError("open the folder", path, because: errno) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    guard FolderLocking.lock(descriptor, LOCK_EX) != .taken else {
       close(descriptor)
       throw FileError(
         "work in", path, because: "another galley is at work there; wait until it has ended")
@@ -20,4 +20,47 @@ package struct FolderLock: ~Copyable {
   }
 
   deinit { close(descriptor) }
+}
+
+/// A folder that several commands may write files to at the same time.
+///
+/// While it lives, nobody takes the folder's temporary files away.
+final class SharedFolderLock: Sendable {
+  private let descriptor: Int32
+
+  /// Waits a moment where someone has the folder to himself, and then goes on without a lock:
+  /// temporary files are at risk then, and nothing else.
+  init(_ path: String) {
+    descriptor = FolderLocking.open(path)
+    var patience = 50
+    while descriptor >= 0, patience > 0, FolderLocking.lock(descriptor, LOCK_SH) == .taken {
+      usleep(10_000)
+      patience -= 1
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}
+
+/// What both kinds of locks do.
+enum FolderLocking {
+  enum Answer {
+    case given
+    /// Another process has one that excludes it.
+    case taken
+    /// The file system knows no locks.
+    case unknown
+  }
+
+  static func open(_ path: String) -> Int32 {
+    Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  static func lock(_ descriptor: Int32, _ kind: Int32) -> Answer {
+    while flock(descriptor, kind | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      return errno == EWOULDBLOCK ? .taken : .unknown
+    }
+    return .given
+  }
 }

@@ -1,3 +1,4 @@
+package import GalleySystem
 import Glibc
 
 /// Reads what a command is given.
@@ -6,31 +7,40 @@ package enum InputFiles {
   package static let largestFile = 256 << 20
 
   /// The bytes of a file.
-  package static func bytes(atPath path: String) throws(FileError) -> [UInt8] {
-    if FileKind(at: path) == .folder {
-      throw FileError("read", path, because: "it is a folder; name a file in it")
-    }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError("read", path, because: errno) }
-    defer { close(descriptor) }
-    switch readAll(from: descriptor, limit: largestFile) {
-    case .success(let bytes): return bytes
-    case .failure(let error): throw FileError("read", path, because: error.number)
+  ///
+  /// - Parameters:
+  ///   - kinds: whether a pipe will do, as where a command line names it.
+  package static func bytes(
+    atPath path: String, within bounds: FileReading.Bounds = .anywhere,
+    of kinds: FileReading.Kinds = .files
+  ) throws(FileError) -> [UInt8] {
+    do throws(FileProblem) {
+      return try FileReading.bytes(atPath: path, within: bounds, limit: largestFile, of: kinds)
+    } catch {
+      throw FileError(reading: path, error)
     }
   }
 
-  /// What is wrong with a pipe, a device or a socket where a file is due.
-  static func problem(withSpecial path: String) -> FileError {
-    FileError("read", path, because: "it is a pipe or a device; put a file in its place")
+  /// The bytes of a file; nil where nothing is there.
+  static func bytesIfThere(
+    atPath path: String, within bounds: FileReading.Bounds = .anywhere
+  ) throws(FileError) -> [UInt8]? {
+    do throws(FileProblem) {
+      return try FileReading.bytes(atPath: path, within: bounds, limit: largestFile)
+    } catch {
+      if error == .system(ENOENT) || error == .system(ENOTDIR) { return nil }
+      throw FileError(reading: path, error)
+    }
   }
 
   /// The bytes of a file, in the memory of the known ones where it holds just these.
   ///
-  /// Equal files are then known as equal without a look, and take the memory of one.
+  /// Equal files are then known as equal without a look, and take the memory of one. The user named
+  /// it, so a pipe will do.
   package static func bytes(
     atPath path: String, sharing known: [UInt8]
   ) throws(FileError) -> [UInt8] {
-    isFile(atPath: path, equalTo: known) ? known : try bytes(atPath: path)
+    isFile(atPath: path, equalTo: known) ? known : try bytes(atPath: path, of: .anything)
   }
 
   private static func isFile(atPath path: String, equalTo bytes: [UInt8]) -> Bool {
@@ -72,12 +82,15 @@ package enum InputFiles {
     guard let folder = opendir(path) else { throw FileError("read", path, because: errno) }
     defer { closedir(folder) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(folder) {
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) { name in
           name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         })
+      errno = 0
     }
+    guard errno == 0 else { throw FileError("read", path, because: errno) }
     return names
   }
 }

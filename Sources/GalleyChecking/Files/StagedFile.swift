@@ -1,51 +1,108 @@
+internal import GalleySystem
 import Glibc
 import Synchronization
 
 /// A file whose bytes are safe on the disk beside its place, and which one rename puts there.
-package struct StagedFile: Sendable {
-  private let path: String
-  private let temporaryPath: String
+struct StagedFile: Sendable {
+  let place: OutputPlace
+  private let temporaryName: String
+  private let step: UndoGroup.Step
 
   /// Writes a temporary file in the same folder, part by part; nothing is left behind on failure.
   ///
   /// - Parameters:
-  ///   - path: as the user wrote it; a symbolic link keeps pointing where it does.
+  ///   - undo: removes the temporary file wherever the process ends.
   ///   - fill: hands over the bytes, in order.
-  package init(for path: String, fill: (ByteSink) throws -> Void) throws {
-    let target = FilePath.resolved(path)
-    let temporary = Self.temporaryPath(beside: target)
-    StagedPaths.add(temporary)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let number = errno
-      StagedPaths.remove(temporary)
-      throw FileError("write", path, because: number)
+  init(
+    for place: OutputPlace, undo: UndoGroup, fill: (ByteSink) throws -> Void
+  ) throws {
+    let name = Self.newName()
+    self.place = place
+    temporaryName = name
+    step = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(temporary: FilePath.join(place.folder, name))
     }
+    let folder = try place.openFolder()
+    let descriptor = uninterrupted {
+      openat(
+        folder.descriptor, temporaryName, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+        0o666)
+    }
+    guard descriptor >= 0 else { throw FileError("write", place.path, because: errno) }
     do {
-      try Self.write(path, to: descriptor, fill)
+      try Self.write(place.path, to: descriptor, fill)
     } catch {
-      unlink(temporary)
-      StagedPaths.remove(temporary)
+      unlinkat(folder.descriptor, temporaryName, 0)
       throw error
     }
-    self.path = target
-    temporaryPath = temporary
   }
 
-  /// Puts the file in its place, whatever file was there before.
-  package func commit() throws(FileError) {
-    guard rename(temporaryPath, path) == 0 else {
-      let number = errno
-      discard()
-      throw FileError("write", path, because: number)
+  /// Puts the file in its place, whatever file or link was there before.
+  ///
+  /// - Parameter keepsOld: whether `undo` can put back what was there.
+  func commit(_ undo: UndoGroup, keepsOld: Bool) throws(FileError) {
+    let folder = try place.openFolder()
+    if keepsOld { try keepOld(in: folder, undo) }
+    let status = uninterrupted {
+      renameat(folder.descriptor, temporaryName, folder.descriptor, place.name)
     }
-    StagedPaths.remove(temporaryPath)
+    guard status == 0 else { throw FileError("write", place.path, because: errno) }
+    undo.forget(step)
   }
 
-  /// Removes the temporary file.
-  package func discard() {
-    unlink(temporaryPath)
-    StagedPaths.remove(temporaryPath)
+  /// Gives what is at the place a second name.
+  private func keepOld(in folder: borrowing OpenFile, _ undo: UndoGroup) throws(FileError) {
+    guard let status = try place.status(in: folder) else {
+      _ = try Self.noted(place) { () throws(SystemError) in
+        try undo.note(replacement: place.path, copy: nil)
+      }
+      return
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw FileError("write", place.path, because: EISDIR)
+    }
+    let copy = Self.newName()
+    _ = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(replacement: place.path, copy: FilePath.join(place.folder, copy))
+    }
+    let descriptor = folder.descriptor
+    if linkat(descriptor, place.name, descriptor, copy, 0) == 0 { return }
+    // Some file systems know no second names, and some users may not give them.
+    try copyOld(to: copy, in: folder, status)
+  }
+
+  private func copyOld(
+    to copy: String, in folder: borrowing OpenFile, _ status: stat
+  ) throws(FileError) {
+    let old = uninterrupted { [descriptor = folder.descriptor] in
+      openat(descriptor, place.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
+    guard old >= 0 else { throw FileError("read", place.path, because: errno) }
+    let source = OpenFile(owning: old)
+    let new = uninterrupted { [descriptor = folder.descriptor] in
+      openat(
+        descriptor, copy, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+        status.st_mode & 0o777)
+    }
+    guard new >= 0 else { throw FileError("write", place.path, because: errno) }
+    let target = OpenFile(owning: new)
+    switch readAll(from: source.descriptor, limit: InputFiles.largestFile) {
+    case .failure(let error): throw FileError("read", place.path, because: error.number)
+    case .success(let bytes):
+      if let number = writeAll(bytes, to: target.descriptor) {
+        throw FileError("write", place.path, because: number)
+      }
+    }
+  }
+
+  private static func noted(
+    _ place: OutputPlace, _ note: () throws(SystemError) -> UndoGroup.Step
+  ) throws(FileError) -> UndoGroup.Step {
+    do throws(SystemError) {
+      return try note()
+    } catch {
+      throw FileError("write", place.path, because: error.number)
+    }
   }
 
   /// Writes, syncs and closes; each of them may be the one that finds the disk full.
@@ -58,25 +115,31 @@ package struct StagedFile: Sendable {
           throw FileError("write", path, because: number)
         }
       }
-      guard fsync(descriptor) == 0 else { throw FileError("write", path, because: errno) }
+      guard uninterrupted({ fsync(descriptor) }) == 0 else {
+        throw FileError("write", path, because: errno)
+      }
     } catch {
       close(descriptor)
       throw error
     }
-    guard close(descriptor) == 0 else { throw FileError("write", path, because: errno) }
+    // What is interrupted here is closed nevertheless.
+    guard close(descriptor) == 0 || errno == EINTR else {
+      throw FileError("write", path, because: errno)
+    }
   }
 
   private static let count = Atomic<Int>(0)
+  /// Another one for each process, wherever it runs.
+  private static let process = UInt64.random(in: 0 ... .max)
 
   /// Whether a file's name is one that a writer gives while it writes.
   package static func isTemporary(_ name: String) -> Bool {
     name.hasPrefix(".galley-") && name.hasSuffix(".tmp")
   }
 
-  /// A hidden name of its own for each file, process and thread.
-  private static func temporaryPath(beside path: String) -> String {
+  /// A hidden name of its own for each file.
+  private static func newName() -> String {
     let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-    let name = ".galley-\(getpid())-\(number).tmp"
-    return FilePath.join(FilePath.folder(of: path), name)
+    return ".galley-\(String(process, radix: 36))-\(number).tmp"
   }
 }

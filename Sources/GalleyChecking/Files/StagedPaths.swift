@@ -1,17 +1,12 @@
+internal import GalleySystem
 import Glibc
-import Synchronization
 
-/// The temporary files that are there now, so that an interrupted process takes them away.
+/// The temporary files that are there now, which an interrupted process takes away.
 package enum StagedPaths {
-  private static let paths = Mutex<Set<String>>([])
-
-  static func add(_ path: String) { _ = paths.withLock { $0.insert(path) } }
-
-  static func remove(_ path: String) { _ = paths.withLock { $0.remove(path) } }
-
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Lets SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the process.
+  /// Lets SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the process, and put
+  /// back what has been replaced of a batch that has not come to its end.
   ///
   /// To be called once, before other threads are started: those inherit that the signals wait for a
   /// thread of their own, in which no handler's restrictions hold.
@@ -24,14 +19,12 @@ package enum StagedPaths {
       var set = set
       var signal: Int32 = 0
       guard sigwait(&set, &signal) == 0 else { return }
-      // The lock stays taken: no thread stages another file from here on.
-      paths.withLock { paths in
-        for path in paths { unlink(path) }
-        Glibc.signal(signal, SIG_DFL)
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
-        kill(getpid(), signal)
-        while true { pause() }
-      }
+      // No thread stages another file from here on.
+      UndoGroup.undoEverything()
+      Glibc.signal(signal, SIG_DFL)
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      kill(getpid(), signal)
+      while true { pause() }
     }
   }
 

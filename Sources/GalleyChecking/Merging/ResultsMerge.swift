@@ -58,10 +58,16 @@ package struct ResultsMerge {
     let paths = manifest.scenes.flatMap(\.pictures)
     let places = Dictionary(zip(paths, 0...)) { first, _ in first }
     manifest.entries = parts.flatMap(\.manifest.entries).sorted { left, right in
-      let (left, right) = (left.outcome.path, right.outcome.path)
-      return (places[left] ?? .max, left) < (places[right] ?? .max, right)
+      Self.order(left.outcome, places) < Self.order(right.outcome, places)
     }
     return manifest
+  }
+
+  /// States as their scenes have them, then scenes that could not be read, then what is obsolete.
+  private static func order(
+    _ outcome: StateOutcome, _ places: [String: Int]
+  ) -> (Int, Int, String) {
+    (places[outcome.path] ?? .max, outcome.status == .obsolete ? 1 : 0, outcome.path)
   }
 
   private func copy(
@@ -77,7 +83,7 @@ package struct ResultsMerge {
       files.append(
         OutputFile(path: results.diffPath(of: outcome), bytes: try Self.diff(outcome, in: part)))
     }
-    try WholeFileWriter.write(files)
+    try results.write(files)
   }
 
   /// A picture of a part, which must be the one that its manifest tells of.

@@ -1,4 +1,5 @@
 internal import GalleyComparison
+internal import GalleyGeometry
 
 /// A report as GitHub Actions takes it: workflow commands, and a summary in Markdown.
 ///
@@ -29,55 +30,42 @@ public struct GitHubAnnotations: Sendable {
   public init(_ report: CheckReport) { self.report = report }
 
   /// The workflow commands, a line each; empty where all is the same.
-  public var text: String {
-    Level.allCases.flatMap(commands(at:)).map { $0 + "\n" }.joined()
-  }
+  public var text: String { visible.text }
 
-  private func commands(at level: Level) -> [String] {
+  /// The workflow commands as a console takes them.
+  package var visible: VisibleText { Level.allCases.flatMap(commands(at:)).ended }
+
+  private func commands(at level: Level) -> [VisibleText] {
     let outcomes = report.outcomes.filter { Level($0.status) == level }
     guard outcomes.count > Self.shown else { return outcomes.map { command(level, $0) } }
     let left = outcomes.count - Self.shown + 1
     let rest = ComparisonWords.counted(left, "more state")
     return outcomes.prefix(Self.shown - 1).map { command(level, $0) } + [
-      "::\(level.rawValue) title=\(Self.property("and \(rest)"))::"
-        + Self.message("the summary and the report tell them all")
+      VisibleText.command(
+        level.rawValue, properties: [("title", "and \(rest)")],
+        data: "the summary and the report tell them all")
     ]
   }
 
-  private func command(_ level: Level, _ outcome: StateOutcome) -> String {
+  private func command(_ level: Level, _ outcome: StateOutcome) -> VisibleText {
     let words = OutcomeWords(outcome: outcome, report: report)
-    let file = Self.property(PictureRole.expected.path(of: outcome, in: report))
-    let title = Self.property("\(outcome.name) \(outcome.status.rawValue)")
     let lines =
-      [outcome.message, words.sizes].compactMap(\.self) + words.sentences.prefix(8)
-      + words.numbers + outcome.warnings.map { "warning: \($0)" }
+      words.message + [words.sizes].compactMap(\.self) + words.sentences.prefix(8)
+      + words.numbers + outcome.warnings.map { "warning: \($0)" } + words.reference
       + [words.command].compactMap(\.self)
-    let message = Self.message(
-      (["\(outcome.name) \(words.verdict)"] + lines).joined(separator: "\n"))
-    return "::\(level.rawValue) file=\(file),title=\(title)::\(message)"
+    return VisibleText.command(
+      level.rawValue,
+      properties: place(of: outcome) + [("title", "\(outcome.name) \(outcome.status.rawValue)")],
+      data: (["\(outcome.name) \(words.verdict)"] + lines).joined(separator: "\n"))
   }
 
-  /// A command's message: what would end it is written as percent signs and digits.
-  static func message(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(scalar)
-      }
-    }.joined()
-  }
-
-  /// A command's property, which colons and commas would end too.
-  static func property(_ text: String) -> String {
-    message(text).unicodeScalars.map { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(scalar)
-      }
-    }.joined()
+  /// Where the annotation stands: at the state in its scene; of an obsolete reference, which no
+  /// scene knows, at the picture.
+  private func place(of outcome: StateOutcome) -> [(name: String, value: String)] {
+    guard let source = outcome.source else {
+      return [("file", PictureRole.expected.path(of: outcome, in: report))]
+    }
+    return [("file", source.file), ("line", "\(source.line)"), ("col", "\(source.column)")]
   }
 }
 
@@ -108,11 +96,10 @@ extension GitHubAnnotations {
     return "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// A text in a cell of a table: no markup, no line of its own.
+  /// A text in a cell of a table: no markup, no line of its own, nothing that cannot be seen.
   static func cell(_ text: String) -> String {
-    text.unicodeScalars.prefix(400).map { scalar in
+    VisibleText(line: text).text.unicodeScalars.prefix(400).map { scalar in
       switch scalar {
-      case "\n", "\r": " "
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"

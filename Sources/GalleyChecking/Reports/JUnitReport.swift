@@ -1,10 +1,12 @@
 internal import GalleyGeometry
 
-/// A report in the XML of JUnit as CI servers read it (the schema of Jenkins' xUnit plugin).
+/// A report in the XML of JUnit as CI servers read it: valid by the schema that Jenkins' xUnit
+/// plugin publishes (junit-10.xsd), with attachments as GitLab and Jenkins look for them.
 ///
-/// A scene is a suite and a state a test case. What differs, is new or is missing is a failure,
-/// what could not be checked an error, and an obsolete reference a skipped case. Only the whole
-/// has a time, since states are drawn side by side.
+/// A scene is a suite, which names the scene's file, and a state a test case. What differs, is new
+/// or is missing is a failure, what could not be checked an error, and an obsolete reference a
+/// skipped case. A suite takes as long as its cases together; the whole less, since states are
+/// checked side by side.
 public struct JUnitReport: Sendable {
   public var report: CheckReport
 
@@ -13,37 +15,51 @@ public struct JUnitReport: Sendable {
   /// The document, in UTF-8, with a line for each element.
   public var xml: String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let time = " time=\"\(XMLText.attribute(report.duration.shortest))\""
-    lines.append("<testsuites name=\"galley\"\(counts(of: report.outcomes))\(time)>")
-    for (scene, outcomes) in suites {
-      lines.append("  <testsuite name=\"\(XMLText.attribute(scene))\"\(counts(of: outcomes))>")
-      lines += outcomes.flatMap(testCase(of:))
+    let counts = counts(of: report.outcomes)
+    lines.append(
+      "<testsuites name=\"galley\"\(counts) time=\"\(Self.seconds(report.duration))\">")
+    for suite in suites {
+      lines.append("  <testsuite\(attributes(of: suite))>")
+      lines += suite.outcomes.flatMap(testCase(of:))
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
+  private struct Suite {
+    var scene: String
+    var outcomes: [StateOutcome]
+  }
+
   /// The outcomes by scene, in the order of the scenes' first ones.
-  private var suites: [(scene: String, outcomes: [StateOutcome])] {
+  private var suites: [Suite] {
     var places: [String: Int] = [:]
-    var suites: [(scene: String, outcomes: [StateOutcome])] = []
+    var suites: [Suite] = []
     for outcome in report.outcomes {
       if let place = places[outcome.scene] {
         suites[place].outcomes.append(outcome)
       } else {
         places[outcome.scene] = suites.count
-        suites.append((outcome.scene, [outcome]))
+        suites.append(Suite(scene: outcome.scene, outcomes: [outcome]))
       }
     }
     return suites
   }
 
+  private func attributes(of suite: Suite) -> String {
+    let skipped = suite.outcomes.count { $0.status == .obsolete }
+    let time = suite.outcomes.reduce(0) { $0 + $1.duration }
+    let file = suite.outcomes.lazy.compactMap(\.source?.file).first
+    return " name=\"\(XMLText.attribute(suite.scene))\"\(counts(of: suite.outcomes))"
+      + " skipped=\"\(skipped)\" time=\"\(Self.seconds(time))\""
+      + (file.map { " file=\"\(XMLText.attribute($0))\"" } ?? "")
+  }
+
+  /// What a suite and the whole have; the whole has no number of skipped cases in the schema.
   private func counts(of outcomes: [StateOutcome]) -> String {
     let failures = outcomes.count { Self.element(of: $0.status) == "failure" }
     let errors = outcomes.count { $0.status == .failed }
-    let skipped = outcomes.count { $0.status == .obsolete }
     return " tests=\"\(outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
-      + " skipped=\"\(skipped)\""
   }
 
   private static func element(of status: StateOutcome.Status) -> String? {
@@ -55,9 +71,18 @@ public struct JUnitReport: Sendable {
     }
   }
 
+  /// Three decimals, as the schema and Surefire have them.
+  static func seconds(_ seconds: Double) -> String {
+    let thousandths = Int((max(0, min(seconds, 1e9)) * 1000).rounded())
+    let decimals = "\(thousandths % 1000)"
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
+  }
+
   private func testCase(of outcome: StateOutcome) -> [String] {
-    let name = XMLText.attribute(outcome.state)
-    let head = "<testcase name=\"\(name)\" classname=\"\(XMLText.attribute(outcome.scene))\""
+    let name = XMLText.attribute(outcome.isWholeScene ? "the scene" : outcome.state)
+    let head =
+      "<testcase name=\"\(name)\" classname=\"\(XMLText.attribute(outcome.scene))\""
+      + " time=\"\(Self.seconds(outcome.duration))\""
     let children = verdict(of: outcome) + output(of: outcome)
     guard !children.isEmpty else { return ["    \(head)/>"] }
     return ["    \(head)>"] + children.map { "      \($0)" } + ["    </testcase>"]
@@ -77,9 +102,40 @@ public struct JUnitReport: Sendable {
     guard outcome.status != .same || !outcome.warnings.isEmpty else { return [] }
     let words = OutcomeWords(outcome: outcome, report: report)
     let lines =
-      words.paths.map { "\($0.role.rawValue): \($0.path)" }
+      (outcome.source.map { ["scene: \($0)"] } ?? [])
+      + words.paths.map { "\($0.role.rawValue): \($0.path)" }
       + outcome.warnings.map { "warning: \($0)" }
-    guard !lines.isEmpty else { return [] }
-    return ["<system-out>\(XMLText.content(lines.joined(separator: "\n")))</system-out>"]
+    let texts = lines.map(JUnitAttachment.plain) + attachments(of: words)
+    guard !texts.isEmpty else { return [] }
+    return ["<system-out>\(XMLText.content(texts.joined(separator: "\n")))</system-out>"]
+  }
+
+  /// The pictures, the difference first: GitLab shows one.
+  private func attachments(of words: OutcomeWords) -> [String] {
+    [PictureRole.difference, .actual, .expected].compactMap { role in
+      words.paths.first { $0.role == role }.flatMap { JUnitAttachment(path: $0.path)?.text }
+    }
+  }
+}
+
+/// A file that GitLab and Jenkins attach to a test case: a line in its output names it.
+struct JUnitAttachment {
+  private static let opening = "[[ATTACHMENT|"
+
+  let text: String
+
+  /// Nil for a path that the line cannot say.
+  init?(path: String) {
+    guard !path.contains("]"), path.unicodeScalars.allSatisfy({ $0.value >= 0x20 }) else {
+      return nil
+    }
+    text = Self.opening + path + "]]"
+  }
+
+  /// A text in which no file is named: a stranger's names attach nothing.
+  static func plain(_ text: String) -> String {
+    String(
+      text.unicodeScalars.replacing(
+        "[[ATTACHMENT".unicodeScalars, with: "[ [ATTACHMENT".unicodeScalars))
   }
 }

@@ -18,11 +18,22 @@ struct OutcomeWords {
     }
   }
 
+  /// What went wrong, line by line; none where nothing did.
+  var message: [String] {
+    outcome.message.map { message in
+      message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    } ?? []
+  }
+
   /// One line that says the most: what failed, else the first change, else the pixels.
   var headline: String { detail ?? verdict }
 
   /// What there is to say beyond the verdict.
-  private var detail: String? { outcome.message ?? sentences.first ?? pixels }
+  private var detail: String? {
+    let isSame = outcome.comparison?.report.isSame ?? false
+    let others = isSame ? comparison?.differences.first : nil
+    return message.first ?? sentences.first ?? others ?? pixels
+  }
 
   /// State, verdict and detail in one line.
   var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") }
@@ -34,7 +45,7 @@ struct OutcomeWords {
   var changes: [LayoutChange] { comparison?.changes ?? [] }
 
   /// What went wrong, the sizes where they differ, and what the layouts say.
-  var facts: [String] { [outcome.message, sizes].compactMap(\.self) + sentences }
+  var facts: [String] { message + [sizes].compactMap(\.self) + sentences }
 
   /// The pixels, what exceeds a tolerance, what the pixels lie in, and what could not be compared.
   var numbers: [String] { [pixels].compactMap(\.self) + limits + attributions + notes }
@@ -51,7 +62,7 @@ struct OutcomeWords {
   /// What differing pixels lie in, where the layouts do not say it.
   var attributions: [String] { comparison?.attributions ?? [] }
 
-  /// What keeps the layouts from being compared.
+  /// What else differs, and what keeps the layouts from being compared.
   var notes: [String] { comparison?.notes ?? [] }
 
   private var comparison: ComparisonWords? { outcome.comparison.map(ComparisonWords.init) }
@@ -63,34 +74,37 @@ struct OutcomeWords {
     }
   }
 
+  /// Which reference is meant, be it there or not, in a line; none of a scene as a whole.
+  var reference: [String] {
+    outcome.isWholeScene
+      ? [] : ["reference: \(PictureRole.expected.path(of: outcome, in: report))"]
+  }
+
   /// The command that makes the state right; nil where a file is to be mended.
   var command: String? {
     switch outcome.status {
     case .same, .failed: nil
     case .obsolete: report.command("prune")
-    case .changed, .new, .missing: report.command("approve", outcome.name)
+    case .changed, .new, .missing: report.command("approve", NamePattern(literal: outcome.name))
     }
-  }
-
-  /// A word as a POSIX shell reads it: in single quotes where it needs some.
-  static func shellWord(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
-      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
-        || "/._-+@:,=".unicodeScalars.contains($0)
-    }
-    if isPlain, !word.isEmpty, !word.hasPrefix("-") { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
   }
 }
 
 extension CheckReport {
   /// A command that goes on from the results, as a user types it.
-  func command(_ name: String, _ argument: String? = nil) -> String {
-    let words = ["galley", name] + (argument.map { [OutcomeWords.shellWord($0)] } ?? [])
-    let options = results == ".galley" ? [] : ["--results", OutcomeWords.shellWord(results)]
-    return (words + options).joined(separator: " ")
+  func command(_ name: String, _ pattern: NamePattern? = nil) -> String {
+    var words = ["galley", name]
+    let argument = pattern.map { ShellWord($0.text).text }
+    // What begins with a hyphen is a name only behind two of them, where no option is one any more.
+    let isHyphenated = pattern?.text.hasPrefix("-") == true
+    if let argument, !isHyphenated { words.append(argument) }
+    if results.hasPrefix("-") {
+      words.append(ShellWord("--results=" + results).text)
+    } else if results != ".galley" {
+      words += ["--results", ShellWord(results).text]
+    }
+    if let argument, isHyphenated { words += ["--", argument] }
+    return words.joined(separator: " ")
   }
 }
 

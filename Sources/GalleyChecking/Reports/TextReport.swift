@@ -18,28 +18,33 @@ public struct TextReport: Sendable {
     self.isVerbose = isVerbose
   }
 
-  /// The whole report, each line ended.
-  public var text: String {
+  /// The whole report, each line ended; what cannot be seen is written out.
+  public var text: String { visible.text }
+
+  /// The whole report as a console takes it.
+  package var visible: VisibleText {
     let notable = report.notable
     let detailed = notable.prefix(isVerbose ? .max : Self.detailed)
     let brief = notable.dropFirst(detailed.count).prefix(Self.named - Self.detailed)
-    var lines = detailed.flatMap { self.lines(of: $0) + [""] }
-    lines += brief.map { head(of: $0) + ": " + clean(words(of: $0).headline) }
+    var lines = detailed.flatMap { self.lines(of: $0) + [line("")] }
+    lines += brief.map { head(of: $0) + line(": " + words(of: $0).headline) }
     lines += rest(notable.count - detailed.count - brief.count)
-    if !brief.isEmpty { lines.append("") }
-    return (lines + [totals] + nextStep).joined(separator: "\n") + "\n"
+    if !brief.isEmpty { lines.append(line("")) }
+    return (lines + [totals] + nextStep).ended
   }
 
   /// `3 changed, 1 new, 196 same (exact, 4.2 s)`.
-  private var totals: String {
+  private var totals: VisibleText {
     let parts = [StateOutcome.Status.failed, .missing, .changed, .new, .obsolete, .same]
       .filter { report.count($0) > 0 }
-      .map { style.paint("\(report.count($0)) \($0.rawValue)", $0.ink) }
-    let counts = parts.isEmpty ? "nothing to check" : parts.joined(separator: ", ")
-    return counts + style.paint(" (\(clean(report.metric)), \(report.duration.brief) s)", .faint)
+      .map { painted("\(report.count($0)) \($0.rawValue)", $0.ink) }
+    let counts = parts.dropFirst().reduce(parts.first ?? line("nothing to check")) {
+      $0 + line(", ") + $1
+    }
+    return counts + painted(" (\(report.metric), \(report.duration.brief) s)", .faint)
   }
 
-  private var nextStep: [String] {
+  private var nextStep: [VisibleText] {
     let notable = report.notable
     var steps: [String] = []
     let approvable = notable.filter { [.changed, .new, .missing].contains($0.status) }
@@ -51,33 +56,34 @@ public struct TextReport: Sendable {
       ]
     }
     if report.count(.obsolete) > 0 { steps.append(report.command("prune")) }
-    return steps.isEmpty ? [] : ["next: " + clean(steps.joined(separator: ", or "))]
+    return steps.isEmpty ? [] : [line("next: " + steps.joined(separator: ", or "))]
   }
 
-  private func rest(_ count: Int) -> [String] {
-    count > 0 ? ["and \(ComparisonWords.counted(count, "more state")); --verbose tells all"] : []
+  private func rest(_ count: Int) -> [VisibleText] {
+    count > 0
+      ? [line("and \(ComparisonWords.counted(count, "more state")); --verbose tells all")] : []
   }
 
   private func words(of outcome: StateOutcome) -> OutcomeWords {
     OutcomeWords(outcome: outcome, report: report)
   }
 
-  private func head(of outcome: StateOutcome) -> String {
+  private func head(of outcome: StateOutcome) -> VisibleText {
     let status = outcome.status.rawValue
     let padding = String(repeating: " ", count: max(0, 8 - status.count))
-    return style.paint(status, outcome.status.ink) + padding + " "
-      + style.paint(clean(outcome.name), .bold)
+    return painted(status, outcome.status.ink) + line(padding + " ")
+      + painted(outcome.name, .bold)
   }
 
-  private func lines(of outcome: StateOutcome) -> [String] {
+  private func lines(of outcome: StateOutcome) -> [VisibleText] {
     let words = words(of: outcome)
-    let facts = [outcome.message, words.sizes].compactMap(\.self) + shown(words.sentences)
+    let facts = words.message + [words.sizes].compactMap(\.self) + shown(words.sentences)
     let notes = facts + words.numbers + outcome.warnings.map { "warning: \($0)" }
     let paths = words.paths.map { role, path in
       let padding = String(repeating: " ", count: 11 - role.rawValue.count)
-      return "  " + style.paint("\(role.rawValue)\(padding)\(clean(path))", .faint)
+      return line("  ") + painted("\(role.rawValue)\(padding)\(path)", .faint)
     }
-    return [head(of: outcome)] + notes.map { "  \(clean($0))" } + paths
+    return [head(of: outcome)] + notes.map { line("  \($0)") } + paths
   }
 
   private func shown(_ sentences: [String]) -> [String] {
@@ -86,5 +92,22 @@ public struct TextReport: Sendable {
     return sentences.prefix(Self.sentences) + ["and \(sentences.count - Self.sentences) more"]
   }
 
-  private func clean(_ text: String) -> String { TerminalText.clean(text) }
+  private func line(_ text: String) -> VisibleText { VisibleText(line: text) }
+
+  private func painted(_ text: String, _ ink: TerminalStyle.Ink) -> VisibleText {
+    line(text).painted(ink, style)
+  }
+}
+
+extension StateOutcome.Status {
+  fileprivate var ink: TerminalStyle.Ink {
+    switch self {
+    case .same: .green
+    case .changed: .yellow
+    case .new: .blue
+    case .missing: .magenta
+    case .obsolete: .cyan
+    case .failed: .red
+    }
+  }
 }

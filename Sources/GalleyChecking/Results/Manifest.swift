@@ -32,6 +32,8 @@ package struct Manifest: Sendable {
   package enum Decision: String, Sendable {
     /// The reference is now what was drawn.
     case accepted
+    /// An approval has begun that makes it the reference, and has not come to its end.
+    case begun
     /// The drawing is wrong; only approving it by name accepts it.
     case rejected
   }
@@ -57,7 +59,7 @@ package struct Manifest: Sendable {
     }
 
     /// Whether someone has yet to say whether the drawing is right.
-    package var isOpen: Bool { isApprovable && decision == nil }
+    package var isOpen: Bool { isApprovable && (decision == nil || decision == .begun) }
 
     /// Whether there is a drawing that could become the reference.
     package var isApprovable: Bool { drawn != nil && outcome.status != .same }

@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 package import GalleyLayouts
 
 extension Manifest {
@@ -93,6 +94,18 @@ extension Manifest.DrawnScene {
   }
 }
 
+extension SourceLocation {
+  fileprivate var json: JSONValue {
+    .object(["file": .string(file), "line": .integer(line), "column": .integer(column)])
+  }
+
+  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+    self.init(
+      file: try fields.text("file"), line: try fields.integer("line"),
+      column: try fields.integer("column"))
+  }
+}
+
 extension Manifest.Entry {
   fileprivate var json: JSONValue {
     .object([
@@ -100,6 +113,8 @@ extension Manifest.Entry {
       "state": .string(outcome.state),
       "status": .string(outcome.status.rawValue),
       "path": .string(outcome.path),
+      "source": outcome.source?.json ?? .null,
+      "duration": .number(outcome.duration),
       "drawn": drawn.map { .string($0.description) } ?? .null,
       "reference": reference.map { .string($0.description) } ?? .null,
       "decision": decision.map { .string($0.rawValue) } ?? .null,
@@ -111,20 +126,28 @@ extension Manifest.Entry {
   }
 
   fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+    let (scene, state) = (try fields.text("scene"), try fields.text("state"))
+    let status = try fields.made("status", "a status") { StateOutcome.Status(rawValue: $0) }
+    let isWholeScene = state.isEmpty && status == .failed
     let path = try fields.made("path", "a path below the references") { text in
-      ResultsFolder.isInside(text) ? text : nil
+      (isWholeScene ? text == scene : true)
+        && ResultsFolder.isInside(isWholeScene ? "\(text)/state.png" : text) ? text : nil
     }
     var outcome = StateOutcome(
-      scene: try fields.text("scene"), state: try fields.text("state"),
-      status: try fields.made("status", "a status") { StateOutcome.Status(rawValue: $0) },
-      path: path,
+      scene: scene, state: state, status: status, path: path,
+      source: try fields.optional("source") { fields throws(CheckingError) in
+        try SourceLocation(fields.object("source"))
+      },
+      duration: try fields.optional("duration") { fields throws(CheckingError) in
+        try fields.number("duration")
+      } ?? 0,
       comparison: try fields.optional("comparison") { fields throws(CheckingError) in
         try PictureComparison(fields.object("comparison"))
       },
       message: try fields.optionalText("message"), warnings: try fields.texts("warnings"))
     for mask in try fields.rects("masks") { outcome.masks.append(mask) }
     self.init(
-      outcome, drawn: try Self.digest("drawn", fields),
+      outcome, drawn: isWholeScene ? nil : try Self.digest("drawn", fields),
       reference: try Self.digest("reference", fields),
       decision: try fields.optional("decision") { fields throws(CheckingError) in
         try fields.made("decision", "a decision") { Manifest.Decision(rawValue: $0) }

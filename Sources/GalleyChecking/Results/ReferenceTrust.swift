@@ -27,6 +27,16 @@ extension ResultsFolder {
       && references.split(separator: "/").allSatisfy { $0 == "." || !$0.hasPrefix(".") }
   }
 
+  /// Refuses references that lie among the results, and results among the references of a scene:
+  /// making room for results must not take references away.
+  package func checkApart(
+    fromReferences references: String, of scenes: [String]
+  ) throws(CheckingError) {
+    guard !FilePath.leads(references, into: path),
+      !scenes.contains(where: { FilePath.leads(path, into: FilePath.join(references, $0)) })
+    else { throw problem(withReferences: references) }
+  }
+
   /// What is wrong where references and results lie in one another.
   func problem(withReferences references: String) -> CheckingError {
     CheckingError(

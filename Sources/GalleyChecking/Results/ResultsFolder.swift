@@ -61,6 +61,15 @@ package struct ResultsFolder: Sendable {
     }
   }
 
+  /// What became of references, where an approval of these results was killed; nil where none was.
+  package var interruption: String? {
+    guard let manifest = try? manifest(),
+      manifest.entries.contains(where: { $0.decision == .begun })
+    else { return nil }
+    return "an approval of the results in '\(path)' was ended half-way: of the references that it"
+      + " replaces, some are new and some may be old"
+  }
+
   /// The manifest of a check that has come to its end.
   package func completeManifest() throws -> Manifest {
     guard let manifest = try manifest() else {
@@ -75,8 +84,17 @@ package struct ResultsFolder: Sendable {
   }
 
   package func write(_ manifest: Manifest) throws {
-    let text = manifest.json.indented + "\n"
-    try WholeFileWriter.write([OutputFile(path: manifestPath, bytes: Array(text.utf8))])
+    try write([file(of: manifest)])
+  }
+
+  /// The manifest as the file that it is kept in.
+  func file(of manifest: Manifest) -> OutputFile {
+    OutputFile(path: manifestPath, bytes: Array((manifest.json.indented + "\n").utf8))
+  }
+
+  /// Writes files into the folder, which the caller has locked; no link leads out of it.
+  func write(_ files: [OutputFile]) throws {
+    try WholeFileWriter.write(files, by: FileBatch(below: path))
   }
 }
 
@@ -91,7 +109,7 @@ extension ResultsFolder {
     if isNew {
       // What a check draws is nothing to commit.
       let ignore = OutputFile(path: FilePath.join(path, ".gitignore"), bytes: Array("*\n".utf8))
-      try WholeFileWriter.write([ignore])
+      try WholeFileWriter.write([ignore], below: path)
       return
     }
     guard FileKind(at: manifestPath) == nil else { return }
@@ -103,8 +121,23 @@ extension ResultsFolder {
     }
   }
 
-  /// Removes the pictures and the report of an earlier check, and nothing that is not its own.
+  /// Takes the report of an earlier check away, and lets nobody approve what it drew: whatever
+  /// comes of the check that begins, nothing here looks like what it came to.
+  package func giveWay() throws {
+    guard FileKind(at: manifestPath) != nil else { return }
+    let lock = try FolderLock(path)
+    defer { withExtendedLifetime(lock) {} }
+    try Self.remove(reportPath)
+    // Nothing can be approved by one that cannot be read either.
+    guard var manifest = try? manifest(), manifest.isComplete else { return }
+    manifest.isComplete = false
+    try write(manifest)
+  }
+
+  /// Removes the pictures and the report of an earlier check, and nothing that is not its own; the
+  /// caller has locked the folder.
   package func clear() throws {
+    LeftoverFiles.remove(inLocked: path)
     for pictures in Pictures.allCases {
       try Self.clear(FilePath.join(path, pictures.rawValue)) { scene in
         try Self.clear(scene) { picture in
@@ -132,7 +165,7 @@ extension ResultsFolder {
   }
 
   static func isPicture(_ name: String) -> Bool {
-    name.hasSuffix(".png") || name.hasSuffix(".svg")
+    [".png", ".svg", ".apng"].contains { name.hasSuffix($0) }
   }
 
   private static func remove(_ path: String) throws {

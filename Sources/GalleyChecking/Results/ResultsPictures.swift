@@ -1,3 +1,5 @@
+internal import GalleySystem
+
 /// The pictures of a report from the folder of results, and of what is obsolete from the references.
 package struct ResultsPictures: Sendable {
   private let results: ResultsFolder
@@ -13,21 +15,24 @@ package struct ResultsPictures: Sendable {
   package func expected(_ outcome: StateOutcome) throws -> [UInt8]? {
     switch outcome.status {
     case .changed: try results.bytes(.expected, outcome.path)
-    case .obsolete: try references.flatMap { try obsolete(FilePath.join($0, outcome.path)) }
+    case .obsolete: try references.flatMap { try obsolete(outcome.path, in: $0) }
     case .same, .new, .missing, .failed: nil
     }
   }
 
   package func actual(_ outcome: StateOutcome) throws -> [UInt8]? {
-    try results.bytes(.drawn, outcome.path)
+    outcome.status == .failed ? nil : try results.bytes(.drawn, outcome.path)
   }
 
   package func difference(_ outcome: StateOutcome) throws -> [UInt8]? {
-    try results.bytes(.diff, outcome.diffPath)
+    outcome.status == .failed ? nil : try results.bytes(.diff, outcome.diffPath)
   }
 
-  private func obsolete(_ path: String) throws -> [UInt8]? {
-    FileKind(at: path) == .file ? try InputFiles.bytes(atPath: path) : nil
+  /// A reference that is a plain file in its folder, not only by a link that leads out.
+  private func obsolete(_ path: String, in references: String) throws -> [UInt8]? {
+    let path = FilePath.join(references, path)
+    guard FileKind(at: path) == .file else { return nil }
+    return try? InputFiles.bytesIfThere(atPath: path, within: .folder(references))
   }
 }
 

@@ -19,12 +19,20 @@ public struct StateOutcome: Sendable {
 
   /// The scene's name; for an obsolete reference the name of its folder.
   public var scene: String
-  /// The state's name with the values of the matrix's axes, such as `first.ipad-9.7`.
+  /// The state's name with the values of the matrix's axes, such as `first.ipad-9.7`; empty for a
+  /// scene that could not be read, whose states nobody knows.
   public var state: String
   public var status: Status
   /// The reference's path below the folder of references, such as `ring/first.png`; the drawn
-  /// picture has the same path below `drawn` in the results.
+  /// picture has the same path below `drawn` in the results. Of a scene that could not be read it
+  /// is the folder of its references.
   public var path: String
+  /// Where the state is written in its scene, or what keeps it from being read or drawn; nil for an
+  /// obsolete reference.
+  public var source: SourceLocation?
+  /// How long the check of the state took, in seconds; kept out of everything that must be the same
+  /// twice.
+  public var duration: Double
   /// What the comparison came to; nil where nothing was compared.
   public var comparison: PictureComparison?
   /// Why the state failed, nil where it did not.
@@ -36,25 +44,31 @@ public struct StateOutcome: Sendable {
 
   public init(
     scene: String, state: String, status: Status, path: String,
-    comparison: PictureComparison? = nil, message: String? = nil, warnings: [String] = [],
-    masks: [Rect] = []
+    source: SourceLocation? = nil, duration: Double = 0, comparison: PictureComparison? = nil,
+    message: String? = nil, warnings: [String] = [], masks: [Rect] = []
   ) {
     self.scene = scene
     self.state = state
     self.status = status
     self.path = path
+    self.source = source
+    self.duration = duration
     self.comparison = comparison
     self.message = message
     self.warnings = warnings
     self.masks = masks
   }
 
-  /// How people call the state: `ring/first`.
-  public var name: String { "\(scene)/\(state)" }
+  /// How people call the state: `ring/first`; a scene that could not be read by its name alone.
+  public var name: String { isWholeScene ? scene : "\(scene)/\(state)" }
+
+  /// Whether a scene as a whole is meant, since it could not be read.
+  var isWholeScene: Bool { state.isEmpty }
 
   /// The path of the picture of the difference below `diff` in the results: a PNG, also where the
-  /// reference is an SVG.
+  /// reference is an SVG; of a course `first.apng.png`, beside that of the still.
   public var diffPath: String {
-    path.hasSuffix(".svg") ? path.dropLast(4) + ".png" : path
+    if path.hasSuffix(".svg") { return path.dropLast(4) + ".png" }
+    return path.hasSuffix(".png") ? path : path + ".png"
   }
 }

@@ -1,6 +1,8 @@
+internal import GalleyRendering
 import Synchronization
 
-/// The images and fonts that scenes are drawn from, each read once; threads take turns at it.
+/// The images and fonts that scenes are drawn from, by the bytes that were read; threads take turns
+/// at it.
 final class AssetDigests: Sendable {
   private struct Content {
     var digests: [String: FileDigest] = [:]
@@ -10,12 +12,17 @@ final class AssetDigests: Sendable {
 
   private let content = Mutex(Content())
 
-  /// Notes from which files a state of a scene was just drawn; what is no file was not read.
-  func note(_ paths: [String], ofScene scene: Int) throws {
+  /// Notes from which files a state of a scene was just drawn, as the renderer has read them.
+  ///
+  /// - Throws: where another state was drawn from other bytes of one of them.
+  func note(_ paths: [String], ofScene scene: Int, readBy renderer: Renderer) throws {
     try content.withLock { content in
-      for path in paths
-      where content.digests[path] == nil && FileKind(at: path) == .file {
-        content.digests[path] = try FileDigest(ofFileAtPath: path)
+      for path in paths {
+        guard let digest = renderer.digest(ofAssetAt: path).map(FileDigest.init) else { continue }
+        guard content.digests.updateValue(digest, forKey: path) ?? digest == digest else {
+          throw CheckingError(
+            "'\(path)' has changed while the suite was checked; run galley check again")
+        }
       }
       content.paths[scene, default: []].formUnion(paths)
     }

@@ -1,5 +1,20 @@
 /// What the names of picture files say.
 enum PictureName {
+  /// The file of a state's course among references; other formats show it, but hold nothing.
+  static let courseSuffix = ".apng"
+
+  /// How people call the course whose reference has a path, such as `first.apng`: as its file, to
+  /// tell it from the still.
+  static func name(ofCourseAt path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// How people call what a reference shows that no state draws.
+  static func name(of path: String) -> String {
+    let name = name(ofCourseAt: path)
+    return name.hasSuffix(courseSuffix) ? name : String(name.dropLast(4))
+  }
+
   /// The state that a picture shows, such as `ring/first`, whether it is a still in any format or
   /// scale, or the state's course: `ring/first@2x.png`, `ring/first.animated.svg`.
   static func state(of path: String) -> String {

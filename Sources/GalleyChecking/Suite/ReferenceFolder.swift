@@ -1,13 +1,17 @@
 internal import GalleyRendering
+internal import GalleySystem
 
 /// The folder of pictures as they should be; it is only read.
 package struct ReferenceFolder: Sendable {
   package let path: String
+  private let allowsOutside: Bool
 
+  /// - Parameter allowsOutside: whether links may lead to references outside of the folder.
   /// - Throws: where something that is no folder is in its place, or it cannot be read. A folder
   ///   that is not there yet has no references.
-  package init(_ path: String) throws(FileError) {
+  package init(_ path: String, allowsOutside: Bool = false) throws(FileError) {
     self.path = path
+    self.allowsOutside = allowsOutside
     switch FileKind(at: path) {
     case .folder: _ = try InputFiles.names(inFolder: path)
     case nil: break
@@ -21,9 +25,8 @@ package struct ReferenceFolder: Sendable {
   /// The bytes of a reference; nil where there is none.
   package func bytes(of reference: String) throws -> [UInt8]? {
     let path = path(of: reference)
-    guard let kind = FileKind(at: path) else { return nil }
-    guard kind != .special else { throw InputFiles.problem(withSpecial: path) }
-    let bytes = try InputFiles.bytes(atPath: path)
+    let bounds: FileReading.Bounds = allowsOutside ? .anywhere : .folder(self.path)
+    guard let bytes = try InputFiles.bytesIfThere(atPath: path, within: bounds) else { return nil }
     if let reason = Self.problem(with: bytes) { throw CheckingError("'\(path)' \(reason)") }
     return bytes
   }

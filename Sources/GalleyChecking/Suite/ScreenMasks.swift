@@ -65,7 +65,8 @@ extension CheckSpec.Mask {
   fileprivate func names(_ element: MaskableElement) -> Bool {
     switch self {
     case .element(let id, let collection):
-      element.id == id && (collection ?? element.collection) == element.collection
+      [id, LayoutRecord.id(ofItem: id)].contains(element.id)
+        && (collection ?? element.collection) == element.collection
     case .item(let path, let collection):
       element.indexPath == path && (collection ?? element.collection) == element.collection
     case .rectangle: false

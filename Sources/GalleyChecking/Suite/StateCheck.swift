@@ -4,6 +4,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRendering
 internal import GalleyScenes
+internal import GalleySystem
 
 /// Draws one state, compares it with its reference, and keeps what a person should look at.
 struct StateCheck {
@@ -15,19 +16,40 @@ struct StateCheck {
   /// Whether an earlier check knew the reference.
   let isKnown: Bool
   let assets: AssetDigests
+  let memory: MemoryShares
   let timings: CheckTimings
 
-  func entry(with tools: DrawingCrew.Tools) -> Manifest.Entry {
+  /// - Throws: where the results cannot be kept, which is no fault of the state.
+  func entry(with tools: DrawingCrew.Tools) throws(FileError) -> Manifest.Entry? {
+    try entry(ofState: job.state.fileName) { try check(&$0, with: tools.get()) }
+  }
+
+  /// What a check of this job comes to, and how long it takes; one that fails says why.
+  ///
+  /// - Parameter state: What reports call it.
+  /// - Throws: where the results cannot be kept, which is no fault of the state.
+  func entry(
+    ofState state: String, _ check: (inout StateOutcome) throws -> Manifest.Entry?
+  ) throws(FileError) -> Manifest.Entry? {
+    MemoryWatch.note("drawing '\(state)' of '\(scene.name)'")
     var outcome = StateOutcome(
-      scene: scene.name, state: job.state.fileName, status: .failed, path: job.path)
+      scene: scene.name, state: state, status: .failed, path: job.path,
+      source: scene.location(of: job.state).fromHere)
+    let start = ContinuousClock.now
+    var entry: Manifest.Entry?
     do {
-      return try check(&outcome, with: tools.get())
+      entry = try check(&outcome)
+    } catch let error as FileError where error.isOfWriting {
+      throw error
     } catch {
       outcome.status = .failed
       outcome.comparison = nil
       outcome.message = message(of: error)
-      return Manifest.Entry(outcome)
+      if let place = (error as? SceneError)?.place { outcome.source = place.fromHere }
+      entry = Manifest.Entry(outcome)
     }
+    entry?.outcome.duration = (ContinuousClock.now - start) / .seconds(1)
+    return entry
   }
 
   private func check(
@@ -37,11 +59,21 @@ struct StateCheck {
     let drawing = try timings.drawing.measure {
       try scene.picture(of: job.state, scale: options.scale, resources: renderer)
     }
-    try assets.note(drawing.assetPaths, ofScene: job.scene)
+    try assets.note(drawing.assetPaths, ofScene: job.scene, readBy: renderer)
     outcome.warnings = drawing.warnings.map(\.description)
     if options.isStrict, !drawing.warnings.isEmpty {
       throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })
     }
+    var entry: Manifest.Entry?
+    try memory.draw(drawing.picture.pixelSize) {
+      entry = try check(drawing, &outcome, with: renderer)
+    }
+    return entry ?? Manifest.Entry(outcome)
+  }
+
+  private func check(
+    _ drawing: Drawing, _ outcome: inout StateOutcome, with renderer: Renderer
+  ) throws -> Manifest.Entry {
     let pixels = try pixels(of: drawing, with: renderer)
     // 2. Find the reference, which is often known to be the same without encoding the drawing.
     let reference = try timings.decoding.measure { try references.bytes(of: job.path) }
@@ -113,7 +145,7 @@ struct StateCheck {
     outcome.status = comparison.passes ? .same : .changed
     if outcome.status == .changed {
       try timings.encoding.measure {
-        let (left, right) = try comparer.bitmaps(expected, actual)
+        let (left, right) = try comparer.bitmaps(expected, actual, of: comparison)
         let picture = DiffPicture.draw(expected: left, actual: right, report: comparison.report)
         try keep(reference, drawn, MaskPainting.hatch(picture, rects), of: outcome)
       }
@@ -138,20 +170,18 @@ struct StateCheck {
     return try comparer.compare(expected, to: actual)
   }
 
-  private func keep(
+  func keep(
     _ reference: [UInt8], _ drawn: [UInt8], _ difference: Bitmap, of outcome: StateOutcome
   ) throws {
-    try WholeFileWriter.write([
+    try results.write([
       OutputFile(path: results.diffPath(of: outcome), bytes: BitmapEncoder.png(difference)),
       OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
     ])
     try keep(drawn, of: outcome)
   }
 
-  private func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
-    try WholeFileWriter.write([
-      OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)
-    ])
+  func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
+    try results.write([OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)])
   }
 
   private func message(of error: any Error) -> String {

@@ -7,10 +7,13 @@ package enum StateChoice {
   ///
   /// A name may be that of a state, which with a matrix is several drawings, or of one drawing,
   /// such as `first.ipad-9.7`. A name that no scene knows is an error.
-  package static func states(named names: [String], of scenes: [Scene]) throws(CheckingError)
-    -> [[SceneState]]
-  {
-    for name in names where !scenes.contains(where: { $0.states.contains { matches($0, name) } }) {
+  ///
+  /// - Parameter areAll: whether these are all scenes; one that could not be read may know a name.
+  package static func states(
+    named names: [String], of scenes: [Scene], areAll: Bool = true
+  ) throws(CheckingError) -> [[SceneState]] {
+    for name in names
+    where areAll && !scenes.contains(where: { $0.states.contains { matches($0, name) } }) {
       throw unknown(name, among: scenes.flatMap(\.states))
     }
     return scenes.map { scene in

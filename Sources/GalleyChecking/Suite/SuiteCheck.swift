@@ -25,6 +25,9 @@ package struct SuiteCheck: Sendable {
     self.makeRenderer = makeRenderer
   }
 
+  /// The number of states to draw.
+  package var jobCount: Int { plan.jobs.count }
+
   /// Checks everything, in at most so many threads: in the calling one with the renderer given.
   ///
   /// - Parameter progress: is told how many states are done, by one thread at a time.
@@ -34,19 +37,23 @@ package struct SuiteCheck: Sendable {
     threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
   ) throws -> Manifest {
     let start = ContinuousClock.now
-    try checkPlaces()
+    try results.checkApart(
+      fromReferences: references.path,
+      of: plan.scenes.map(\.name) + plan.unread.map(\.name))
     try results.make()
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
+    LeftoverFiles.remove(below: references.path)
     var manifest = try begin()
     let assets = AssetDigests()
-    manifest.entries = check(
+    manifest.entries = try check(
       threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
       progress: progress)
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
-    manifest.entries += try obsolete()
+    let unread = isFirstPart ? plan.unread.map(\.entry) : []
+    manifest.entries = Self.sorted(manifest.entries + unread + (try obsolete()))
     manifest.known = known(after: manifest)
     manifest.isComplete = true
     manifest.duration = (ContinuousClock.now - start) / .seconds(1)
@@ -54,12 +61,11 @@ package struct SuiteCheck: Sendable {
     return manifest
   }
 
-  /// Making room for results must not take references away, nor may references come among them.
-  private func checkPlaces() throws(CheckingError) {
-    let scenes = plan.scenes.map { references.path(of: $0.name) }
-    guard !FilePath.leads(references.path, into: results.path),
-      !scenes.contains(where: { FilePath.leads(results.path, into: $0) })
-    else { throw results.problem(withReferences: references.path) }
+  /// Obsolete references last, by their paths.
+  private static func sorted(_ entries: [Manifest.Entry]) -> [Manifest.Entry] {
+    entries.filter { $0.outcome.status != .obsolete }
+      + entries.filter { $0.outcome.status == .obsolete }
+      .sorted { $0.outcome.path < $1.outcome.path }
   }
 
   private func begin() throws -> Manifest {
@@ -84,62 +90,95 @@ package struct SuiteCheck: Sendable {
   private func check(
     threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
     progress: @escaping @Sendable (Int) -> Void
-  ) -> [Manifest.Entry] {
+  ) throws(FileError) -> [Manifest.Entry] {
     // A font that a scene brings along must not be there for the next one.
     let crew = DrawingCrew(
       jobCount: plan.jobs.count, makeRenderer: makeRenderer,
       needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
     let board = Board()
+    let memory = MemoryShares(threads: threads)
     crew.run(threads: threads, renderer: renderer) { number, tools in
+      guard board.problem == nil else { return }
       let job = plan.jobs[number]
       let check = StateCheck(
         job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
         results: results, isKnown: known.contains(job.path), assets: assets,
-        timings: timings)
-      board.note(check.entry(with: tools), of: number, progress)
+        memory: memory, timings: timings)
+      do throws(FileError) {
+        let entry =
+          if let pace = job.course {
+            try CourseCheck(check, pace: pace).entry(with: tools)
+          } else {
+            try check.entry(with: tools)
+          }
+        board.note(entry, of: number, progress)
+      } catch {
+        board.note(error)
+      }
     }
+    if let problem = board.problem { throw problem }
     return board.entries
   }
 
   /// The entries so far; the threads take turns at it.
   private final class Board: Sendable {
-    private let notes = Mutex<[Int: Manifest.Entry]>([:])
+    private let notes = Mutex<[Int: Manifest.Entry?]>([:])
+    private let problems = Mutex<[FileError]>([])
 
-    func note(_ entry: Manifest.Entry, of job: Int, _ progress: (Int) -> Void) {
+    /// Why the results cannot be kept; nil where they can.
+    var problem: FileError? { problems.withLock { FileError.gathered($0).first } }
+
+    func note(_ problem: FileError) { problems.withLock { $0.append(problem) } }
+
+    /// - Parameter entry: Nil for a job that there is nothing to say of.
+    func note(_ entry: Manifest.Entry?, of job: Int, _ progress: (Int) -> Void) {
       notes.withLock { notes in
-        notes[job] = entry
+        notes.updateValue(entry, forKey: job)
         progress(notes.count)
       }
     }
 
     var entries: [Manifest.Entry] {
-      notes.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+      notes.withLock { $0.sorted { $0.key < $1.key }.compactMap(\.value) }
     }
+  }
+
+  /// Whether what belongs to no state is told here, and not in another shard.
+  private var isFirstPart: Bool { plan.options.shard.map { $0.number == 1 } ?? true }
+
+  /// Whether a reference is one of a scene that could not be read, whose states nobody knows.
+  private func isUnread(_ reference: String) -> Bool {
+    plan.unread.contains { $0.name == FilePath.folder(of: reference) }
   }
 
   /// References that no state draws; only the first of several shards tells them.
   private func obsolete() throws -> [Manifest.Entry] {
-    let isFirst = plan.options.shard.map { $0.number == 1 } ?? true
-    guard plan.options.states.isEmpty, isFirst else { return [] }
+    guard plan.options.states.isEmpty, isFirstPart else { return [] }
     let drawn = Set(plan.pictures.joined().map(PictureName.state))
     let folders = plan.options.coversReferences ? nil : Set(plan.scenes.map(\.name))
     return try references.pictures(inFolders: folders)
-      .filter { !drawn.contains(PictureName.state(of: $0)) }
+      .filter { !drawn.contains(PictureName.state(of: $0)) && !isUnread($0) }
       .map { path in
         let parts = path.split(separator: "/").map(String.init)
         let outcome = StateOutcome(
-          scene: parts[0], state: String(parts[1].dropLast(4)), status: .obsolete, path: path)
+          scene: parts[0], state: PictureName.name(of: path), status: .obsolete, path: path)
         return Manifest.Entry(
           outcome, reference: try FileDigest(ofFileAtPath: references.path(of: path)))
       }
   }
 
-  /// What was known and may come again, and what is there now.
+  /// What was known and may come again, and what is there now. Only where all states of a scene
+  /// were drawn is one that is drawn no more forgotten.
   private func known(after manifest: Manifest) -> [String] {
     let found = manifest.entries.filter { $0.reference != nil }.map(\.outcome.path)
     let isWhole = plan.options.states.isEmpty && plan.options.shard == nil
     let drawn = Set(plan.pictures.joined())
-    let kept = manifest.known.filter { !isWhole || drawn.contains($0) }
+    let scenes = Set(plan.scenes.map(\.name))
+    let kept = manifest.known.filter { path in
+      let isOfOthers =
+        !plan.options.coversReferences && !scenes.contains(FilePath.folder(of: path))
+      return !isWhole || isOfOthers || drawn.contains(path) || isUnread(path)
+    }
     return Set(found + kept).sorted()
   }
 }

@@ -9,6 +9,8 @@ package struct SuiteOptions: Sendable {
   package var shard: Shard?
   /// Device pixels a point; nil for the scene's own.
   package var scale: Double?
+  /// How courses are drawn; nil where only stills are checked.
+  package var course: CoursePace?
   /// What holds where scenes say nothing.
   package var check = CheckSpec()
   /// Whether the scenes are all whose references lie in the folder, as where a folder of scenes is

@@ -15,9 +15,21 @@ package struct SuitePlan: Sendable {
     package var format: any OutputFormat
     package var gates: Gates
     package var masks: [CheckSpec.Mask]
+    /// How the state's course is drawn where that is checked; nil where the still is.
+    package var course: CoursePace?
+
+    /// The job of the state's course.
+    fileprivate func moving(at pace: CoursePace, of scene: Scene) -> Job {
+      var job = self
+      job.course = pace
+      job.path = "\(scene.name)/\(state.fileName)\(PictureName.courseSuffix)"
+      return job
+    }
   }
 
   package let scenes: [Scene]
+  /// Those that cannot be checked, by name; only the first of several shards tells them.
+  package let unread: [UnreadScene]
   /// Those of the shard that is asked for.
   package let jobs: [Job]
   package let options: SuiteOptions
@@ -30,28 +42,37 @@ package struct SuitePlan: Sendable {
 
   /// Plans the states that are named, or all where no name is given.
   ///
-  /// - Throws: `SceneError` where a scene asks for what there is not, `CheckingError` where the
-  ///   command line does, or two states have one reference.
-  package init(_ scenes: [Scene], options: SuiteOptions) throws {
-    self.scenes = scenes
+  /// - Parameter unread: scenes of the suite that could not be read; those that ask for what there
+  ///   is not are added to them.
+  /// - Throws: where the command line asks for what there is not, or two states have one reference.
+  package init(
+    _ readScenes: [Scene], unread: [UnreadScene] = [], options: SuiteOptions
+  ) throws(CheckingError) {
     self.options = options
-    let states = try StateChoice.states(named: options.states, of: scenes)
-    var all: [Job] = []
-    for (number, scene) in scenes.enumerated() {
-      for state in states[number] {
-        all.append(try Self.job(state, of: scene, number: number, options))
+    let states = try StateChoice.states(
+      named: options.states, of: readScenes, areAll: unread.isEmpty)
+    var (all, scenes): ([Job], [Scene]) = ([], [])
+    var unread = unread
+    for (scene, states) in zip(readScenes, states) {
+      do {
+        all += try states.flatMap { state in
+          let job = try Self.job(state, of: scene, number: scenes.count, options)
+          return [job] + (options.course.map { [job.moving(at: $0, of: scene)] } ?? [])
+        }
+        scenes.append(scene)
+      } catch let error as SceneError {
+        unread.append(UnreadScene(name: scene.name, error: error))
+      } catch {
+        throw CheckingError("\(error)")
       }
     }
+    self.scenes = scenes
+    self.unread = unread.sorted { $0.name < $1.name }
     pictures = scenes.indices.map { scene in all.filter { $0.scene == scene }.map(\.path) }
     metric = Self.metric(of: all)
-    guard Set(all.map(\.path)).count == all.count else { throw Self.samePaths(all) }
-    if let job = all.first(where: { !ResultsFolder.isInside($0.path) }) {
-      throw CheckingError(
-        "the scene '\(scenes[job.scene].name)' can have no references; give it a file name that"
-          + " does not begin with a dot")
-    }
+    try Self.checkPaths(of: all, unread)
     let sorted = all.sorted { $0.path < $1.path }
-    suite = Self.digest(sorted, scenes, options)
+    suite = Self.digest(sorted, scenes, unread, options)
     guard let shard = options.shard else {
       jobs = all
       return
@@ -92,15 +113,26 @@ package struct SuitePlan: Sendable {
     }
   }
 
-  private static func samePaths(_ jobs: [Job]) -> CheckingError {
+  /// - Throws: where two states have one reference, or a scene can have none.
+  private static func checkPaths(
+    of jobs: [Job], _ unread: [UnreadScene]
+  ) throws(CheckingError) {
     var seen: Set<String> = []
-    let path = jobs.first { !seen.insert($0.path).inserted }?.path ?? ""
-    return CheckingError(
-      "two states have the reference '\(path)'; give the scenes different file names")
+    if let path = (jobs.map(\.path) + unread.map(\.name)).first(where: { !seen.insert($0).inserted }
+    ) {
+      throw CheckingError(
+        "two states have the reference '\(path)'; give the scenes different file names")
+    }
+    let paths = jobs.map(\.path) + unread.map { "\($0.name)/state.png" }
+    if let path = paths.first(where: { !ResultsFolder.isInside($0) }) {
+      throw CheckingError(
+        "the scene '\(FilePath.folder(of: path))' can have no references; give it a file name that"
+          + " does not begin with a dot")
+    }
   }
 
   private static func digest(
-    _ jobs: [Job], _ scenes: [Scene], _ options: SuiteOptions
+    _ jobs: [Job], _ scenes: [Scene], _ unread: [UnreadScene], _ options: SuiteOptions
   ) -> FileDigest {
     let sources = scenes.sorted { $0.name < $1.name }.map { scene in
       scene.name + scene.sources.map { FileDigest(of: $0.text).description }.joined()
@@ -109,9 +141,10 @@ package struct SuitePlan: Sendable {
       let check = options.check.overlaid(by: scenes[job.scene].check(of: job.state))
       let tolerance = check.tolerance.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       return "\(job.path) \(job.gates.rasterKind) \(tolerance) \(job.gates.layout)"
-        + " \(job.gates.color) \(check.masks)"
+        + " \(job.gates.color) \(check.masks)" + (job.course.map { " \($0)" } ?? "")
     }
     let scale = options.scale.map { "\($0)" } ?? "-"
-    return FileDigest(of: ((sources + ways) + [scale]).joined(separator: "\n"))
+    let missing = unread.map(\.name)
+    return FileDigest(of: (sources + ways + missing + [scale]).joined(separator: "\n"))
   }
 }

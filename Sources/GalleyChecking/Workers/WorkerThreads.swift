@@ -1,3 +1,4 @@
+internal import GalleySystem
 import Glibc
 import Synchronization
 
@@ -48,7 +49,12 @@ package enum WorkerThreads {
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(body))
+    let noted = MemoryWatch.noted
+    let work = Unmanaged.passRetained(
+      Work {
+        MemoryWatch.note(noted)
+        body()
+      })
     let status = pthread_create(
       &thread, nil,
       { context in

@@ -29,22 +29,19 @@ struct ApproveCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     var approval = try Approval(of: folders.resultsFolder, references: folders.references)
     let entries = try approval.choice(names.map { NamePattern($0) })
+    let isFinishing = approval.isInterrupted(entries)
     try approval.accept(entries)
+    if isFinishing {
+      session.console.tell("an approval that was ended half-way is finished now")
+    }
     guard !quiet else { return .success }
     for entry in entries { session.console.tell("approved \(entry.outcome.name)") }
-    if entries.isEmpty { session.console.tell("there is nothing to approve" + failures(approval)) }
+    let failures = FailureWords(approval.failures([])).sentence
+    if entries.isEmpty {
+      session.console.tell(
+        "there is nothing to approve" + (failures.map { "; \($0)" } ?? ""))
+    }
     return .success
-  }
-}
-
-extension ApproveCommand {
-  /// Why nothing of what failed can be approved.
-  private func failures(_ approval: borrowing Approval) -> String {
-    let count = approval.manifest.entries.count { $0.outcome.status == .failed }
-    guard count > 0 else { return "" }
-    let states = count == 1 ? "1 state" : "\(count) states"
-    return "; \(states) failed: mend what galley check tells of, or delete a damaged reference, and"
-      + " check again"
   }
 }
 

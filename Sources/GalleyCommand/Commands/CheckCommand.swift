@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyChecking
 import GalleyComparison
+import GalleyRendering
 import GalleyScenes
 import Synchronization
 
@@ -20,14 +21,18 @@ struct CheckCommand: GalleySubcommand {
 
       Options hold where a scene does not say otherwise under `check:`.
 
-      Exits with 0 where all states are the same, 1 where one is not, and 2 where one failed. \
-      Obsolete references are told; with --strict they count as differences.
+      Exits with 0 where all states are the same, 1 where one is not, and 2 where one failed. A \
+      scene that cannot be read fails as a whole, and the others are checked. Obsolete references \
+      are told; with --strict they count as differences.
 
       Check all scenes of a folder:
         galley check samples --references references
 
       Let items be half a point off, and pixels differ by what no eye sees:
         galley check samples --references references --layout-tolerance 0.5 --metric perceptual
+
+      Check what moves, too, frame by frame:
+        galley check samples --references references --animate
 
       Check the second of five parts, on one of five machines:
         galley check samples --references references --shard 2/5 --results part-2
@@ -55,6 +60,8 @@ struct CheckCommand: GalleySubcommand {
 
   @OptionGroup(title: "Tolerances") var gates: GateOptions
 
+  @OptionGroup(title: "Animations") var courses: CourseOptions
+
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
 
@@ -81,24 +88,44 @@ struct CheckCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let references = try ReferenceFolder(references)
-    let paths = try InputFiles.scenes(named: inputs)
-    for output in reports.files {
-      try OutputCheck.refuse(output, over: paths, inFolder: self.references)
-    }
-    let files = try SceneFiles(sceneOptions, in: session)
-    let plan = try SuitePlan(files.scenes(atPaths: paths), options: options(in: session))
-    let line = Mutex(ProgressLine(total: plan.jobs.count, on: session.console))
+    let paths = Result { try InputFiles.scenes(named: inputs) }
+    if let words = ResultsFolder(results).interruption { session.console.tell("galley: \(words)") }
+    try clearReports(scenes: (try? paths.get()) ?? inputs)
+    let references = try ReferenceFolder(
+      references, allowsOutside: sceneOptions.allowOutside)
+    let options = try options(in: session)
+    let reader = try SceneFiles(sceneOptions, named: inputs, in: session)
+    let (scenes, unread) = try reader.readable(atPaths: paths.get())
     let check = SuiteCheck(
-      plan, references: references, results: ResultsFolder(results),
+      try SuitePlan(scenes, unread: unread, options: options), references: references,
+      results: ResultsFolder(results),
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
-    let manifest = try check.run(
-      threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer,
-      progress: { done in line.withLock { $0.update(done: done) } })
-    line.withLock { $0.clear() }
-    if timings { session.console.tell(check.timings.text) }
+    let manifest = try run(check, with: reader.renderer, on: session.console)
     return try reports.tell(
       manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, on: session.console)
+  }
+
+  /// Takes away what an earlier check reported: whatever goes wrong from here on, nothing lies there
+  /// that looks like what came of it.
+  private func clearReports(scenes: [String]) throws {
+    try ResultsFolder(results).checkApart(
+      fromReferences: references, of: scenes.map(SceneLoader.name))
+    for output in reports.files {
+      try OutputCheck.refuse(output, over: scenes, inFolder: references)
+    }
+    try reports.clear(ResultsFolder(results))
+  }
+
+  private func run(
+    _ check: SuiteCheck, with renderer: Renderer, on console: Console
+  ) throws -> Manifest {
+    let line = Mutex(ProgressLine(total: check.jobCount, on: console))
+    let manifest = try check.run(
+      threads: jobs ?? WorkerThreads.processorCount, renderer: renderer,
+      progress: { done in line.withLock { $0.update(done: done) } })
+    line.withLock { $0.clear() }
+    if timings { console.tell(check.timings.text) }
+    return manifest
   }
 
   private func options(in session: Session) throws -> SuiteOptions {
@@ -106,6 +133,7 @@ struct CheckCommand: GalleySubcommand {
     options.states = states
     options.shard = shard
     options.scale = scale
+    options.course = courses.pace
     options.check = try gates.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
     options.isStrict = sceneOptions.strict

@@ -9,8 +9,12 @@ import GalleyRendering
 struct DiffCommand: GalleySubcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two pictures, PNG or SVG, pixel by pixel.",
+    abstract: "Compares two pictures, still or moving, pixel by pixel.",
     discussion: """
+      Pictures are PNG, JPEG, still WebP or SVG files. Of animated PNG each frame is compared as a \
+      viewer shows it, and the first that differs is told with its time; numbers of frames, their \
+      times and how often they play must be the same. So must be what files say of their colors.
+
       Tells how many pixels differ, the largest difference and its place, the smallest box around \
       all, and by how much it is more than tolerated. Exits with 0 where nothing differs, or no more \
       than the metric tolerates, and with 1 where something does.
@@ -41,7 +45,9 @@ struct DiffCommand: GalleySubcommand {
   var tolerance: String?
 
   @Option(
-    help: "Pixels a point of an SVG; left out, as many as make it as wide as the PNG beside it.")
+    help:
+      "Pixels a point of an SVG; left out, as many as make it as wide as a picture of pixels beside it."
+  )
   var scale: Double?
 
   @Option(help: "text, a few lines to read, or json, for machines.")
@@ -67,16 +73,20 @@ struct DiffCommand: GalleySubcommand {
     let comparison = try comparer.compare(left, to: right)
     if let output {
       try OutputCheck.refuse(output, over: [self.expected, self.actual])
-      let (expected, actual) = try comparer.bitmaps(left, right)
+      let (expected, actual) = try comparer.bitmaps(left, right, of: comparison)
       let picture = DiffPicture.draw(
         expected: expected, actual: actual, report: comparison.report)
       try WholeFileWriter.write([OutputFile(path: output, bytes: BitmapEncoder.png(picture))])
     }
     let summary = DiffSummary(
       expected: expected, actual: actual, metric: type(of: metric).kind, comparison: comparison)
-    let status = session.console.print(
-      format == .json ? summary.json.indented : summary.text + ExplanationText(comparison).text)
-    return status == .success && !comparison.passes ? .different : status
+    switch format {
+    case .json: try session.console.write([VisibleText(json: summary.json.indented)].ended)
+    case .text:
+      let lines = [VisibleText(lines: summary.text)] + ExplanationText(comparison).lines
+      try session.console.write(lines.ended)
+    }
+    return comparison.passes ? .success : .different
   }
 
   private func bytes(

@@ -40,7 +40,8 @@ struct LayoutCommand: GalleySubcommand {
     try sceneOptions.check(drawing.warnings)
     for warning in drawing.warnings { session.console.tell(warning.description) }
     let record = drawing.record(scope: all ? .all : .visible)
-    try session.console.writeOutput(Array((format == .json ? record.json : record.text).utf8))
+    try session.console.write(
+      format == .json ? VisibleText(json: record.json) : VisibleText(lines: record.text))
     return .success
   }
 }

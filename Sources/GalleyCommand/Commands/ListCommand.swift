@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyComparison
 import GalleyLayouts
 import GalleyRendering
@@ -41,7 +42,8 @@ struct ListCommand: GalleySubcommand {
     let listing =
       try kind.map { try options(of: $0, in: session.catalogs) }
       ?? everything(in: session.catalogs)
-    return session.console.print(format == .json ? listing.json.indented : listing.text)
+    return session.console.show(
+      format == .json ? VisibleText(json: listing.json.indented) : VisibleText(lines: listing.text))
   }
 
   private func options(of kind: String, in catalogs: Catalogs) throws -> Listing {

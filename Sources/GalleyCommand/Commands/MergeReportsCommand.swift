@@ -27,8 +27,10 @@ struct MergeReportsCommand: GalleySubcommand {
   var strict = false
 
   func run(in session: Session) throws -> ExitStatus {
-    let merge = try ResultsMerge(parts.map { ResultsFolder($0) })
     let folder = ResultsFolder(results)
+    // A part that lies there is refused, and stays as it is.
+    if !parts.contains(where: { FilePath.leads($0, into: results) }) { try reports.clear(folder) }
+    let merge = try ResultsMerge(parts.map { ResultsFolder($0) })
     let manifest = try merge.merge(to: folder)
     return try reports.tell(manifest, in: folder, isStrict: strict, on: session.console)
   }

@@ -17,15 +17,16 @@ struct PruneCommand: GalleySubcommand {
 
   @OptionGroup var folders: ResultsOptions
 
-  @Flag(help: "Only tell what would be removed.")
+  @Flag(help: "Only tell what would be removed, or what keeps it from being so.")
   var dryRun = false
 
   @Flag(name: .shortAndLong, help: "Say nothing where all went well.")
   var quiet = false
 
   func run(in session: Session) throws -> ExitStatus {
+    if let words = folders.resultsFolder.interruption { session.console.tell("galley: \(words)") }
     var pruning = try Pruning(of: folders.resultsFolder, references: folders.references)
-    let paths = try dryRun ? pruning.obsolete : pruning.prune()
+    let paths = try pruning.prune(isRehearsed: dryRun)
     guard !quiet || dryRun else { return .success }
     let verb = dryRun ? "would remove" : "removed"
     for path in paths { session.console.tell("\(verb) \(path)") }

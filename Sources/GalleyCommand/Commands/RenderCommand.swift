@@ -82,7 +82,7 @@ struct RenderCommand: GalleySubcommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let paths = try InputFiles.scenes(named: inputs)
-    let files = try SceneFiles(sceneOptions, in: session)
+    let files = try SceneFiles(sceneOptions, named: inputs, in: session)
     let scenes = try files.scenes(atPaths: paths)
     let plan = try RenderPlan(
       scenes, states: states, formats: formats(in: session.catalogs),
@@ -93,8 +93,10 @@ struct RenderCommand: GalleySubcommand {
       plan, on: session.console,
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() },
       makeSink: try makeSink(for: plan, session))
+    let folder = output == "-" ? nil : try OutputFolder(output)
     let outcome = run.run(
       threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer)
+    withExtendedLifetime(folder) {}
     return tell(outcome, sceneCount: scenes.count, on: session.console)
   }
 
@@ -122,7 +124,7 @@ struct RenderCommand: GalleySubcommand {
   }
 
   private func makeSink(for plan: RenderPlan, _ session: Session) throws -> () -> any FileSink {
-    guard output == "-" else { return { FileBatch() } }
+    guard output == "-" else { return { [output] in FileBatch(below: output) } }
     guard plan.fileCount == 1 else {
       let cure =
         plan.animation == nil
@@ -135,7 +137,7 @@ struct RenderCommand: GalleySubcommand {
   private func tell(
     _ outcome: RenderOutcome, sceneCount: Int, on console: Console
   ) -> ExitStatus {
-    for message in outcome.warnings + outcome.errors { console.tell(message) }
+    for message in outcome.warnings + outcome.errors { console.tell(VisibleText(lines: message)) }
     guard outcome.errors.isEmpty else { return .trouble }
     if animations.animate, outcome.tally.animations == 0 {
       console.tell("nothing moves in what was chosen, so there is no animation")

@@ -13,7 +13,8 @@ struct ReviewCommand: GalleySubcommand {
       Where standard input is no terminal, each line begins with such a letter, and A is not asked \
       once more.
 
-      Exits with 0 where all differences are accepted, and with 1 where one is not.
+      Exits with 0 where all differences are accepted, with 1 where one is not, and with 2 where a \
+      state failed, so that nobody can say.
 
       Review the states of one scene:
         galley review ring
@@ -41,9 +42,10 @@ struct ReviewCommand: GalleySubcommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let approval = try Approval(of: folders.resultsFolder, references: folders.references)
-    let entries = try approval.choice(names.map { NamePattern($0) })
+    let patterns = names.map { NamePattern($0) }
+    let entries = try approval.choice(patterns)
     var review = Review(
-      of: approval, in: folders.resultsFolder, on: session.console)
+      of: approval, names: patterns, in: folders.resultsFolder, on: session.console)
     if acceptAll { try review.accept(entries) }
     if rejectAll { try review.reject(entries) }
     return acceptAll || rejectAll ? review.end(entries) : try review.run(entries)

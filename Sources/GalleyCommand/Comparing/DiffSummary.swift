@@ -15,18 +15,24 @@ struct DiffSummary {
 
   /// Some lines where something differs, one where nothing does.
   var text: String {
-    if report.isSame, report.passes {
-      let start = "the same in \(report.totalPixels) pixels"
+    if report.isSame, report.passes, words.differences.isEmpty {
+      let start = "the same in " + extent
       return report.largestDifference == 0
         ? start : start + "; the largest difference is \(words.largestAmount), which is none"
     }
     let lines: [String?] = [
       sizes,
+      words.frames,
       words.count,
       words.largestDifference.map { "largest difference: \($0)" },
       words.boundingBox.map { "bounding box: \($0)" },
     ]
     return (lines.compactMap(\.self) + limits).joined(separator: "\n")
+  }
+
+  private var extent: String {
+    let frames = comparison.frames.map { "\($0.expectedCount) frames of " } ?? ""
+    return frames + "\(report.totalPixels) pixels"
   }
 
   /// What was measured against each tolerance: those that fail, or all where none does; nothing

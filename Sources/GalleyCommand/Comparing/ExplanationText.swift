@@ -8,11 +8,10 @@ struct ExplanationText {
 
   init(_ comparison: PictureComparison) { words = ComparisonWords(comparison) }
 
-  /// Empty where there is nothing to say, else lines that each begin with a line feed.
-  var text: String {
-    // Names come from the pictures' layout records, which anyone may have written.
+  /// None where there is nothing to say.
+  var lines: [VisibleText] {
     ComparisonWords.shortened(
       words.sentences + words.attributions + words.notes, to: Self.mostLines
-    ).map { "\n" + TerminalText.clean($0) }.joined()
+    ).map { VisibleText(line: $0) }
   }
 }

@@ -1,23 +1,45 @@
 import Foundation
 import GalleyChecking
+import GalleySystem
 import Glibc
 
-/// Where a command reads and writes beside files.
+/// Where a command reads and writes beside files: the only way to standard output and standard
+/// error.
+///
+/// It takes no text but ``VisibleText``, so that nothing from outside steers a terminal or the log
+/// of a workflow; only the bytes of a picture go out as they are.
 struct Console: Sendable {
   /// Reads standard input to its end.
-  var readInput: @Sendable () throws -> [UInt8]
+  let readInput: @Sendable () throws -> [UInt8]
   /// The next key of a review; nil where there is no more.
-  var readKey: @Sendable () -> Character?
-  /// Writes results.
-  var writeOutput: @Sendable ([UInt8]) throws -> Void
-  /// Writes messages.
-  var writeMessage: @Sendable (String) -> Void
+  let readKey: @Sendable () -> Character?
+  private let writeOutput: @Sendable ([UInt8]) throws -> Void
+  private let writeMessage: @Sendable (String) -> Void
   /// How results are written where a person reads them.
-  var outputStyle = TerminalStyle.plain
+  let outputStyle: TerminalStyle
   /// Whether a person presses the keys of a review, one of which may be pressed by mistake.
-  var asksAgain = false
+  let asksAgain: Bool
   /// Whether messages go to a terminal, where a line can be written over.
-  var isTerminal: Bool
+  let isTerminal: Bool
+
+  /// - Parameters:
+  ///   - writeOutput: writes results.
+  ///   - writeMessage: writes messages.
+  init(
+    readInput: @escaping @Sendable () throws -> [UInt8],
+    readKey: @escaping @Sendable () -> Character?,
+    writeOutput: @escaping @Sendable ([UInt8]) throws -> Void,
+    writeMessage: @escaping @Sendable (String) -> Void,
+    outputStyle: TerminalStyle = .plain, asksAgain: Bool = false, isTerminal: Bool
+  ) {
+    self.readInput = readInput
+    self.readKey = readKey
+    self.writeOutput = writeOutput
+    self.writeMessage = writeMessage
+    self.outputStyle = outputStyle
+    self.asksAgain = asksAgain
+    self.isTerminal = isTerminal
+  }
 
   /// The process's own standard input, output and error.
   static let standard = Console(
@@ -37,10 +59,16 @@ struct Console: Sendable {
     asksAgain: Keyboard().isTerminal,
     isTerminal: isatty(STDERR_FILENO) == 1)
 
-  /// Writes a result with a line end.
-  func print(_ text: String) -> ExitStatus {
+  /// Writes a result, whose lines are ended.
+  func write(_ text: VisibleText) throws { try writeOutput(Array(text.text.utf8)) }
+
+  /// Writes a part of a picture's file.
+  func write(ofPicture bytes: [UInt8]) throws { try writeOutput(bytes) }
+
+  /// Writes a result and a line end; where that fails, the command does.
+  func show(_ text: VisibleText) -> ExitStatus {
     do {
-      try writeOutput(Array(text.utf8) + [UInt8(ascii: "\n")])
+      try write([text].ended)
       return .success
     } catch {
       tell("galley: \(error)")
@@ -48,6 +76,18 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes a message with a line end.
-  func tell(_ message: String) { writeMessage(message + "\n") }
+  /// Writes a message of one line.
+  func tell(_ line: String) { tell(VisibleText(line: line)) }
+
+  /// Writes a message and a line end.
+  func tell(_ text: VisibleText) { writeMessage([text].ended.text) }
+
+  /// Writes what is to be answered, and stays in its line.
+  func ask(_ question: String) { writeMessage(VisibleText(line: question).text) }
+
+  /// Writes a line in place of the one that the cursor is in; nil takes that away.
+  func tell(inPlaceOfLine line: String?) {
+    let line = VisibleText(line: line ?? "")
+    writeMessage((VisibleText.erasedLine + line).text)
+  }
 }

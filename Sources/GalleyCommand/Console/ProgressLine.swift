@@ -18,12 +18,12 @@ struct ProgressLine {
       let text = Self.text(done: done, total: total, elapsed: elapsed)
     else { return }
     lastWritten = elapsed
-    console.writeMessage("\r\u{1B}[K" + text)
+    console.tell(inPlaceOfLine: text)
   }
 
   /// Takes the line away.
   func clear() {
-    if lastWritten != nil { console.writeMessage("\r\u{1B}[K") }
+    if lastWritten != nil { console.tell(inPlaceOfLine: nil) }
   }
 
   /// What the line says; nil where less than a second of work is left at the pace so far.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyRendering
 
 /// What render lets the user choose of moving pictures.
@@ -71,8 +72,9 @@ struct AnimationOptions: ParsableArguments {
       return AnimationPlan.Format(kind: kind, encoder: type.init(options: options))
     }
     return AnimationPlan(
-      formats: formats, frameRate: fps ?? 30, duration: duration?.value, playCount: loop,
-      hold: hold?.value)
+      formats: formats,
+      pace: CoursePace(
+        frameRate: fps ?? 30, duration: duration?.value, playCount: loop, hold: hold?.value))
   }
 }
 

@@ -5,7 +5,7 @@ struct ConsoleSink: FileSink {
   let console: Console
 
   func put(_ path: String, fill: (ByteSink) throws -> Void) throws {
-    try fill { try console.writeOutput($0) }
+    try fill { try console.write(ofPicture: $0) }
   }
 
   func commit() {}

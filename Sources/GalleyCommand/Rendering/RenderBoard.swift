@@ -1,3 +1,5 @@
+import GalleyChecking
+
 /// What has been drawn so far, scene by scene; the threads of a run take turns at it.
 struct RenderBoard {
   private struct SceneState {
@@ -12,6 +14,7 @@ struct RenderBoard {
   private var scenes: [Int: SceneState] = [:]
   private var warnings: [Int: [String]] = [:]
   private var errors: [Int: [String]] = [:]
+  private var fileErrors: [Int: FileError] = [:]
   private var tally = RenderTally()
   private(set) var line: ProgressLine
 
@@ -46,7 +49,7 @@ struct RenderBoard {
       warnings[job] = drawn.warnings
     case .failure(let error):
       scene.hasFailed = true
-      errors[job] = error.messages
+      note(error, of: job)
     }
     scenes[plan.jobs[job].scene] = scene
     guard scene.openJobs == 0 else { return .open }
@@ -54,19 +57,29 @@ struct RenderBoard {
   }
 
   /// Notes what came of writing the files of a scene.
-  mutating func finishWriting(scene: Int, error: String?) {
+  mutating func finishWriting(scene: Int, error: RunError?) {
     if let error {
-      errors[scenes[scene]?.lastJob ?? 0] = [error]
+      note(error, of: scenes[scene]?.lastJob ?? 0)
     } else if let scene = scenes[scene] {
       tally += scene.tally
     }
+  }
+
+  private mutating func note(_ error: RunError, of job: Int) {
+    if let file = error.file { fileErrors[job] = file } else { errors[job] = error.messages }
+  }
+
+  /// What is wrong with files once for all that have it, such as a full disk; the rest one by one.
+  private var messages: [String] {
+    let files = fileErrors.sorted { $0.key < $1.key }.map(\.value)
+    return Self.inOrder(errors) + FileError.gathered(files).map { "galley: \($0)" }
   }
 
   /// What the run came to so far; messages are in the order of the jobs, however the threads went,
   /// and each is told once, however many states it is about.
   var outcome: RenderOutcome {
     RenderOutcome(
-      warnings: Self.inOrder(warnings), errors: Self.inOrder(errors), tally: tally)
+      warnings: Self.inOrder(warnings), errors: messages, tally: tally)
   }
 
   private static func inOrder(_ messages: [Int: [String]]) -> [String] {
@@ -104,4 +117,13 @@ struct RenderTally: Equatable, Sendable {
 /// Why a job failed, in words for the user, one message for each thing that is wrong.
 struct RunError: Error {
   var messages: [String]
+  /// The file that could not be read or written, where that is why.
+  var file: FileError?
+
+  init(messages: [String]) { self.messages = messages }
+
+  init(writing error: any Error) {
+    messages = ["galley: \(error)"]
+    file = error as? FileError
+  }
 }

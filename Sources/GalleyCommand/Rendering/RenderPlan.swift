@@ -87,9 +87,9 @@ struct RenderPlan: Sendable {
 
   /// Draws one state in all scales and formats.
   func draw(
-    _ job: Job, with renderer: Renderer, to sink: any FileSink
+    _ job: Job, with renderer: Renderer, to sink: any FileSink, sharing memory: MemoryShares
   ) throws -> Drawn {
-    var drawing = StateDrawing(job, of: self, with: renderer, to: sink)
+    var drawing = StateDrawing(job, of: self, with: renderer, to: sink, sharing: memory)
     for scale in scales { try drawing.draw(scale: scale) }
     return drawing.drawn
   }

@@ -2,6 +2,7 @@ import GalleyChecking
 import GalleyLayouts
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 import Synchronization
 
 /// Draws a plan with worker threads; the files of a scene take their places once all its states are
@@ -33,17 +34,22 @@ final class RenderRun: Sendable {
     let crew = DrawingCrew(
       jobCount: plan.jobs.count, makeRenderer: makeRenderer,
       needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
-    crew.run(threads: threads, renderer: renderer) { self.draw($0, with: $1) }
+    let memory = MemoryShares(threads: threads)
+    crew.run(threads: threads, renderer: renderer) { self.draw($0, with: $1, sharing: memory) }
     return board.withLock { board in
       board.line.clear()
       return board.outcome
     }
   }
 
-  private func draw(_ number: Int, with tools: DrawingCrew.Tools) {
+  private func draw(
+    _ number: Int, with tools: DrawingCrew.Tools, sharing memory: MemoryShares
+  ) {
     let job = plan.jobs[number]
-    let result = Result { try plan.draw(job, with: tools.get(), to: sinks[job.scene]) }
-      .mapError { runError($0, in: job) }
+    MemoryWatch.note("drawing '\(job.state.fileName)' of '\(plan.scenes[job.scene].name)'")
+    let result = Result {
+      try plan.draw(job, with: tools.get(), to: sinks[job.scene], sharing: memory)
+    }.mapError { runError($0, in: job) }
     switch board.withLock({ $0.finish(number, result) }) {
     case .open: break
     case .complete: commit(scene: job.scene)
@@ -53,8 +59,8 @@ final class RenderRun: Sendable {
 
   private func commit(scene: Int) {
     let result = Result { try sinks[scene].commit() }
-    let error: String? =
-      if case .failure(let error) = result { "galley: \(error)" } else { nil }
+    let error: RunError? =
+      if case .failure(let error) = result { RunError(writing: error) } else { nil }
     board.withLock { $0.finishWriting(scene: scene, error: error) }
   }
 
@@ -65,7 +71,7 @@ final class RenderRun: Sendable {
     if let error = error as? RenderingError, let source = error.source {
       return RunError(messages: ["\(source): \(error)"])
     }
-    if error is FileError { return RunError(messages: ["galley: \(error)"]) }
+    if error is FileError { return RunError(writing: error) }
     let subject = "'\(job.state.fileName)' of '\(plan.scenes[job.scene].name)'"
     return RunError(messages: ["galley: cannot draw \(subject): \(error)"])
   }

@@ -10,13 +10,18 @@ struct StateDrawing {
   let job: RenderPlan.Job
   let renderer: Renderer
   let sink: any FileSink
+  let memory: MemoryShares
   private(set) var drawn = RenderPlan.Drawn()
 
-  init(_ job: RenderPlan.Job, of plan: RenderPlan, with renderer: Renderer, to sink: any FileSink) {
+  init(
+    _ job: RenderPlan.Job, of plan: RenderPlan, with renderer: Renderer, to sink: any FileSink,
+    sharing memory: MemoryShares
+  ) {
     self.job = job
     self.plan = plan
     self.renderer = renderer
     self.sink = sink
+    self.memory = memory
   }
 
   /// Draws the state at a scale in all formats.
@@ -25,14 +30,20 @@ struct StateDrawing {
     let course = try scene.course(of: job.state, scale: scale, resources: renderer)
     let drawing = try course.drawing(at: course.instant)
     try note(drawing.warnings)
+    try memory.draw(drawing.picture.pixelSize) {
+      try draw(course, drawing.picture, scale: scale)
+    }
+  }
+
+  private mutating func draw(_ course: Course, _ still: Picture, scale: Double?) throws {
     if let animation = plan.animation, course.duration > 0 {
-      let problem = animation.problem(
-        duration: animation.duration ?? course.duration, pixelSize: drawing.picture.pixelSize)
-      if let problem { throw scene.error(problem, in: job.state) }
-      try draw(course, animation, title: drawing.picture.title, scale: scale)
+      let problem = animation.pace.problem(
+        duration: course.duration, pixelSize: still.pixelSize)
+      if let problem { throw plan.scenes[job.scene].error(problem, in: job.state) }
+      try draw(course, animation, title: still.title, scale: scale)
     }
     for format in plan.formats {
-      let bytes = try format.encoder.encode(drawing.picture, with: renderer)
+      let bytes = try format.encoder.encode(still, with: renderer)
       let path = plan.path(of: job, scale: scale, kind: format.kind)
       try sink.put(OutputFile(path: path, bytes: bytes))
       drawn.tally.pictures += 1
@@ -43,7 +54,9 @@ struct StateDrawing {
     _ course: Course, _ animation: AnimationPlan, title: String, scale: Double?
   ) throws {
     let notes = WarningNotes(check: plan.check)
-    let sequence = animation.sequence(of: course, title: title) { try notes.add($0) }
+    let sequence = animation.pace.sequence(of: course, title: title) { drawing in
+      try notes.add(drawing.warnings)
+    }
     for format in animation.formats {
       try sink.put(plan.path(of: job, scale: scale, kind: format.kind)) { write in
         try format.encoder.encode(sequence, with: renderer, to: write)

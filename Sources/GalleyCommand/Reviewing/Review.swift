@@ -3,6 +3,8 @@ import GalleyChecking
 /// Walks through the differences of the last check, one after the other.
 struct Review: ~Copyable {
   private let results: ResultsFolder
+  /// Those that were asked for; none for all.
+  private let names: [NamePattern]
   private let console: Console
   private var approval: Approval
   private var tally = Tally()
@@ -23,9 +25,11 @@ struct Review: ~Copyable {
   }
 
   init(
-    of approval: consuming Approval, in results: ResultsFolder, on console: Console
+    of approval: consuming Approval, names: [NamePattern], in results: ResultsFolder,
+    on console: Console
   ) {
     self.approval = approval
+    self.names = names
     self.results = results
     self.console = console
   }
@@ -34,10 +38,9 @@ struct Review: ~Copyable {
   /// - Returns: success where every difference is accepted.
   mutating func run(_ entries: [Manifest.Entry]) throws -> ExitStatus {
     for (number, entry) in entries.enumerated() {
-      console.tell(
-        ReviewCard(
-          entry, number: number + 1, of: entries.count, in: results, references: approval.references
-        ).text)
+      let card = ReviewCard(
+        entry, number: number + 1, of: entries.count, in: results, references: approval.references)
+      for line in card.lines { console.tell(line) }
       switch ask(left: entries.count - number) {
       case .accept: try accept([entry])
       case .reject: try reject([entry])
@@ -81,7 +84,7 @@ struct Review: ~Copyable {
 
   /// The key that answers a question, shown where it is a letter; nil at the end of input.
   private func key(for question: String) -> Character? {
-    console.writeMessage(question)
+    console.ask(question)
     let key = console.readKey()
     console.tell(key.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "" } ?? "")
     return key
@@ -89,6 +92,13 @@ struct Review: ~Copyable {
 
   /// Says what came of it.
   func end(_ entries: [Manifest.Entry]) -> ExitStatus {
+    let status = verdict(on: entries)
+    guard let failures = FailureWords(approval.failures(names)).sentence else { return status }
+    console.tell(failures)
+    return .trouble
+  }
+
+  private func verdict(on entries: [Manifest.Entry]) -> ExitStatus {
     guard !entries.isEmpty else {
       let rejected = approval.manifest.entries.count { $0.decision == .rejected }
       console.tell(

@@ -20,9 +20,8 @@ struct ReviewCard {
     title = "[\(number)/\(count)] \(entry.outcome.name): \(entry.outcome.status.rawValue)"
   }
 
-  var text: String {
-    let lines = [title] + (sentences + warnings + paths).map { "  " + $0 }
-    return lines.map(TerminalText.clean).joined(separator: "\n")
+  var lines: [VisibleText] {
+    ([title] + (sentences + warnings + paths).map { "  " + $0 }).map { VisibleText(line: $0) }
   }
 
   private var sentences: [String] {

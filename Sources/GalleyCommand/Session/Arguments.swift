@@ -37,7 +37,7 @@ enum TextChoice: String, ExpressibleByArgument, CaseIterable {
 
 /// What render and layout let the user choose of reading scenes.
 struct SceneOptions: ParsableArguments {
-  @Flag(help: "Let scenes name files outside of their folder.")
+  @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
   var allowOutside = false
 
   @Flag(help: "Treat warnings, such as a missing glyph, as errors.")

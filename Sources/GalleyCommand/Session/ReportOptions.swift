@@ -33,8 +33,24 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  @Flag(
+    name: .shortAndLong,
+    help: "Say nothing where all went well, but in JSON.")
+  var quiet = false
+
   /// The files that are written beside the results.
   var files: [String] { [junit, html].compactMap(\.self) }
+
+  /// Takes the reports of an earlier run away, so that none of them looks like this one's, whatever
+  /// comes of it.
+  func clear(_ results: ResultsFolder) throws {
+    for file in files where FileKind(at: file) == .file {
+      guard unlink(file) == 0 || errno == ENOENT else {
+        throw FileError("remove", file, because: errno)
+      }
+    }
+    try results.giveWay()
+  }
 
   /// Tells what a check came to, and how the command ends.
   func tell(
@@ -47,14 +63,16 @@ struct ReportOptions: ParsableArguments {
         OutputFile(path: junit, bytes: Array(JUnitReport(report).xml.utf8))
       ])
     }
+    let status = Self.status(of: report, isStrict: isStrict)
     switch format {
+    case .text where quiet && status == .success: break
     case .text:
-      let text = TextReport(report, style: console.outputStyle, isVerbose: verbose).text
-      try console.writeOutput(Array(text.utf8))
-    case .json: try console.writeOutput(Array((manifest.json.indented + "\n").utf8))
+      let report = TextReport(report, style: console.outputStyle, isVerbose: verbose)
+      try console.write(report.visible)
+    case .json: try console.write([VisibleText(json: manifest.json.indented)].ended)
     case .github: try annotate(report, on: console)
     }
-    return Self.status(of: report, isStrict: isStrict)
+    return status
   }
 
   private func writePage(
@@ -68,7 +86,7 @@ struct ReportOptions: ParsableArguments {
 
   private func annotate(_ report: CheckReport, on console: Console) throws {
     let annotations = GitHubAnnotations(report)
-    try console.writeOutput(Array(annotations.text.utf8))
+    try console.write(annotations.visible)
     guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty
     else { return }
     try FileEnd.append(Array(annotations.summary.utf8), toFileAtPath: path)

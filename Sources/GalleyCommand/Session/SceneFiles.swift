@@ -1,3 +1,4 @@
+import GalleyChecking
 import GalleyLayouts
 import GalleyRendering
 import GalleyScenes
@@ -9,9 +10,12 @@ struct SceneFiles {
   private let loader: SceneLoader
   private let options: SceneOptions
   private let console: Console
+  private let inputs: [String]
 
-  init(_ options: SceneOptions, in session: Session) throws {
+  /// - Parameter inputs: files, and folders with scenes in them, as the command line names them.
+  init(_ options: SceneOptions, named inputs: [String] = [], in session: Session) throws {
     self.options = options
+    self.inputs = inputs
     console = session.console
     renderer = try options.makeRenderer()
     loader = SceneLoader(
@@ -25,10 +29,30 @@ struct SceneFiles {
   func scene(atPath path: String) throws -> Scene {
     let scene =
       path == "-"
-      ? try loader.load(bytes: console.readInput(), path: "stdin") : try loader.load(path: path)
+      ? try loader.load(bytes: console.readInput(), path: "stdin")
+      : try loader.load(path: path, isFound: isFound(path))
     try options.check(scene.warnings)
     for warning in scene.warnings { console.tell(warning.description) }
     return scene
+  }
+
+  /// The scenes that can be read, and what is wrong with each of the others.
+  func readable(atPaths paths: [String]) throws -> (scenes: [Scene], unread: [UnreadScene]) {
+    var (scenes, unread): ([Scene], [UnreadScene]) = ([], [])
+    for path in paths {
+      do {
+        scenes.append(try scene(atPath: path))
+      } catch let error as SceneError {
+        unread.append(UnreadScene(name: SceneLoader.name(of: path), error: error))
+      }
+    }
+    return (scenes, unread)
+  }
+
+  /// Whether a folder was named, and not the file in it.
+  private func isFound(_ path: String) -> Bool {
+    inputs.contains { $0 != path && FilePath.join($0, FilePath.name(of: path)) == path }
+      && !inputs.contains(path)
   }
 
   /// All scenes, or every mistake of all of them.

@@ -11,8 +11,10 @@ struct ChangeDraft {
   var after: String?
   var amount: Double
   /// The words before and after those for the subject.
-  var phrase: (head: String, tail: String)
+  var phrase: (head: String, tail: NumberedText)
   var isConsequence = false
+  /// Whether the thing is there in both pictures, and one of them only does not show it.
+  var isSight = false
   /// Whether the place or size of the thing as a whole is meant.
   var isOfWhole = false
   /// How far the thing was moved.
@@ -21,7 +23,7 @@ struct ChangeDraft {
   /// Drafts with equal keys are one change.
   var key: [String] {
     [
-      kind.rawValue, thing.collection ?? "", property ?? "", phrase.head, phrase.tail,
+      kind.rawValue, thing.collection ?? "", property ?? "", phrase.head, phrase.tail.text(for: 1),
       "\(isConsequence)",
     ]
   }

@@ -46,12 +46,8 @@ enum ChangeGathering {
 
   private static func change(of group: [ChangeDraft]) -> LayoutChange? {
     guard let first = group.first else { return nil }
-    var tail = first.phrase.tail
-    if group.count > 1 {
-      tail = tail.replacing(" was ", with: " were ").replacing(" is now ", with: " are now ")
-        .replacing("after it", with: "after them")
-    }
     let words = ChangeWords.subjects(group.map(\.thing))
+    let tail = first.phrase.tail.text(for: group.count)
     return made(of: group, first, sentence: first.phrase.head + words + tail)
   }
 
@@ -68,12 +64,12 @@ enum ChangeGathering {
     case .rotated: sentence = "\(words) turned, the farthest corner by up to \(largest) pt"
     case .reordered: sentence = "\(words) changed their order"
     case .added, .removed:
-      let isSight = first.isConsequence && first.phrase.tail.hasSuffix(" sight")
-      sentence = words + (isSight ? first.phrase.tail : " were \(first.kind.rawValue)")
+      let tail = first.phrase.tail.text(for: drafts.count)
+      sentence = words + (first.isSight ? tail : " were \(first.kind.rawValue)")
     case .restyled, .text:
       sentence =
         "\(first.property ?? "look") of \(words) changed, as of "
-        + first.thing.subject.name + first.phrase.tail
+        + first.thing.subject.name + first.phrase.tail.text(for: 1)
     }
     return made(of: drafts, first, sentence: sentence, isSummary: true)
   }

@@ -2,10 +2,23 @@ import GalleyGeometry
 
 /// How changes say numbers.
 enum ChangeWords {
-  /// To a thousandth; what is less, as it is.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
+  /// To a thousandth, or to as many places as are asked for; what is less, as it is.
+  static func number(_ value: Double, places: Int = 3) -> String {
+    let unit = (0..<places).reduce(1.0) { unit, _ in unit * 10 }
+    let rounded = (value * unit).rounded() / unit
     return (rounded == 0 || !rounded.isFinite ? value : rounded).shortest
+  }
+
+  /// Two values in as few digits as tell them apart.
+  static func apart<Value>(
+    _ one: Value, _ other: Value, words: (Value, _ places: Int) -> String
+  ) -> (before: String, after: String) {
+    // Doubles that differ do so in 17 digits.
+    for places in 3...17 {
+      let (before, after) = (words(one, places), words(other, places))
+      if before != after { return (before, after) }
+    }
+    return (words(one, 3), words(other, 3))
   }
 
   /// With its sign, but for zero.
@@ -18,9 +31,13 @@ enum ChangeWords {
     "\(signed(vector.dx)), \(signed(vector.dy)) pt"
   }
 
-  static func point(_ point: Point) -> String { "\(number(point.x)), \(number(point.y))" }
+  static func point(_ point: Point, places: Int = 3) -> String {
+    "\(number(point.x, places: places)), \(number(point.y, places: places))"
+  }
 
-  static func size(_ size: Size) -> String { "\(number(size.width)) x \(number(size.height))" }
+  static func size(_ size: Size, places: Int = 3) -> String {
+    "\(number(size.width, places: places)) x \(number(size.height, places: places))"
+  }
 
   /// Several subjects in few words: one by its name, two by both, more by their number.
   static func subjects(_ subjects: [ChangeSubject]) -> String {

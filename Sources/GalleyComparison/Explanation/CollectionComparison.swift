@@ -84,18 +84,22 @@ struct CollectionComparison {
       from: expected.frame, to: actual.frame)
   }
 
+  private var offsets: (before: String, after: String) {
+    ChangeWords.apart(expected.contentOffset, actual.contentOffset) {
+      ChangeWords.point($0, places: $1)
+    }
+  }
+
   private var offsetWords: String {
-    "its content offset went from \(ChangeWords.point(expected.contentOffset))"
-      + " to \(ChangeWords.point(actual.contentOffset))"
+    "its content offset went from \(offsets.before) to \(offsets.after)"
   }
 
   /// An offset that is another though nothing is to be seen of it.
   private var offsetDraft: ChangeDraft {
     ChangeDraft(
       kind: .moved, gate: .layout, thing: subject, property: "content-offset",
-      before: ChangeWords.point(expected.contentOffset),
-      after: ChangeWords.point(actual.contentOffset), amount: scroll.length,
-      phrase: ("", ": " + offsetWords), isOfWhole: true, vector: scroll)
+      before: offsets.before, after: offsets.after, amount: scroll.length,
+      phrase: ("", ": \(offsetWords)"), isOfWhole: true, vector: scroll)
   }
 
   // MARK: - Elements

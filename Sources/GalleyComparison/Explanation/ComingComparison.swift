@@ -59,16 +59,17 @@ struct ComingComparison {
     _ thing: ScreenThing, _ kind: LayoutChange.Kind, isSight: Bool
   ) -> ChangeDraft {
     let isAdded = kind == .added
-    var words = isAdded ? " was added" : " was removed"
+    var words: NumberedText = isAdded ? " \(.was) added" : " \(.was) removed"
     if isSight { words = isAdded ? " came into sight" : " went out of sight" }
     let followers = followers(of: thing)
     if !isSight, followers > 0, thing.kind == "item" {
-      words = isAdded ? " was inserted" : " was removed"
-      words += "; \(followers) after it moved \(isAdded ? "on" : "up")"
+      words = isAdded ? " \(.was) inserted" : " \(.was) removed"
+      words += "; \(followers) after \(.it) moved \(isAdded ? "on" : "up")"
     }
     return ChangeDraft(
       kind: kind, gate: .none, thing: ChangeSubject(isAdded ? nil : thing, isAdded ? thing : nil),
-      amount: .infinity, phrase: ("", words), isConsequence: isSight, isOfWhole: true)
+      amount: .infinity, phrase: ("", words), isConsequence: isSight, isSight: isSight,
+      isOfWhole: true)
   }
 
   /// How many items after a thing have another place in their section than before.

@@ -37,13 +37,13 @@ struct InnerPlace {
     let part =
       property.hasSuffix(".frame") || property.hasSuffix(".place")
       ? String(property.dropLast(6)) : property == "frame" ? "box" : property
+    let (before, after) = ChangeWords.apart(old, new) { ChangeWords.rect($0, places: $1) }
     let words =
       isMoved
-      ? " moved by \(ChangeWords.vector(way)) in it"
-      : " went from \(ChangeWords.rect(old)) to \(ChangeWords.rect(new)) in it"
+      ? " moved by \(ChangeWords.vector(way)) in it" : " went from \(before) to \(after) in it"
     return ChangeDraft(
       kind: isMoved ? .moved : .resized, gate: .layout, thing: subject, property: property,
-      before: ChangeWords.rect(old), after: ChangeWords.rect(new),
+      before: before, after: after,
       amount: isMoved ? way.length : max(growth, way.length), phrase: ("", ": \(part)\(words)"))
   }
 
@@ -81,7 +81,7 @@ struct InnerPlace {
 
 extension ChangeWords {
   /// Place and size, as many numbers as are known.
-  static func rect(_ rect: Rect) -> String {
-    "\(point(rect.origin)), \(size(rect.size))"
+  static func rect(_ rect: Rect, places: Int = 3) -> String {
+    "\(point(rect.origin, places: places)), \(size(rect.size, places: places))"
   }
 }

@@ -43,7 +43,7 @@ struct LayerComparison {
     let kind = (new ?? old)?.kind ?? ""
     return ChangeDraft(
       kind: new == nil ? .removed : .added, gate: .none, thing: ChangeSubject(old, new),
-      amount: .infinity, phrase: ("", new == nil ? " was removed" : " was added"),
+      amount: .infinity, phrase: ("", new == nil ? " \(.was) removed" : " \(.was) added"),
       isConsequence: followsOthers && Self.followers.contains(kind), isOfWhole: true)
   }
 

@@ -55,14 +55,16 @@ extension LayoutExplanation {
       to: Rect(origin: .zero, size: actual.size))
     var drafts: [ChangeDraft] = []
     if expected.size != actual.size {
-      let words = [expected.size, actual.size].map(ChangeWords.size)
+      let (before, after) = ChangeWords.apart(expected.size, actual.size) {
+        ChangeWords.size($0, places: $1)
+      }
       drafts.append(
         ChangeDraft(
-          kind: .resized, gate: .layout, thing: subject, before: words[0], after: words[1],
+          kind: .resized, gate: .layout, thing: subject, before: before, after: after,
           amount: max(
             abs(actual.size.width - expected.size.width),
             abs(actual.size.height - expected.size.height)),
-          phrase: ("", " was resized from \(words[0]) to \(words[1]) pt"), isOfWhole: true))
+          phrase: ("", " \(.was) resized from \(before) to \(after) pt"), isOfWhole: true))
     }
     // The title is no part of what is drawn.
     let (before, after) = (expected.scale.shortest, actual.scale.shortest)

@@ -92,7 +92,7 @@ struct LookComparison {
     return ChangeDraft(
       kind: .restyled, gate: .none, thing: subject, property: name,
       before: wasThere ? value : nil, after: wasThere ? nil : value, amount: .infinity,
-      phrase: ("\(name)\(words) of ", wasThere ? " was removed" : " was added"))
+      phrase: ("\(name)\(words) of ", wasThere ? " \(.was) removed" : " \(.was) added"))
   }
 
   private func restyled(

@@ -36,9 +36,12 @@ struct PlaceComparison {
     let (old, new) = places
     let way = old.way(to: new, noise: Self.noise)
     guard way != .zero else { return nil }
+    let (before, after) = ChangeWords.apart(old.origin, new.origin) {
+      ChangeWords.point($0, places: $1)
+    }
     return ChangeDraft(
-      kind: .moved, gate: .layout, thing: subject, before: ChangeWords.point(old.origin),
-      after: ChangeWords.point(new.origin), amount: way.length,
+      kind: .moved, gate: .layout, thing: subject, before: before, after: after,
+      amount: way.length,
       phrase: ("", " moved by \(ChangeWords.vector(way))"), isOfWhole: true, vector: way)
   }
 
@@ -49,14 +52,17 @@ struct PlaceComparison {
     let isDisc = expected.isDisc && actual.isDisc
     let (before, after) =
       isDisc
-      ? (ChangeWords.number(old.width / 2), ChangeWords.number(new.width / 2))
-      : (ChangeWords.size(old), ChangeWords.size(new))
+      ? ChangeWords.apart(old.width / 2, new.width / 2) { ChangeWords.number($0, places: $1) }
+      : ChangeWords.apart(old, new) { ChangeWords.size($0, places: $1) }
     let head = isDisc ? "the radius of " : ""
-    let words = isDisc ? " went" : " was resized"
     return ChangeDraft(
       kind: .resized, gate: .layout, thing: subject, property: isDisc ? "radius" : nil,
       before: before, after: after, amount: amount,
-      phrase: (head, "\(words) from \(before) to \(after)\(isDisc ? "" : " pt")"), isOfWhole: true)
+      phrase: (
+        head,
+        isDisc
+          ? " went from \(before) to \(after)" : " \(.was) resized from \(before) to \(after) pt"
+      ), isOfWhole: true)
   }
 
   private var rotated: ChangeDraft? {
@@ -67,9 +73,9 @@ struct PlaceComparison {
     // The farthest corner goes along a chord.
     let diagonal = hypotenuse(actual.frame.width, actual.frame.height)
     let chord = diagonal * abs(sineAndCosine(turn * .pi / 360).sine)
+    let (before, after) = ChangeWords.apart(old, new) { ChangeWords.number($0, places: $1) + "°" }
     return ChangeDraft(
-      kind: .rotated, gate: .layout, thing: subject, before: ChangeWords.number(old) + "°",
-      after: ChangeWords.number(new) + "°", amount: chord,
+      kind: .rotated, gate: .layout, thing: subject, before: before, after: after, amount: chord,
       phrase: ("", " turned by \(ChangeWords.signed(turn))°"), isOfWhole: true)
   }
 
@@ -81,14 +87,15 @@ struct PlaceComparison {
     guard abs(parts.expected.shear - parts.actual.shear) > Self.noise || !isMirrorSame else {
       return nil
     }
-    let words = [expected.transform, actual.transform].map { transform in
-      [transform.a, transform.b, transform.c, transform.d].map(ChangeWords.number)
-        .joined(separator: " ")
+    let (before, after) = ChangeWords.apart(expected.transform, actual.transform) {
+      transform, places in
+      [transform.a, transform.b, transform.c, transform.d]
+        .map { ChangeWords.number($0, places: places) }.joined(separator: " ")
     }
     return ChangeDraft(
-      kind: .restyled, gate: .none, thing: subject, property: "transform", before: words[0],
-      after: words[1], amount: .infinity,
-      phrase: ("transform of ", " went from \(words[0]) to \(words[1])"))
+      kind: .restyled, gate: .none, thing: subject, property: "transform", before: before,
+      after: after, amount: .infinity,
+      phrase: ("transform of ", " went from \(before) to \(after)"))
   }
 }
 

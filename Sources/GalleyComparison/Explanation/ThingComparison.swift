@@ -66,9 +66,9 @@ enum OrderComparison {
       // Those that it has passed: they were above and are below, or the other way round.
       let above = pairs.indices.first { $0 > number && order[$0].1 < rank }
       let below = pairs.indices.last { $0 < number && order[$0].1 > rank }
-      let words =
-        above.map { " is now behind \(pairs[$0].actual.name)" }
-        ?? below.map { " is now in front of \(pairs[$0].actual.name)" } ?? " changed its order"
+      let words: NumberedText =
+        above.map { " \(.is) now behind \(pairs[$0].actual.name)" }
+        ?? below.map { " \(.is) now in front of \(pairs[$0].actual.name)" } ?? " changed its order"
       let (old, new) = pairs[number]
       return ChangeDraft(
         kind: .reordered, gate: .none, thing: ChangeSubject(old, new), before: "\(old.zIndex)",

@@ -19,6 +19,10 @@ public protocol DiffMetric: Sendable {
   /// - Throws: where the metric cannot compute; a comparison that cannot be made has failed.
   func compare(_ expected: Bitmap, to actual: Bitmap) throws(ComparisonError) -> DiffReport
 
+  /// Compares two bitmaps of which one has 16 bits a component at least; what a screen shows of
+  /// them, eight bits, unless the metric says otherwise.
+  func compare(_ expected: DeepBitmap, to actual: DeepBitmap) throws(ComparisonError) -> DiffReport
+
   /// Whether the report follows from the pixels that differ alone, wherever they lie, so that rows
   /// that are equal need not be shown to the metric; false unless the metric says so.
   var judgesPixelsAlone: Bool { get }
@@ -28,6 +32,12 @@ extension DiffMetric {
   public static var options: [MetricOption] { [] }
 
   public var judgesPixelsAlone: Bool { false }
+
+  public func compare(
+    _ expected: DeepBitmap, to actual: DeepBitmap
+  ) throws(ComparisonError) -> DiffReport {
+    try compare(expected.bitmap, to: actual.bitmap)
+  }
 
   /// The metric with every option at its default.
   public init() { self.init(options: MetricOptions()) }

@@ -21,7 +21,28 @@ public struct ExactMetric: DiffMetric {
       let levels = left.difference(from: right)
       if levels > 0 { tally.add(x: x, y: y, difference: Double(levels)) }
     }
-    var report = tally.report(of: scan, unit: "levels", fullDifference: 255)
+    return report(tally, of: scan.extent)
+  }
+
+  /// Compares all 16 bits, in levels of 255: the least difference is 1/257 of a level.
+  public func compare(_ expected: DeepBitmap, to actual: DeepBitmap) -> DiffReport {
+    let extent = ScanExtent(
+      expected: (expected.width, expected.height), actual: (actual.width, actual.height))
+    var tally = DiffTally()
+    for y in 0..<extent.commonHeight {
+      for x in 0..<extent.commonWidth {
+        let left = expected.pixels[y * expected.width + x]
+        let right = actual.pixels[y * actual.width + x]
+        guard left != right else { continue }
+        let difference = left.difference(from: right)
+        if difference > 0 { tally.add(x: x, y: y, difference: Double(difference) / 257) }
+      }
+    }
+    return report(tally, of: extent)
+  }
+
+  private func report(_ tally: DiffTally, of extent: ScanExtent) -> DiffReport {
+    var report = tally.report(of: extent, unit: "levels", fullDifference: 255)
     report.limits.insert(
       contentsOf: [
         DiffLimit("pixels", measured: Double(report.differingPixels), allowed: 0),

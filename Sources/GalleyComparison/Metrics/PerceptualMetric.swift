@@ -2,10 +2,11 @@ public import GalleyGraphics
 
 /// Sees what eyes see: each pixel by CIEDE2000, and how the pixels that differ lie together.
 ///
-/// Three limits, because each alone is blind to something: one pixel may be off by a little, as
+/// Four limits, because each alone is blind to something: one pixel may be off by a little, as
 /// where an edge falls otherwise between two pixels, but not by much (``difference``); many may be
 /// off by a little, but not side by side, as a surface of another color (``density``), nor in one
-/// long piece (``cluster``). Pixels with transparency are compared on black and on white, and the
+/// long piece (``cluster``), nor in a line that only one of the two has (``line``). Pixels with
+/// transparency are compared on black and on white, and the
 /// larger difference counts. What only one bitmap covers is never tolerated.
 public struct PerceptualMetric: DiffMetric {
   public static let kind = "perceptual"
@@ -17,13 +18,16 @@ public struct PerceptualMetric: DiffMetric {
   public var density: Double
   /// The largest number of touching pixels that may differ visibly.
   public var cluster: Double
+  /// The largest number of touching pixels that differ visibly where one bitmap is plain and the
+  /// other is not.
+  public var line: Double
   /// The difference, in ΔE, above which a pixel differs visibly; at most ``difference``.
   public var visible: Double
   /// The side of the square in which ``density`` is counted, in pixels.
   public var window: Double
 
   public static let options = [
-    allowedDifference, allowedDensity, allowedCluster, visibleDifference, windowSide,
+    allowedDifference, allowedDensity, allowedCluster, allowedLine, visibleDifference, windowSide,
   ]
 
   private static let allowedDifference = MetricOption(
@@ -33,8 +37,11 @@ public struct PerceptualMetric: DiffMetric {
     "density", unit: "%", default: 24, in: 0...100,
     summary: "the largest share of a window that may differ visibly")
   private static let allowedCluster = MetricOption(
-    "cluster", unit: "px", default: 500, in: 0...1e9,
+    "cluster", unit: "px", default: 500, in: 0...1e9, isWhole: true,
     summary: "the largest number of touching pixels that may differ visibly")
+  private static let allowedLine = MetricOption(
+    "line", unit: "px", default: 16, in: 0...1e9, isWhole: true,
+    summary: "the largest number of touching pixels where only one picture shows anything")
   private static let visibleDifference = MetricOption(
     "visible", unit: "ΔE", default: 1, in: 0...200,
     summary: "the difference above which a pixel differs visibly")
@@ -46,6 +53,7 @@ public struct PerceptualMetric: DiffMetric {
     difference = options[Self.allowedDifference]
     density = options[Self.allowedDensity]
     cluster = options[Self.allowedCluster]
+    line = options[Self.allowedLine]
     visible = options[Self.visibleDifference]
     window = options[Self.windowSide]
   }
@@ -64,8 +72,10 @@ public struct PerceptualMetric: DiffMetric {
       let amount = memory.difference(left, right)
       if amount > 0 { tally.add(x: x, y: y, difference: amount, counts: amount > threshold) }
     }
-    var report = tally.report(of: scan, unit: "ΔE", fullDifference: 100)
-    report.limits.insert(contentsOf: limits(of: report, in: scan, largest: tally.largest), at: 0)
+    let line = LoneLines(expected, actual, visible: threshold).largest(of: tally.runs, &memory)
+    var report = tally.report(of: scan.extent, unit: "ΔE", fullDifference: 100)
+    report.limits.insert(
+      contentsOf: limits(of: report, in: scan, largest: tally.largest, line: line), at: 0)
     return report
   }
 
@@ -73,11 +83,14 @@ public struct PerceptualMetric: DiffMetric {
     try Self.allowedDifference.check(difference)
     try Self.allowedDensity.check(density)
     try Self.allowedCluster.check(cluster)
+    try Self.allowedLine.check(line)
     try Self.visibleDifference.check(visible)
     try Self.windowSide.check(window)
   }
 
-  private func limits(of report: DiffReport, in scan: PixelScan, largest: Double) -> [DiffLimit] {
+  private func limits(
+    of report: DiffReport, in scan: PixelScan, largest: Double, line: Int
+  ) -> [DiffLimit] {
     let densest = DensestWindow(side: Int(window), width: scan.width, height: scan.height)
       .share(of: report.runs, in: report.boundingBox)
     return [
@@ -85,6 +98,7 @@ public struct PerceptualMetric: DiffMetric {
       DiffLimit("density", measured: densest * 100, allowed: density),
       DiffLimit(
         "cluster", measured: Double(report.clusters.first?.pixelCount ?? 0), allowed: cluster),
+      DiffLimit("line", measured: Double(line), allowed: self.line),
     ]
   }
 }

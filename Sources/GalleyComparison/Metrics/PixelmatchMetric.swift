@@ -26,7 +26,8 @@ public struct PixelmatchMetric: DiffMetric {
   private static let allowedThreshold = MetricOption(
     "threshold", default: 0.1, in: 0...1, summary: "the distance of two colors that is none")
   private static let allowedPixels = MetricOption(
-    "pixels", unit: "px", default: 0, in: 0...1e9, summary: "the number of pixels that may differ")
+    "pixels", unit: "px", default: 0, in: 0...1e9, isWhole: true,
+    summary: "the number of pixels that may differ")
   private static let includesEdges = MetricOption(
     "include-aa", default: 0, in: 0...1, isWhole: true,
     summary: "1 counts also what looks like a smoothed edge")
@@ -58,7 +59,7 @@ public struct PixelmatchMetric: DiffMetric {
       tally.add(x: x, y: y, difference: distance, counts: squared > limit)
       distances.append(distance)
     }
-    var report = tally.report(of: scan, unit: "YIQ", fullDifference: 1)
+    var report = tally.report(of: scan.extent, unit: "YIQ", fullDifference: 1)
     report.limits.insert(
       contentsOf: [
         DiffLimit("pixels", measured: Double(report.differingPixels), allowed: pixels),

@@ -60,7 +60,7 @@ public struct ToleranceMetric: DiffMetric {
       tally.add(
         x: x, y: y, difference: Double(difference), counts: difference > regional ?? levels)
     }
-    var report = tally.report(of: scan, unit: "levels", fullDifference: 255)
+    var report = tally.report(of: scan.extent, unit: "levels", fullDifference: 255)
     report.limits.insert(
       contentsOf: [
         DiffLimit("levels", measured: Double(largestOutside), allowed: Double(levels)),

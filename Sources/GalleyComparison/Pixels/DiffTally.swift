@@ -1,6 +1,7 @@
 /// Gathers what a metric measured of pixels, told in reading order, into a report.
 struct DiffTally {
-  private var runs: [PixelRun] = []
+  /// The pixels that count, in reading order.
+  private(set) var runs: [PixelRun] = []
   /// The largest difference that was measured, also of pixels that do not count.
   private(set) var largest = 0.0
   private var place: PixelPlace?
@@ -19,8 +20,8 @@ struct DiffTally {
   /// The report with what only one of the two covers, which differs fully and is never tolerated.
   ///
   /// Its limits are those that hold for every metric; the metric adds its own.
-  func report(of scan: PixelScan, unit: String, fullDifference: Double) -> DiffReport {
-    let uncovered = scan.uncoveredRuns
+  func report(of extent: ScanExtent, unit: String, fullDifference: Double) -> DiffReport {
+    let uncovered = extent.uncoveredRuns
     var (largest, place) = (largest, place)
     if let first = uncovered.first, largest <= fullDifference {
       let isEarlier = place.map { ($0.y, $0.x) > (first.y, first.x) } ?? true
@@ -29,7 +30,7 @@ struct DiffTally {
     }
     let count = uncovered.reduce(0) { $0 + $1.count }
     return DiffReport(
-      runs: runs.merging(uncovered), totalPixels: scan.totalPixels, largestDifference: largest,
+      runs: runs.merging(uncovered), totalPixels: extent.totalPixels, largestDifference: largest,
       largestDifferencePlace: place, unit: unit,
       limits: count == 0 ? [] : [DiffLimit("uncovered", measured: Double(count), allowed: 0)])
   }
@@ -37,7 +38,7 @@ struct DiffTally {
 
 extension [PixelRun] {
   /// Appends a run, or makes the last one longer where the two touch.
-  fileprivate mutating func join(_ run: PixelRun) {
+  mutating func join(_ run: PixelRun) {
     if let last, last.y == run.y, last.x + last.count == run.x {
       self[count - 1].count += run.count
     } else {

@@ -43,5 +43,5 @@ extension Pixel {
 
 extension SIMD4<Int32> {
   /// Each component without its sign.
-  fileprivate var magnitude: Self { replacing(with: 0 &- self, where: self .< 0) }
+  var magnitude: Self { replacing(with: 0 &- self, where: self .< 0) }
 }

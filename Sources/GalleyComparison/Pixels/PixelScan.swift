@@ -4,33 +4,19 @@ import GalleyGraphics
 struct PixelScan {
   private let expected: Bitmap
   private let actual: Bitmap
-  /// The size of what both cover.
-  let commonWidth: Int
-  let commonHeight: Int
+  let extent: ScanExtent
 
   init(_ expected: Bitmap, _ actual: Bitmap) {
     self.expected = expected
     self.actual = actual
-    commonWidth = min(expected.width, actual.width)
-    commonHeight = min(expected.height, actual.height)
+    extent = ScanExtent(
+      expected: (expected.width, expected.height), actual: (actual.width, actual.height))
   }
 
-  /// The larger of the two.
-  var width: Int { max(expected.width, actual.width) }
-  var height: Int { max(expected.height, actual.height) }
-
-  var totalPixels: Int { width * height }
-
-  /// The runs of pixels that only one of the two covers, in reading order.
-  var uncoveredRuns: [PixelRun] {
-    (0..<height).compactMap { y in
-      let start = y < commonHeight ? commonWidth : 0
-      let expectedEnd = y < expected.height ? expected.width : 0
-      let actualEnd = y < actual.height ? actual.width : 0
-      let count = max(expectedEnd, actualEnd) - start
-      return count > 0 ? PixelRun(x: start, y: y, count: count) : nil
-    }
-  }
+  var commonWidth: Int { extent.commonWidth }
+  var commonHeight: Int { extent.commonHeight }
+  var width: Int { extent.width }
+  var height: Int { extent.height }
 
   /// Calls `body` for the pixels that both cover and whose bytes differ, in reading order.
   ///

@@ -33,8 +33,10 @@ public struct Group: Hashable, Sendable {
 
 /// What a group stands for, for readers of an SVG.
 public struct GroupName: Hashable, Sendable {
-  /// Unique in a picture.
+  /// As people read it, and files have it where no other group of the picture does.
   public var id: String
+  /// What the group is, part by part: no two groups of a picture have the same.
+  public var identity: [String]
   /// Words such as `cell`, `header` or `collection`.
   public var classes: [String]
   /// `section-item`, for the elements of a collection.
@@ -42,8 +44,13 @@ public struct GroupName: Hashable, Sendable {
   /// What the group shows, in words.
   public var label: String?
 
-  public init(id: String, classes: [String] = [], indexPath: String? = nil, label: String? = nil) {
+  /// - Parameter identity: Nil where the id is unique by itself.
+  public init(
+    id: String, identity: [String]? = nil, classes: [String] = [], indexPath: String? = nil,
+    label: String? = nil
+  ) {
     self.id = id
+    self.identity = identity ?? [id]
     self.classes = classes
     self.indexPath = indexPath
     self.label = label

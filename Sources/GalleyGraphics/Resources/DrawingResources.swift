@@ -4,7 +4,7 @@
 /// One value serves one thread at a time.
 public protocol DrawingResources: AnyObject {
   /// Reads and checks an image file and says how large it is.
-  func image(atPath path: String) throws(ResourceError) -> ImageReference
+  func image(in file: AssetFile) throws(ResourceError) -> ImageReference
 
   /// Breaks a text into lines and measures it.
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics
@@ -13,7 +13,19 @@ public protocol DrawingResources: AnyObject {
   func fontFamilies() -> [FontFamily]
 
   /// Adds a font file for this value alone; gives the families it holds.
-  func addFont(atPath path: String) throws(ResourceError) -> [String]
+  func addFont(in file: AssetFile) throws(ResourceError) -> [String]
+}
+
+extension DrawingResources {
+  /// Reads and checks an image file that may lie anywhere, and says how large it is.
+  public func image(atPath path: String) throws(ResourceError) -> ImageReference {
+    try image(in: AssetFile(path))
+  }
+
+  /// Adds a font file that may lie anywhere for this value alone; gives the families it holds.
+  public func addFont(atPath path: String) throws(ResourceError) -> [String] {
+    try addFont(in: AssetFile(path))
+  }
 }
 
 /// A font family and its faces, as `galley list fonts` tells them.

@@ -116,7 +116,8 @@ extension CarouselLayout {
 
   public static let options = [
     OptionDescription("scroll-direction", "vertical or horizontal; horizontal"),
-    OptionDescription("item", "a number, or width, height and aspect; 80% by 100%"),
+    OptionDescription(
+      "item", "a number, [width, height], or width, height and aspect; 80% by 100%"),
     OptionDescription("spacing", "points between pages; 0"),
   ]
 

@@ -59,6 +59,9 @@ public struct CirclesLayout: CollectionLayout {
 
   public var defaultMeasure: Double { diameter }
 
+  /// A scene that gives `diameter` says what items without a measure are.
+  public internal(set) var hasDefaultMeasure = false
+
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {

@@ -1,4 +1,4 @@
-internal import GalleyGeometry
+public import GalleyGeometry
 
 extension CirclesLayout {
   /// One disc of circles for each section, one after another along the scroll direction.
@@ -19,6 +19,17 @@ extension CirclesLayout {
     return arrangement(of: discs, view: view, sideways: sideways)
   }
 
+  /// The first disc in the middle of the view: that of a larger one would else begin with an empty
+  /// corner.
+  public func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
+    let section = (0..<arrangement.sectionCount).first { arrangement.cellCount(inSection: $0) > 0 }
+    guard packing == .disc, let disc = section.flatMap(arrangement.frame(ofSection:)) else {
+      return nil
+    }
+    let size = viewport.bounds.size
+    return Point(x: disc.center.x - size.width / 2, y: disc.center.y - size.height / 2)
+  }
+
   private func arrangement(of discs: [Disc], view: Size, sideways: Bool) -> Arrangement {
     let count = discs.reduce(0) { $0 + $1.diameters.count }
     var builder = ArrangementBuilder(order: .scattered, reservingCells: count)
@@ -34,6 +45,7 @@ extension CirclesLayout {
         ? Rect(x: position, y: 0, width: disc.size.width, height: across)
         : Rect(x: 0, y: position, width: across, height: disc.size.height)
       for square in disc.squares(centeredIn: slot) { builder.addCell(frame: square) }
+      builder.endSection(frame: slot)
       position += sideways ? disc.size.width : disc.size.height
     }
     return builder.arrangement(

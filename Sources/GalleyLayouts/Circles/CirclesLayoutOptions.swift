@@ -12,6 +12,7 @@ extension CirclesLayout {
       predecessors: options.integer("predecessors", in: 1...Int.max),
       seed: UInt64(options.integer("seed", in: 0...Int(UInt32.max)) ?? 1),
       effort: options.integer("effort", in: 1...100) ?? 10)
+    hasDefaultMeasure = options.has("diameter")
     warnOfOverlaps(options)
     warnOfIdleKeys(options)
   }

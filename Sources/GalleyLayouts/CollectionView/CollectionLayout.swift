@@ -23,6 +23,10 @@ public protocol CollectionLayout: Sendable {
   /// The measure of an item that gives none where others do.
   var defaultMeasure: Double { get }
 
+  /// Whether an item may leave its measure out where a scene names the key that holds it: the
+  /// layout, or its options, say what such an item is.
+  var hasDefaultMeasure: Bool { get }
+
   /// The size in points of an item that gives none where others do.
   func defaultSize(in environment: Environment) -> Size
 
@@ -51,6 +55,10 @@ public protocol CollectionLayout: Sendable {
   /// - Throws: `LayoutError` where the content cannot be arranged at all.
   func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement
 
+  /// Where the content rests when it is shown for the first time; the nearest offset at which it
+  /// can rest counts. Nil for its beginning.
+  func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point?
+
   /// The elements that are shown at a viewport, ordered from back to front.
   func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes]
 
@@ -66,6 +74,8 @@ extension CollectionLayout {
 
   public var defaultMeasure: Double { 1 }
 
+  public var hasDefaultMeasure: Bool { false }
+
   public func defaultSize(in environment: Environment) -> Size { Size(width: 50, height: 50) }
 
   public var flipsInRightToLeft: Bool { true }
@@ -75,6 +85,8 @@ extension CollectionLayout {
   public var decelerationRate: DecelerationRate { .normal }
 
   public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
+
+  public func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? { nil }
 
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
     arrangement.attributes(in: viewport.bounds)

@@ -88,10 +88,13 @@ extension CollectionView {
     content = plan.content(
       updating: content, by: update, defaultMeasure: layout.defaultMeasure,
       defaultSize: layout.defaultSize(in: environment))
-    var names = NewItemNames(
-      taken: taken.union(update.insertions.compactMap(\.item.id)), count: insertionCount)
-    ids = plan.ids(updating: ids, by: update) { names.next() }
-    insertionCount = names.count
+    let names = newItemNames
+    let given = taken.union(update.insertions.compactMap(\.item.id))
+    ids = plan.ids(updating: ids, by: update) {
+      let number = names.free(from: insertionCount, among: given)
+      insertionCount = number + 1
+      return names.name(number)
+    }
     do throws(LayoutError) { try rearrange() } catch {
       self = before
       throw error

@@ -45,8 +45,10 @@ public struct CollectionView: Sendable {
   var formerInteractions: [FormerInteraction] = []
   /// How often items were reloaded.
   var revisions: [ItemID: Int] = [:]
-  /// How many items have come without an id so far; the next is called `new-` and this number.
+  /// How many items have come without an id so far; the next is called by this number.
   public internal(set) var insertionCount = 0
+  /// What items are called that come without an id.
+  public var newItemNames = NewItemNames()
 
   /// Arranges the content and shows its beginning.
   /// - Throws: `LayoutError` where the content cannot be arranged, or has not as many items as ids.
@@ -65,7 +67,8 @@ public struct CollectionView: Sendable {
     contentOffset = .zero
     scroll = ScrollPosition(resting: .zero)
     let range = offsetRange
-    jump(to: Point(x: beginsAtRight ? range.maximum.x : range.minimum.x, y: range.minimum.y))
+    let beginning = Point(x: beginsAtRight ? range.maximum.x : range.minimum.x, y: range.minimum.y)
+    jump(to: layout.initialOffset(of: arrangement, in: viewport) ?? beginning)
   }
 
   /// Whether the first items lie at the right.

@@ -7,7 +7,9 @@ extension FlowLayout {
   public static let options = [
     OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
     OptionDescription(
-      "item", "a number, or width, height and aspect; a square of the item's value, else 50"),
+      "item",
+      "a number, [width, height], or width, height and aspect; a square of the item's value, else 50"
+    ),
     OptionDescription("line-spacing", "points between lines; 10"),
     OptionDescription("interitem-spacing", "the least points between items of a line; 10"),
     OptionDescription("insets", "around the lines of each section; 0"),
@@ -15,7 +17,10 @@ extension FlowLayout {
     OptionDescription("footer-extent", "points along the scroll direction; 0, no footers"),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
     OptionDescription("shelf", "true, or its extent in points: a shelf under each line; none"),
-    OptionDescription("background", "true for a background behind each section; false"),
+    OptionDescription(
+      "background",
+      "true for a decoration 'background' behind each section and its header and footer; false"
+    ),
     OptionDescription("compatibility", "none, or uikit with its peculiarities; none"),
   ]
 

@@ -25,6 +25,9 @@ public struct GridLayout: HeaderPinningLayout {
 
   public init() {}
 
+  /// An item that says nothing takes one cell.
+  public var hasDefaultMeasure: Bool { true }
+
   /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
   public func arrange(
     _ content: Content, in environment: Environment

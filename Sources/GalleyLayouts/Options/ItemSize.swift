@@ -42,18 +42,30 @@ public struct ItemSize: Hashable, Sendable {
 }
 
 extension OptionReader {
-  /// An item size: a map of width, height and aspect, or one number for both.
+  /// An item size: a map of width, height and aspect, `[width, height]`, or one number for both.
   public func itemSize(_ key: String) -> ItemSize? {
     guard let value = raw(key) else { return nil }
     if case .number = value.kind {
       return Self.number(value, named: key, in: 0...100_000, issues: issues)
         .map { ItemSize(Size(width: $0, height: $0)) }
     }
+    if case .list(let sides) = value.kind { return itemSize(sides, key, at: value.location) }
     let size = OptionReader(value, issues: issues)
     let result = ItemSize(
       width: size.length("width", in: 0...100_000), height: size.length("height", in: 0...100_000),
       aspect: size.number("aspect", in: 0.001...1000))
     size.reportUnknownKeys()
     return result
+  }
+
+  private func itemSize(
+    _ sides: [OptionValue], _ key: String, at location: SourceLocation
+  ) -> ItemSize? {
+    guard sides.count == 2 else {
+      issues.error("\(key) is one number, [width, height] or a map of them", at: location)
+      return nil
+    }
+    let lengths = sides.map { Self.length($0, named: key, in: 0...100_000, issues: issues) }
+    return ItemSize(width: lengths[0], height: lengths[1])
   }
 }

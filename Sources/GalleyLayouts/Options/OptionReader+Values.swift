@@ -53,8 +53,7 @@ extension OptionReader {
     _ value: OptionValue, named name: String, expected: String, issues: IssueLog
   ) {
     let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"
-    var cure = ""
-    if case .text(let text) = value.kind, Double(text) != nil { cure = "; leave out the quotes" }
+    let cure = value.numberMeant?.cure ?? ""
     issues.error("\(name) must be \(expected), found \(found)\(cure)", at: value.location)
   }
 

@@ -158,9 +158,11 @@ public final class OptionReader {
 
   /// Reports every key that was given and never read, with the nearest one that is known.
   public func reportUnknownKeys() {
+    let known = knownKeys.sorted().joined(separator: ", ")
+    let expected = known.isEmpty ? "no key is known here" : "expected one of \(known)"
     for entry in entries where !knownKeys.contains(entry.key) && !issues.isFull {
       issues.error(
-        "unknown key '\(entry.key)'\(Suggestion.phrase(for: entry.key, among: knownKeys)); expected one of \(knownKeys.sorted().joined(separator: ", "))",
+        "unknown key '\(entry.key)'\(Suggestion.phrase(for: entry.key, among: knownKeys)); \(expected)",
         at: entry.keyLocation)
     }
   }

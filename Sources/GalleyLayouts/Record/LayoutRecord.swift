@@ -3,7 +3,8 @@ public import GalleyGeometry
 /// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
 /// compared.
 ///
-/// Frames are in content coordinates, in points, and unaligned.
+/// Frames are in content coordinates, in points, and unaligned; the bounds that they were laid out in
+/// are aligned to pixels where a scene was drawn.
 public struct LayoutRecord: Hashable, Sendable {
   /// The collection's id on its screen.
   public var collection: String
@@ -84,10 +85,16 @@ extension LayoutRecord {
   }
 
   /// An item's id, or the kind of another element with its section and, beyond the first, its
-  /// number; with `leaving-` before it where the element is on its way out.
+  /// number; with `leaving-` before it where the element is on its way out, and `id:` before an id
+  /// that begins with one of the two.
   public static func id(of presented: PresentedElement, in view: CollectionView) -> String {
-    let name = presented.itemID ?? name(of: presented.attributes.element)
+    let name = presented.itemID.map(id(ofItem:)) ?? name(of: presented.attributes.element)
     return presented.isLeaving ? "leaving-\(name)" : name
+  }
+
+  /// What an item that stays is called in a record.
+  public static func id(ofItem id: ItemID) -> String {
+    ["leaving-", "id:"].contains(where: id.hasPrefix) ? "id:\(id)" : id
   }
 
   private static func name(of element: LayoutElement) -> String {

@@ -50,7 +50,7 @@ extension RingLayout {
   public static let summary = "Items on a circle; a tap on one removes it, one beside adds one."
 
   public static let options = [
-    OptionDescription("item", "a number, or width, height and aspect; 70"),
+    OptionDescription("item", "a number, [width, height], or width, height and aspect; 70"),
     OptionDescription("radius", "points; the lesser side of the view over 2.5"),
     OptionDescription("start-angle", "degrees clockwise from three o'clock; 0"),
   ]

@@ -4,7 +4,7 @@ internal import GalleyGeometry
 ///
 /// The pitches and the first icon's place follow from the sizes of widgets, which people measured
 /// on devices and confirmed on iOS 18: an icon is as wide as a small widget less the pitch of the
-/// rows.
+/// rows. How high the rows lie follows from icons that were logged.
 struct HomeScreen {
   /// The screen in points, upright.
   var screen: Size
@@ -54,18 +54,32 @@ struct HomeScreen {
     self.scale = scale
   }
 
+  /// How far icons lie above the rows that widgets tell, as icons that were logged on two devices do
+  /// (375 by 812 and 390 by 844 points). Devices with a home button have rows of their own.
+  private static let rise = 10.0
+
+  /// A device without a home button, by the rows of its widgets.
+  private static func buttonless(
+    _ width: Double, _ height: Double, pitch: (Double, Double), icon: Double = 60,
+    at origin: (Double, Double), safeAreaTop: Double? = nil, scale: Double? = nil
+  ) -> HomeScreen {
+    HomeScreen(
+      width, height, pitch: pitch, icon: icon, at: (origin.0, origin.1 - rise),
+      safeAreaTop: safeAreaTop, scale: scale)
+  }
+
   /// The more particular entries of a size come first.
   static let known = [
     HomeScreen(375, 667, pitch: (86.5, 88), at: (27.75, 30)),
-    HomeScreen(375, 812, pitch: (87, 95), at: (27, 77), safeAreaTop: 50),
-    HomeScreen(375, 812, pitch: (87, 95), at: (27, 71)),
-    HomeScreen(390, 844, pitch: (90, 98), at: (30, 77)),
-    HomeScreen(393, 852, pitch: (90.5, 98), at: (30.75, 80)),
-    HomeScreen(402, 874, pitch: (91, 101.8), at: (34.5, 87)),
-    HomeScreen(414, 896, pitch: (95.5, 105), icon: 64, at: (31.75, 79.5), scale: 2),
-    HomeScreen(414, 896, pitch: (95.5, 105), icon: 64, at: (31.75, 76)),
-    HomeScreen(428, 926, pitch: (97, 106), icon: 64, at: (36.5, 82)),
-    HomeScreen(430, 932, pitch: (97.2, 106), icon: 64, at: (37.1, 84)),
-    HomeScreen(440, 956, pitch: (97, 106), icon: 64, at: (42.5, 92)),
+    buttonless(375, 812, pitch: (87, 95), at: (27, 77), safeAreaTop: 50),
+    buttonless(375, 812, pitch: (87, 95), at: (27, 71)),
+    buttonless(390, 844, pitch: (90, 98), at: (30, 77)),
+    buttonless(393, 852, pitch: (90.5, 98), at: (30.75, 80)),
+    buttonless(402, 874, pitch: (91, 101.8), at: (34.5, 87)),
+    buttonless(414, 896, pitch: (95.5, 105), icon: 64, at: (31.75, 79.5), scale: 2),
+    buttonless(414, 896, pitch: (95.5, 105), icon: 64, at: (31.75, 76)),
+    buttonless(428, 926, pitch: (97, 106), icon: 64, at: (36.5, 82)),
+    buttonless(430, 932, pitch: (97.2, 106), icon: 64, at: (37.1, 84)),
+    buttonless(440, 956, pitch: (97, 106), icon: 64, at: (42.5, 92)),
   ]
 }

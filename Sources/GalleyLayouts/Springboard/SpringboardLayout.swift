@@ -38,8 +38,9 @@ public struct SpringboardLayout: PagedLayout {
   public var spacing = 48.0
   /// The least space between columns, in points; nil for `spacing`.
   public var lineSpacing: Double?
-  /// Around the icons of a page.
-  public var insets = EdgeInsets(all: 32)
+  /// Around the icons of a page; nil for 32 points, and in `column` as many less at the trailing edge
+  /// as let columns run on from page to page.
+  public var insets: EdgeInsets?
   public var compatibility = Compatibility.none
 
   public init() {}
@@ -78,9 +79,11 @@ public struct SpringboardLayout: PagedLayout {
     flow.item = item
     flow.interitemSpacing = spacing
     flow.lineSpacing = lineSpacing ?? spacing
-    flow.insets = insets
+    flow.insets = insets ?? Self.standardInsets
     return flow
   }
+
+  static let standardInsets = EdgeInsets(all: 32)
 }
 
 extension SpringboardLayout {
@@ -90,12 +93,13 @@ extension SpringboardLayout {
   public static let options = [
     OptionDescription("flow", "column (down, then right) or row (as the home screen); column"),
     OptionDescription("metrics", "options, or home for those of the device; options"),
-    OptionDescription("item", "a number, or width, height and aspect; 144"),
+    OptionDescription("item", "a number, [width, height], or width, height and aspect; 144"),
     OptionDescription("columns", "icons side by side, 1 to 100; as many as fit"),
     OptionDescription("rows", "icons one below another, 1 to 100; as many as fit"),
     OptionDescription("spacing", "the least points between icons; 48"),
     OptionDescription("line-spacing", "the least points between columns; as spacing"),
-    OptionDescription("insets", "around the icons of a page; 32"),
+    OptionDescription(
+      "insets", "around the icons of a page; 32, in a column flow less at the end"),
     OptionDescription("compatibility", "none, or original for pages that cut columns; none"),
   ]
 
@@ -109,7 +113,7 @@ extension SpringboardLayout {
     rows = options.integer("rows", in: 1...100)
     spacing = options.number("spacing", in: lengths) ?? spacing
     lineSpacing = options.number("line-spacing", in: lengths)
-    insets = options.insets("insets") ?? insets
+    insets = options.insets("insets")
     compatibility = options.choice("compatibility") ?? compatibility
     if compatibility == .original, flow == .row {
       options.error("compatibility original needs flow: column", at: "compatibility")

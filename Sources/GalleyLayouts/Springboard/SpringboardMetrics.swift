@@ -9,7 +9,10 @@ extension SpringboardLayout {
     }
     let page = environment.insetSize
     let icon = item.resolved(in: page, fallback: Size(width: 144, height: 144))
-    let across = try across(page: page, icon: icon)
+    let insets = pageInsets
+    let across = try IconRow.justified(
+      count: columns, "columns", extent: page.width, from: insets.leading, to: insets.trailing,
+      icon: icon.width, spacing: lineSpacing ?? spacing)
     let down = try IconRow.justified(
       count: rows, "rows", extent: page.height, from: insets.top, to: insets.bottom,
       icon: icon.height, spacing: spacing)
@@ -19,18 +22,16 @@ extension SpringboardLayout {
       rowPitch: down.pitch, icon: icon, fillsColumns: flow == .column)
   }
 
-  private func across(page: Size, icon: Size) throws(LayoutError) -> IconRow {
-    let columnSpacing = lineSpacing ?? spacing
-    switch flow {
-    case .column:
-      return try IconRow.continuous(
-        count: columns, extent: page.width, from: insets.leading, icon: icon.width,
-        spacing: columnSpacing)
-    case .row:
-      return try IconRow.justified(
-        count: columns, "columns", extent: page.width, from: insets.leading, to: insets.trailing,
-        icon: icon.width, spacing: columnSpacing)
+  /// The insets of one page.
+  ///
+  /// Where none are given, the columns of `column` run on from page to page at one pitch, as those of
+  /// the original: what the spacing leaves of the last one ends the page.
+  private var pageInsets: EdgeInsets {
+    var insets = self.insets ?? Self.standardInsets
+    if self.insets == nil, flow == .column {
+      insets.trailing = max(0, (lineSpacing ?? spacing) - insets.leading)
     }
+    return insets
   }
 }
 
@@ -55,19 +56,6 @@ struct IconRow: Hashable {
     }
     return IconRow(
       count: count, start: leading, pitch: icon + (room - Double(count) * icon) / Double(count - 1))
-  }
-
-  /// Icons whose columns run on from page to page at one pitch, a whole number of them to a page.
-  ///
-  /// Where the page is a multiple of icon and spacing these are the columns of the original.
-  static func continuous(
-    count: Int?, extent: Double, from leading: Double, icon: Double, spacing: Double
-  ) throws(LayoutError) -> IconRow {
-    let count = count ?? fitting(in: extent, pitch: icon + spacing)
-    try check(count, "columns", of: icon, fitIn: extent)
-    let pitch = extent / Double(count)
-    let start = pitch < icon ? (pitch - icon) / 2 : min(leading, pitch - icon)
-    return IconRow(count: count, start: start, pitch: pitch)
   }
 
   /// How many fit, from one to a hundred.

@@ -78,7 +78,7 @@ public struct Update: Hashable, Sendable {
 
 /// What is known of an item that comes.
 public struct NewItem: Hashable, Sendable {
-  /// Nil for one that no item has had: `new-0`, `new-1` and so on.
+  /// Nil for one that no item has: `new-0`, `new-1` and so on.
   public var id: ItemID?
   /// Nil for the layout's own.
   public var measure: Double?

@@ -34,7 +34,7 @@ struct AnimatedSVGWriter {
   private mutating func reserveNames(in children: AnimatedChildren) {
     for node in children.nodes {
       if case .group(let name?) = node.content {
-        ids[ObjectIdentifier(node)] = still.identifiers.reserve(groupName: name.id)
+        ids[ObjectIdentifier(node)] = still.identifiers.reserve(name)
       }
       reserveNames(in: node.children)
     }

@@ -8,7 +8,7 @@ struct FollowedCommands {
     var family: Int
   }
 
-  private var named: [String: Int] = [:]
+  private var named: [[String]: Int] = [:]
   /// The unnamed commands of the last frame.
   private var unnamed: [Unnamed] = []
   /// Those that were there earlier, as they were last.
@@ -17,17 +17,17 @@ struct FollowedCommands {
 
   /// A number for each command of the next frame; the same for the same element.
   mutating func families(of commands: [DrawCommand]) -> [Int] {
-    var next = followUnnamed(commands.filter { $0.groupID == nil })[...]
+    var next = followUnnamed(commands.filter { $0.groupIdentity == nil })[...]
     return commands.map { command in
-      if let id = command.groupID { return family(named: id) }
+      if let identity = command.groupIdentity { return family(of: identity) }
       return next.popFirst() ?? makeFamily()
     }
   }
 
-  private mutating func family(named id: String) -> Int {
-    if let family = named[id] { return family }
+  private mutating func family(of identity: [String]) -> Int {
+    if let family = named[identity] { return family }
     let family = makeFamily()
-    named[id] = family
+    named[identity] = family
     return family
   }
 
@@ -83,9 +83,9 @@ extension DrawCommand {
     }
   }
 
-  fileprivate var groupID: String? {
+  fileprivate var groupIdentity: [String]? {
     guard case .group(let group) = self else { return nil }
-    return group.name?.id
+    return group.name?.identity
   }
 
   /// Whether both draw the same, wherever and however strongly they do.

@@ -17,6 +17,15 @@ struct Canvas: ~Copyable {
     bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
   }
 
+  /// A canvas for a part of another one, with its coordinates.
+  private init(on surface: Surface, for part: Rect, of canvas: borrowing Canvas) {
+    context = DrawingContext(on: surface)
+    let shift = Transform.translation(.zero - part.origin)
+    context.setTransform(canvas.context.transform.then(shift))
+    resources = canvas.resources
+    bounds = Rect(origin: .zero, size: part.size)
+  }
+
   /// Draws from the first command, at the back, to the last.
   func draw(_ commands: [DrawCommand]) throws(RenderingError) {
     for command in commands {
@@ -27,7 +36,7 @@ struct Canvas: ~Copyable {
   private func draw(_ command: DrawCommand) throws(RenderingError) {
     switch command {
     case .fill(let fill): try draw(fill)
-    case .stroke(let stroke): draw(stroke)
+    case .stroke(let stroke): try draw(stroke)
     case .text(let text): try draw(text)
     case .image(let placement), .vectorImage(let placement): try draw(placement)
     case .group(let group): try draw(group)
@@ -36,23 +45,28 @@ struct Canvas: ~Copyable {
 
   private func draw(_ fill: Fill) throws(RenderingError) {
     context.add(fill.shape)
-    switch fill.paint {
-    case .solid(let color):
-      context.setColor(color)
-      cairo_fill(context.pointer)
-    case .linearGradient(let gradient):
-      try fillPath(with: GradientField(gradient, context.transform))
-    case .radialGradient(let gradient):
-      try fillPath(with: GradientField(gradient, context.transform))
-    }
+    try fillPath(with: fill.paint)
   }
 
-  private func draw(_ stroke: Stroke) {
-    guard stroke.width > 0 else { return }
-    context.setPaint(stroke.paint)
-    context.add(stroke.shape)
-    context.setLine(width: stroke.width, cap: stroke.cap)
-    cairo_stroke(context.pointer)
+  private func draw(_ stroke: Stroke) throws(RenderingError) {
+    let scale = context.transform.meanScale
+    guard stroke.width > 0, scale > 0 else { return }
+    let outline = StrokeOutline(
+      of: Path(stroke.shape), LineStyle(stroke), tolerance: StrokeOutline.tolerance / scale)
+    context.add(outline.path)
+    try fillPath(with: stroke.paint)
+  }
+
+  private func fillPath(with paint: Paint) throws(RenderingError) {
+    let field: GradientField
+    switch paint {
+    case .solid(let color):
+      context.setColor(color)
+      return cairo_fill(context.pointer)
+    case .linearGradient(let gradient): field = GradientField(gradient, context.transform)
+    case .radialGradient(let gradient): field = GradientField(gradient, context.transform)
+    }
+    try context.fill(with: field, pool: resources.gradients)
   }
 
   private func draw(_ group: Group) throws(RenderingError) {
@@ -69,13 +83,19 @@ struct Canvas: ~Copyable {
 
   /// Draws a group aside, on no more pixels than it may touch, and then over the rest as one
   /// picture.
+  ///
+  /// On memory that is kept: Cairo's own groups ask for theirs anew, page by page, which takes
+  /// longer than drawing on it.
   private func drawFaded(_ group: Group) throws(RenderingError) {
-    guard let bounds = try inkBounds(of: group) else { return }
-    context.clip(toWholePixelsAround: bounds)
-    cairo_push_group(context.pointer)
-    try drawContents(of: group)
-    cairo_pop_group_to_source(context.pointer)
-    cairo_paint_with_alpha(context.pointer, min(group.opacity, 1))
+    guard let ink = try inkBounds(of: group),
+      let part = context.visiblePixels(of: ink)
+    else { return }
+    let layer = try Surface(
+      width: Int(part.width), height: Int(part.height), pool: resources.layers)
+    let canvas = Canvas(on: layer, for: part, of: self)
+    try canvas.drawContents(of: group)
+    try requireSuccess(canvas.context.status, "draw a translucent group")
+    context.paint(layer, at: part.origin, alpha: min(group.opacity, 1))
   }
 
   private func drawContents(of group: Group) throws(RenderingError) {
@@ -88,7 +108,7 @@ struct Canvas: ~Copyable {
     defer { cairo_restore(context.pointer) }
     if let clip = group.clip {
       // Only so do slanting edges of the clip join with those that librsvg fills.
-      if group.children.contains(where: \.isVectorImage), !context.transform.isUpright {
+      if !context.transform.isUpright, resources.images.needsLibrsvg(for: group.children) {
         cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT)
       }
       context.add(clip)
@@ -96,8 +116,4 @@ struct Canvas: ~Copyable {
     }
     try draw(group.children)
   }
-}
-
-extension DrawCommand {
-  fileprivate var isVectorImage: Bool { if case .vectorImage = self { true } else { false } }
 }

@@ -1,12 +1,27 @@
+import GalleyGraphics
+
 /// What a canvas draws with and keeps from picture to picture.
 final class CanvasResources {
   let texts: TextLayout
   let images: ImageStore
   let shadows = ShadowMasks()
   let gradients = PixelMemoryPool()
+  let layers = PixelMemoryPool()
 
   init(texts: TextLayout, images: ImageStore) {
     self.texts = texts
     self.images = images
+  }
+}
+
+extension ImageStore {
+  /// Whether some of the commands draw a vector image that is not simple.
+  func needsLibrsvg(for commands: [DrawCommand]) -> Bool {
+    commands.contains { command in
+      guard case .vectorImage(let placement) = command,
+        case .vector(let image) = try? content(atPath: placement.image.path)
+      else { return false }
+      return image.drawing == nil
+    }
   }
 }

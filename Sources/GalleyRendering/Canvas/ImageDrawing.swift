@@ -27,8 +27,8 @@ extension Canvas {
     if case .vector(let image) = content, !place.isUpright, alpha == 1 {
       return try draw(image, at: place)
     }
-    paint(
-      try resources.images.rendition(of: content, at: place), at: place.pixels.origin, alpha: alpha)
+    let pixels = try resources.images.rendition(of: content, at: place)
+    context.paint(pixels, at: place.pixels.origin, alpha: alpha)
   }
 
   /// Draws a turned vector image straight onto the canvas: there its slanting edges and those of the
@@ -37,15 +37,6 @@ extension Canvas {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.setTransform(.translation(place.pixels.origin - .zero))
-    try image.draw(at: place, on: context)
-  }
-
-  private func paint(_ surface: Surface, at pixel: Point, alpha: Double) {
-    cairo_save(context.pointer)
-    defer { cairo_restore(context.pointer) }
-    context.setTransform(.identity)
-    cairo_set_source_surface(context.pointer, surface.pointer, pixel.x, pixel.y)
-    cairo_pattern_set_filter(cairo_get_source(context.pointer), CAIRO_FILTER_NEAREST)
-    cairo_paint_with_alpha(context.pointer, alpha)
+    try image.draw(at: place, on: context, painter: resources.images.painter)
   }
 }

@@ -4,6 +4,8 @@ import GalleyGraphics
 /// A Fontconfig configuration of our own: the fonts added to it, in that order, and nothing else.
 final class FontConfiguration {
   let pointer: UnsafeMutablePointer<FcConfig>
+  /// Of the fonts that scenes bring.
+  let copies = FontCopies()
 
   init(_ fonts: FontSet) throws(RenderingError) {
     guard let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
@@ -11,7 +13,8 @@ final class FontConfiguration {
     self.pointer = pointer
     if !fonts.includesSystemFonts { try loadRules() }
     for file in fonts.files {
-      if let path = file.installedPath { FcConfigAppFontAddFile(pointer, path) }
+      guard let path = file.installedPath, !add(path: path) else { continue }
+      throw RenderingError("cannot set up fonts: '\(path)' cannot be read; see to its file")
     }
     try require(fonts.requiredFamily, of: fonts)
   }
@@ -20,6 +23,9 @@ final class FontConfiguration {
 
   /// Adds a font file; false where it holds no font.
   func add(path: String) -> Bool { FcConfigAppFontAddFile(pointer, path) == FcTrue }
+
+  /// The digest of a font that a scene has brought, as it was read; nil where it was not.
+  func digest(ofFileAt path: String) -> ByteDigest? { copies.digest(ofFileAt: path) }
 
   /// The patterns of all fonts, in the order they were added.
   var patterns: [UnsafeMutablePointer<FcPattern>] {

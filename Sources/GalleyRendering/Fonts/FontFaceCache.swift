@@ -3,7 +3,10 @@ import CDrawing
 /// The faces a renderer has met, each opened once.
 final class FontFaceCache {
   private let library: FT_Library
-  private var faces: [FontFace.Key: FontFace?] = [:]
+  private var faces: [FontFace.Key: FontFace] = [:]
+  /// What is wrong with a font that could not be opened; from then on, texts are not what they
+  /// should be.
+  private(set) var problem: String?
 
   init() throws(RenderingError) {
     var library: FT_Library?
@@ -22,7 +25,12 @@ final class FontFaceCache {
   func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
     guard let key = key(of: font) else { return nil }
     if let known = faces[key] { return known }
-    let face = FontFace(key, in: library)
+    // Pango reads the file for itself, and takes one that it cannot open for an empty font.
+    let isRead = hb_face_get_glyph_count(hb_font_get_face(pango_font_get_hb_font(font))) > 0
+    guard isRead, let face = FontFace(key, in: library) else {
+      problem = "cannot read the font '\(key.path)'; try again"
+      return nil
+    }
     faces[key] = face
     return face
   }

@@ -15,16 +15,11 @@ extension FontConfiguration {
   }
 
   /// Adds a font file; gives the families it holds, sorted.
-  func addFont(atPath path: String) throws(ResourceError) -> [String] {
-    guard isReadable(path) else {
-      throw ResourceError("cannot read the font '\(path)': there is no such file")
-    }
-    guard isRegularFile(path) else {
-      throw ResourceError("cannot read the font '\(path)': it is no file; name a font file")
-    }
+  func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
+    let copy = try copies.copy(of: file)
     let before = patterns.count
-    guard add(path: path), patterns.count > before else {
-      throw ResourceError("cannot read the font '\(path)': it is not a font file")
+    guard add(path: copy), patterns.count > before else {
+      throw ResourceError("cannot read the font '\(file.path)': it is not a font file")
     }
     let families = patterns[before...].compactMap { $0.string(FC_FAMILY) }
     return Set(families).sorted()

@@ -17,6 +17,9 @@ enum EXIFOrientation: Int, Hashable, Sendable, CaseIterable {
     self = Self.segment(of: bytes).flatMap(Self.orientation) ?? .up
   }
 
+  /// Finds the orientation in a TIFF structure, as PNG and WebP hold it; `up` as above.
+  init(inTIFF bytes: ArraySlice<UInt8>) { self = Self.orientation(inTIFF: bytes) ?? .up }
+
   /// Shows the image as the orientation says.
   func applied(to image: RasterImage) -> RasterImage {
     guard self != .up else { return image }

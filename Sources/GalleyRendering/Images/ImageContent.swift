@@ -34,9 +34,14 @@ enum ImageContent {
 /// A harmless SVG, with an identity of its own.
 final class VectorImage {
   let asset: VectorAsset
+  /// What it draws, where that is simple enough for Galley to draw it.
+  let drawing: VectorDrawing?
   let identity = ImageIdentity()
 
-  init(_ bytes: [UInt8]) throws(SVGProblem) { asset = try VectorAsset(bytes) }
+  init(_ bytes: [UInt8]) throws(SVGProblem) {
+    asset = try VectorAsset(bytes)
+    drawing = VectorDrawing(asset)
+  }
 }
 
 extension ImageContent {

@@ -3,9 +3,23 @@ enum ImageLimits {
   static let fileBytes = 64 << 20
   static let side = 16_384
   static let pixels = 64 << 20
+  /// Of what is only compared and never drawn, such as a picture of a long page.
+  static let comparedSide = 1 << 20
+
+  /// Of an animation, of which two are held with what comes back after a frame.
+  static let animatedPixels = 24 << 20
+  /// Of all frames of an animation together, as many as are drawn at most.
+  static let framePixels = 1024 << 20
+
+  /// Checks that a file is not too large to be decoded.
+  static func check(fileOf bytes: [UInt8]) throws(ImageProblem) {
+    guard bytes.count <= fileBytes else {
+      throw ImageProblem("it is over the limit of 64 MB; scale or compress it")
+    }
+  }
 
   /// Checks a width and height in pixels as a file's header gives them.
-  static func check(width: Int, height: Int) throws(ImageProblem) {
+  static func check(width: Int, height: Int, side: Int = side) throws(ImageProblem) {
     guard width > 0, height > 0 else {
       throw ImageProblem("it is \(width)x\(height) pixels; export it with a size")
     }

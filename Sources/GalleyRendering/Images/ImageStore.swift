@@ -3,12 +3,16 @@ import GalleyGraphics
 
 /// Reads image files, and keeps them and their resampled versions for one renderer.
 final class ImageStore {
+  let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
+  private var files: [String: (file: AssetFile, digest: ByteDigest?)] = [:]
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
 
   /// Reads and checks a whole file, and says how large its image is.
-  func reference(atPath path: String) throws(ResourceError) -> ImageReference {
+  func reference(in file: AssetFile) throws(ResourceError) -> ImageReference {
+    let path = file.path
+    if files[path] == nil { files[path] = (file, nil) }
     let content = try content(atPath: path)
     switch content {
     case .raster: return ImageReference(path: path, content: .raster, size: content.size)
@@ -20,11 +24,36 @@ final class ImageStore {
   func content(atPath path: String) throws(ResourceError) -> ImageContent {
     do throws(ImageProblem) {
       return try contents.value(for: path, weight: \.byteCount) { () throws(ImageProblem) in
-        try ImageContent(ImageFile.read(path))
+        try read(path)
       }
     } catch {
       throw ResourceError("cannot read the image '\(path)': \(error.description)")
     }
+  }
+
+  /// What drawing a vector image takes.
+  func work(ofVectorAtPath path: String) throws(RenderingError) -> SVGWork {
+    do throws(ResourceError) {
+      guard case .vector(let image) = try content(atPath: path) else { return SVGWork() }
+      return image.asset.work
+    } catch {
+      throw RenderingError(error.description)
+    }
+  }
+
+  /// The digest of an image file as it was read; nil where it was not.
+  func digest(ofFileAt path: String) -> ByteDigest? { files[path]?.digest }
+
+  /// Reads a file from where it may lie; what is drawn is what was measured.
+  private func read(_ path: String) throws(ImageProblem) -> ImageContent {
+    let file = files[path]?.file ?? AssetFile(path)
+    let bytes = try ImageFile.read(file)
+    let digest = ByteDigest(of: bytes)
+    if let known = files[path]?.digest, known != digest {
+      throw ImageProblem("it has changed while it was drawn from; draw once more")
+    }
+    files[path] = (file, digest)
+    return try ImageContent(bytes)
   }
 
   /// The picture of a glyph that has colours of its own.
@@ -42,7 +71,7 @@ final class ImageStore {
     return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
       switch content {
       case .raster(let surface): try Rendition(of: surface, at: place)
-      case .vector(let image): try Rendition(of: image, at: place)
+      case .vector(let image): try Rendition(of: image, at: place, painter: painter)
       }
     }.surface
   }

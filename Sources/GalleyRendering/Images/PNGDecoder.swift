@@ -3,22 +3,25 @@ internal import GalleyGraphics
 /// Reads PNG within the limits of `ImageLimits`.
 enum PNGDecoder {
   /// The width and height, without decoding the pixels.
-  static func size(of bytes: [UInt8]) throws(ImageProblem) -> (width: Int, height: Int) {
+  ///
+  /// - Parameter side: The most pixels that a side may have.
+  static func size(
+    of bytes: [UInt8], side: Int = ImageLimits.side
+  ) throws(ImageProblem) -> (width: Int, height: Int) {
     let header = try reading { () throws(PNGProblem) in try PNGStructure.header(of: bytes) }
-    try ImageLimits.check(width: header.width, height: header.height)
+    try ImageLimits.check(width: header.width, height: header.height, side: side)
     return (header.width, header.height)
   }
 
   /// Decodes to straight alpha; of an animated PNG, the picture that others show.
   static func bitmap(_ bytes: [UInt8]) throws(ImageProblem) -> Bitmap {
-    let picture = try PNGPicture(bytes)
-    return try picture.bitmap(of: picture.filteredPixels())
+    try PNGPicture(bytes).bitmap()
   }
 
   /// The text of the first text chunk with the keyword, up to the first pixels; nil where there is
   /// none.
   static func text(keyword: String, in bytes: [UInt8]) throws(ImageProblem) -> String? {
-    _ = try size(of: bytes)
+    _ = try size(of: bytes, side: ImageLimits.comparedSide)
     return try reading { () throws(PNGProblem) in
       try PNGText.first(keyword: keyword, in: bytes)
     }

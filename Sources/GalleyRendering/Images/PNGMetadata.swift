@@ -23,7 +23,7 @@ public enum PNGMetadata {
   /// - Throws: a sentence without a subject that says what is wrong with the bytes.
   public static func pixelDigest(in bytes: [UInt8]) throws(RenderingError) -> PixelDigest? {
     do throws(ImageProblem) {
-      return try PNGPicture(bytes).pixelDigest
+      return try PNGPicture(bytes, side: ImageLimits.comparedSide).pixelDigest
     } catch {
       throw RenderingError(error.description)
     }

@@ -2,22 +2,21 @@ package import GalleyGraphics
 
 /// A PNG that is decoded as far as one asks; its checksums hold and its size is within limits.
 package struct PNGPicture: Sendable {
-  private let bytes: [UInt8]
-  private let structure: PNGStructure
+  let bytes: [UInt8]
+  let structure: PNGStructure
 
-  /// Reads a file that a user says is a PNG.
+  /// Reads a file that a user says is a PNG; it may be higher than what is drawn.
   package init(file bytes: [UInt8]) throws(ImageProblem) {
-    guard bytes.count <= ImageLimits.fileBytes else {
-      throw ImageProblem("it is over the limit of 64 MB; scale or compress it")
-    }
+    try ImageLimits.check(fileOf: bytes)
     switch try ImageFormat(of: bytes) {
-    case .png: try self.init(bytes)
+    case .png: try self.init(bytes, side: ImageLimits.comparedSide)
     case let other: throw ImageProblem("it is \(other.name), not PNG; give a PNG file")
     }
   }
 
-  init(_ bytes: [UInt8]) throws(ImageProblem) {
-    _ = try PNGDecoder.size(of: bytes)
+  /// - Parameter side: The most pixels that a side may have.
+  init(_ bytes: [UInt8], side: Int = ImageLimits.side) throws(ImageProblem) {
+    _ = try PNGDecoder.size(of: bytes, side: side)
     self.bytes = bytes
     structure = try PNGDecoder.reading { () throws(PNGProblem) in try PNGStructure(bytes) }
   }
@@ -25,9 +24,35 @@ package struct PNGPicture: Sendable {
   package var width: Int { structure.header.width }
   package var height: Int { structure.header.height }
 
+  /// Whether the file is an animation, if of one frame.
+  package var isAnimated: Bool { !structure.isStill }
+
+  /// Whether samples have more bits than a screen shows.
+  package var isDeep: Bool { structure.header.bitDepth == 16 }
+
+  /// Whether pixels are numbers of colors, each of which must be there.
+  package var hasPalette: Bool { structure.header.colorType == .indexed }
+
+  /// What the samples stand for.
+  package var meaning: SampleMeaning { SampleMeaning(structure, in: bytes) }
+
   /// The digest of the pixels that Galley left in the file; nil where there is none or where the
   /// file was changed since.
-  package var pixelDigest: PixelDigest? { structure.pixelDigest(in: bytes) }
+  package var pixelDigest: PixelDigest? {
+    // The encoder writes stills, in sRGB and upright; anything else changes what is seen.
+    structure.isStill && meaning == SampleMeaning() ? structure.pixelDigest(in: bytes) : nil
+  }
+
+  /// The pixels.
+  package func bitmap() throws(ImageProblem) -> Bitmap {
+    if structure.isPlain { return try bitmap(of: filteredPixels()) }
+    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
+      let stream = try PixelStream(
+        bytes, parts: structure.pixels, byteCount: structure.header.inflatedByteCount)
+      return try PNGPixels(structure, in: bytes).decode(stream)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
 
   /// The inflated rows.
   package func filteredPixels() throws(ImageProblem) -> FilteredPixels {
@@ -40,6 +65,15 @@ package struct PNGPicture: Sendable {
       try PNGPixels(structure, in: bytes).decode(filtered)
     }
     return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The pixels of the inflated rows of this picture, with all bits of its samples.
+  package func deepBitmap(of filtered: FilteredPixels) throws(ImageProblem) -> DeepBitmap {
+    guard isDeep else { return DeepBitmap(try bitmap(of: filtered)) }
+    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
+      try PNGPixels(structure, in: bytes).decodeDeep(filtered)
+    }
+    return DeepBitmap(width: width, height: height, pixels: pixels)
   }
 
   /// The rows in which two pictures differ, as bitmaps, and the first of them.

@@ -26,6 +26,16 @@ struct RasterImage: Hashable, Sendable {
       })
   }
 
+  /// The same pixels with straight alpha.
+  var straightened: Bitmap {
+    let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { buffer, count in
+      guard let target = buffer.baseAddress else { return }
+      pixels.withUnsafeBufferPointer { writeStraightRow($0, to: target) }
+      count = pixels.count * 4
+    }
+    return Bitmap(width: width, height: height, pixels: bytes)
+  }
+
   /// One premultiplied pixel from straight components.
   static func word(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) -> UInt32 {
     guard alpha < 255 else {

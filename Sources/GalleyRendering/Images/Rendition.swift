@@ -30,20 +30,28 @@ struct Rendition {
   }
 
   /// Draws a vector image.
-  init(of image: VectorImage, at place: PixelPlace) throws(RenderingError) {
+  init(
+    of image: VectorImage, at place: PixelPlace, painter: VectorPainter
+  ) throws(RenderingError) {
     let pixels = place.pixels
     surface = try Surface(width: Int(pixels.width), height: Int(pixels.height))
     let context = DrawingContext(on: surface)
-    try image.draw(at: place, on: context)
+    try image.draw(at: place, on: context, painter: painter)
     try requireSuccess(context.status, "draw a vector image")
   }
 }
 
 extension VectorImage {
   /// Draws the image to the pixels of a place, the first of which is the context's origin.
-  func draw(at place: PixelPlace, on context: borrowing DrawingContext) throws(RenderingError) {
+  func draw(
+    at place: PixelPlace, on context: borrowing DrawingContext, painter: VectorPainter
+  ) throws(RenderingError) {
     let transform = Transform.scale(x: 1 / asset.size.width, y: 1 / asset.size.height)
       .then(place.key.transform)
+    if let drawing {
+      let map = transform.then(context.transform)
+      return try painter.draw(drawing, under: map, on: context)
+    }
     do throws(SVGProblem) {
       let document = asset.document(size: place.pixels.size, transform: transform)
       try SVGHandle(document: document, size: place.pixels.size).render(on: context.pointer)

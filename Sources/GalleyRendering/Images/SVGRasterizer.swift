@@ -19,6 +19,7 @@ public enum SVGRasterizer {
         "it would be \(width)x\(height) px at the scale \(scale); expected at most \(Int(side)) a side"
       )
     }
+    try asset.work.check(pixels: width * height)
     let surface = try Surface(width: Int(width.rounded()), height: Int(height.rounded()))
     let context = DrawingContext(on: surface)
     context.apply(.scale(scale))

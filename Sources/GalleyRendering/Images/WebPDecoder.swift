@@ -1,4 +1,5 @@
 internal import CDrawing
+internal import GalleyGraphics
 
 /// Reads still WebP pictures with libwebp; animated ones are refused.
 enum WebPDecoder {
@@ -13,25 +14,41 @@ enum WebPDecoder {
     return (Int(features.width), Int(features.height))
   }
 
+  /// The pixels as Cairo keeps them.
   static func image(_ bytes: [UInt8]) throws(ImageProblem) -> RasterImage {
     let (width, height) = try size(of: bytes)
+    let pixels = try pixels(of: bytes, as: MODE_bgrA, count: width * height, UInt32.self)
+    return RasterImage(width: width, height: height, pixels: pixels)
+  }
+
+  /// The pixels with straight alpha, as the file has them.
+  static func bitmap(_ bytes: [UInt8]) throws(ImageProblem) -> Bitmap {
+    let (width, height) = try size(of: bytes)
+    let pixels = try pixels(of: bytes, as: MODE_RGBA, count: width * height * 4, UInt8.self)
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  private static func pixels<Value>(
+    of bytes: [UInt8], as mode: WEBP_CSP_MODE, count: Int, _ type: Value.Type
+  ) throws(ImageProblem) -> [Value] {
+    let width = try size(of: bytes).width
     var configuration = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&configuration) != 0 else {
       throw ImageProblem("the installed libwebp does not fit; install it again")
     }
     var status = VP8_STATUS_OK
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, written in
+    let pixels = [Value](unsafeUninitializedCapacity: count) { buffer, written in
       let rows = UnsafeMutableRawBufferPointer(buffer)
-      configuration.output.colorspace = MODE_bgrA
+      configuration.output.colorspace = mode
       configuration.output.is_external_memory = 1
       configuration.output.u.RGBA.rgba = rows.bindMemory(to: UInt8.self).baseAddress
       configuration.output.u.RGBA.stride = Int32(width * 4)
       configuration.output.u.RGBA.size = rows.count
       status = WebPDecode(bytes, bytes.count, &configuration)
-      written = status == VP8_STATUS_OK ? width * height : 0
+      written = status == VP8_STATUS_OK ? count : 0
     }
     try check(status)
-    return RasterImage(width: width, height: height, pixels: pixels)
+    return pixels
   }
 
   private static func check(_ status: VP8StatusCode) throws(ImageProblem) {

@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleySystem
 import Synchronization
 
 /// What the drawing libraries would print: kept, so that a program that draws writes nothing
@@ -26,6 +27,11 @@ enum LibraryMessages {
   private static let writer: Void = g_log_set_writer_func(
     { level, fields, count, _ in
       let fields = UnsafeBufferPointer(start: fields, count: Int(count))
+      if level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0 {
+        // GLib aborts now: without memory for a thread, say.
+        MemoryWatch.end(because: LibraryMessages.text("MESSAGE", in: fields) ?? "GLib aborts")
+        return g_log_writer_default(level, fields.baseAddress, count, nil)
+      }
       if LibraryMessages.keep(fields) { return G_LOG_WRITER_HANDLED }
       return g_log_writer_default(level, fields.baseAddress, count, nil)
     }, nil, nil)

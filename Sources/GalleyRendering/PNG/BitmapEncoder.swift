@@ -5,24 +5,27 @@ public enum BitmapEncoder {
   /// A PNG without a layout record, at one pixel a point.
   ///
   /// Straight colors are premultiplied on the way, so that where alpha is small some are rounded.
-  /// - Throws: where the bitmap is empty or larger than a surface may be.
+  /// - Throws: where the bitmap is empty or has more than 128 megapixels.
   public static func png(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
-    let surface = try Surface(width: bitmap.width, height: bitmap.height)
-    fill(surface, from: bitmap)
-    return try PNGEncoder().encode(surface, PNGEncoder.Notes(scale: 1))
+    let (width, height) = (bitmap.width, bitmap.height)
+    guard width > 0, height > 0, width * height <= 128 << 20 else {
+      throw RenderingError(
+        "cannot encode \(width)x\(height) px; expected at least one, at most 128 megapixels")
+    }
+    var words = words(of: bitmap)
+    let encoder = try PNGEncoder()
+    return words.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { preconditionFailure("there is a pixel") }
+      let rows = PixelRows(start: start, bytesPerRow: width * 4, width: width, height: height)
+      return encoder.encode(rows, PNGEncoder.Notes(scale: 1), digest: PixelDigest(rows))
+    }
   }
 
-  private static func fill(_ surface: Surface, from bitmap: Bitmap) {
-    let bytesPerRow = surface.bytesPerRow
-    surface.withPixels { target in
-      for y in 0..<bitmap.height {
-        for x in 0..<bitmap.width {
-          let place = (y * bitmap.width + x) * 4
-          target.storeBytes(
-            of: word(bitmap.pixels, at: place), toByteOffset: y * bytesPerRow + x * 4,
-            as: UInt32.self)
-        }
-      }
+  private static func words(of bitmap: Bitmap) -> [UInt32] {
+    let count = bitmap.width * bitmap.height
+    return [UInt32](unsafeUninitializedCapacity: count) { buffer, written in
+      for index in 0..<count { buffer[index] = word(bitmap.pixels, at: index * 4) }
+      written = count
     }
   }
 

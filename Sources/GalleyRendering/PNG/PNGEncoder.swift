@@ -83,7 +83,9 @@ final class PNGEncoder {
   ) -> [UInt8]? {
     let filter = FilteredRows(width: rows.width, format: format)
     let count = rows.height * filter.bytesPerRow
-    let filtered = pool.memory(count: count).prefix(count, isCleared: false)
+    let memory = pool.memory(count: count)
+    defer { withExtendedLifetime(memory) {} }
+    let filtered = memory.prefix(count, isCleared: false)
     guard filter.filter(rows, into: filtered) else { return nil }
     let isFlat = filter.flatRows * 2 > rows.height
     let deflate =

@@ -3,26 +3,26 @@ import GalleyGraphics
 /// Ids that are unique in one document and safe in XML and in `url(#…)`.
 struct SVGIdentifiers {
   private var taken: Set<String> = []
-  /// What became of the groups' own ids.
-  private var groups: [String: String] = [:]
+  /// What became of the groups' own ids, by what the groups are.
+  private var groups: [[String]: String] = [:]
 
   /// Takes the ids of all named groups before others can.
   mutating func reserve(groupNamesIn commands: [DrawCommand]) {
     for case .group(let group) in commands {
-      if let id = group.name?.id, groups[id] == nil { _ = reserve(groupName: id) }
+      if let name = group.name, groups[name.identity] == nil { _ = reserve(name) }
       reserve(groupNamesIn: group.children)
     }
   }
 
   /// Takes the id of one named group, before or after others of the same name.
-  mutating func reserve(groupName id: String) -> String {
-    let own = unique(id)
-    if groups[id] == nil { groups[id] = own }
+  mutating func reserve(_ name: GroupName) -> String {
+    let own = unique(name.id)
+    if groups[name.identity] == nil { groups[name.identity] = own }
     return own
   }
 
   /// The id that a named group was given.
-  func reserved(_ id: String) -> String { groups[id] ?? Self.safe(id) }
+  func reserved(_ name: GroupName) -> String { groups[name.identity] ?? Self.safe(name.id) }
 
   /// A prefix that no id begins with but those that are given it.
   mutating func prefix(_ wish: String) -> String {

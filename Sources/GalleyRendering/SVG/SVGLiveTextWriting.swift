@@ -26,6 +26,8 @@ extension SVGWriter {
   private mutating func write(_ line: LaidOutText.Line, movedBy offset: Vector) {
     // A line that reads from right to left starts at its right end.
     let start = line.isRightToLeft ? line.origin.x + line.width : line.origin.x
+    // The length is that of what is written: a blank that takes no room stays out.
+    let string = line.endsInFoldedBlank ? String(line.string.dropLast()) : line.string
     body.element(
       "tspan",
       [
@@ -33,6 +35,13 @@ extension SVGWriter {
         "y": SVGNumber.string(line.origin.y + offset.dy),
         "direction": line.isRightToLeft ? "rtl" : nil,
         "textLength": line.width > 0 ? SVGNumber.string(line.width) : nil,
-      ], text: line.string)
+        "xml:space": Self.wouldFold(string) ? "preserve" : nil,
+      ], text: string)
+  }
+
+  /// Whether a reader of the file would take blanks away that the length counts.
+  private static func wouldFold(_ string: String) -> Bool {
+    string.first?.isWhitespace == true || string.last?.isWhitespace == true
+      || zip(string, string.dropFirst()).contains { $0.isWhitespace && $1.isWhitespace }
   }
 }

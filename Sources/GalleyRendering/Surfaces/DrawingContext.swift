@@ -36,14 +36,20 @@ struct DrawingContext: ~Copyable {
     cairo_set_matrix(pointer, &matrix)
   }
 
-  /// Keeps drawing within a rectangle, rounded outward to whole device pixels.
-  func clip(toWholePixelsAround rect: Rect) {
+  /// The whole device pixels that a rectangle touches within the clip; nil for none.
+  func visiblePixels(of rect: Rect) -> Rect? {
     let kept = transform
-    let box = kept.boundingBox(of: rect).roundedOutward
     setTransform(.identity)
     defer { setTransform(kept) }
-    cairo_rectangle(pointer, box.minX, box.minY, box.width, box.height)
-    cairo_clip(pointer)
+    let box = kept.boundingBox(of: rect).intersection(clipExtents)
+    return box.map(\.roundedOutward)
+  }
+
+  /// The device pixels that the clip leaves, where the current coordinates are device pixels.
+  private var clipExtents: Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
   }
 
   /// The whole device pixels that filling the current path would touch within the clip; nil for
@@ -55,10 +61,17 @@ struct DrawingContext: ~Copyable {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_fill_extents(pointer, &left, &top, &right, &bottom)
     let path = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
-    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
-    let clip = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
-    guard let box = path.intersection(clip) else { return nil }
-    return box.roundedOutward
+    return path.intersection(clipExtents)?.roundedOutward
+  }
+
+  /// Draws a surface over whole device pixels.
+  func paint(_ surface: Surface, at pixel: Point, alpha: Double) {
+    cairo_save(pointer)
+    defer { cairo_restore(pointer) }
+    setTransform(.identity)
+    cairo_set_source_surface(pointer, surface.pointer, pixel.x, pixel.y)
+    cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST)
+    cairo_paint_with_alpha(pointer, alpha)
   }
 
   func setColor(_ color: Color) {

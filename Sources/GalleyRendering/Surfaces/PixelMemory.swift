@@ -14,8 +14,27 @@ final class PixelMemory {
 
   fileprivate static let largePage = 2 << 20
 
-  fileprivate init(count: Int) {
-    mapping = count < Self.largePage ? nil : Self.map(count + Self.largePage)
+  /// Memory that is there, or the end of the process.
+  fileprivate convenience init(count: Int) {
+    self.init(count: count, mapping: count < Self.largePage ? nil : Self.map(count))
+  }
+
+  /// - Throws: where so much is not there.
+  fileprivate convenience init(asked count: Int) throws(RenderingError) {
+    guard count >= Self.largePage else {
+      self.init(count: count)
+      return
+    }
+    guard let mapping = Self.map(count) else {
+      throw RenderingError(
+        "out of memory for \(count >> 20) MB of pixels; draw with fewer --jobs or at a smaller"
+          + " --scale, or let the process have more (ulimit -v)")
+    }
+    self.init(count: count, mapping: mapping)
+  }
+
+  private init(count: Int, mapping: UnsafeMutableRawBufferPointer?) {
+    self.mapping = mapping
     if let mapping, let start = mapping.baseAddress?.alignedUp(toMultipleOf: Self.largePage) {
       bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
       bytes.adviseLargePages()
@@ -39,8 +58,9 @@ final class PixelMemory {
     return part
   }
 
-  /// Zeros from the system; nil where it gives none.
-  private static func map(_ count: Int) -> UnsafeMutableRawBufferPointer? {
+  /// Zeros from the system, with room to begin with a large page; nil where it gives none.
+  private static func map(_ size: Int) -> UnsafeMutableRawBufferPointer? {
+    let count = size + largePage
     let start = mmap(
       nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let start, start != MAP_FAILED else { return nil }
@@ -49,15 +69,37 @@ final class PixelMemory {
 }
 
 /// Keeps the memory of the surface made last, for the next one of at most its size.
+///
+/// What is larger than any screen is not kept: of many threads, each would hold on to as much.
 final class PixelMemoryPool {
+  /// The most bytes that are kept: eight megapixels.
+  private static let largestKept = 32 << 20
+
   private var kept: PixelMemory?
 
   /// Memory of at least a size, in any state; what is in use by a surface is never given again.
   func memory(count: Int) -> PixelMemory {
-    if isKnownUniquelyReferenced(&kept), let kept, kept.count >= count { return kept }
+    if let memory = keptMemory(count: count) { return memory }
     let memory = PixelMemory(count: count)
+    kept = count <= Self.largestKept ? memory : nil
+    return memory
+  }
+
+  /// The same as ``memory(count:)``.
+  /// - Throws: where the system gives none.
+  func memory(asked count: Int) throws(RenderingError) -> PixelMemory {
+    if let memory = keptMemory(count: count) { return memory }
+    let memory = try PixelMemory(asked: count)
     kept = memory
     return memory
+  }
+
+  private func keptMemory(count: Int) -> PixelMemory? {
+    guard isKnownUniquelyReferenced(&kept), let memory = kept else { return nil }
+    if memory.count >= count { return memory }
+    // It is too small; without it there is the more for what is wanted.
+    kept = nil
+    return nil
   }
 }
 

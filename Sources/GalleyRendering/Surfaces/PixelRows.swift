@@ -22,11 +22,26 @@ struct PixelRows {
 }
 
 /// Whole pixels of a surface, from its top left corner.
-struct PixelRectangle: Equatable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package struct PixelRectangle: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest rectangle that holds both.
+  package func union(_ other: PixelRectangle) -> PixelRectangle {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRectangle(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
 }
 
 extension Surface {

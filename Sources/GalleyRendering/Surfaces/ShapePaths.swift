@@ -28,7 +28,7 @@ extension Path {
   /// Quarter ellipses as cubics, clockwise from the left end of the top edge.
   ///
   /// `cairo_arc` would pick more segments the larger the circle is, and hang on an infinite one.
-  private static func rounded(_ rect: Rect, radii: Size) -> Path {
+  static func rounded(_ rect: Rect, radii: Size) -> Path {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (rx, ry) = (radii.width, radii.height)
     let (kx, ky) = (rx * cornerControl, ry * cornerControl)
@@ -46,6 +46,24 @@ extension Path {
       .line(to: point(left, top + ry)),
       curve(point(left, top + ky), point(left + kx, top), point(left + rx, top)), .close,
     ])
+  }
+}
+
+extension Path {
+  /// An ellipse from its rightmost point on, downward, where the dashes of SVG's circles begin.
+  static func ellipse(about center: Point, radii: Size) -> Path {
+    let share = 1 - cornerControl
+    // The end of each quarter from the centre, in radii.
+    let ends = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1), (1, 0)]
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: center.x + x * radii.width, y: center.y + y * radii.height)
+    }
+    let curves = zip(ends, ends.dropFirst()).map { from, to in
+      Element.curve(
+        to: point(to.0, to.1), control1: point(from.0 + to.0 * share, from.1 + to.1 * share),
+        control2: point(to.0 + from.0 * share, to.1 + from.1 * share))
+    }
+    return Path([.move(to: point(1, 0))] + curves + [.close])
   }
 }
 

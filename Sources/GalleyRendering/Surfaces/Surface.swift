@@ -36,7 +36,7 @@ final class Surface {
     format: cairo_format_t, width: Int, height: Int, pool: PixelMemoryPool, isCleared: Bool
   ) throws(RenderingError) {
     let stride = Int(cairo_format_stride_for_width(format, Int32(width)))
-    let memory = pool.memory(count: stride * height)
+    let memory = try pool.memory(asked: stride * height)
     let bytes = memory.prefix(stride * height, isCleared: isCleared)
     guard
       let pointer = cairo_image_surface_create_for_data(

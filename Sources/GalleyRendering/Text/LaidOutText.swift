@@ -25,6 +25,8 @@ struct LaidOutText {
   /// A line as a string, for outputs that keep texts as text.
   struct Line {
     var string: String
+    /// Whether the string ends in a blank that takes no room.
+    var endsInFoldedBlank = false
     /// The left end on the baseline.
     var origin: Point
     var width: Double

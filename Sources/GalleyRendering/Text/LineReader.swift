@@ -32,6 +32,20 @@ struct LineReader {
     }
     for run in runs { read(run) }
     line.string = string(of: runs, in: source.pointee.layout)
+    line.endsInFoldedBlank =
+      line.string.last?.isWhitespace == true && isBroken(source.pointee)
+  }
+
+  /// Whether the paragraph goes on in the next line, so that Pango takes the room of the blank at
+  /// the end away.
+  private func isBroken(_ source: PangoLayoutLine) -> Bool {
+    guard let text = pango_layout_get_text(source.layout) else { return false }
+    switch UInt8(bitPattern: text[Int(source.start_index + source.length)]) {
+    case 0, UInt8(ascii: "\n"), UInt8(ascii: "\r"): return false
+    // The first byte of the paragraph separator, U+2029.
+    case 0xE2: return text[Int(source.start_index + source.length) + 1] != -128
+    default: return true
+    }
   }
 
   /// The runs come from left to right; their places in the string tell the order of reading.

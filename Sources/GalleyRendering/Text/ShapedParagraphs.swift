@@ -17,11 +17,10 @@ struct ShapedParagraphs: ~Copyable {
     layout = pango_layout_new(context)
     pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_width(layout, width.map(pangoUnits) ?? -1)
-    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     FontDescription(style).use { pango_layout_set_font_description(layout, $0) }
     setAttributes(letterSpacing: style.letterSpacing)
     pango_layout_set_text(layout, string, Int32(string.utf8.count))
+    setWidth(width)
   }
 
   deinit { g_object_unref(layout) }
@@ -56,6 +55,19 @@ struct ShapedParagraphs: ~Copyable {
     var reader = LineReader(faces: faces, style: style)
     reader.read(line)
     return reader.line
+  }
+
+  /// Breaks lines at a width.
+  ///
+  /// Pango counts the spacing behind a line's last letter where it breaks, and leaves it out of the
+  /// line afterwards: the room for it is added. A justified line would be stretched over that room,
+  /// so only lines that need no breaking have it.
+  private func setWidth(_ width: Double?) {
+    guard let width else { return pango_layout_set_width(layout, -1) }
+    pango_layout_set_width(layout, pangoUnits(max(0, width + style.letterSpacing)))
+    guard style.alignment == .justified, pango_layout_is_wrapped(layout) != 0 else { return }
+    pango_layout_set_width(layout, pangoUnits(width))
+    pango_layout_set_justify(layout, 1)
   }
 
   private func setAttributes(letterSpacing: Double) {

@@ -30,6 +30,7 @@ final class TextLayout {
     }
     if known.count >= 4096 { known.removeAll() }
     let text = laidOut(block)
+    if let problem = faces.problem { throw ResourceError(problem) }
     known[block] = text
     return text
   }
@@ -52,8 +53,8 @@ final class TextLayout {
       let (glyphs, emoji) = line.placed(at: origin)
       text.lines.append(
         LaidOutText.Line(
-          string: line.string, origin: origin, width: line.width,
-          isRightToLeft: line.isRightToLeft))
+          string: line.string, endsInFoldedBlank: line.endsInFoldedBlank, origin: origin,
+          width: line.width, isRightToLeft: line.isRightToLeft))
       text.glyphs += glyphs
       text.emoji += emoji
     }

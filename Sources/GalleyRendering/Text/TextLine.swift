@@ -7,6 +7,8 @@ struct TextLine {
   var string = ""
   var glyphs: [LaidOutText.Glyph] = []
   var emoji: [LaidOutText.Emoji] = []
+  /// Whether the string ends in a blank at which the line was broken: it takes no room.
+  var endsInFoldedBlank = false
   var width = 0.0
   var ascent = 0.0
   var descent = 0.0

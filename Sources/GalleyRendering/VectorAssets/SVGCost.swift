@@ -26,23 +26,28 @@ struct SVGCost {
   private(set) var dashes = 0.0
   private(set) var layers = 0
   private(set) var length = 0.0
+  private(set) var work = SVGWork()
+  private let size: Size
   private let diagonal: Double
   private let named: [String: XMLElement]
   private var open: Set<String> = []
 
   /// Walks a sanitized document.
+  /// - Returns: the work for each pixel that the drawing has.
   /// - Throws: what the document has too much of, or the element that refers to itself.
-  static func check(_ root: XMLElement, limits: Limits) throws(SVGProblem) {
+  static func check(_ root: XMLElement, limits: Limits) throws(SVGProblem) -> SVGWork {
     var named: [String: XMLElement] = [:]
     collect(root, into: &named)
-    var cost = SVGCost(named: named, limits: limits, diagonal: diagonal(of: root))
+    var cost = SVGCost(named: named, limits: limits, size: size(of: root))
     try cost.visit(root, Inherited(stretch: cost.diagonal))
+    return cost.work
   }
 
-  private init(named: [String: XMLElement], limits: Limits, diagonal: Double) {
+  private init(named: [String: XMLElement], limits: Limits, size: Size) {
     self.named = named
     self.limits = limits
-    self.diagonal = diagonal
+    self.size = size
+    diagonal = max(0.01, Vector(dx: size.width, dy: size.height).length)
   }
 
   private static func collect(_ element: XMLElement, into named: inout [String: XMLElement]) {
@@ -139,13 +144,37 @@ struct SVGCost {
       travel = 2 * travel + 2 * (Double(outline.points) + newDashes) * inherited.strokeWidth
     }
     length += travel * inherited.scale / diagonal
-    if Self.needsLayer(element) { layers += 1 }
+    work.coverage += share(ofArea: outline.area, scale: inherited.scale)
+    if inherited.isStroked {
+      work.coverage += share(ofArea: travel * inherited.strokeWidth, scale: inherited.scale)
+    }
+    if Self.needsLayer(element) {
+      layers += 1
+      work.layers += 1
+    }
+    if let filter = element["filter"].flatMap(SVGReference.id(inURL:)).flatMap({ named[$0] }) {
+      let share = share(ofFilter: filter, scale: inherited.scale)
+      work.blurred += share
+      work.largestBlur = max(work.largestBlur, share)
+    }
     try require(elements <= limits.elements, "elements are drawn", limits.elements)
     try require(points <= limits.points, "points are drawn", limits.points)
     try require(dashes <= limits.dashes, "dashes are drawn", Int(limits.dashes))
     try require(
       length <= limits.length, "times across the drawing its outlines go", Int(limits.length))
     try require(layers <= limits.layers, "masks, clips and opacities are drawn", limits.layers)
+  }
+
+  /// An area as a share of the drawing, of which no more than all can be seen.
+  private func share(ofArea area: Double, scale: Double) -> Double {
+    min(1, area * scale * scale / (size.width * size.height))
+  }
+
+  /// A filter without a region in numbers may reach over everything.
+  private func share(ofFilter filter: XMLElement, scale: Double) -> Double {
+    let sides = ["width", "height"].compactMap { filter[$0].flatMap(SVGLength.points) }
+    guard filter["filterUnits"] == "userSpaceOnUse", sides.count == 2 else { return 1 }
+    return share(ofArea: abs(sides[0] * sides[1]), scale: scale)
   }
 
   private func require(
@@ -158,23 +187,25 @@ struct SVGCost {
 
   private func outline(
     of element: XMLElement
-  ) throws(SVGProblem) -> (points: Int, length: Double) {
+  ) throws(SVGProblem) -> (points: Int, length: Double, area: Double) {
     if let data = element["d"] {
       guard let path = SVGPathMeasure(pathData: data) else {
         throw SVGProblem(element, "is refused: its d is malformed; export it again")
       }
-      return (path.points, path.length)
+      return (path.points, path.length, path.area)
     }
     if let list = element["points"] {
       let path = SVGPathMeasure(points: list)
-      return (path.points, path.length)
+      return (path.points, path.length, path.area)
     }
     return ["rect", "circle", "ellipse", "line"].contains(element.name)
-      ? (8, basicLength(of: element)) : (0, 0)
+      ? basicOutline(of: element) : (0, 0, 0)
   }
 
-  /// The length of a basic shape's outline, or a little more.
-  private func basicLength(of element: XMLElement) -> Double {
+  /// A basic shape's outline, or a little more.
+  private func basicOutline(
+    of element: XMLElement
+  ) -> (points: Int, length: Double, area: Double) {
     func side(_ name: String) -> Double {
       guard let value = element[name],
         let number = SVGNumberScanner(value).first(where: { _ in true })
@@ -182,21 +213,23 @@ struct SVGCost {
       return value.hasSuffix("%") ? number / 100 * diagonal : number
     }
     switch element.name {
-    case "rect": return 2 * (abs(side("width")) + abs(side("height")))
-    case "line": return Vector(dx: side("x2") - side("x1"), dy: side("y2") - side("y1")).length
-    default: return 2 * .pi * max(abs(side("r")), abs(side("rx")), abs(side("ry")))
+    case "rect":
+      let (width, height) = (abs(side("width")), abs(side("height")))
+      return (8, 2 * (width + height), width * height)
+    case "line":
+      return (8, Vector(dx: side("x2") - side("x1"), dy: side("y2") - side("y1")).length, 0)
+    default:
+      let radius = max(abs(side("r")), abs(side("rx")), abs(side("ry")))
+      return (8, 2 * .pi * radius, 4 * radius * radius)
     }
   }
 
-  private static func diagonal(of root: XMLElement) -> Double {
+  private static func size(of root: XMLElement) -> Size {
     let box = Array(SVGNumberScanner(root["viewBox"] ?? "")).suffix(2)
-    let size =
+    let sides =
       box.count == 2
-      ? Array(box)
-      : ["width", "height"].map {
-        root[$0].flatMap(SVGLength.points) ?? 100
-      }
-    return max(0.01, Vector(dx: size[0], dy: size[1]).length)
+      ? Array(box) : ["width", "height"].map { root[$0].flatMap(SVGLength.points) ?? 100 }
+    return Size(width: max(0.01, abs(sides[0])), height: max(0.01, abs(sides[1])))
   }
 
   private static func needsLayer(_ element: XMLElement) -> Bool {

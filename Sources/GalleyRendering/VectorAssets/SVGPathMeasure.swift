@@ -1,9 +1,14 @@
 import GalleyGeometry
 
-/// How many points a path has and how long it is at most: by its control polygon.
+/// How many points a path has, and how long it is and how much it covers at most: by its control
+/// polygon.
 struct SVGPathMeasure {
   private(set) var points = 0
   private(set) var length = 0.0
+  /// The area of the box around all.
+  var area: Double { box.map { $0.width * $0.height } ?? 0 }
+
+  private var box: Rect?
 
   private var current = Point.zero
   private var start = Point.zero
@@ -28,6 +33,7 @@ struct SVGPathMeasure {
       if index > 0 { length += (point - current).length }
       current = point
       points += 1
+      cover(point)
     }
     length *= 2  // A polygon closes with a line of at most the length so far.
   }
@@ -43,6 +49,7 @@ struct SVGPathMeasure {
       current = point(0)
       start = current
       controlDistance = 0
+      cover(current)
     case UInt8(ascii: "H"): line(to: Point(x: origin.x + numbers[0], y: current.y))
     case UInt8(ascii: "V"): line(to: Point(x: current.x, y: origin.y + numbers[0]))
     case UInt8(ascii: "C"): curve([point(0), point(2), point(4)])
@@ -50,10 +57,13 @@ struct SVGPathMeasure {
     case UInt8(ascii: "A"):
       // At most a full turn; radii too short for the chord grow to half of it.
       let chord = (point(5) - current).length
+      let reach = max(abs(numbers[0]), abs(numbers[1]), chord / 2)
       length += 2 * .pi * max(abs(numbers[0]), abs(numbers[1])) + .pi * chord
+      cover(current, reach: 2 * reach)
       line(to: point(5))
     case UInt8(ascii: "T"):
       let mirrored = controlDistance
+      cover(current, reach: mirrored)
       line(to: point(0))
       length += 2 * mirrored
       controlDistance = mirrored + controlDistance
@@ -66,10 +76,17 @@ struct SVGPathMeasure {
     controlDistance = (point - current).length
     length += controlDistance
     current = point
+    cover(point)
+  }
+
+  private mutating func cover(_ point: Point, reach: Double = 0) {
+    let dot = Rect(origin: point, size: .zero).inset(by: -reach)
+    box = box?.union(dot) ?? dot
   }
 
   private mutating func curve(_ polygon: [Point]) {
     length += controlDistance
+    cover(current, reach: controlDistance)
     for point in polygon { line(to: point) }
   }
 }

@@ -6,6 +6,8 @@ struct VectorAsset: Hashable, Sendable {
   let root: XMLElement
   /// In points, from width and height or else the view box.
   let size: Size
+  /// What drawing it takes.
+  let work: SVGWork
 
   /// Parses and checks a file.
   init(_ bytes: [UInt8], as profile: SVGProfile = .asset) throws(SVGProblem) {
@@ -21,7 +23,7 @@ struct VectorAsset: Hashable, Sendable {
     let (root, size) = try Self.measured(document)
     self.root = try SVGSanitizer.sanitize(root, as: profile)
     self.size = size
-    try SVGCost.check(self.root, limits: profile.limits)
+    work = try SVGCost.check(self.root, limits: profile.limits)
   }
 
   /// The root with its size written as plain numbers and without a place of its own.

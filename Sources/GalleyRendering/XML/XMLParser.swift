@@ -12,10 +12,13 @@ struct XMLParser {
   var elementLimit = 50_000
   /// The deepest that elements may be nested.
   var depthLimit = 64
+  /// The most attributes that one element may have.
+  var attributeLimit = 250
 
   /// The root element.
   func parse(_ bytes: [UInt8]) throws(XMLProblem) -> XMLElement {
     try refuseDeclarations(in: bytes)
+    try XMLTagScan(attributeLimit: attributeLimit).check(bytes)
     let reader = try XMLReaderHandle(bytes)
     var tree = XMLTreeBuilder(elementLimit: elementLimit, depthLimit: depthLimit)
     while try reader.advance() { try tree.take(reader) }

@@ -49,7 +49,8 @@ struct CollectionLayer: LayerContent, SelfNamed {
     return ScrollIndicator.indicators(of: view, in: context.aligned(frame)).map { indicator in
       let bar = Shape.roundedRectangle(indicator.bar, radius: ScrollIndicator.thickness / 2)
       let name = GroupName(
-        id: "\(spec.name)-\(indicator.axis.rawValue)-indicator", classes: ["scroll-indicator"])
+        id: "\(spec.name)-\(indicator.axis.rawValue)-indicator",
+        identity: [spec.name, "indicator", indicator.axis.rawValue], classes: ["scroll-indicator"])
       return .group(
         Group(
           name: name, opacity: presence,

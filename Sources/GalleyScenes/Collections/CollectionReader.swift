@@ -24,6 +24,7 @@ struct CollectionReader {
       decelerationRate: reader.choice("deceleration"),
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
       measureKey: measureKey(reader),
+      measureLocation: reader.has("measure") ? reader.raw("measure")?.location : nil,
       contentInset: reader.insets("content-inset") ?? .zero,
       style: layers.boxStyle(reader), clips: reader.flag("clip") ?? true,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)

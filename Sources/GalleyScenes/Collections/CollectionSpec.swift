@@ -25,6 +25,8 @@ struct CollectionSpec: Sendable {
   var showsScrollIndicators: Bool
   /// The item key that is the layout's measure; nil for none.
   var measureKey: String?
+  /// Where the scene names that key; nil where it is the usual one.
+  var measureLocation: SourceLocation?
   var contentInset: EdgeInsets
   var style: BoxStyle
   var clips: Bool

@@ -39,7 +39,7 @@ struct ElementDrawing {
     inner.journal = nil
     let children = inner.commands(for: layers(of: attributes.element), in: frame)
     let name = name(of: element, scope: inner.scope)
-    context.journal?.note(elementFrame: frame, of: name.id)
+    context.journal?.note(elementFrame: frame, of: name.identity)
     return .group(
       Group(
         name: name, transform: transform,
@@ -75,12 +75,24 @@ struct ElementDrawing {
     let kinds = element.category == .cell ? [] : [element.kind ?? element.category.rawValue]
     return GroupName(
       id: Self.groupID(of: presented, in: spec.name),
+      identity: Self.identity(of: presented, in: spec.name),
       classes: [element.category.rawValue] + kinds + leaving,
       indexPath: path.description, label: label)
   }
 
-  /// The id of the group that an element of a collection is drawn in.
-  static func groupID(of presented: PresentedElement, in collection: String) -> String {
+  /// What tells the group that an element of a collection is drawn in from all others.
+  static func identity(of presented: PresentedElement, in collection: String) -> [String] {
+    let element = presented.attributes.element
+    let name = element.category == .cell ? presented.itemID : nil
+    return [
+      collection, element.category.rawValue, element.kind ?? "",
+      presented.isLeaving ? "leaving" : "", name == nil ? "place" : "item",
+      name ?? element.indexPath.description,
+    ]
+  }
+
+  /// The id of that group for readers of the file: the same for two whose names only read alike.
+  private static func groupID(of presented: PresentedElement, in collection: String) -> String {
     let element = presented.attributes.element
     let path = element.indexPath.description
     let prefix = presented.isLeaving ? "leaving-" : ""

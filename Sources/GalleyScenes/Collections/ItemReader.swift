@@ -70,10 +70,10 @@ struct ItemReader {
 
   private func file(_ reader: OptionReader) -> ItemSource {
     guard let name = reader.text("file"), let location = reader.raw("file")?.location,
-      let path = files.folder.assetPath(name, namedAt: location, issues: issues),
-      let text = files.text(atPath: path, namedAt: location, issues: issues)
+      let asset = files.folder.asset(name, namedAt: location, issues: issues),
+      let text = files.text(in: asset, namedAt: location, issues: issues)
     else { return .count(0) }
-    var yaml = YAMLReader(file: path, issues: issues)
+    var yaml = YAMLReader(file: asset.path, issues: issues)
     guard let value = yaml.read(text) else { return .count(0) }
     guard case .list(let elements) = value.kind else {
       issues.error("an item file holds a list, found \(value.kindName)", at: value.location)

@@ -7,7 +7,9 @@ struct ItemDirectory: Sendable {
   private let sources: [ItemSource]
   private let places: [ItemID: IndexPath]
   /// What items know that come without a word, in turn.
-  private let newItems: [OptionValue]
+  let newItems: [OptionValue]
+  /// What items are called that come without an id: never as the scene calls one.
+  private(set) var newItemNames: NewItemNames
   private var added: [ItemID: OptionValue] = [:]
   /// What changed with a reload, the last one last.
   private var changes: [ItemID: [(revision: Int, item: OptionValue)]] = [:]
@@ -23,6 +25,12 @@ struct ItemDirectory: Sendable {
       }
     }
     places = Self.places(of: ids, in: sources)
+    newItemNames = NewItemNames(apartFrom: places.keys)
+  }
+
+  /// Tells names for new items apart from more ids: those that the scene's states give.
+  mutating func reserve(_ inserted: [ItemID]) {
+    newItemNames = NewItemNames(apartFrom: Array(places.keys) + inserted)
   }
 
   /// What an item knows, or knew before later reloads; nil for one that knows nothing.
@@ -47,9 +55,7 @@ struct ItemDirectory: Sendable {
 
   private func firstItem(withID id: ItemID) -> OptionValue? {
     if let item = added[id] { return item }
-    if id.hasPrefix("new-"), let number = Int(id.dropFirst(4)), number >= 0 {
-      return newItem(number: number)
-    }
+    if let number = newItemNames.number(of: id) { return newItem(number: number) }
     guard let path = places[id] ?? path(ofNumber: id) else { return nil }
     return sources[path.section].item(at: path.item)
   }
@@ -82,7 +88,7 @@ struct ItemDirectory: Sendable {
 extension ItemSource {
   fileprivate func givenID(at index: Int) -> ItemID? {
     guard case .list(let items) = self else { return nil }
-    return items[index]["id"]?.shownText
+    return items[index].givenID
   }
 }
 

@@ -53,3 +53,14 @@ enum ItemSource: Sendable {
     }
   }
 }
+
+extension OptionValue {
+  /// The id that an item gives itself; nil where it gives none, or what cannot be one.
+  var givenID: ItemID? {
+    guard let id = self["id"] else { return nil }
+    switch id.kind {
+    case .text, .number, .flag: return id.shownText
+    case .null, .list, .map: return nil
+    }
+  }
+}

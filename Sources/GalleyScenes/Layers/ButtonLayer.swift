@@ -6,13 +6,15 @@ internal import GalleyLayouts
 public struct ButtonLayer: LayerContent {
   public var label: TextLayer
   public var style: BoxStyle
-  /// Between the label and the edges, in points.
-  public var padding: EdgeInsets
+  /// Between the label and the edges, in points; nil for the standard, which gives way where the
+  /// button is too narrow for it.
+  public var padding: EdgeInsets?
   public var location: SourceLocation?
 
+  static let standardPadding = EdgeInsets(top: 12, leading: 22, bottom: 12, trailing: 22)
+
   public init(
-    _ label: TextLayer, style: BoxStyle,
-    padding: EdgeInsets = EdgeInsets(top: 12, leading: 22, bottom: 12, trailing: 22),
+    _ label: TextLayer, style: BoxStyle, padding: EdgeInsets? = nil,
     location: SourceLocation? = nil
   ) {
     self.label = label
@@ -26,16 +28,31 @@ public struct ButtonLayer: LayerContent {
   ) -> (width: Double?, height: Double?) {
     let natural = label.huggingWidth(context: context) ?? 0
     let height = label.naturalSize(fitting: nil, context: context).height ?? 0
+    let padding = padding ?? Self.standardPadding
     return (natural + padding.horizontal, height + padding.vertical)
   }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    let padding = padding(in: frame, context: context)
+    // Not inset(by:), which holds a negative extent at zero: a label may be higher than its room.
     let inner = Rect(
-      x: frame.minX, y: frame.minY + padding.top, width: frame.width,
-      height: frame.height - padding.vertical)
+      x: frame.minX + padding.leading, y: frame.minY + padding.top,
+      width: max(0, frame.width - padding.horizontal), height: frame.height - padding.vertical)
     return style.backgroundCommands(in: frame, context: context, source: location)
       + label.commands(in: inner, context: context)
       + style.borderCommands(in: frame, context: context, source: location)
+  }
+
+  /// The padding by sides, leading being left.
+  private func padding(in frame: Rect, context: LayerContext) -> EdgeInsets {
+    if let padding {
+      return context.direction == .rightToLeft ? padding.mirrored : padding
+    }
+    var standard = Self.standardPadding
+    let room = max(0, frame.width - (label.huggingWidth(context: context) ?? 0))
+    standard.leading = min(standard.leading, room / 2)
+    standard.trailing = min(standard.trailing, room / 2)
+    return standard
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
@@ -56,9 +73,8 @@ extension LayerReader.Kind {
       if !reader.has("fill"), !reader.has("border") {
         style.fill = .constant(.solid(Color(hex: 0x007AFF)))
       }
-      var button = ButtonLayer(label, style: style, location: reader.location)
-      if let padding = reader.insets("padding") { button.padding = padding }
-      return button
+      return ButtonLayer(
+        label, style: style, padding: reader.insets("padding"), location: reader.location)
     }
   }
 }

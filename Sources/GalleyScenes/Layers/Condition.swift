@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// When a layer shows: always, in a mode, when selected, in a theme, or for items that say so; all
-/// that is given must hold.
+/// that is given must hold, and nothing that is excluded.
 public struct Condition: Sendable {
   public var mode: String?
   public var isSelected: Bool?
@@ -11,8 +11,8 @@ public struct Condition: Sendable {
   public var itemKey: String?
   /// The values that the item must have, by key.
   public var itemValues: [String: String] = [:]
-  /// Whether the opposite must hold.
-  public var isNegated = false
+  /// What must not hold.
+  public var exclusions: [Condition] = []
 
   public init() {}
 
@@ -25,9 +25,8 @@ public struct Condition: Sendable {
 
   /// How much the layer shows, from 0 to 1: while a mode comes or goes, as much as the mode is on.
   func presence(in scope: Scope) -> Double {
-    guard allHold(in: scope) else { return isNegated ? 1 : 0 }
-    let presence = modePresence(in: scope)
-    return isNegated ? 1 - presence : presence
+    guard allHold(in: scope) else { return 0 }
+    return exclusions.reduce(modePresence(in: scope)) { $0 * (1 - $1.presence(in: scope)) }
   }
 
   func holds(in scope: Scope) -> Bool { presence(in: scope) > 0 }
@@ -69,11 +68,7 @@ extension OptionReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    if let inner = reader.raw("not") {
-      condition = self.condition(inner)
-      condition.isNegated.toggle()
-      return condition
-    }
+    condition.exclusions = reader.raw("not").map { [self.condition($0)] } ?? []
     condition.mode = reader.text("mode")
     condition.isSelected = reader.flag("selected")
     condition.theme = reader.text("theme")

@@ -17,9 +17,9 @@ struct DrawnParts: Sendable {
   var commands: [DrawCommand] = []
   /// Back to front, a layer before those that lie in it.
   var layers: [Layer] = []
-  /// What the elements of collections draw, by the ids of their groups, and the frames that they
-  /// draw over, in the coordinates of the commands.
-  var elements: [String: (commands: [DrawCommand], frame: Rect)] = [:]
+  /// What the elements of collections draw, by the identities of their groups, and the frames that
+  /// they draw over, in the coordinates of the commands.
+  var elements: [[String]: (commands: [DrawCommand], frame: Rect)] = [:]
   /// On the screen, by the names of the collections.
   var collectionFrames: [String: Rect]
 }

@@ -12,6 +12,8 @@ public struct FontSpec: Sendable {
   public var size: Bindable<Double>
   public var isItalic: Bool
   public var location: SourceLocation?
+  /// Where the weight is given; nil where it is not.
+  var weightLocation: SourceLocation?
 
   public init(
     family: Bindable<String>? = nil, weight: Int = 400, size: Bindable<Double> = .constant(17),
@@ -44,6 +46,7 @@ extension OptionReader {
     spec.size = font.bindableNumber("size", in: 0.5...2000) ?? fallback.size
     spec.isItalic = font.flag("italic") ?? fallback.isItalic
     spec.weight = font.weight("weight") ?? fallback.weight
+    if font.has("weight") { spec.weightLocation = font.raw("weight")?.location }
     return spec
   }
 

@@ -51,10 +51,10 @@ public struct ImageLayer: LayerContent {
 
   private func reference(context: LayerContext) -> ImageReference? {
     guard let name = path.resolved(in: context.scope, issues: context.issues),
-      let path = context.assetPath(name, location)
+      let file = context.asset(name, location)
     else { return nil }
     do {
-      return try context.resources.image(atPath: path)
+      return try context.resources.image(in: file)
     } catch {
       context.report(error.description, at: location)
       return nil

@@ -20,8 +20,8 @@ public struct LayerContext {
   public let language: String
   /// The part of the screen that nothing covers, in screen coordinates.
   public let safeArea: Rect
-  /// The path at which an asset can be opened, or nil where it may not be, which is reported.
-  let assetPath: (_ name: String, _ location: SourceLocation) -> String?
+  /// The file of an asset, or nil where its name is none, which is reported.
+  let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.
   let stage: any CollectionStage
   /// What the picture may still draw.

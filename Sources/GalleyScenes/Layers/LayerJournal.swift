@@ -16,11 +16,11 @@ final class LayerJournal {
   private static let mark = "layer-mark"
 
   private var entries: [Entry] = []
-  private var elementFrames: [String: Rect] = [:]
+  private var elementFrames: [[String]: Rect] = [:]
   private var collectionFrames: [String: Rect] = [:]
 
   /// Notes the frame of an element in the coordinates of its group's children.
-  func note(elementFrame frame: Rect, of id: String) { elementFrames[id] = frame }
+  func note(elementFrame frame: Rect, of identity: [String]) { elementFrames[identity] = frame }
 
   func note(collectionFrame frame: Rect, of name: String) { collectionFrames[name] = frame }
 
@@ -119,8 +119,8 @@ final class LayerJournal {
   ) -> Group {
     for case .group(let child) in group.children {
       guard let name = child.name else { continue }
-      if let frame = elementFrames[name.id] {
-        parts.elements[name.id] = (child.children, frame)
+      if let frame = elementFrames[name.identity] {
+        parts.elements[name.identity] = (child.children, frame)
       } else if case .fill(let bar)? = child.children.first {
         let frame = bar.shape.bounds
         parts.layers.append(

@@ -121,23 +121,52 @@ public struct TextLayer: LayerContent {
 
   private func warn(of metrics: TextMetrics, in block: TextBlock, context: LayerContext) {
     guard let location else { return }
-    if let first = metrics.missingCharacters.first {
-      let code = String(first.value, radix: 16, uppercase: true)
-      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    if !metrics.missingCharacters.isEmpty {
       context.issues.warning(
-        "no font in use has '\(first)' (U+\(digits)) of the text '\(block.string.prefix(40))'; add one under 'fonts:'",
+        "no font in use has \(Self.list(metrics.missingCharacters)) of the text '\(block.string.prefix(40))'; add one under 'fonts:'",
         at: location)
     }
-    if block.style.isItalic, !hasItalics(block.style.family, context: context) {
-      context.issues.warning(
-        "the family '\(block.style.family)' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'",
-        at: font.location ?? location)
-    }
+    warn(ofReplacedFaceIn: block.style, context: context)
   }
 
-  private func hasItalics(_ family: String, context: LayerContext) -> Bool {
-    let faces = context.resources.fontFamilies().first { $0.name == family }?.faces ?? []
-    return faces.contains(where: \.isItalic)
+  /// The most characters that a message lists.
+  private static let mostListed = 12
+
+  /// Each character once, in the order of the text.
+  private static func list(_ missing: [Unicode.Scalar]) -> String {
+    var seen: Set<Unicode.Scalar> = []
+    let characters = missing.filter { seen.insert($0).inserted }
+    let names = characters.prefix(mostListed).map { character in
+      let code = String(character.value, radix: 16, uppercase: true)
+      let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      return "'\(character)' (U+\(digits))"
+    }
+    let others = characters.count - names.count
+    return Suggestion.list(names + (others > 0 ? ["\(others) others"] : []))
+  }
+
+  /// Warns where the family has no face as the scene asks for, so that another is drawn.
+  private func warn(ofReplacedFaceIn style: TextStyle, context: LayerContext) {
+    guard style.isItalic || font.weightLocation != nil, let place = font.location ?? location,
+      let faces = context.resources.fontFamilies().first(where: { $0.name == style.family })?.faces
+    else { return }
+    let hasItalics = faces.contains(where: \.isItalic)
+    if style.isItalic, !hasItalics {
+      context.issues.warning(
+        "the family '\(style.family)' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'",
+        at: place)
+    }
+    let weights = Set(
+      faces.filter { $0.isItalic == (style.isItalic && hasItalics) }.map(\.weight)
+    ).sorted()
+    guard let place = font.weightLocation, !weights.isEmpty,
+      !weights.contains(where: { abs($0 - style.weight) < 50 })
+    else { return }
+    let message =
+      "the family '\(style.family)' has no face of weight \(style.weight), so the nearest is drawn; it has \(weights.map(String.init).joined(separator: ", "))"
+    // Once is enough, however many texts ask for it.
+    guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
+    context.issues.warning(message, at: place)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 
 /// Gives a scene what its `base:` has: its own keys win, the maps under `screen` and `palette` are
@@ -17,15 +18,16 @@ struct BaseResolver {
       OptionReader.wrong(base, named: "base", expected: "the path of a scene", issues: issues)
       return value
     }
-    guard let path = files.folder.assetPath(name, namedAt: base.location, issues: issues) else {
+    guard let file = files.folder.asset(name, namedAt: base.location, issues: issues) else {
       return value
     }
+    let path = file.path
     guard !seen.contains(path) else {
       issues.error(
         "'\(name)' takes this scene as its base in turn; break the circle", at: base.location)
       return value
     }
-    guard let text = files.text(atPath: path, namedAt: base.location, issues: issues) else {
+    guard let text = files.text(in: file, namedAt: base.location, issues: issues) else {
       return value
     }
     var yaml = YAMLReader(file: path, issues: issues)

@@ -35,7 +35,7 @@ public struct Drawing: Sendable {
         LayoutRecord(
           of: view, collection: name, frame: parts.collectionFrames[name], scope: scope
         ) { element in
-          parts.elements[ElementDrawing.groupID(of: element, in: name)].map {
+          parts.elements[ElementDrawing.identity(of: element, in: name)].map {
             look(of: $0.commands, in: $0.frame)
           }
         }

@@ -65,6 +65,10 @@ struct Matrix {
   ) -> [Choice] {
     var names: Set<String> = []
     return values(axis).compactMap { value in
+      guard !value.shownText.isEmpty else {
+        reportNameless(value, of: axis.key, issues: issues)
+        return nil
+      }
       let name = fileName(of: value)
       guard names.insert(name).inserted else {
         issues.error(
@@ -80,6 +84,14 @@ struct Matrix {
       }
       return Choice(axisValues: choice.axisValues + [name], value: changed)
     }
+  }
+
+  /// Says of a value that no file could be called by it what would be right.
+  private static func reportNameless(_ value: OptionValue, of key: String, issues: IssueLog) {
+    let cure = value.keyNames.first.map { "; make an axis of its key, '\(key).\($0)'" } ?? ""
+    issues.error(
+      "a value of the axis '\(key)' must be a word or a number, since files are called by it, found \(value.literal.isEmpty ? value.kindName : "an empty text")\(cure)",
+      at: value.location)
   }
 
   private static func path(of key: String) -> [String] {

@@ -53,6 +53,11 @@ public struct Scene: Sendable {
       resources: resources)
   }
 
+  /// Where a state is written.
+  public func location(of state: SceneState) -> SourceLocation {
+    variants[state.variant].states[state.index].location
+  }
+
   /// How a state is compared with its reference: what the scene says, and then the state.
   public func check(of state: SceneState) -> CheckSpec {
     let variant = variants[state.variant]
@@ -69,7 +74,7 @@ public struct Scene: Sendable {
   /// An error about a state as a whole, at its place in the scene.
   public func error(_ message: String, in state: SceneState) -> SceneError {
     let issues = IssueLog()
-    issues.error(message, at: variants[state.variant].states[state.index].location)
+    issues.error(message, at: location(of: state))
     return texts.error(issues)
   }
 
@@ -77,12 +82,12 @@ public struct Scene: Sendable {
     of variant: SceneVariant, to resources: any DrawingResources, log: AssetLog, issues: IssueLog
   ) {
     for file in variant.fontFiles {
-      guard let path = folder.assetPath(file.value, namedAt: file.location, issues: issues) else {
+      guard let asset = folder.asset(file.value, namedAt: file.location, issues: issues) else {
         continue
       }
       do {
-        _ = try resources.addFont(atPath: path)
-        log.note(path)
+        _ = try resources.addFont(in: asset)
+        log.note(asset.path)
       } catch {
         issues.error(error.description, at: file.location)
       }

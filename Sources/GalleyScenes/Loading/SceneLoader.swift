@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
+internal import GalleySystem
 
 /// Reads scenes with the layouts, interactions and cell styles of three catalogs.
 public struct SceneLoader: Sendable {
@@ -32,11 +33,16 @@ public struct SceneLoader: Sendable {
   }
 
   /// Reads the scene of a file.
+  ///
+  /// - Parameter isFound: Whether the file was found in a folder, and no one has named it: then it
+  ///   lies there, and not only by a link that leads out, and it is no pipe.
   /// - Throws: `SceneError` with everything that is wrong, each at its place.
-  public func load(path: String) throws(SceneError) -> Scene {
+  public func load(path: String, isFound: Bool = false) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
     return try load(path: path) { files, issues in
-      files.text(atPath: path, namedAt: start, mayBePipe: true, issues: issues)
+      isFound
+        ? files.text(in: files.folder.file(atPath: path), namedAt: start, issues: issues)
+        : files.text(in: AssetFile(path), of: .anything, namedAt: start, issues: issues)
     }
   }
 
@@ -51,6 +57,7 @@ public struct SceneLoader: Sendable {
   private func load(
     path: String, text: (SourceFiles, IssueLog) -> String?
   ) throws(SceneError) -> Scene {
+    MemoryWatch.note("reading '\(path)'")
     let issues = IssueLog()
     let folder = AssetFolder(scenePath: path, allowsOutside: options.allowsOutside)
     let files = SourceFiles(folder: folder)
@@ -101,8 +108,8 @@ public struct SceneLoader: Sendable {
     }
   }
 
-  /// The last component of a path without its extension.
-  private static func name(of path: String) -> String {
+  /// The name of a scene's file: the last component of its path without its extension.
+  package static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     // A name of nothing but dots would be the folder itself, or the one above.
     guard let dot = file.lastIndex(of: "."), file[..<dot].contains(where: { $0 != "." }) else {

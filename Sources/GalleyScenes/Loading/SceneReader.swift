@@ -24,6 +24,7 @@ struct SceneReader {
       screenValue, layers: plainLayers, at: value.location)
     let layers = views(reader, plainLayers)
     let names = SceneVariant.collections(in: layers).map(\.name)
+    checkNames(of: SceneVariant.collections(in: layers))
     checkPageControls(layers, collections: names)
     let gestures = GestureReader(
       collections: names, layouts: LayoutReader(layouts: layouts), portrait: screen.portrait,
@@ -59,6 +60,17 @@ struct SceneReader {
       items: items)
     let screenLayers = ScreenLayers(collections: collections)
     return screenLayers.layers(value, plainLayers: plainLayers, issues: issues)
+  }
+
+  /// Says which collections share a name; those of one parent are told as layers that share an id.
+  private func checkNames(of collections: [CollectionSpec]) {
+    var seen: Set<String> = []
+    guard !issues.hasErrors else { return }
+    for collection in collections where !seen.insert(collection.name).inserted {
+      issues.error(
+        "two collections are called '\(collection.name)'; give each a name of its own",
+        at: collection.location)
+    }
   }
 
   private func checkPageControls(_ layers: [Layer], collections: [String]) {

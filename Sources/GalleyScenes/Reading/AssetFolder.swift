@@ -1,38 +1,35 @@
-internal import Foundation
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 
 /// The folder of a scene, which its assets may not leave unless that is allowed.
+///
+/// Nothing is checked here: whoever reads a file keeps to the folder that comes with its path.
 struct AssetFolder: Sendable {
-  /// Where the folder really is.
-  private let home: String
   /// The folder as the user wrote it.
   private let folder: String
   private let allowsOutside: Bool
 
   init(scenePath: String, allowsOutside: Bool) {
     folder = Self.folder(of: scenePath)
-    home = Self.real(folder)
     self.allowsOutside = allowsOutside
   }
 
-  /// The path of an asset as it can be opened, relative to the file that names it; symbolic links
-  /// are followed before the check.
-  func assetPath(
+  /// The file of an asset, whose name is relative to the file that names it.
+  func asset(
     _ name: String, namedAt location: SourceLocation, issues: IssueLog
-  ) -> String? {
+  ) -> AssetFile? {
     guard !name.isEmpty, !name.contains("\0") else {
       issues.error("the path of a file is missing; name one", at: location)
       return nil
     }
     let path = name.hasPrefix("/") ? name : Self.folder(of: location.file) + "/" + name
-    guard allowsOutside || Self.real(path).hasPrefix(home.hasSuffix("/") ? home : home + "/") else {
-      issues.error(
-        "'\(name)' leaves the scene's folder; move it inside, or allow it with --allow-outside",
-        at: location)
-      return nil
-    }
-    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return file(atPath: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+  }
+
+  /// The file at a path that may not leave the folder.
+  func file(atPath path: String) -> AssetFile {
+    AssetFile(path, within: allowsOutside ? nil : folder)
   }
 
   /// What an asset is called wherever the scene lies: its path from the folder, or the name of a file
@@ -42,10 +39,6 @@ struct AssetFolder: Sendable {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     guard path.hasPrefix(prefix) else { return String(path.split(separator: "/").last ?? "") }
     return String(path.dropFirst(prefix.count))
-  }
-
-  private static func real(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   /// The folder of a file, `.` where the path has none.

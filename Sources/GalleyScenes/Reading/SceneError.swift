@@ -18,6 +18,11 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
 
   /// One issue, with the line of the scene that it is about and a caret under the place.
   public func message(of issue: Issue) -> String {
-    issue.description + (excerpts[issue].map { "\n" + $0 } ?? "")
+    Self.line(issue.description) + (excerpts[issue].map { "\n" + $0 } ?? "")
+  }
+
+  /// A text without ends of lines: a key or a file's name that has some makes no line of its own.
+  private static func line(_ text: String) -> String {
+    text.unicodeScalars.map { $0 == "\n" ? "\\n" : String($0) }.joined()
   }
 }

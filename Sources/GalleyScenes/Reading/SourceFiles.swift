@@ -1,6 +1,8 @@
-internal import Foundation
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleySystem
+internal import Glibc
 
 /// Reads the text files of one scene and remembers them for messages.
 final class SourceFiles {
@@ -14,48 +16,37 @@ final class SourceFiles {
 
   /// The text of a file, or an issue at the place that names it.
   ///
-  /// - Parameter mayBePipe: Whether a pipe will do, which is waited for: a command line may name one, a scene may not.
+  /// - Parameter kinds: Whether a pipe will do, which is waited for: a command line may name one, a
+  ///   scene may not.
   func text(
-    atPath path: String, namedAt location: SourceLocation, mayBePipe: Bool = false,
+    in file: AssetFile, of kinds: FileReading.Kinds = .files, namedAt location: SourceLocation,
     issues: IssueLog
   ) -> String? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      issues.error("there is no file '\(path)'; check the path", at: location)
+    let path = file.path
+    do throws(FileProblem) {
+      let bytes = try FileReading.bytes(
+        atPath: path, within: file.folder.map { .folder($0) } ?? .anywhere,
+        limit: Self.largestFile, of: kinds)
+      return text(of: bytes, path: path, namedAt: location, issues: issues)
+    } catch {
+      issues.error(Self.message(about: path, error), at: location)
       return nil
     }
-    guard !isFolder.boolValue else {
-      issues.error("'\(path)' is a folder; name a file in it", at: location)
-      return nil
-    }
-    guard mayBePipe || Self.isRegularFile(path) else {
-      issues.error("'\(path)' is a pipe or a device; name a file", at: location)
-      return nil
-    }
-    guard let bytes = Self.bytes(atPath: path) else {
-      issues.error("'\(path)' cannot be read; check its permissions", at: location)
-      return nil
-    }
-    return text(of: bytes, path: path, namedAt: location, issues: issues)
   }
 
-  private static func isRegularFile(_ path: String) -> Bool {
-    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: real)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
-  }
-
-  /// The bytes of a file, and of one that is too large the first byte too many.
-  private static func bytes(atPath path: String) -> [UInt8]? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    var bytes: [UInt8] = []
-    while bytes.count <= largestFile {
-      guard let part = try? file.read(upToCount: largestFile + 1 - bytes.count) else { break }
-      guard !part.isEmpty else { break }
-      bytes += part
+  private static func message(about path: String, _ problem: FileProblem) -> String {
+    switch problem {
+    case .outside:
+      "'\(path)' leaves the scene's folder; move it inside, or allow it with --allow-outside"
+    case .folder: "'\(path)' is a folder; name a file in it"
+    case .special: "'\(path)' is a pipe or a device; name a file"
+    case .tooLarge:
+      "'\(path)' has more than \(largestFile) bytes; split it, or make it smaller"
+    case .system(ENOENT), .system(ENOTDIR): "there is no file '\(path)'; check the path"
+    case .system(EACCES), .system(EPERM): "'\(path)' cannot be read; check its permissions"
+    case .system(let number):
+      "'\(path)' cannot be read: \(String(cString: strerror(number))); try again"
     }
-    return bytes
   }
 
   /// The text of bytes that were read elsewhere, such as standard input.
@@ -64,8 +55,7 @@ final class SourceFiles {
   ) -> String? {
     guard bytes.count <= Self.largestFile else {
       issues.error(
-        "'\(path)' has more than \(Self.largestFile) bytes; split it, or make it smaller",
-        at: location)
+        Self.message(about: path, .tooLarge), at: location)
       return nil
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -9,7 +9,7 @@ struct SourceTexts: Sendable {
 
   mutating func add(_ text: String, path: String) {
     if lines[path] == nil { sources.append(SceneSource(path: path, text: text)) }
-    lines[path] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines[path] = text.sourceLines
   }
 
   /// Everything that was found, as one error.
@@ -25,7 +25,16 @@ struct SourceTexts: Sendable {
     else { return nil }
     let line = lines[issue.location.line - 1]
     guard line.count <= 200 else { return nil }
-    let indent = line.prefix(max(0, issue.location.column - 1)).map { $0 == "\t" ? "\t" : " " }
+    // Columns count scalars, people see characters.
+    let before = line.unicodeScalars.prefix(max(0, issue.location.column - 1))
+    let indent = String(before).map { $0 == "\t" ? "\t" : " " }
     return "    \(line)\n    \(indent.joined())^"
+  }
+}
+
+extension String {
+  /// The lines as YAML counts them, whichever ends they have.
+  var sourceLines: [Substring] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 }

@@ -11,6 +11,8 @@ struct YAMLReader {
   let file: String
   let issues: IssueLog
   private var valueCount = 0
+  private var text = ""
+  private lazy var lines = text.sourceLines
 
   init(file: String, issues: IssueLog) {
     self.file = file
@@ -25,9 +27,10 @@ struct YAMLReader {
         at: place(line: 1, column: 1))
       return nil
     }
+    self.text = SurrogatePairs.joined(in: text)
     do {
       // The standard resolver would compile patterns for tags that nobody here asks for.
-      guard let node = try Yams.compose(yaml: SurrogatePairs.joined(in: text), .basic) else {
+      guard let node = try Yams.compose(yaml: self.text, .basic) else {
         issues.error(
           "the file is empty; a scene begins with 'galley: 1'", at: place(line: 1, column: 1))
         return nil
@@ -84,15 +87,67 @@ struct YAMLReader {
     _ mapping: Node.Mapping, at location: SourceLocation, depth: Int
   ) -> OptionValue? {
     var entries: [OptionValue.Entry] = []
+    var merged: [OptionValue.Entry] = []
     for (key, child) in mapping {
       guard let name = key.scalar?.string else {
         issues.error("a key must be a text", at: place(of: key))
         return nil
       }
       guard let value = convert(child, depth: depth + 1) else { return nil }
-      entries.append(.init(key: name, keyLocation: place(of: key), value: value))
+      if name == "<<", key.scalar?.style != .doubleQuoted, key.scalar?.style != .singleQuoted {
+        merged += entriesToMerge(value)
+        continue
+      }
+      let entry = OptionValue.Entry(key: name, keyLocation: place(of: key), value: value)
+      warnOfCutValue(entry, behind: entries.last)
+      entries.append(entry)
     }
+    var names = Set(entries.map(\.key))
+    entries += merged.filter { names.insert($0.key).inserted }
     return OptionValue(.map(entries), at: location)
+  }
+
+  /// What the key `<<` adds to its map, where that does not say it itself: the entries of a map, or of
+  /// a list of them, of which the first counts (yaml.org/type/merge.html).
+  private func entriesToMerge(_ value: OptionValue) -> [OptionValue.Entry] {
+    switch value.kind {
+    case .map(let entries): return entries
+    case .list(let maps): return maps.flatMap { entriesToMerge($0) }
+    case .null, .flag, .number, .text:
+      OptionReader.wrong(
+        value, named: "<<", expected: "a map to take keys from, such as *anchor", issues: issues)
+      return []
+    }
+  }
+
+  /// Warns where a comma in braces seems to have ended a value too early: `{ low: 1,786 to go }` has
+  /// a second key, `786 to go`, without a value.
+  private mutating func warnOfCutValue(
+    _ entry: OptionValue.Entry, behind last: OptionValue.Entry?
+  ) {
+    guard case .null = entry.value.kind, entry.value.literal.isEmpty,
+      entry.key.contains(" ") || entry.key.first?.isNumber == true, isBare(entry)
+    else { return }
+    var cure = "; give it one, or quote the text that it belongs to"
+    if let last, !last.value.literal.isEmpty {
+      let end = last.value.location.column + last.value.literal.unicodeScalars.count + 1
+      let isNext = last.value.location.line == entry.keyLocation.line
+      let gap = isNext && end == entry.keyLocation.column ? "" : " "
+      cure =
+        "; in braces a comma ends a value, so quote one that holds a comma: "
+        + "\(last.key): \"\(last.value.literal),\(gap)\(entry.key)\""
+    }
+    issues.warning("the key '\(entry.key)' has no value\(cure)", at: entry.keyLocation)
+  }
+
+  /// Whether a key stands in braces without a colon behind it.
+  private mutating func isBare(_ entry: OptionValue.Entry) -> Bool {
+    let (line, column) = (entry.keyLocation.line - 1, entry.keyLocation.column - 1)
+    guard lines.indices.contains(line) else { return false }
+    let rest = lines[line].unicodeScalars.dropFirst(column)
+    guard rest.starts(with: entry.key.unicodeScalars) else { return false }
+    let next = rest.dropFirst(entry.key.unicodeScalars.count).first { $0 != " " && $0 != "\t" }
+    return next == "," || next == "}"
   }
 
   private func scalarValue(_ scalar: Node.Scalar, at location: SourceLocation) -> OptionValue {
@@ -104,24 +159,37 @@ struct YAMLReader {
 
   /// Whether a line at the place or just before it holds a bare `#`, which begins a comment.
   private func hasBareHash(_ text: String, before mark: Mark) -> Bool {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.prefix(mark.line).suffix(2).contains { line in
+    text.sourceLines.prefix(mark.line).suffix(2).contains { line in
       line.contains(" #") && (line.contains("{") || line.contains("["))
     }
+  }
+
+  /// What the parser says, and the cure where that is known.
+  private func words(for problem: String, in text: String, before mark: Mark) -> String {
+    if problem.contains("another document") {
+      return "a second document begins here; a scene is one, so leave out what follows"
+    }
+    if problem.contains("nesting level") {
+      return "nested more than \(Self.deepestNesting) deep; flatten the scene"
+    }
+    let cures = [
+      ("cannot start any token", "indent with spaces, not tabs, and quote special characters"),
+      ("tab character", "indent with spaces, not tabs"),
+      ("mapping values are not allowed", "a text that holds a colon and a blank is quoted"),
+      ("undefined alias", "name an anchor that stands before it, or quote the text"),
+    ]
+    if let cure = cures.first(where: { problem.contains($0.0) }) { return "\(problem); \(cure.1)" }
+    return hasBareHash(text, before: mark)
+      ? "\(problem); a # after a space begins a comment, so quote colours: \"#336699\"" : problem
   }
 
   private func report(_ error: YamlError, in text: String) {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      let isTab = problem.contains("cannot start any token")
-      let cure =
-        isTab
-        ? "; indent with spaces, not tabs, and quote special characters"
-        : hasBareHash(text, before: mark)
-          ? "; a # after a space begins a comment, so quote colours: \"#336699\"" : ""
       issues.error(
-        "not YAML: \(problem)\(cure)", at: place(line: mark.line, column: mark.column))
+        "not YAML: \(words(for: problem, in: text, before: mark))",
+        at: place(line: mark.line, column: mark.column))
     case .reader(let problem, _, _, _):
       issues.error("not YAML: \(problem)", at: place(line: 1, column: 1))
     case .duplicatedKeysInMapping(let duplicates, let context):

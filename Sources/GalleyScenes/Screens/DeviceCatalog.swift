@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyLayouts
 
 /// The devices that scenes may name.
 public enum DeviceCatalog {
@@ -28,6 +29,53 @@ public enum DeviceCatalog {
 
   public static func device(named name: String) -> Device? {
     devices.first { $0.name == name }
+  }
+
+  /// Products that are not devices by themselves, since another has the same screen.
+  static let equals = [
+    "iphone-5s": "iphone-se-1", "iphone-6": "iphone-8", "iphone-6s": "iphone-8",
+    "iphone-7": "iphone-8", "iphone-se": "iphone-se-3", "iphone-se-2": "iphone-se-3",
+    "iphone-6-plus": "iphone-8-plus", "iphone-7-plus": "iphone-8-plus", "iphone-xs": "iphone-x",
+    "iphone-11-pro": "iphone-x", "iphone-11-pro-max": "iphone-xs-max", "iphone-xr": "iphone-11",
+    "iphone-12-mini": "iphone-13-mini", "iphone-12": "iphone-14", "iphone-12-pro": "iphone-14",
+    "iphone-13": "iphone-14", "iphone-13-pro": "iphone-14", "iphone-16e": "iphone-14",
+    "iphone-12-pro-max": "iphone-14-plus", "iphone-13-pro-max": "iphone-14-plus",
+    "iphone-14-pro": "iphone-16", "iphone-15": "iphone-16", "iphone-15-pro": "iphone-16",
+    "iphone-14-pro-max": "iphone-16-plus", "iphone-15-plus": "iphone-16-plus",
+    "iphone-15-pro-max": "iphone-16-plus", "iphone-17": "iphone-16-pro",
+    "iphone-17-pro": "iphone-16-pro", "iphone-17-pro-max": "iphone-16-pro-max",
+  ]
+
+  /// What to name in place of a name that no device has, as messages end: the device with the same
+  /// screen, the nearest name, or the newest of the family.
+  static func advice(for name: String) -> String {
+    let name = name.lowercased()
+    if let other = equals[name] { return "; '\(other)' has the same screen" }
+    let family = name.prefix { $0 != "-" }
+    let relatives = devices.map(\.name).filter { $0.hasPrefix("\(family)-") }
+    if let newest = relatives.last, isNewer(name, than: relatives) {
+      return "; the newest \(family) here is '\(newest)'"
+    }
+    let names = devices.map(\.name)
+    if let near = Suggestion.nearest(to: name, among: names) { return "; did you mean '\(near)'?" }
+    if let near = Suggestion.nearest(to: name, among: equals.keys.sorted()),
+      let other = equals[near]
+    {
+      return "; did you mean \(near)? '\(other)' has the same screen"
+    }
+    return relatives.last.map { "; the newest \(family) here is '\($0)'" } ?? ""
+  }
+
+  /// Whether the number in a name is above those of all its relatives.
+  private static func isNewer(_ name: String, than relatives: [String]) -> Bool {
+    func number(_ name: String) -> Int? {
+      name.split(separator: "-").dropFirst().first.flatMap { Int($0) }
+    }
+    let others = (relatives + equals.keys.filter { relatives.contains(equals[$0] ?? "") })
+    guard let own = number(name), let greatest = others.compactMap(number).max() else {
+      return false
+    }
+    return own > greatest && own < 2 * greatest
   }
 
   private static func device(

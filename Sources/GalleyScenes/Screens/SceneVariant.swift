@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyLayouts
 
 /// A scene with every choice of its matrix made: one screen, its layers and its states.
 struct SceneVariant: Sendable {
@@ -25,11 +26,18 @@ struct SceneVariant: Sendable {
     }
   }
 
+  /// The ids that the states give to items that come to a collection.
+  func insertedIDs(in collection: String) -> [ItemID] {
+    states.flatMap(\.gestures).filter { $0.collection == collection }.flatMap { gesture in
+      guard case .update(let update) = gesture.action else { return [ItemID]() }
+      return update.insertions.compactMap { $0.item?.givenID }
+    }
+  }
+
   /// A state and those it goes on from, the first one first.
   func chain(of state: StateSpec) -> [StateSpec] {
-    guard let base = state.base, let before = states.first(where: { $0.name == base.name }) else {
-      return [state]
-    }
-    return chain(of: before) + [state]
+    var chain = [state]
+    while let number = chain.last?.base?.number { chain.append(states[number]) }
+    return chain.reversed()
   }
 }

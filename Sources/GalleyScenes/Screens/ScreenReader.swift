@@ -72,9 +72,8 @@ struct ScreenReader {
 
   private func device(named name: String, _ reader: OptionReader) -> Device? {
     if let device = DeviceCatalog.device(named: name) { return device }
-    let names = DeviceCatalog.devices.map(\.name)
     reader.error(
-      "unknown device '\(name)'\(Suggestion.phrase(for: name, among: names)); 'galley list devices' names them all",
+      "unknown device '\(name)'\(DeviceCatalog.advice(for: name)); 'galley list devices' names them all",
       at: "device")
     return nil
   }

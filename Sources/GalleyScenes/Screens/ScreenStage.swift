@@ -57,10 +57,10 @@ final class ScreenStage: CollectionStage {
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
       fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea,
-      assetPath: { [folder, assets, issues] name, location in
-        let path = folder.assetPath(name, namedAt: location, issues: issues)
-        path.map(assets.note)
-        return path
+      asset: { [folder, assets, issues] name, location in
+        let file = folder.asset(name, namedAt: location, issues: issues)
+        if let file { assets.note(file.path) }
+        return file
       }, stage: self, budget: budget, journal: journal)
   }
 
@@ -96,7 +96,8 @@ final class ScreenStage: CollectionStage {
       var inner = context
       let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
       inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
-      let name = GroupName(id: "\(spec.name)-detail-\(id)", classes: ["detail"])
+      let name = GroupName(
+        id: "\(spec.name)-detail-\(id)", identity: [spec.name, "detail", id], classes: ["detail"])
       let group = Group(
         name: name, opacity: presence, children: inner.commands(for: spec.detail, in: bounds),
         source: spec.location)
@@ -166,7 +167,8 @@ extension ScreenStage {
       let place = environments[spec.name] ?? environment(of: spec, on: shape)
       places[spec.name] = place
       guard let place else { continue }
-      let start = CollectionStart(spec, states: states, issues: issues)
+      let start = CollectionStart(
+        spec, states: states, insertedIDs: variant.insertedIDs(in: spec.name), issues: issues)
       collections[spec.name] = start.collection(in: place)
     }
     var player = StatePlayer(collections, of: specs, on: shape, issues: issues) {

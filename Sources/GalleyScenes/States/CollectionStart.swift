@@ -5,12 +5,18 @@ internal import GalleyLayouts
 struct CollectionStart {
   private let spec: CollectionSpec
   private let sections: [SectionSpec]
+  private let insertedIDs: [ItemID]
   private let issues: IssueLog
 
-  /// - Parameter states: Those that are played, of which the last that says how many items there
-  ///   are decides.
-  init(_ spec: CollectionSpec, states: [StateSpec], issues: IssueLog) {
+  /// - Parameters:
+  ///   - states: Those that are played, of which the last that says how many items there are
+  ///     decides.
+  ///   - insertedIDs: Those that all states of the scene give to items that come.
+  init(
+    _ spec: CollectionSpec, states: [StateSpec], insertedIDs: [ItemID] = [], issues: IssueLog
+  ) {
     self.spec = spec
+    self.insertedIDs = insertedIDs
     self.issues = issues
     var sections = spec.sections
     let counts = states.flatMap(\.starts).filter { $0.collection == spec.name }
@@ -30,10 +36,13 @@ struct CollectionStart {
       var view = try CollectionView(
         content: content, layout: spec.layout, in: environment, ids: ids,
         interaction: spec.interaction(for: spec.layout))
+      var directory = spec.directory
+      if !insertedIDs.isEmpty { directory.reserve(insertedIDs) }
+      view.newItemNames = directory.newItemNames
       view.timing = spec.timing
       view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }
-      return PlayedCollection(view: view, directory: spec.directory)
+      return PlayedCollection(view: view, directory: directory)
     } catch {
       report(error)
       return nil
@@ -46,7 +55,12 @@ struct CollectionStart {
     guard let count = sections.first?.items.count else { return ids }
     let total = ids.reduce(0) { $0 + $1.count }
     let missing = max(0, count - ids[0].count)
-    ids[0] = ids[0].prefix(count) + (total..<total + missing).map(String.init)
+    guard missing > 0 else {
+      ids[0] = Array(ids[0].prefix(count))
+      return ids
+    }
+    let taken = Set(ids.joined())
+    ids[0] += (total...).lazy.map(String.init).filter { !taken.contains($0) }.prefix(missing)
     return ids
   }
 

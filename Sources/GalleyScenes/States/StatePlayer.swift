@@ -27,6 +27,7 @@ struct StatePlayer {
 
   /// The course of the last of the states, each of which begins where the one before is drawn.
   mutating func play(_ states: [StateSpec]) -> Timeline {
+    var isAtRest = true
     for (number, state) in states.enumerated() {
       begin(state)
       timeline.start = clock
@@ -38,7 +39,7 @@ struct StatePlayer {
         perform(gesture)
       }
       timeline.end = clock + settlingTime
-      let isAtRest = states.prefix(number + 1).allSatisfy(\.gestures.isEmpty)
+      isAtRest = isAtRest && state.gestures.isEmpty
       if isAtRest, let instant = state.instant { checkTime(of: instant, in: state) }
       wait(time(of: state.instant?.value ?? .settled))
       timeline.instant = clock

@@ -8,6 +8,9 @@ struct StateReader {
   /// The most gestures that a state may have, those of the states it goes on from included.
   static let largestGestureCount = 1000
 
+  /// The most letters that the name of a state may have, which names files.
+  static let longestName = 100
+
   /// The names of the collections on the screen, in order.
   let collections: [String]
   let gestures: GestureReader
@@ -16,7 +19,13 @@ struct StateReader {
   /// The states of a scene; one named `default` where it names none.
   func states(_ value: OptionValue?, at location: SourceLocation) -> [StateSpec] {
     guard let value else { return [StateSpec(name: "default", location: location)] }
-    guard case .list(let elements) = value.kind, !elements.isEmpty else {
+    if case .list(let elements) = value.kind, elements.isEmpty {
+      issues.error(
+        "states is an empty list; name one, or leave it out for one called 'default'",
+        at: value.location)
+      return []
+    }
+    guard case .list(let elements) = value.kind else {
       OptionReader.wrong(
         value, named: "states", expected: "a list such as [{ name: first }]", issues: issues)
       return []
@@ -27,13 +36,18 @@ struct StateReader {
         at: value.location)
       return []
     }
-    let states = elements.compactMap(state)
+    var states = elements.compactMap(state)
     checkNames(states)
-    checkBases(states)
+    findBases(&states)
+    checkChains(states)
     return states
   }
 
   private func state(_ value: OptionValue) -> StateSpec? {
+    if case .text(let name) = value.kind {
+      issues.error("a state is a map of keys; write { name: \(name) }", at: value.location)
+      return nil
+    }
     let reader = OptionReader(value, issues: issues)
     guard let name = reader.text("name") else {
       if !reader.has("name") { reader.missing("name", example: "'name: first'") }
@@ -43,6 +57,10 @@ struct StateReader {
     let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
     if name.isEmpty || !isSafe {
       reader.error("a state's name has letters a to z, digits and hyphens only", at: "name")
+    } else if name.utf8.count > Self.longestName {
+      reader.error(
+        "a state's name has at most \(Self.longestName) letters, found \(name.utf8.count)",
+        at: "name")
     }
     var state = StateSpec(name: name, location: value.location)
     if let start = reader.nested("start") { readStart(start, into: &state) }
@@ -128,29 +146,49 @@ struct StateReader {
     }
   }
 
-  private func checkBases(_ states: [StateSpec]) {
+  /// Finds the state that each goes on from, and says where there is none.
+  private func findBases(_ states: inout [StateSpec]) {
     let names = states.map(\.name)
-    let named = Dictionary(states.map { ($0.name, $0) }) { first, _ in first }
-    for state in states {
-      var count = state.gestures.count
-      defer { checkCount(count, of: state) }
-      guard let base = state.base else { continue }
-      guard names.contains(base.name) else {
-        issues.error(
-          "there is no state '\(base.name)'\(Suggestion.phrase(for: base.name, among: names)); there are \(Suggestion.list(names))",
-          at: base.location)
-        continue
+    let numbers = Dictionary(zip(names, names.indices)) { first, _ in first }
+    for index in states.indices {
+      guard let base = states[index].base else { continue }
+      states[index].base?.number = numbers[base.name]
+      guard numbers[base.name] == nil else { continue }
+      issues.error(
+        "there is no state '\(base.name)'\(Suggestion.phrase(for: base.name, among: names)); there are \(Suggestion.list(names))",
+        at: base.location)
+    }
+  }
+
+  /// Checks that no state goes on from itself, and that none has too many gestures.
+  ///
+  /// Each state is counted once, after the one that it goes on from: a long chain is walked once.
+  private func checkChains(_ states: [StateSpec]) {
+    var counts: [Int?] = Array(repeating: nil, count: states.count)
+    for start in states.indices where counts[start] == nil {
+      var chain: [Int] = []
+      var members: Set<Int> = []
+      var next: Int? = start
+      while let number = next, counts[number] == nil, members.insert(number).inserted {
+        chain.append(number)
+        next = states[number].base?.number
       }
-      var seen: Set = [state.name]
-      var next = named[base.name]
-      while let current = next {
-        guard seen.insert(current.name).inserted else {
-          issues.error("'\(state.name)' goes on from itself; break the circle", at: base.location)
-          break
-        }
-        count += current.gestures.count
-        next = current.base.flatMap { named[$0.name] }
+      if let circle = next, members.contains(circle) { reportCircle(through: circle, states) }
+      for number in chain.reversed() {
+        let base = states[number].base?.number.flatMap { counts[$0] } ?? 0
+        counts[number] = base + states[number].gestures.count
       }
     }
+    for (state, count) in zip(states, counts) { checkCount(count ?? 0, of: state) }
+  }
+
+  private func reportCircle(through start: Int, _ states: [StateSpec]) {
+    var number = start
+    repeat {
+      guard let base = states[number].base, let next = base.number else { return }
+      issues.error(
+        "'\(states[number].name)' goes on from itself; break the circle", at: base.location)
+      number = next
+    } while number != start
   }
 }

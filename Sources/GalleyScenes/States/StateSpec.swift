@@ -17,6 +17,8 @@ struct StateSpec: Sendable {
   struct BaseState: Sendable {
     var name: String
     var location: SourceLocation
+    /// Its place among the states of the scene; nil where there is none of the name.
+    var number: Int?
   }
 
   /// When a state is drawn.

@@ -33,16 +33,16 @@ struct UpdateBuilder {
   /// Whether all that new and changed items say of themselves can be.
   private func isSound(_ spec: UpdateSpec) -> Bool {
     let check = CollectionCheck(spec: collectionSpec, issues: finder.issues)
-    for item in spec.insertions.compactMap(\.item) + spec.reloads.compactMap(\.changes) {
-      check.check(item)
-    }
+    for item in spec.insertions.compactMap(\.item) { check.checkNew(item) }
+    for changes in spec.reloads.compactMap(\.changes) { check.check(changes) }
     return !finder.issues.hasErrors
   }
 
   private func newItems(of spec: UpdateSpec) -> [NewItem] {
     var unnamed = collection.view.insertionCount
     return spec.eachInsertion.map { insertion in
-      let id = insertion.item?["id"]?.shownText
+      let id = insertion.item?.givenID
+      // No name is taken: the scene's own ids are told apart from all of them.
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
       return NewItem(

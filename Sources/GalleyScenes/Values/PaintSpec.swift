@@ -44,6 +44,7 @@ extension Palette {
     guard case .map = value.kind else {
       return color(value, issues: issues).map(PaintSpec.solid)
     }
+    guard !refusesThemes(value, issues: issues) else { return nil }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     if reader.has("linear") {
@@ -57,6 +58,7 @@ extension Palette {
         .radial(stops: $0, centerX: center.x, centerY: center.y, radius: radius)
       }
     }
+    _ = (reader.raw("linear"), reader.raw("radial"))
     reader.error("a paint is a colour or a map with 'linear' or 'radial'")
     return nil
   }

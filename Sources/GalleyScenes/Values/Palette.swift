@@ -38,6 +38,7 @@ public struct Palette: Sendable {
   /// A colour: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%`
   /// behind it thins it.
   func color(_ value: OptionValue, issues: IssueLog) -> Color? {
+    guard !refusesThemes(value, issues: issues) else { return nil }
     guard case .text(let text) = value.kind else {
       var expected = "a CSS name, a quoted \"#RRGGBB\" or a $name"
       if case .null = value.kind { expected += " (without quotes, # begins a comment)" }
@@ -61,6 +62,15 @@ public struct Palette: Sendable {
       return nil
     }
     return color.withAlpha(color.alpha * share / 100)
+  }
+
+  /// Says of a colour for two themes outside the palette how it is written.
+  func refusesThemes(_ value: OptionValue, issues: IssueLog) -> Bool {
+    guard value["light"] != nil || value["dark"] != nil else { return false }
+    issues.error(
+      "a colour for two themes stands in the palette, 'palette: { paper: { light: white, dark: black } }', and is used by its name, $paper",
+      at: value.location)
+    return true
   }
 
   private func color(named name: String, at location: SourceLocation, issues: IssueLog) -> Color? {

@@ -89,14 +89,11 @@ extension SnapshotExpectation {
 }
 
 extension SnapshotExpectation {
-  /// Tells what is doubtful in a scene, which fails no test; before Swift 6.3 nothing can say so.
+  /// Tells what is doubtful in a scene, which fails no test.
   private func warn(_ warnings: [GalleyLayouts.Issue]) {
-    #if compiler(>=6.3)
-      for warning in warnings {
-        Testing.Issue.record(
-          Comment(rawValue: warning.description), severity: .warning,
-          sourceLocation: sourceLocation)
-      }
-    #endif
+    for warning in warnings {
+      FindingSink.current.record(
+        Finding(message: warning.description, severity: .warning, location: sourceLocation))
+    }
   }
 }

@@ -83,7 +83,8 @@ struct SnapshotCheck {
     if let problem = comparer.problem(with: snapshot) {
       return SnapshotFailure(problem, actual: snapshot)
     }
-    try WholeFileWriter.write([OutputFile(path: place.path, bytes: snapshot)])
+    try WholeFileWriter.write(
+      [OutputFile(path: place.path, bytes: snapshot)], below: place.referencesFolder)
     var failure = SnapshotFailure(
       "recorded the reference '\(place.shortPath)', \(reason); look at it and run the tests again",
       actual: snapshot)

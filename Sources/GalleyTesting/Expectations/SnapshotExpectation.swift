@@ -35,7 +35,7 @@ struct SnapshotExpectation {
 
   /// Tells a failure that is about no file.
   func tell(_ message: String) {
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    FindingSink.current.record(Finding(message: message, location: sourceLocation))
   }
 
   /// A text that ends in a line feed, as editors leave it; other bytes as they are.

@@ -18,8 +18,8 @@ struct SnapshotReport {
     var lines = [failure.headline] + failure.lines
     if !failure.isRecorded { lines += paths(failure) }
     if let cure = failure.cure { lines.append(cure) }
-    let message = lines.joined(separator: "\n")
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    FindingSink.current.record(
+      Finding(message: lines.joined(separator: "\n"), location: sourceLocation))
   }
 
   /// Where the files of a failure are, those kept that are not in the sources.
@@ -32,7 +32,7 @@ struct SnapshotReport {
       }
     }
     do {
-      try WholeFileWriter.write(kept.map(\.1))
+      try WholeFileWriter.write(kept.map(\.1), below: place.resultsFolder)
       lines += kept.map { "\($0.0.rawValue): \(place.short($0.1.path))" }
     } catch {
       lines.append("the snapshot could not be kept: \(error)")

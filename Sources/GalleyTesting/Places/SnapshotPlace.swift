@@ -5,8 +5,10 @@ struct SnapshotPlace: Sendable {
   /// The path of the reference: `__Snapshots__/<test file>/<test>.<name>.<extension>` beside the
   /// test file.
   let path: String
+  /// The folder of references, out of which no link leads.
+  var referencesFolder: String { testFolder + "/__Snapshots__" }
   /// The folder for the actual snapshot and the difference.
-  private let resultsFolder: String
+  let resultsFolder: String
   private let stem: String
   private let fileExtension: String
   private let packageFolder: String?

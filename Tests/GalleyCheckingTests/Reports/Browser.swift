@@ -15,14 +15,26 @@ struct Browser {
 
   private var program: URL
 
-  /// The browser of the machine; nil where none is installed.
+  /// The browser of the machine; nil where none is installed that runs. What Ubuntu calls
+  /// chromium-browser is no browser, and only says where there is one.
   static let installed: Browser? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let names = ["chromium", "chromium-browser", "google-chrome"]
-    let paths = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
-    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
-      .map { Browser(program: URL(filePath: $0)) }
+    let names = ["chromium-headless-shell", "chromium", "google-chrome", "chromium-browser"]
+    return names.lazy.flatMap { name in folders.map { URL(filePath: "\($0)/\(name)") } }
+      .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
+      .first(where: runs).map { Browser(program: $0) }
   }()
+
+  private static func runs(_ program: URL) -> Bool {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["--version"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
 
   /// Opens a file and waits until it rests, for twenty seconds of the page's own time.
   func open(_ file: URL) throws -> Visit {

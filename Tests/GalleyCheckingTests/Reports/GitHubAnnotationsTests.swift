@@ -2,17 +2,17 @@ import Galley
 import Testing
 
 @Suite struct GitHubAnnotationsTests {
-  @Test func `each status has its level, file and title`() {
+  @Test func `each status has its level, its place in the scene and its title`() {
     let lines = GitHubAnnotations(ReportSamples.all).text.split(separator: "\n")
     #expect(lines.count == 5)
     #expect(
       lines.first == """
-        ::error file=references/ring/first.png,title=ring/first changed::ring/first differs from \
-        its reference%0Aitem 7 of 'ring' moved by +1 pt%0A2 of 48 pixels differ, by up to 87 \
-        levels at (3, 1)%0Agalley approve ring/first
+        ::error file=scenes/ring.yaml,line=9,col=5,title=ring/first changed::ring/first differs \
+        from its reference%0Aitem 7 of 'ring' moved by +1 pt%0A2 of 48 pixels differ, by up to 87 \
+        levels at (3, 1)%0Areference: references/ring/first.png%0Agalley approve ring/first
         """)
     #expect(lines.count { $0.hasPrefix("::error ") } == 3)
-    #expect(lines.contains { $0.hasPrefix("::warning file=references/ring/third.png,") })
+    #expect(lines.contains { $0.hasPrefix("::warning file=scenes/ring.yaml,line=9,col=5,") })
     #expect(lines.contains { $0.hasPrefix("::notice file=references/old/gone.png,") })
   }
 
@@ -21,8 +21,8 @@ import Testing
     let text = GitHubAnnotations(ReportSamples.report([outcome])).text
     #expect(
       text == """
-        ::error file=references/a%2Cb%3Ac%25/d.png,title=a%2Cb%3Ac%25/d failed::a,b:c%25/d could \
-        not be checked%0A1%25%0D%0A::error::x\n
+        ::error file=scenes/a%2Cb%3Ac%25.yaml,line=9,col=5,title=a%2Cb%3Ac%25/d failed::a,b:c%25/d \
+        could not be checked%0A1%25\\r%0A\\u{3A}:error::x%0Areference: references/a,b:c%25/d.png\n
         """)
   }
 
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `the summary is a table that texts cannot break`() {
-    let outcome = ReportSamples.outcome(.failed, "a|b", "<img src=x>", message: "no\n`c` @all")
+    let outcome = ReportSamples.outcome(.failed, "a|b", "<img src=x>", message: "no `c` @all\nmore")
     let summary = GitHubAnnotations(ReportSamples.report([outcome])).summary
     #expect(
       summary.split(separator: "\n").last

@@ -2,8 +2,9 @@ import Foundation
 import Galley
 import Testing
 
-/// The report in a browser. Where no Chromium is installed these tests are skipped.
-@Suite(.enabled(if: Browser.installed != nil, "no Chromium is installed"))
+/// The report in a browser, which set-up for tests installs on Debian. Where there is none these
+/// tests are skipped.
+@Suite(.enabled(if: Browser.installed != nil, "no Chromium is installed that runs"))
 struct ReportBrowserTests {
   private func visit(
     _ report: HTMLReport, then script: String
@@ -54,6 +55,12 @@ struct ReportBrowserTests {
     #expect(found.contains(#""rows":1,"pictures":0,"bold":0"#))
     #expect(found.contains("&lt;b&gt;\u{202E}&lt;/script&gt;&lt;i onclick=x&gt;'"))
     #expect(found.contains("&amp;amp; / %zz"))
+  }
+
+  @Test func `a scene that could not be read has a row of its own`() throws {
+    let outcome = ReportSamples.outcome(.failed, "ring", "", message: "ring.yaml:1:1: no\n  a\n  ^")
+    let found = try glance(at: ReportSamples.report([outcome]))
+    #expect(found == #"{"rows":1,"pictures":0,"bold":0,"title":"ring / the whole scene"}"#)
   }
 
   @Test func `an SVG is shown, and what runs in it does not`() throws {

@@ -10,10 +10,13 @@ enum ReportSamples {
 
   static func outcome(
     _ status: StateOutcome.Status, _ scene: String = "ring", _ state: String = "first",
-    comparison: PictureComparison? = nil, message: String? = nil, warnings: [String] = []
+    comparison: PictureComparison? = nil, message: String? = nil, warnings: [String] = [],
+    line: Int = 9, duration: Double = 0.0125
   ) -> StateOutcome {
-    StateOutcome(
+    let source = SourceLocation(file: "scenes/\(scene).yaml", line: line, column: 5)
+    return StateOutcome(
       scene: scene, state: state, status: status, path: "\(scene)/\(state).png",
+      source: status == .obsolete ? nil : source, duration: status == .obsolete ? 0 : duration,
       comparison: comparison, message: message, warnings: warnings)
   }
 

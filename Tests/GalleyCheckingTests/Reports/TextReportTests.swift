@@ -69,7 +69,7 @@ import Testing
     ])
     let text = TextReport(report).text
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x9B })
-    #expect(text.contains("failed   a [2J/b  \n"))
+    #expect(text.contains("failed   a\\u{1B}[2J/b\\n\\u{7}\n  c\\u{9B}d\n"))
   }
 
   @Test func `only a terminal whose user wants colors gets them`() {
@@ -93,6 +93,37 @@ import Testing
         --results 'out of it'
 
         """))
+  }
+
+  @Test(arguments: [
+    ("st*r", "one", "galley approve 'st\\*r/one'"),
+    ("a[b]?\\", "c", #"galley approve 'a\[b]\?\\/c'"#),
+    ("-rf", "one", "galley approve -- -rf/one"), ("-r f", "a", "galley approve -- '-r f/a'"),
+    ("a\u{202E}b", "c", #"galley approve $'a\342\200\256b/c'"#),
+    ("a\nb", "c", #"galley approve $'a\012b/c'"#), ("::x", "$(y)", "galley approve '::x/$(y)'"),
+  ])
+  func `the command names one state to the shell and to approve`(
+    scene: String, state: String, command: String
+  ) {
+    let report = ReportSamples.report([ReportSamples.outcome(.new, scene, state)])
+    #expect(TextReport(report).text.hasSuffix("next: galley review, or \(command)\n"))
+  }
+
+  @Test func `results that begin with a hyphen are still a folder`() {
+    var report = ReportSamples.report([ReportSamples.outcome(.new, "-a", "b")])
+    report.results = "-r s"
+    #expect(
+      TextReport(report).text.hasSuffix(
+        "next: galley review '--results=-r s', or galley approve '--results=-r s' -- -a/b\n"))
+  }
+
+  @Test func `what went wrong keeps its lines`() {
+    let outcome = ReportSamples.outcome(
+      .failed, "ring", "", message: "ring.yaml:1:1: no\n    key\n    ^")
+    let report = ReportSamples.report([outcome])
+    #expect(
+      TextReport(report).text.hasPrefix(
+        "failed   ring\n  ring.yaml:1:1: no\n      key\n      ^\n\n"))
   }
 
   @Test func `the command quotes what a shell would read otherwise`() {

@@ -111,15 +111,44 @@ import Testing
     #expect(console.messageText.contains("'states[0].path' is not a path below the references"))
   }
 
-  @Test func `what a killed approval left is taken away, what another one writes stays`() throws {
+  @Test func `what a killed approval left is taken away, whatever process had its number`() throws {
     _ = suite.check()
     try suite.makeFolder("refs/ring")
-    // No process has the largest number that a process may have here.
-    try suite.folder.write("half", to: "refs/ring/.galley-4194303999-1.tmp")
+    // The first process of the system lives, and has nothing to do with it.
     try suite.folder.write("half", to: "refs/ring/.galley-1-1.tmp")
+    try suite.folder.write("half", to: "refs/.galley-1-2.tmp")
     #expect(suite.run(["approve"]) == .success)
-    let names = try suite.folder.contents().filter { $0.hasSuffix(".tmp") }
-    #expect(names == ["refs/ring/.galley-1-1.tmp"])
+    #expect(!(try suite.folder.contents().contains { $0.hasSuffix(".tmp") }))
+  }
+
+  @Test func `a reference that cannot be replaced leaves all others as they were`() throws {
+    try suite.approveAll()
+    let before = try suite.references()
+    try suite.write("ring", items: 5)
+    try suite.write("row", items: 6)
+    #expect(suite.check() == .different)
+    try suite.remove("refs/row/second.png")
+    try suite.makeFolder("refs/row/second.png")
+    try suite.folder.write("mine", to: "refs/row/second.png/mine.txt")
+    #expect(suite.run(["approve"], on: console) == .trouble)
+    for name in ["ring/first.png", "ring/second.png", "row/first.png"] {
+      #expect(try suite.folder.read("refs/" + name) == before[name])
+    }
+  }
+
+  @Test func `an approval that was ended half-way is finished by the next one, which says so`()
+    throws
+  {
+    _ = suite.check()
+    let text = String(decoding: try suite.folder.read("results/manifest.json"), as: UTF8.self)
+    try suite.folder.write(
+      text.replacing("\"decision\": null", with: "\"decision\": \"begun\""),
+      to: "results/manifest.json")
+    #expect(suite.run(["approve"], on: console) == .success)
+    #expect(
+      console.messageText.hasPrefix("an approval that was ended half-way is finished now\n"),
+      "\(console.messageText)")
+    #expect(try suite.references().count == 4)
   }
 
   @Test func `results that were moved can be approved`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyChecking
 import Testing
 
@@ -83,6 +84,48 @@ import Testing
   @Test func `JSON is what the manifest holds`() throws {
     #expect(suite.check("--format", "json", on: console) == .different)
     #expect(console.outputBytes == (try suite.folder.read("results/manifest.json")))
+  }
+
+  @Test(arguments: ["-q", "--quiet"])
+  func `quiet says nothing where all is well, and all where it is not`(flag: String) throws {
+    #expect(suite.check(flag, on: console) == .different)
+    #expect(console.outputText.contains("4 new"))
+    try suite.approveAll()
+    let quiet = TestConsole()
+    #expect(suite.check(flag, on: quiet) == .success)
+    #expect(quiet.outputText + quiet.messageText == "")
+    #expect(suite.check(flag, "--format", "json", on: quiet) == .success)
+    #expect(quiet.outputText.hasPrefix("{\n  \"galleyResults\": 1,"))
+    #expect(try suite.folder.contents().contains("results/report.html"))
+  }
+
+  @Test(arguments: ["st*r", "s[t]ar", "-rf", "--results", "a'b c", "back\\slash", "sh\u{202E}ort"])
+  func `the command that a report suggests approves one state alone`(scene: String) throws {
+    for name in [scene, "star", "st*rs"] { try suite.write(name) }
+    let shown = TestConsole()
+    let pattern = NamePattern(literal: "\(scene)/first").text
+    #expect(suite.check(on: shown) == .different)
+    let arguments = pattern.hasPrefix("-") ? ["--", pattern] : [pattern]
+    let results = ["--results", suite.folder("results")]
+    #expect(console.run(["approve"] + results + arguments) == .success)
+    #expect(try suite.references().keys.sorted() == ["\(scene)/first.png"])
+  }
+
+  @Test func `the suggestion says what it means to a shell`() throws {
+    try suite.write("-r*f $HOME")
+    try suite.remove("scenes/ring.yaml")
+    try suite.remove("scenes/row.yaml")
+    #expect(suite.check("--state", "first", on: console) == .different)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    let next = try #require(console.outputText.split(separator: "galley approve").last)
+    process.arguments = ["-c", "printf '%s\\n' \(next.split(separator: "\n")[0])"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    process.waitUntilExit()
+    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(words.hasSuffix("\n--\n-r\\*f $HOME/first\n"))
   }
 
   @Test func `a check gives way to the next as a whole`() throws {

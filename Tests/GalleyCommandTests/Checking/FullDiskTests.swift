@@ -66,6 +66,22 @@ struct FullDiskTests {
     #expect(suite.check() == .success)
   }
 
+  @Test func `a full disk is told once, however many files there are`() throws {
+    let disk = try TinyDisk(at: suite.folder("small"), kilobytes: 256)
+    try disk.fill(leavingKilobytes: 0)
+    for command in [
+      ["render", suite.folder("scenes"), "-o", suite.folder("small/out")],
+      ["check", suite.folder("scenes"), "--references", suite.folder("refs"), "--results"]
+        + [suite.folder("small/results")],
+    ] {
+      let console = TestConsole()
+      #expect(console.run(command) == .trouble)
+      let text = console.messageText + console.outputText
+      #expect(text.split(separator: "the disk is full").count == 2, "\(text)")
+      #expect(text.hasPrefix("galley: cannot "), "\(text)")
+    }
+  }
+
   private func pictures() throws -> [String: [UInt8]] {
     try suite.references().filter { $0.key.hasSuffix(".png") }
   }

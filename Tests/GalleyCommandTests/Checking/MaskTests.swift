@@ -39,6 +39,26 @@ import Testing
     #expect(suite.check("--mask", mask, on: console) == .success, "\(console.outputText)")
   }
 
+  @Test func `an item that is called as one on its way out is masked by its own id`() throws {
+    func write(fill: String) throws {
+      try suite.folder.write(
+        """
+        galley: 1
+        screen: { size: [40, 40], scale: 2, background: white }
+        views:
+          - collection: list
+            layout: { kind: flow, item: 20 }
+            cell: { style: plain, fill: \(fill) }
+            items: [{ id: leaving-x }]
+        """, to: "scenes/clock.yaml")
+    }
+    try write(fill: "teal")
+    try suite.approveAll()
+    try write(fill: "tomato")
+    #expect(suite.check("--mask", "leaving-x", on: console) == .success, "\(console.outputText)")
+    #expect(suite.check("--mask", "leaving-y") == .different)
+  }
+
   @Test(arguments: ["hour", "4,6,10,7", "0,0"])
   func `a mask elsewhere does not`(mask: String) throws {
     #expect(suite.check("--mask", mask) == .different)
@@ -63,8 +83,8 @@ import Testing
   @Test func `an unknown metric is told at its place in the scene`() throws {
     try writeClock(fill: "tomato", check: "{ metric: exakt }")
     #expect(suite.check(on: console) == .trouble)
-    #expect(console.messageText.contains("scenes/clock.yaml:2:"), "\(console.messageText)")
-    #expect(console.messageText.contains("unknown metric 'exakt'"))
+    #expect(console.outputText.contains("scenes/clock.yaml:2:"), "\(console.outputText)")
+    #expect(console.outputText.contains("unknown metric 'exakt'"))
   }
 
   @Test func `a scene may want SVG references`() throws {

@@ -60,6 +60,22 @@ import Testing
     report.split(separator: "\n").map { $0.prefix { $0 != "(" } }
   }
 
+  @Test(arguments: [(2.25, 7.5), (7.5, 2.25), (3.5, 3.5)])
+  func `the whole took as long as its longest part`(one: Double, two: Double) throws {
+    for (part, seconds) in [("1", one), ("2", two)] {
+      #expect(suite.checkPart("\(part)/2") == .different)
+      let path = "part-\(part)/manifest.json"
+      let text = String(decoding: try suite.folder.read(path), as: UTF8.self)
+      let duration = try #require(text.firstRange(of: /"duration": [^,]+/))
+      try suite.folder.write(
+        text.replacingCharacters(in: duration, with: "\"duration\": \(seconds)"), to: path)
+    }
+    #expect(suite.merge(["1", "2"], on: console) == .different)
+    let whole = String(decoding: try suite.folder.read("results/manifest.json"), as: UTF8.self)
+    #expect(whole.firstMatch(of: /"duration": ([^,]+)/)?.output.1 == "\(max(one, two))")
+    #expect(console.outputText.contains("(exact, \(max(one, two)) s)"))
+  }
+
   @Test func `missing, doubled and foreign parts are refused`() throws {
     #expect(suite.checkPart("1/2") == .different)
     #expect(suite.merge(["1"], on: console) == .trouble)

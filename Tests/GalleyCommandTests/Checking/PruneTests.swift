@@ -33,6 +33,17 @@ import Testing
     #expect(try suite.references().count == 4)
   }
 
+  @Test func `a dry run tells what pruning would, also what keeps it from it`() throws {
+    let console = TestConsole()
+    #expect(suite.check() == .success)
+    try suite.folder.write("new", to: "refs/row/second.png")
+    #expect(suite.run(["prune", "--dry-run"], on: self.console) == .trouble)
+    #expect(suite.run(["prune"], on: console) == .trouble)
+    #expect(self.console.messageText == console.messageText)
+    #expect(console.messageText.contains("has changed since the check"))
+    #expect(try suite.references().count == 4)
+  }
+
   @Test(arguments: [["--state", "first"], ["--shard", "1/2"]])
   func `a check of a part prunes nothing`(options: [String]) throws {
     let check = ["check", suite.folder("scenes"), "--references", suite.folder("refs")]

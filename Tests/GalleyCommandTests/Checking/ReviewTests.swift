@@ -61,11 +61,10 @@ import Testing
     let card = ReviewCard(
       Manifest.Entry(outcome), number: 1, of: 1, in: ResultsFolder("results"), references: "refs")
     #expect(
-      card.text == """
-        [1/1] a [2J/b\u{FFFD}: new
-          warning: c d\u{20}
-          actual:   results/drawn/a/b.png
-        """)
+      card.lines.map(\.text) == [
+        "[1/1] a\\u{1B}[2J/b\\u{9B}: new", "  warning: c\\nd\\u{7}",
+        "  actual:   results/drawn/a/b.png",
+      ])
   }
 
   @Test func `what was rejected is left out until it is named`() throws {
@@ -81,6 +80,20 @@ import Testing
     _ = suite.run(["review", "--reject-all"])
     #expect(suite.run(["review"], on: console) == .different)
     #expect(console.messageText.contains("there is nothing to review; 4 were rejected before"))
+  }
+
+  @Test(arguments: [["review", "--accept-all"], ["review"]])
+  func `no review is done beside a state that failed`(arguments: [String]) throws {
+    try suite.write("ring", extra: "  - { name: third, do: [{ tap: 99 }] }")
+    _ = suite.check()
+    for _ in 0..<2 {
+      let console = TestConsole(keys: "A")
+      #expect(suite.run(arguments, on: console) == .trouble)
+      #expect(console.messageText.contains("1 state failed: mend what galley check tells of"))
+    }
+    #expect(try suite.references().count == 4)
+    #expect(suite.run(["review", "row", "--accept-all"]) == .success)
+    #expect(suite.run(["review", "ring", "--accept-all"]) == .trouble)
   }
 
   @Test func `all is accepted without asking`() throws {

@@ -51,6 +51,11 @@ struct RingSuite {
     run(["check", folder("scenes"), "--references", folder("refs")] + arguments, on: console)
   }
 
+  /// Checks courses too, at ten frames a second.
+  func checkCourses(_ more: String..., on console: TestConsole = TestConsole()) -> ExitStatus {
+    check(["--animate", "--fps", "10"] + more, on: console)
+  }
+
   func run(_ arguments: [String], on console: TestConsole = TestConsole()) -> ExitStatus {
     let hasResults = arguments.contains("--results")
     return console.run(arguments + (hasResults ? [] : ["--results", folder("results")]))

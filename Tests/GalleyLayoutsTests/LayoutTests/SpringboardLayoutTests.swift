@@ -72,10 +72,41 @@ struct SpringboardLayoutTests {
     layout.metrics = .home
     let phone = Environment(size: Size(width: 390, height: 844), scale: 3)
     let frames = try layout.arrange(Content(count: 25), in: phone).cellFrames
-    #expect(frames[0] == Rect(x: 30, y: 77, width: 60, height: 74))
+    #expect(frames[0] == Rect(x: 30, y: 67, width: 60, height: 74))
     #expect(frames[1].minX == 120)
-    #expect(frames[4].minY == 175)
+    #expect(frames[4].minY == 165)
     #expect(frames[24].minX == 420)
+  }
+
+  @Test(arguments: [
+    (Size(width: 390, height: 844), 21, Rect(x: 120, y: 557, width: 60, height: 74)),
+    (Size(width: 375, height: 812), 19, Rect(x: 288, y: 441, width: 60, height: 74)),
+  ])
+  func `icons of the home screen lie where devices logged them`(
+    screen: Size, item: Int, logged: Rect
+  ) throws {
+    var layout = SpringboardLayout()
+    (layout.flow, layout.metrics) = (.row, .home)
+    let frames = try layout.arrange(Content(count: 24), in: Environment(size: screen)).cellFrames
+    #expect(frames[item] == logged)
+  }
+
+  @Test(arguments: [
+    EdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 10),
+    EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 120), EdgeInsets(all: 32), .zero,
+  ])
+  func `columns keep the insets at both edges of a page`(insets: EdgeInsets) throws {
+    var layout = SpringboardLayout()
+    layout.insets = insets
+    let frames = try layout.arrange(Content(count: 60), in: tablet).cellFrames
+    let page = frames.filter { $0.minX < 768 }
+    let (first, last) = (page.map(\.minX).min() ?? 0, page.map(\.maxX).max() ?? 0)
+    #expect(first == insets.leading)
+    #expect(abs(768 - last - insets.trailing) < 1e-9)
+    let columns = Set(page.map(\.minX)).sorted()
+    for (column, next) in zip(columns, columns.dropFirst()) {
+      #expect(next - column - 144 >= layout.spacing - 1e-9)
+    }
   }
 
   @Test func `more rows than fit are an error`() {

@@ -23,13 +23,13 @@ import Testing
 
   @Test func `a missing file and a folder are told apart`() throws {
     let missing = #expect(throws: ResourceError.self) {
-      try ImageStore().reference(atPath: "/nowhere/a.png")
+      try ImageStore().reference(in: AssetFile("/nowhere/a.png"))
     }
     #expect(
       missing?.description
         == "cannot read the image '/nowhere/a.png': there is no such file; check the path")
     let folder = #expect(throws: ResourceError.self) {
-      try ImageStore().reference(atPath: Fixture.path("Images"))
+      try ImageStore().reference(in: AssetFile(Fixture.path("Images")))
     }
     #expect(folder?.description.hasSuffix("it is a folder; name an image file in it") == true)
   }
@@ -84,15 +84,35 @@ import Testing
       try BitmapDecoder.decode(Array(bytes.dropLast(30)))
     }
     #expect(cut?.description == "its PNG data is truncated; export or copy the file again")
-    let stranger = #expect(throws: RenderingError.self) {
-      try BitmapDecoder.decode(Fixture.bytes("Images/gray.jpg"))
+    let moving = #expect(throws: RenderingError.self) {
+      try BitmapDecoder.decode(Fixture.bytes("Images/animated.webp"))
     }
-    #expect(stranger?.description == "it is JPEG, not PNG; give a PNG file")
+    #expect(moving?.description == "it is an animated WebP; export one of its frames")
+    let drawing = #expect(throws: RenderingError.self) {
+      try BitmapDecoder.decode(Fixture.bytes("Images/badge.svg"))
+    }
+    #expect(drawing?.description.hasPrefix("it is SVG, which has no pixels") == true)
+  }
+
+  @Test func `a decoder for comparisons reads what images may be, with straight alpha`() throws {
+    #expect(try BitmapDecoder.decode(Fixture.bytes("Images/gray.jpg")).width == 24)
+    // Turned as its orientation says.
+    let upright = try BitmapDecoder.decode(Fixture.bytes("Images/orientation-1.jpg"))
+    let turned = try BitmapDecoder.decode(Fixture.bytes("Images/orientation-6.jpg"))
+    #expect((turned.width, turned.height) == (upright.width, upright.height))
+    #expect(turned[4, 4].red > 200 && turned[4, 4].green < 60)
+    let (png, webp) = (
+      try BitmapDecoder.decode(Fixture.bytes("Images/half.png")),
+      try BitmapDecoder.decode(Fixture.bytes("Images/half.webp"))
+    )
+    #expect(png == webp)
   }
 
   private func message(for bytes: [UInt8]) throws -> String {
     try Fixture.withFile(bytes) { path in
-      let error = #expect(throws: ResourceError.self) { try ImageStore().reference(atPath: path) }
+      let error = #expect(throws: ResourceError.self) {
+        try ImageStore().reference(in: AssetFile(path))
+      }
       return try #require(error).description
     }
   }

@@ -44,14 +44,14 @@ private let blocks: [[(red: Int, green: Int, blue: Int)]] = [
 
   @Test func `a size is that after orientation`() throws {
     let store = ImageStore()
-    let reference = try store.reference(atPath: Fixture.path("Images/orientation-6.jpg"))
+    let reference = try store.reference(in: AssetFile(Fixture.path("Images/orientation-6.jpg")))
     #expect(reference.content == .raster)
     #expect(reference.size.width == 24 && reference.size.height == 16)
   }
 
   @Test func `the content decides the format and not the name`() throws {
     try Fixture.withFile(Fixture.bytes("Images/half.webp"), named: "photo.png") { path in
-      let reference = try ImageStore().reference(atPath: path)
+      let reference = try ImageStore().reference(in: AssetFile(path))
       #expect(reference.size.width == 24)
     }
   }

@@ -32,6 +32,7 @@ import Testing
       ])
   }
 
+  /// Cairo is a tenth of a pixel off at curves, which librsvg leaves at that.
   @Test func `for every stroked shape`() throws {
     try expectAgreement(
       "strokes",
@@ -58,7 +59,7 @@ import Testing
                 .move(to: Point(x: 100, y: 70)), .line(to: Point(x: 150, y: 140)),
                 .line(to: Point(x: 160, y: 70)),
               ])), .solid(Self.blue), width: 8, cap: .round)),
-      ])
+      ], farShare: 0.002)
   }
 
   @Test func `for gradients`() throws {
@@ -210,6 +211,7 @@ import Testing
       ], scale: scale)
   }
 
+  /// librsvg 2.54 takes the box of what is turned for the unit of its gradients.
   @Test func `for vector images`() throws {
     let image = try Self.reference("Images/badge.svg")
     let turn = Transform.rotation(radians: 0.4).about(Point(x: 150, y: 75))
@@ -224,7 +226,7 @@ import Testing
             children: [
               .vectorImage(ImagePlacement(image, in: Rect(x: 120, y: 40, width: 60, height: 60)))
             ])),
-      ])
+      ], farShare: 0.01)
   }
 
   static let flag: [DrawCommand] = [
@@ -247,18 +249,18 @@ import Testing
   }
 
   static func reference(_ name: String) throws -> ImageReference {
-    try ImageStore().reference(atPath: Fixture.path(name))
+    try ImageStore().reference(in: AssetFile(Fixture.path(name)))
   }
 
   private func expectAgreement(
-    _ title: String, _ commands: [DrawCommand], scale: Double = 2,
+    _ title: String, _ commands: [DrawCommand], scale: Double = 2, farShare: Double = 0.001,
     at location: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let picture = Picture(
       size: Size(width: 200, height: 150), scale: scale, title: title, commands: commands)
     let agreement = try Agreement(of: picture, with: Renderer())
     #expect(
-      agreement.farShare <= 0.001,
+      agreement.farShare <= farShare,
       "\(title): \(agreement.farPixels) of \(agreement.pixels) px, up to \(agreement.largest)",
       sourceLocation: location)
   }

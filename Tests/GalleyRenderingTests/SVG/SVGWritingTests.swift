@@ -60,6 +60,27 @@ import Testing
     #expect(!text.contains("<script"))
   }
 
+  @Test func `groups that are called alike have ids of their own, each its own again`() throws {
+    let groups = [["a", "b-1"], ["a-b", "1"]].map { identity in
+      DrawCommand.group(Group(name: GroupName(id: "a-b-1", identity: identity), children: []))
+    }
+    let text = try svg(groups)
+    #expect(text.components(of: "id=\"a-b-1\"") == 1)
+    #expect(text.components(of: "id=\"a-b-1-2\"") == 1)
+  }
+
+  @Test func `a live line has the length of what it writes`() throws {
+    let style = TextStyle(size: 20)
+    let block = TextBlock("Some long words\n end  here ", style: style, width: 110)
+    let live = try svg(
+      [.text(Text(block, at: .zero))], options: FormatOptions(textMode: .live))
+    for line in ["\">Some long</tspan>", "\">words</tspan>", "\"preserve\"> end  here </tspan>"] {
+      #expect(live.contains(line), "\(line)")
+    }
+    let width = try Renderer().metrics(of: TextBlock("Some long", style: style)).size.width
+    #expect(live.contains("textLength=\"\(SVGNumber.string(width))\">Some long<"))
+  }
+
   @Test func `control characters and quotes survive or are replaced`() throws {
     let name = GroupName(id: "a", label: "tab\there \"quoted\" \u{1}\u{0}<&>")
     let text = try svg([.group(Group(name: name, children: []))])

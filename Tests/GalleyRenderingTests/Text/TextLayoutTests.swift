@@ -51,6 +51,22 @@ import Testing
     #expect(try #require(forced.glyphs.map(\.origin.x).min()) < 1)
   }
 
+  @Test(arguments: [0.5, 5, 40, -1], [TextStyle.Alignment.leading, .justified, .trailing])
+  func `a text with letter spacing fits in its own width`(
+    spacing: Double, alignment: TextStyle.Alignment
+  ) throws {
+    let style = TextStyle(size: 17, alignment: alignment, letterSpacing: spacing)
+    let free = try lay("Hello wide world", style)
+    let held = try lay("Hello wide world", style, width: free.metrics.size.width + 0.01)
+    #expect(held.lines.map(\.string) == ["Hello wide world"])
+    #expect(held.glyphs.map(\.origin.x).max().map { $0 < free.metrics.size.width } == true)
+    // A justified line that is broken is as wide as its block, whatever its spacing.
+    guard spacing > 0 || alignment != .justified else { return }
+    let narrow = try lay("Hello wide world", style, width: free.metrics.size.width - 1)
+    #expect(narrow.lines.count == 2)
+    #expect(narrow.metrics.size.width <= free.metrics.size.width - 1 + 0.001)
+  }
+
   @Test func `a word wider than the line breaks between letters without a hyphen`() throws {
     let word = "Baskerville"
     let text = try lay(word, width: 60)

@@ -36,6 +36,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
   static let scribble = String(repeating: "H100H0", count: 400)
   static let nested = String(repeating: "<g>", count: 70) + String(repeating: "</g>", count: 70)
   static let layers = String(repeating: "<g opacity='.9'><path d='M0 0h9'/></g>", count: 300)
+  static let attributes = (0..<251).map { "data-a\($0)='1'" }.joined(separator: " ")
   static let sibling = String(repeating: "<g/>", count: 20_001)
 
   static let refusals: [Refusal] = [
@@ -91,6 +92,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(inside: "<g id='a'/><g id='a'/>", "the id 'a', which another element has"),
     Refusal(inside: "<g id='a0'/>" + chain, "more than 20000 elements are drawn"),
     Refusal(inside: sibling, "it has more than 20000 elements"),
+    Refusal(inside: "\n<rect \(attributes)/>", "line 2: an element has more than 250 attributes"),
     Refusal(inside: nested, "nested more than 64 deep"),
     Refusal(inside: layers, "more than 250 masks, clips and opacities"),
     Refusal(inside: "<path stroke='red' d='M\(zigzag)'/>", "more than 30000 points"),

@@ -77,10 +77,10 @@ import Testing
     let frames = try CollectionView(layout, Content(count: 25), width: 390, height: 844).frames
     // Four by six icons of 60 points with their names, 90 and 98 points apart.
     for (number, frame) in frames.prefix(24).enumerated() {
-      let place = Point(x: 30 + Double(number % 4) * 90, y: 77 + Double(number / 4) * 98)
+      let place = Point(x: 30 + Double(number % 4) * 90, y: 67 + Double(number / 4) * 98)
       #expect(frame == Rect(origin: place, size: Size(width: 60, height: 74)))
     }
-    #expect(frames.last?.origin == Point(x: 420, y: 77))
+    #expect(frames.last?.origin == Point(x: 420, y: 67))
   }
 
   @Test func `the same items in another layout look altogether different`() throws {

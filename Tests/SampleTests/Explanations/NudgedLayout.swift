@@ -55,6 +55,7 @@ struct Nudged<Base: CollectionLayout>: CollectionLayout {
   init(options: OptionReader) { base = Base(options: options) }
 
   var defaultMeasure: Double { base.defaultMeasure }
+  var hasDefaultMeasure: Bool { base.hasDefaultMeasure }
   var interaction: any LayoutInteraction { base.interaction }
   var flipsInRightToLeft: Bool { base.flipsInRightToLeft }
   var traits: LayoutTraits { base.traits }
@@ -64,6 +65,10 @@ struct Nudged<Base: CollectionLayout>: CollectionLayout {
 
   func contentInset(in environment: Environment) -> EdgeInsets {
     base.contentInset(in: environment)
+  }
+
+  func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
+    base.initialOffset(of: arrangement, in: viewport)
   }
 
   func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement {

@@ -56,6 +56,22 @@ struct ChunkName: Hashable, Sendable, CustomStringConvertible {
   static let end = ChunkName("IEND")
   static let digests = ChunkName(DigestChunk.name)
 
+  // Which colors the samples are, and which way up they are shown.
+  static let gamma = ChunkName("gAMA")
+  static let chromaticities = ChunkName("cHRM")
+  static let standardColors = ChunkName("sRGB")
+  static let profile = ChunkName("iCCP")
+  static let codePoints = ChunkName("cICP")
+  static let camera = ChunkName("eXIf")
+  static let meanings: Set = [
+    gamma, chromaticities, standardColors, profile, codePoints, camera,
+  ]
+
+  // What makes an animation.
+  static let animation = ChunkName("acTL")
+  static let frame = ChunkName("fcTL")
+  static let framePixels = ChunkName("fdAT")
+
   init(code: UInt32) { self.code = code }
 
   init(_ letters: StaticString) {

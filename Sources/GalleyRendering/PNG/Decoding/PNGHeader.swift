@@ -1,7 +1,7 @@
 /// What the first chunk of a PNG says.
 struct PNGHeader: Hashable, Sendable {
-  let width: Int
-  let height: Int
+  private(set) var width: Int
+  private(set) var height: Int
   let bitDepth: Int
   let colorType: PNGColorType
   let isInterlaced: Bool
@@ -30,6 +30,13 @@ struct PNGHeader: Hashable, Sendable {
     self.colorType = colorType
     bitDepth = 8
     isInterlaced = false
+  }
+
+  /// The header of a picture of another size whose pixels are stored alike.
+  func resized(width: Int, height: Int) -> PNGHeader {
+    var header = self
+    (header.width, header.height) = (width, height)
+    return header
   }
 
   /// What the chunk holds.

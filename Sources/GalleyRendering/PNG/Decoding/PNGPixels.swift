@@ -1,4 +1,5 @@
 import CDrawing
+import GalleyGraphics
 
 /// Turns the filtered rows of a PNG to pixels of red, green, blue and straight alpha bytes.
 struct PNGPixels {
@@ -14,6 +15,47 @@ struct PNGPixels {
 
   /// The pixels of the whole picture, four bytes each.
   func decode(_ filtered: FilteredPixels) throws(PNGProblem) -> [UInt8] {
+    try pixels { target throws(PNGProblem) in
+      if isPlain { return try decodePlain(filtered, to: target) }
+      try decodeAny(filtered, to: target, expand)
+    }
+  }
+
+  /// The same from a stream that is inflated row by row, so that the rows, which take up to twice the
+  /// memory of the pixels, are never there at once.
+  func decode(_ stream: PixelStream) throws(PNGProblem) -> [UInt8] {
+    let pixels = try pixels { target throws(PNGProblem) in
+      let read: ReadRow = { row, count throws(PNGProblem) in try stream.read(count, to: row) }
+      try decodeAny(to: target, read, expand)
+    }
+    try stream.finish()
+    return pixels
+  }
+
+  /// The pixels of the whole picture with all 16 bits of their samples.
+  ///
+  /// - Precondition: samples have 16 bits.
+  func decodeDeep(_ filtered: FilteredPixels) throws(PNGProblem) -> [DeepBitmap.Pixel] {
+    var problem: PNGProblem?
+    let count = header.width * header.height
+    let pixels = [DeepBitmap.Pixel](unsafeUninitializedCapacity: count) { buffer, written in
+      guard let start = buffer.baseAddress else { return }
+      do throws(PNGProblem) {
+        try decodeAny(filtered, to: start) { row, width, target, step throws(PNGProblem) in
+          expansion.expandDeep(row, width: width, to: target, step: step)
+        }
+        written = count
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    return pixels
+  }
+
+  private func pixels(
+    _ write: (UnsafeMutablePointer<UInt32>) throws(PNGProblem) -> Void
+  ) throws(PNGProblem) -> [UInt8] {
     var problem: PNGProblem?
     let count = header.width * header.height * 4
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
@@ -21,7 +63,7 @@ struct PNGPixels {
       target.adviseLargePages()
       guard let start = target.bindMemory(to: UInt32.self).baseAddress else { return }
       do throws(PNGProblem) {
-        try isPlain ? decodePlain(filtered, to: start) : decodeAny(filtered, to: start)
+        try write(start)
         written = count
       } catch {
         problem = error
@@ -55,36 +97,61 @@ struct PNGPixels {
     }
   }
 
-  /// Pass after pass: unfilters the rows of a copy in place and spreads their pixels.
-  private func decodeAny(
-    _ filtered: FilteredPixels, to target: UnsafeMutablePointer<UInt32>
+  /// Gives the next bytes of the rows to a place.
+  private typealias ReadRow = (UnsafeMutablePointer<UInt8>, Int) throws(PNGProblem) -> Void
+
+  /// Writes the pixels of an unfiltered row, so far apart as the last parameter says.
+  private typealias Expand<Pixel> = (
+    UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Pixel>, Int
+  ) throws(PNGProblem) -> Void
+
+  private func expand(
+    _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutablePointer<UInt32>, step: Int
   ) throws(PNGProblem) {
-    var bytes = filtered.bytes
-    try bytes.withUnsafeMutableBufferPointer { buffer throws(PNGProblem) in
-      guard var row = buffer.baseAddress else { return }
-      for pass in header.passes {
-        row = try decode(pass, from: row, to: target)
+    try expansion.expand(row, width: width, to: target, step: step)
+  }
+
+  private func decodeAny<Pixel>(
+    _ filtered: FilteredPixels, to target: UnsafeMutablePointer<Pixel>, _ expand: Expand<Pixel>
+  ) throws(PNGProblem) {
+    try filtered.withRows { start throws(PNGProblem) in
+      var place = start
+      let read: ReadRow = { row, count in
+        memcpy(row, place, count)
+        place += count
       }
+      try decodeAny(to: target, read, expand)
     }
   }
 
-  /// Decodes the rows of a pass; returns where the next begins.
-  private func decode(
-    _ pass: PNGPass, from first: UnsafeMutablePointer<UInt8>,
-    to target: UnsafeMutablePointer<UInt32>
-  ) throws(PNGProblem) -> UnsafeMutablePointer<UInt8> {
+  /// Pass after pass: unfilters each row upon the one above it and spreads its pixels.
+  private func decodeAny<Pixel>(
+    to target: UnsafeMutablePointer<Pixel>, _ read: ReadRow, _ expand: Expand<Pixel>
+  ) throws(PNGProblem) {
+    let capacity = 1 + header.rowBytes(width: header.width)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+    defer { memory.deallocate() }
+    for pass in header.passes {
+      try decode(pass, (memory, memory + capacity), to: target, read, expand)
+    }
+  }
+
+  private func decode<Pixel>(
+    _ pass: PNGPass, _ rows: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>),
+    to target: UnsafeMutablePointer<Pixel>, _ read: ReadRow, _ expand: Expand<Pixel>
+  ) throws(PNGProblem) {
     let width = pass.width(of: header)
     let count = header.rowBytes(width: width)
-    var row = first
+    var (row, above) = rows
     for y in 0..<pass.height(of: header) {
+      try read(row, 1 + count)
       try RowFilter(inFile: row[0]).undo(
-        on: row + 1, above: y > 0 ? UnsafePointer(row - count) : nil, step: header.filterStep,
+        on: row + 1, above: y > 0 ? UnsafePointer(above + 1) : nil, step: header.filterStep,
         count: count)
       let place = (pass.y + y * pass.stepY) * header.width + pass.x
-      expansion.expand(row + 1, width: width, to: target + place, step: pass.stepX)
-      row += 1 + count
+      try expand(row + 1, width, target + place, pass.stepX)
+      swap(&row, &above)
     }
-    return row
   }
 }
 

@@ -1,6 +1,6 @@
 /// Where in the bytes of a PNG the chunks lie that decoding needs; all checksums hold.
 struct PNGStructure: Sendable {
-  let header: PNGHeader
+  private(set) var header: PNGHeader
   /// Red, green and blue of each color.
   private(set) var palette: Range<Int>?
   private(set) var transparency: Range<Int>?
@@ -8,6 +8,10 @@ struct PNGStructure: Sendable {
   private(set) var pixels: [Range<Int>] = []
   /// The digests that Galley's encoder leaves.
   private(set) var digests: Range<Int>?
+  /// What says how the samples are to be shown; of several chunks of a name the first.
+  private(set) var meanings: [ChunkName: Range<Int>] = [:]
+  /// The chunks of an animation in order, and among them the first with the still's pixels.
+  private(set) var motion: [PNGChunkReader.Chunk] = []
 
   /// The header alone, whatever follows it.
   static func header(of bytes: [UInt8]) throws(PNGProblem) -> PNGHeader {
@@ -47,13 +51,29 @@ struct PNGStructure: Sendable {
         throw .damaged("other chunks lie between its pixels")
       }
       if header.colorType == .indexed, palette == nil { throw .damaged("it has no palette") }
+      if pixels.isEmpty { motion.append(chunk) }
       pixels.append(chunk.content)
+    case .animation, .frame, .framePixels: motion.append(chunk)
     case .end: break
     case .header: throw .damaged("it has two headers")
     case .digests: digests = chunk.content
+    case let name where ChunkName.meanings.contains(name):
+      // What says which colors the pixels are counts only before them.
+      guard meanings[name] == nil, pixels.isEmpty || name == .camera else { return }
+      meanings[name] = chunk.content
     default:
       if chunk.name.isCritical { throw .damaged("its \(chunk.name) chunk is unknown") }
     }
+  }
+
+  /// The structure of a frame as if it were a picture of its own.
+  ///
+  /// - Parameter pixels: The content of the chunks that, joined, are the frame's zlib stream.
+  func ofFrame(width: Int, height: Int, pixels: [Range<Int>]) -> PNGStructure {
+    var frame = self
+    frame.header = header.resized(width: width, height: height)
+    frame.pixels = pixels
+    return frame
   }
 
   /// Checks a palette; true-color pictures may carry one as a proposal, which is not needed.
@@ -91,6 +111,9 @@ extension PNGStructure {
     header.bitDepth == 8 && !header.isInterlaced
       && (header.colorType == .rgba || header.colorType == .rgb && transparency == nil)
   }
+
+  /// Whether no chunk makes an animation of the picture.
+  var isStill: Bool { !motion.contains { $0.name == .animation } }
 
   /// The digest of the pixels that the encoder left; nil where there is none, or where the header
   /// or the compressed pixels are no longer those that it belongs to.

@@ -1,10 +1,13 @@
+import GalleyGraphics
+
 /// Turns the samples of a PNG's rows to red, green, blue and straight alpha, eight bits each.
 ///
 /// Samples of 16 bits are rounded to the nearest of 8, as libpng's `png_set_scale_16` does; a
 /// transparent color is looked for before that, in all 16 bits.
 struct PixelExpansion {
   private let header: PNGHeader
-  /// The pixel for each sample, where a pixel is one sample of at most 8 bits.
+  /// The pixel for each sample, where a pixel is one sample of at most 8 bits; fewer than there
+  /// are samples where a palette is short.
   private let table: [UInt32]
   /// The samples of the one color that is transparent.
   private let transparentSamples: [UInt16]?
@@ -29,10 +32,16 @@ struct PixelExpansion {
   func expand(
     _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutablePointer<UInt32>,
     step: Int
-  ) {
+  ) throws(PNGProblem) {
     switch (header.colorType, header.bitDepth) {
     case (.gray, ...8), (.indexed, _):
-      for x in 0..<width { target[x * step] = table[sample(x, of: row)] }
+      for x in 0..<width {
+        let sample = sample(x, of: row)
+        guard sample < table.count else {
+          throw .damaged("a pixel has color \(sample) of a palette of \(table.count)")
+        }
+        target[x * step] = table[sample]
+      }
     case (_, 8):
       for x in 0..<width {
         target[x * step] = pixel(row + x * header.filterStep) { UInt16($0[$1]) }
@@ -44,6 +53,38 @@ struct PixelExpansion {
         }
       }
     }
+  }
+
+  /// Writes the pixels of a row of samples of 16 bits, all of their bits.
+  func expandDeep(
+    _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutablePointer<DeepBitmap.Pixel>,
+    step: Int
+  ) {
+    for x in 0..<width {
+      let bytes = row + x * header.filterStep
+      let sample = { (number: Int) in
+        UInt16(bytes[number * 2]) << 8 | UInt16(bytes[number * 2 + 1])
+      }
+      let (first, isGray) = (sample(0), header.colorType.samplesPerPixel < 3)
+      let color =
+        isGray
+        ? DeepBitmap.Pixel(first, first, first, .max)
+        : DeepBitmap.Pixel(first, sample(1), sample(2), .max)
+      target[x * step] = color
+      switch header.colorType {
+      case .grayAlpha: target[x * step].w = sample(1)
+      case .rgba: target[x * step].w = sample(3)
+      case .gray, .indexed, .rgb:
+        if isTransparent(color) { target[x * step].w = 0 }
+      }
+    }
+  }
+
+  /// Whether a color is the one that stands for nothing.
+  private func isTransparent(_ color: DeepBitmap.Pixel) -> Bool {
+    guard let transparentSamples else { return false }
+    let samples = transparentSamples.count == 1 ? [color.x] : [color.x, color.y, color.z]
+    return samples == transparentSamples
   }
 
   /// The sample of a row of samples of at most 8 bits, packed from the highest bit on.
@@ -93,10 +134,9 @@ struct PixelExpansion {
       littleEndian: UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24)
   }
 
-  /// The colors of a palette; what it does not hold is opaque black, as in browsers and libpng.
+  /// The colors of a palette, those without an alpha opaque.
   private static func colors(_ palette: [UInt8], alphas: [UInt8]) -> [UInt32] {
-    (0..<256).map { index in
-      guard index * 3 < palette.count else { return word(0, 0, 0, 255) }
+    (0..<palette.count / 3).map { index in
       let alpha = index < alphas.count ? alphas[index] : 255
       return word(palette[index * 3], palette[index * 3 + 1], palette[index * 3 + 2], alpha)
     }

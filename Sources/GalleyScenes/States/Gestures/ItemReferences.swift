@@ -21,11 +21,13 @@ extension OptionReader {
     case .text(let id):
       return Placed(value: .id(id), location: value.location)
     case .list(let pair):
-      if pair.count == 2, case .number(let section) = pair[0].kind,
-        case .number(let item) = pair[1].kind, (0..<1e9).contains(section), (0..<1e9).contains(item)
-      {
+      let numbers = pair.compactMap { part -> Int? in
+        guard case .number(let number) = part.kind, (0..<1e9).contains(number) else { return nil }
+        return Int(exactly: number)
+      }
+      if pair.count == 2, numbers.count == 2 {
         return Placed(
-          value: .path(IndexPath(section: Int(section), item: Int(item))), location: value.location)
+          value: .path(IndexPath(section: numbers[0], item: numbers[1])), location: value.location)
       }
     default: break
     }

@@ -72,7 +72,20 @@ import Testing
     chunks[0].1.replaceSubrange(0..<4, with: UInt32(side).bigEndianBytes)
     chunks[0].1.replaceSubrange(4..<8, with: UInt32(side).bigEndianBytes)
     let message = try #require(complaint(file(chunks)))
-    #expect(message.hasPrefix("it is \(side)x\(side) pixels, over the limit of 16384 a side"))
+    #expect(message.hasPrefix("it is \(side)x\(side) pixels, over the limit of 1048576 a side and"))
+  }
+
+  @Test func `a color that the palette has not is refused`() throws {
+    let header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 1, 8, 3, 0, 0, 0]
+    let palette = ("PLTE", [UInt8](repeating: 9, count: 6))
+    func indexed(_ pixels: [UInt8]) throws -> [UInt8] {
+      file([("IHDR", header), palette, ("IDAT", try compressed([0] + pixels)), ("IEND", [])])
+    }
+    #expect(complaint(try indexed([0, 1])) == nil)
+    #expect(
+      complaint(try indexed([1, 2]))
+        == "its PNG data is damaged (a pixel has color 2 of a palette of 2); export or copy the file"
+        + " again")
   }
 
   @Test func `a few bytes that claim many pixels are refused before there is memory for them`()

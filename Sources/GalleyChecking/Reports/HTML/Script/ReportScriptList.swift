@@ -26,9 +26,9 @@ extension ReportScript {
           onclick: () => { select(outcome); showList(false); },
         },
         element('span', { class: `mark ${outcome.status}`, 'aria-hidden': 'true' }),
-        element('span', { class: 'row-name' }, outcome.state),
+        element('span', { class: 'row-name' }, outcome.label),
         element('span', { class: 'row-note' },
-          outcome.message ?? outcome.changes[0]?.sentence ?? shortNumbers(outcome)),
+          outcome.message?.split('\n')[0] ?? outcome.changes[0]?.sentence ?? shortNumbers(outcome)),
         element('span', { class: 'unseen-text' }, outcome.status),
       );
     }

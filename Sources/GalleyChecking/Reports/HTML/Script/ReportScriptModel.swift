@@ -23,7 +23,9 @@ extension ReportScript {
       const notes = facts.changes.length > 0 ? facts.changes : facts.clusters.map(noteOfCluster);
       return {
         ...facts,
-        name: `${facts.scene}/${facts.state}`,
+        // A scene that could not be read has no states.
+        name: facts.state ? `${facts.scene}/${facts.state}` : facts.scene,
+        label: facts.state || 'the whole scene',
         notes,
         kinds: new Set(notes.map((note) => note.kind)),
         number,

@@ -30,7 +30,7 @@ extension ReportScript {
       const again = () => { if (current === outcome) showOutcome(outcome); };
       if (stage.isLoading) setTimeout(again, 100);
       find('.title').replaceChildren(
-        element('span', { class: 'scene' }, `${outcome.scene} / `), outcome.state);
+        element('span', { class: 'scene' }, `${outcome.scene} / `), outcome.label);
       const status = find('.status');
       status.textContent = outcome.status;
       status.className = `status ${outcome.status}`;

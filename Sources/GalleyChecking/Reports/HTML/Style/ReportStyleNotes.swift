@@ -23,7 +23,7 @@ extension ReportStyle {
     }
     .part { padding: 0 16px 18px; }
     .part h3 { font-size: 12px; font-weight: 600; color: var(--faint); padding-bottom: 5px; }
-    .part p { overflow-wrap: anywhere; }
+    .part p { overflow-wrap: anywhere; white-space: pre-wrap; }
     .changes { margin: 0 -8px; }
     .note {
       display: block; width: 100%; padding: 6px 8px; text-align: left; overflow-wrap: anywhere;

@@ -66,7 +66,7 @@ extension ReportStyle {
       content: ""; position: absolute; left: 5px; top: calc(50% - 14px); width: 14px; height: 28px;
       border-radius: 7px; background: #fff; box-shadow: 0 0 0 1px rgb(0 0 0 / 45%);
     }
-    .no-picture { margin: auto; padding: 24px; max-width: 60ch; font-size: 15px; }
+    .no-picture { margin: auto; padding: 24px; max-width: 60ch; font-size: 15px; white-space: pre-wrap; }
     .ports:has(> .no-picture) { background: var(--stage); }
     """#
 }

@@ -1,0 +1,19 @@
+#include "CProcess.h"
+
+#include <features.h>
+#include <stddef.h>
+
+static int argument_count;
+static char **arguments;
+
+#ifdef __GLIBC__
+// glibc calls what runs before main as main itself is called.
+__attribute__((constructor)) static void keep_arguments(int count, char **values) {
+  argument_count = count;
+  arguments = values;
+}
+#endif
+
+char **galley_process_arguments(void) { return arguments; }
+
+int galley_process_argument_count(void) { return argument_count; }

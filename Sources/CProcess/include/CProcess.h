@@ -1,0 +1,65 @@
+// What Swift cannot say in its own words of the process: the arguments that main was given, and
+// what is to be undone where the process ends before its time.
+#pragma once
+#include <stdint.h>
+
+/// The arguments as the system handed them to the program, its name first; they are read from no
+/// file. NULL where the C library does not hand them on.
+char *_Nullable *_Nullable galley_process_arguments(void);
+
+/// How many there are; 0 where they are not known.
+int galley_process_argument_count(void);
+
+/// The flag O_PATH of open(2), which C libraries give on demand only: opens a place and not what it
+/// holds, so that nothing needs to be readable.
+extern const int galley_open_place;
+
+/// Steps that are undone together.
+typedef uintptr_t galley_undo_group;
+
+/// A step that can be forgotten by itself.
+typedef uintptr_t galley_undo_step;
+
+/// Begins a group; 0 where there is no memory for it.
+galley_undo_group galley_undo_begin(void);
+
+/// Notes a file, or a folder that is empty by then, that is to be removed whatever becomes of the
+/// group; 0 where there is no memory. What was noted last goes first.
+galley_undo_step galley_undo_note_temporary(galley_undo_group group, const char *_Nonnull path);
+
+/// Notes that a file comes back to its place from its copy, which is then gone, unless the group is
+/// settled; without a copy nothing was there, and what is there now is removed.
+galley_undo_step galley_undo_note_replacement(
+    galley_undo_group group, const char *_Nonnull path, const char *_Nullable copy);
+
+/// Forgets a step of a group that has not ended.
+void galley_undo_forget(galley_undo_group group, galley_undo_step step);
+
+/// Ends a group: undoes its steps, or, where it is settled, only removes temporary files and copies.
+///
+/// - Returns: how many files could not be put back.
+int galley_undo_end(galley_undo_group group, int is_settled);
+
+/// Ends all groups and lets none begin or end again; for a process that is about to end.
+///
+/// Takes no memory. Waits for a group that is just ending.
+void galley_undo_everything(void);
+
+/// Says what the calling thread is doing, for the words of galley_out_of_memory.
+void galley_note_work(const char *_Nonnull work);
+
+/// What the calling thread has said to be doing; empty where it has said nothing.
+const char *_Nonnull galley_noted_work(void);
+
+/// From here on, a crash that comes of the end of memory is told as such: of a library that found
+/// none for the stack of a thread, say.
+void galley_watch_memory(void);
+
+/// To be called where memory was asked for and there is none: says so and what the thread was
+/// doing, undoes everything and ends the process with status 2.
+_Noreturn void galley_out_of_memory(void);
+
+/// To be called where a library is about to abort the process: ends it with the library's words, or
+/// with those of galley_out_of_memory where there is not even the memory for a stack. Does nothing
+/// unless memory is watched.
+void galley_abort(const char *_Nonnull reason);

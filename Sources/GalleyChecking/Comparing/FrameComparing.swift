@@ -1,0 +1,161 @@
+internal import GalleyComparison
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyRendering
+
+/// Compares the frames of two animated PNG one after the other; a still has one.
+///
+/// One frame of each is in memory at a time, and only where one of the two changed since the frame
+/// before are pixels looked at.
+struct FrameComparing {
+  /// The metric of a frame, which masks may move with.
+  typealias FrameMetric = (_ frame: Int) throws(CheckingError) -> any DiffMetric
+
+  /// How messages call the two.
+  let names: String
+  let metric: FrameMetric
+
+  /// The most pixels of all frames together that a metric is shown.
+  private static let largestPixelCount = 1 << 33
+
+  func compare(
+    _ expected: PNGSource, to actual: PNGSource
+  ) throws(CheckingError) -> PixelComparison {
+    let frames = try (expected: expected.frames(), actual: actual.frames())
+    var tally = try Tally(
+      of: frames.expected, frames.actual, report: reportOfSame(expected.size))
+    if expected.size == actual.size {
+      try compareFrames(expected, frames.expected, actual, frames.actual, &tally)
+    } else {
+      try compareFirst(expected, frames.expected, actual, frames.actual, &tally)
+    }
+    var comparison = PixelComparison(
+      expectedSize: expected.size, actualSize: actual.size, report: tally.report)
+    comparison.frames = tally.frames
+    comparison.differences = FrameDifferences(frames.expected, frames.actual).clauses
+    if frames.expected.hidesStill || frames.actual.hidesStill {
+      comparison.differences += try stillDifference(expected, actual)
+    }
+    return comparison
+  }
+
+  private func comparing(_ frame: Int) throws(CheckingError) -> PixelComparing {
+    PixelComparing(metric: try metric(frame), names: names)
+  }
+
+  private func reportOfSame(
+    _ size: PictureComparison.Extent
+  ) throws(CheckingError) -> DiffReport? {
+    try comparing(0).comparisonOfSame(size)?.report
+  }
+
+  private func compareFrames(
+    _ expected: PNGSource, _ one: AnimatedPNG, _ actual: PNGSource, _ other: AnimatedPNG,
+    _ tally: inout Tally
+  ) throws(CheckingError) {
+    var (left, right) = (one, other)
+    var place: PixelRectangle?
+    var pixelCount = 0
+    for frame in 0..<min(left.frameCount, right.frameCount) {
+      let changes =
+        try [expected.advance(&left), actual.advance(&right)] + [place].compactMap(\.self)
+      let changed = changes.dropFirst().reduce(changes[0]) { $0.union($1) }
+      // Outside of what changed the two are as before: equal but for where they differed.
+      place = left.rectangle(differingFrom: right, within: changed)
+      guard let place else {
+        if tally.hasNoReport { tally.add(try report(left, right, of: frame), of: frame) }
+        continue
+      }
+      let metric = try comparing(frame)
+      let rows = metric.metric.judgesPixelsAlone ? place.y..<(place.y + place.height) : nil
+      pixelCount += left.width * (rows?.count ?? left.height)
+      try checkWork(pixelCount)
+      let report = try metric.report(left.bitmap(ofRows: rows), right.bitmap(ofRows: rows))
+      tally.add(
+        report.moved(downBy: rows?.lowerBound ?? 0, totalPixels: left.width * left.height),
+        of: frame)
+    }
+  }
+
+  private func report(
+    _ left: AnimatedPNG, _ right: AnimatedPNG, of frame: Int
+  ) throws(CheckingError) -> DiffReport {
+    try comparing(frame).report(left.bitmap(), right.bitmap())
+  }
+
+  /// What one of two sizes covers alone differs in every frame; the first says the rest.
+  private func compareFirst(
+    _ expected: PNGSource, _ one: AnimatedPNG, _ actual: PNGSource, _ other: AnimatedPNG,
+    _ tally: inout Tally
+  ) throws(CheckingError) {
+    var (left, right) = (one, other)
+    _ = try (expected.advance(&left), actual.advance(&right))
+    try comparing(0).checkSizes(expected.size, actual.size)
+    tally.add(try report(left, right, of: 0), of: 0)
+    if tally.frames.differingCount > 0 {
+      tally.frames.differingCount = min(left.frameCount, right.frameCount)
+    }
+  }
+
+  private func checkWork(_ pixelCount: Int) throws(CheckingError) {
+    guard pixelCount <= Self.largestPixelCount else {
+      throw CheckingError(
+        "cannot compare \(names): their frames differ in more than 8192 megapixels together;"
+          + " compare shorter or smaller animations")
+    }
+  }
+
+  /// The picture that programs show that know no animation, where it is no frame.
+  private func stillDifference(
+    _ expected: PNGSource, _ actual: PNGSource
+  ) throws(CheckingError) -> [String] {
+    let report = try comparing(0).compare(expected, to: actual).report
+    return report.passes
+      ? []
+      : ["the still picture before its frames differs in \(report.differingPixels) pixels"]
+  }
+}
+
+extension FrameComparing {
+  /// What came of the frames so far.
+  private struct Tally {
+    var frames: FrameComparison
+    private var found: DiffReport?
+    private let times: AnimatedPNG
+    private let size: Int
+
+    init(
+      of expected: AnimatedPNG, _ actual: AnimatedPNG, report: DiffReport?
+    ) {
+      frames = FrameComparison(
+        expectedCount: expected.frameCount, actualCount: actual.frameCount)
+      found = report
+      times = expected
+      size = expected.width * expected.height
+    }
+
+    /// Whether the metric has said nothing of two pictures that are equal.
+    var hasNoReport: Bool { found == nil }
+
+    /// That of the first frame that differs; where none does, of the one with the largest
+    /// difference.
+    var report: DiffReport {
+      found
+        ?? DiffReport(
+          runs: [], totalPixels: size, largestDifference: 0, largestDifferencePlace: nil)
+    }
+
+    mutating func add(_ report: DiffReport, of frame: Int) {
+      if !report.passes {
+        frames.differingCount += 1
+        guard frames.first == nil else { return }
+        frames.first = .init(frame: frame, seconds: times.time(ofFrame: frame))
+        found = report
+      } else if frames.first == nil,
+        found.map({ $0.largestDifference <= report.largestDifference }) ?? true
+      {
+        found = report
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package import GalleyLayouts
+
+/// What two animations came to, frame by frame; a still picture is one of a single frame.
+public struct FrameComparison: Hashable, Sendable {
+  /// A frame that differs by more than is let through.
+  public struct Place: Hashable, Sendable {
+    /// From 0.
+    public var frame: Int
+    /// When it is first shown, in seconds from the beginning.
+    public var seconds: Double
+
+    public init(frame: Int, seconds: Double) {
+      self.frame = frame
+      self.seconds = seconds
+    }
+  }
+
+  public var expectedCount: Int
+  public var actualCount: Int
+  /// How many frames that both have differ by more than is let through.
+  public var differingCount: Int
+  /// The first of these.
+  public var first: Place?
+
+  public init(expectedCount: Int, actualCount: Int, differingCount: Int = 0, first: Place? = nil) {
+    self.expectedCount = expectedCount
+    self.actualCount = actualCount
+    self.differingCount = differingCount
+    self.first = first
+  }
+}
+
+extension FrameComparison {
+  package var json: JSONValue {
+    .object([
+      "expected": .integer(expectedCount), "actual": .integer(actualCount),
+      "differing": .integer(differingCount),
+      // Counted from 1, as words count them.
+      "first": first.map { .integer($0.frame + 1) } ?? .null,
+      "seconds": first.map { .number($0.seconds) } ?? .null,
+    ])
+  }
+
+  package init(_ fields: JSONFields) throws(CheckingError) {
+    self.init(
+      expectedCount: try fields.integer("expected"), actualCount: try fields.integer("actual"),
+      differingCount: try fields.integer("differing"),
+      first: try fields.optional("first") { fields throws(CheckingError) in
+        Place(frame: try fields.integer("first") - 1, seconds: try fields.number("seconds"))
+      })
+  }
+}

@@ -1,0 +1,23 @@
+/// Whether a text for people is colored.
+public enum TerminalStyle: Sendable {
+  case plain
+  /// With the escape sequences of ECMA-48 that terminals know.
+  case colored
+
+  /// Colored on a terminal, unless the user asked for none (no-color.org).
+  public init(isTerminal: Bool, environment: [String: String]) {
+    let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    self = isTerminal && !isUnwanted ? .colored : .plain
+  }
+
+  package enum Ink: Int, Sendable {
+    case bold = 1
+    case faint = 2
+    case red = 31
+    case green = 32
+    case yellow = 33
+    case blue = 34
+    case magenta = 35
+    case cyan = 36
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import GalleyChecking
+
+/// What check lets the user choose of courses.
+struct CourseOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Check the course of each state in which something moves, too; its reference is \
+      <references>/<scene>/<state>.apng.
+      """)
+  var animate = false
+
+  @Option(help: "Frames a second of the courses, 1 to 120; by default 30.")
+  var fps: Double?
+
+  @Option(help: "Seconds of the courses, such as 1.5s; by default until all is at rest.")
+  var duration: Seconds?
+
+  func validate() throws {
+    if !animate, let name = fps != nil ? "--fps" : duration != nil ? "--duration" : nil {
+      throw ValidationError("\(name) is about courses; add --animate, or leave it out")
+    }
+    if let fps, !(1...120).contains(fps) {
+      throw ValidationError("--fps is \(fps); give a number from 1 to 120")
+    }
+    if let duration, duration.value == 0 {
+      throw ValidationError("--duration is 0; give a time above that, such as 1.5s")
+    }
+  }
+
+  /// How courses are drawn; nil where only stills are checked.
+  var pace: CoursePace? {
+    animate ? CoursePace(frameRate: fps ?? 30, duration: duration?.value) : nil
+  }
+}

@@ -1,0 +1,17 @@
+import GalleyChecking
+
+/// What there is to say of states that failed where people look for what to approve.
+struct FailureWords {
+  let sentence: String?
+
+  init(_ failures: [Manifest.Entry]) {
+    guard !failures.isEmpty else {
+      sentence = nil
+      return
+    }
+    let states = failures.count == 1 ? "1 state" : "\(failures.count) states"
+    sentence =
+      "\(states) failed: mend what galley check tells of, or delete a damaged reference, and check"
+      + " again"
+  }
+}

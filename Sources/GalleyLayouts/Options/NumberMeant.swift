@@ -1,0 +1,36 @@
+internal import GalleyGeometry
+
+/// What a text that looks like a number stands for, and how a scene writes that.
+public enum NumberMeant: Hashable, Sendable {
+  /// Digits as a number has them, in quotes.
+  case quoted
+  /// A number in a notation that scenes do not have, such as `0x10`, and its decimal form.
+  case foreign(decimal: String)
+  /// `nan` or an infinity, which no number in a scene may be.
+  case notFinite
+
+  /// What to do about it, as messages end; empty where only another value will do.
+  public var cure: String {
+    switch self {
+    case .quoted: "; leave out the quotes"
+    case .foreign(let decimal): "; write \(decimal)"
+    case .notFinite: ""
+    }
+  }
+}
+
+extension OptionValue {
+  /// The number that a text is taken for by people, if any: `"80"`, `0x10`, `"nan"`.
+  public var numberMeant: NumberMeant? {
+    guard case .text(let text) = kind else { return nil }
+    if let number = Double(text) {
+      guard number.isFinite else { return .notFinite }
+      let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+      return isDecimal ? .quoted : .foreign(decimal: number.shortest)
+    }
+    for (prefix, radix) in [("0o", 8), ("0b", 2)] where text.lowercased().hasPrefix(prefix) {
+      return Int(text.dropFirst(2), radix: radix).map { .foreign(decimal: String($0)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,236 @@
+import GalleyGeometry
+import GalleyGraphics
+
+/// The work and the memory that a picture takes to draw, estimated from its commands before any of
+/// it is done.
+///
+/// The estimate may be too high, hardly ever too low by more than half: what is hidden by something
+/// opaque counts, too.
+struct DrawingCost {
+  /// Of groups drawn aside and shadows, while they are drawn, beside the picture itself.
+  static let largestLayerBytes = 512.0 * 1_048_576
+
+  /// How much more than a plain pixel those take that are drawn otherwise, as measured.
+  private enum Weight {
+    static let linearGradient = 3.0
+    static let radialGradient = 12.0
+    static let text = 2.0
+    /// A group's own pixels: cleared, and drawn over the rest.
+    static let fadedGroup = 4.0
+    /// A pixel of a shadow's mask, blurred for the first time, and drawn.
+    static let blur = 60.0
+    static let shadow = 2.0
+    static let image = 2.0
+    /// A pixel of an image, looked at to resample it.
+    static let sample = 10.0
+  }
+
+  private let images: ImageStore
+  /// In the unit of `WorkLimit`.
+  private(set) var work = 0.0
+  /// What is drawn once and kept for the next time.
+  private var known: Set<Kept> = []
+
+  private enum Kept: Hashable {
+    case mask(Size, deviation: Double)
+    case image(path: String, Size)
+  }
+
+  /// Where a command stands.
+  private struct Place {
+    /// From the current coordinates to device pixels.
+    var transform: Transform
+    /// The pixels that can be seen.
+    var visible: Rect
+
+    func pixels(_ box: Rect) -> Rect? {
+      transform.boundingBox(of: box).inset(by: -1).intersection(visible)
+    }
+  }
+
+  /// What commands leave behind.
+  private struct Drawn {
+    /// The pixels that they may touch.
+    var ink: Rect?
+    /// The most memory that is taken at once beside the pixels drawn on.
+    var layerBytes = 0.0
+
+    mutating func add(_ other: Drawn) {
+      if let box = other.ink { ink = ink?.union(box) ?? box }
+      layerBytes = max(layerBytes, other.layerBytes)
+    }
+  }
+
+  /// Refuses a picture that would take too much.
+  /// - Precondition: `DrawingLimits` hold.
+  static func check(_ picture: Picture, images: ImageStore) throws(RenderingError) {
+    _ = try DrawingCost(of: picture, images: images)
+  }
+
+  init(of picture: Picture, images: ImageStore) throws(RenderingError) {
+    self.images = images
+    let (width, height) = picture.pixelSize
+    let page = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let place = Place(transform: .scale(picture.scale), visible: page)
+    _ = try draw(picture.commands, at: place)
+  }
+
+  private mutating func draw(
+    _ commands: [DrawCommand], at place: Place
+  ) throws(RenderingError) -> Drawn {
+    var drawn = Drawn()
+    for command in commands {
+      try command.locatingErrors { () throws(RenderingError) in
+        drawn.add(try draw(command, at: place))
+        try require(drawn)
+      }
+    }
+    return drawn
+  }
+
+  private func require(_ drawn: Drawn) throws(RenderingError) {
+    guard work <= WorkLimit.pixels else {
+      throw RenderingError(
+        "cannot draw so much: up to here it is the work of filling"
+          + " \(Int(WorkLimit.pixels / 1e9)) gigapixels; show fewer layers one over the other, or"
+          + " give a smaller scale")
+    }
+    guard drawn.layerBytes <= Self.largestLayerBytes else {
+      throw RenderingError(
+        "cannot draw it aside: with the translucent groups inside it would take"
+          + " \(Int(drawn.layerBytes) >> 20) MB, over the limit of"
+          + " \(Int(Self.largestLayerBytes) >> 20); nest fewer, or give a smaller scale")
+    }
+  }
+
+  private mutating func draw(
+    _ command: DrawCommand, at place: Place
+  ) throws(RenderingError) -> Drawn {
+    switch command {
+    case .fill(let fill): return Drawn(ink: draw(fill, at: place))
+    case .stroke(let stroke): return Drawn(ink: draw(stroke, at: place))
+    case .text(let text): return Drawn(ink: draw(text, at: place))
+    case .image(let placement): return Drawn(ink: drawRaster(placement, at: place))
+    case .vectorImage(let placement): return Drawn(ink: try drawVector(placement, at: place))
+    case .group(let group): return try draw(group, at: place)
+    }
+  }
+
+  private mutating func draw(_ fill: Fill, at place: Place) -> Rect? {
+    guard let box = place.pixels(fill.shape.bounds) else { return nil }
+    switch fill.paint {
+    case .solid: work += box.area
+    case .linearGradient: work += box.area * Weight.linearGradient
+    case .radialGradient: work += box.area * Weight.radialGradient
+    }
+    return box
+  }
+
+  private mutating func draw(_ stroke: Stroke, at place: Place) -> Rect? {
+    let bounds = stroke.shape.bounds
+    guard let box = place.pixels(bounds.inset(by: -stroke.width)) else { return nil }
+    let length = Path(stroke.shape).controlLength * place.transform.meanScale
+    let ribbon = min(box.area, length * (stroke.width * place.transform.meanScale + 2))
+    if case .solid = stroke.paint {
+      work += ribbon
+    } else {
+      work += ribbon * Weight.radialGradient
+    }
+    return box
+  }
+
+  /// Counts the box that the text would fill with letters as wide as high; nothing is laid out.
+  private mutating func draw(_ text: Text, at place: Place) -> Rect? {
+    let (block, size) = (text.block, text.block.style.size)
+    let length = Double(block.string.utf8.count) * (size + max(0, block.style.letterSpacing))
+    let width = block.width ?? length
+    let breaks = Double(block.string.utf8.count { $0 == UInt8(ascii: "\n") })
+    let wrapped = width > 0 ? length / width : 0
+    let lines = min(1 + breaks + wrapped, Double(block.style.lineLimit ?? .max))
+    let height = lines * max(block.style.lineHeight ?? 0, 1.5 * size)
+    let box = Rect(x: 0, y: 0, width: max(width, size), height: height)
+      .inset(by: -size).offset(by: text.origin - .zero)
+    guard let box = place.pixels(box) else { return nil }
+    work +=
+      min(box.area, length * size * place.transform.meanScale * place.transform.meanScale)
+      * Weight.text
+    return box
+  }
+
+  private mutating func drawRaster(_ placement: ImagePlacement, at place: Place) -> Rect? {
+    guard let box = place.pixels(placement.destination) else { return nil }
+    work += box.area * Weight.image
+    let size = place.transform.boundingBox(of: placement.destination).size
+    if known.insert(.image(path: placement.image.path, size.rounded)).inserted {
+      work += placement.image.size.area * Weight.sample
+    }
+    return box
+  }
+
+  private mutating func drawVector(
+    _ placement: ImagePlacement, at place: Place
+  ) throws(RenderingError) -> Rect? {
+    guard let box = place.pixels(placement.destination) else { return nil }
+    work += box.area * Weight.image
+    let size = place.transform.boundingBox(of: placement.destination).size
+    // What is turned is drawn each time.
+    let isNew = known.insert(.image(path: placement.image.path, size.rounded)).inserted
+    if isNew || !place.transform.isUpright {
+      let path = placement.image.path
+      work += try images.work(ofVectorAtPath: path).work(pixels: box.area)
+    }
+    return box
+  }
+
+  private mutating func draw(_ group: Group, at place: Place) throws(RenderingError) -> Drawn {
+    guard group.opacity > 0 else { return Drawn() }
+    var inner = place
+    inner.transform = group.transform.then(place.transform)
+    var drawn = Drawn()
+    if let shadow = group.shadow { drawn.add(draw(shadow, at: inner)) }
+    if let clip = group.clip {
+      guard let visible = inner.pixels(clip.bounds) else { return drawn }
+      inner.visible = visible
+    }
+    drawn.add(try draw(group.children, at: inner))
+    if group.opacity < 1, let ink = drawn.ink {
+      work += ink.area * Weight.fadedGroup
+      drawn.layerBytes += ink.area * 4
+    }
+    return drawn
+  }
+
+  private mutating func draw(_ shadow: Shadow, at place: Place) -> Drawn {
+    let deviation = shadow.radius * place.transform.meanScale
+    let box = place.transform.boundingBox(of: shadow.shape.bounds.offset(by: shadow.offset))
+      .inset(by: -Double(GaussianBlur(deviation: deviation).reach))
+    var drawn = Drawn(ink: box.intersection(place.visible))
+    work += (drawn.ink?.area ?? 0) * Weight.shadow
+    if known.insert(.mask(box.size.rounded, deviation: deviation)).inserted {
+      work += box.area * Weight.blur
+      drawn.layerBytes = box.area * Self.bytesOfBlur
+    }
+    return drawn
+  }
+
+  /// The mask, and three planes of sums of two bytes each.
+  private static let bytesOfBlur = 7.0
+}
+
+extension Path {
+  /// The length of the control polygon, which is that of the path at least.
+  fileprivate var controlLength: Double {
+    let points = points
+    return zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { width * height }
+}
+
+extension Size {
+  fileprivate var area: Double { width * height }
+
+  fileprivate var rounded: Size { Size(width: width.rounded(), height: height.rounded()) }
+}

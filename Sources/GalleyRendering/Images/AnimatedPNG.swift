@@ -1,0 +1,117 @@
+import CDrawing
+package import GalleyGraphics
+
+/// The frames of a PNG one after the other, as a viewer shows them; of a still picture, itself.
+///
+/// One frame is in memory at a time.
+package struct AnimatedPNG: Sendable {
+  private let picture: PNGPicture
+  private let animation: PNGAnimation
+  private var canvas: APNGCanvas
+  private var next = 0
+
+  /// Reads the order of the frames, and decodes none.
+  package init(_ picture: PNGPicture) throws(ImageProblem) {
+    let found = try PNGDecoder.reading { () throws(PNGProblem) in
+      try PNGAnimation(picture.structure, in: picture.bytes)
+    }
+    self.picture = picture
+    animation = found ?? PNGAnimation(still: picture.structure)
+    canvas = APNGCanvas(width: 0, height: 0)
+    if isAnimated { try check() }
+    canvas = APNGCanvas(width: width, height: height)
+  }
+
+  private func check() throws(ImageProblem) {
+    guard !picture.isDeep else {
+      throw ImageProblem(
+        "it is an animation with 16 bits a sample, of which frames are not compared; export it"
+          + " with 8")
+    }
+    guard width * height <= ImageLimits.animatedPixels else {
+      throw ImageProblem(
+        "it is an animation of \(width)x\(height) pixels, over the limit of"
+          + " \(ImageLimits.animatedPixels >> 20) megapixels; scale it down")
+    }
+    guard animation.pixelCount <= ImageLimits.framePixels else {
+      throw ImageProblem(
+        "its \(frameCount) frames have \(animation.pixelCount >> 20) megapixels together, over the"
+          + " limit of \(ImageLimits.framePixels >> 20); make it shorter or smaller")
+    }
+  }
+
+  package var width: Int { picture.width }
+  package var height: Int { picture.height }
+
+  /// Whether the file is an animation, if of one frame.
+  package var isAnimated: Bool { picture.isAnimated }
+
+  package var frameCount: Int { animation.frames.count }
+
+  /// How often it plays; nil for ever.
+  package var playCount: Int? { animation.playCount == 0 ? nil : animation.playCount }
+
+  /// Whether the picture that programs show that know no animation is no frame.
+  package var hidesStill: Bool { animation.hidesStill }
+
+  package func delay(ofFrame frame: Int) -> FrameDelay { animation.frames[frame].delay }
+
+  /// When a frame is first shown, in seconds from the beginning.
+  package func time(ofFrame frame: Int) -> Double {
+    // Equal fractions are added as whole numbers, so that a tenth three times is 0.3.
+    let sums = Dictionary(
+      animation.frames[..<frame].map { ($0.delay.denominator, $0.delay.numerator) },
+      uniquingKeysWith: +)
+    return sums.sorted { $0.key < $1.key }.reduce(0) { $0 + Double($1.value) / Double($1.key) }
+  }
+
+  /// Goes on to the next frame, at first to the first.
+  ///
+  /// - Returns: the rectangle outside of which nothing changed.
+  package mutating func advance() throws(ImageProblem) -> PixelRectangle {
+    let (frame, picture) = (animation.frames[next], picture)
+    let rows = try PNGDecoder.reading { () throws(PNGProblem) in
+      let structure = picture.structure.ofFrame(
+        width: frame.rectangle.width, height: frame.rectangle.height, pixels: frame.pixels)
+      return try PNGPixels(structure, in: picture.bytes).decode(
+        FilteredPixels(structure, in: picture.bytes))
+    }
+    next += 1
+    let changed = canvas.lay(rows, frame)
+    return next == 1
+      ? PixelRectangle(x: 0, y: 0, width: picture.width, height: picture.height) : changed
+  }
+
+  /// What is shown, or some rows of it.
+  package func bitmap(ofRows rows: Range<Int>? = nil) -> Bitmap {
+    let rows = rows ?? 0..<canvas.height
+    let count = canvas.width * 4
+    return Bitmap(
+      width: canvas.width, height: rows.count,
+      pixels: rows.count == canvas.height
+        ? canvas.pixels
+        : Array(canvas.pixels[(rows.lowerBound * count)..<(rows.upperBound * count)]))
+  }
+
+  /// The rows of a rectangle, from the first to the last in which another picture of the same size
+  /// shows something else there; nil where none does.
+  package func rectangle(
+    differingFrom other: AnimatedPNG, within rectangle: PixelRectangle
+  ) -> PixelRectangle? {
+    canvas.pixels.withUnsafeBytes { left in
+      other.canvas.pixels.withUnsafeBytes { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return nil }
+        let differs = { (y: Int) in
+          let place = (y * canvas.width + rectangle.x) * 4
+          return memcmp(left + place, right + place, rectangle.width * 4) != 0
+        }
+        let rows = rectangle.y..<(rectangle.y + rectangle.height)
+        guard let first = rows.first(where: differs), let last = rows.last(where: differs) else {
+          return nil
+        }
+        return PixelRectangle(
+          x: rectangle.x, y: first, width: rectangle.width, height: last - first + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import GalleyGeometry
+import GalleyGraphics
+
+extension VectorDrawing {
+  /// Reads an asset; nil where it has something that is left to librsvg.
+  init?(_ asset: VectorAsset) {
+    do throws(NotSimple) {
+      nodes = try VectorReader(asset).nodes
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// Reads the elements of a sanitized SVG, every reference followed, every transform multiplied out.
+private struct VectorReader {
+  private let asset: VectorAsset
+  private let named: [String: XMLElement]
+
+  init(_ asset: VectorAsset) {
+    self.asset = asset
+    var named: [String: XMLElement] = [:]
+    Self.collect(asset.root, into: &named)
+    self.named = named
+  }
+
+  private static func collect(_ element: XMLElement, into named: inout [String: XMLElement]) {
+    if let id = element["id"] { named[id] = element }
+    for child in element.children { collect(child, into: &named) }
+  }
+
+  /// What the asset draws, cut to its size.
+  var nodes: [VectorDrawing.Node] {
+    get throws(NotSimple) {
+      let size = asset.size
+      let page = Rect(origin: .zero, size: size)
+      let map = try SVGViewBox.transform(of: asset.root, to: size)
+      try require(asset.root["transform"] == nil)
+      var style = VectorStyle()
+      try style.take(asset.root)
+      let children = try nodes(in: asset.root, style, map)
+      let nodes = try grouped(children, as: asset.root, style, map)
+      guard let bounds = nodes.bounds, !page.contains(bounds) else { return nodes }
+      let clip = VectorClip(path: Path(.rectangle(page)), transform: .identity)
+      return [.group(VectorGroup(clips: [clip], children: nodes))]
+    }
+  }
+
+  private func nodes(
+    in parent: XMLElement, _ style: VectorStyle, _ transform: Transform
+  ) throws(NotSimple) -> [VectorDrawing.Node] {
+    var nodes: [VectorDrawing.Node] = []
+    for child in parent.children { nodes += try self.nodes(of: child, style, transform) }
+    return nodes
+  }
+
+  private func nodes(
+    of element: XMLElement, _ outerStyle: VectorStyle, _ outer: Transform
+  ) throws(NotSimple) -> [VectorDrawing.Node] {
+    guard element["display"] != "none", !Self.drawsNothing.contains(element.name) else {
+      return []
+    }
+    var style = outerStyle
+    try style.take(element)
+    let transform = try SVGValue.transform(element["transform"]).then(outer)
+    let contents: [VectorDrawing.Node]
+    switch element.name {
+    case "g", "a": contents = try nodes(in: element, style, transform)
+    case "use": contents = try used(by: element, style, transform)
+    default: contents = try shape(of: element, style, transform)
+    }
+    return try grouped(contents, as: element, style, transform)
+  }
+
+  /// Elements that are drawn only where others refer to them.
+  private static let drawsNothing: Set<String> = [
+    "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient",
+  ]
+
+  private func used(
+    by element: XMLElement, _ style: VectorStyle, _ transform: Transform
+  ) throws(NotSimple) -> [VectorDrawing.Node] {
+    guard let id = element["href"].flatMap(SVGReference.id(inLink:)), let target = named[id] else {
+      return []
+    }
+    // These have a size of their own, which the reference may change.
+    try require(!["svg", "symbol"].contains(target.name))
+    let shift = Vector(
+      dx: try SVGValue.length("x", of: element), dy: try SVGValue.length("y", of: element))
+    return try nodes(of: target, style, Transform.translation(shift).then(transform))
+  }
+
+  private func shape(
+    of element: XMLElement, _ style: VectorStyle, _ transform: Transform
+  ) throws(NotSimple) -> [VectorDrawing.Node] {
+    guard let path = try SVGOutline.path(of: element), !path.elements.isEmpty, style.isVisible
+    else { return [] }
+    var shape = VectorShape(path: path, isEvenOdd: style.isEvenOdd, transform: transform)
+    // A line has nothing inside.
+    if element.name != "line" {
+      shape.fill = try paint(style.fill, opacity: style.fillOpacity, style, path)
+    }
+    if style.line.width > 0 {
+      let paint = try paint(style.stroke, opacity: style.strokeOpacity, style, path)
+      shape.stroke = paint.map { VectorStroke(paint: $0, line: style.line) }
+    }
+    return shape.fill == nil && shape.stroke == nil ? [] : [.shape(shape)]
+  }
+
+  private func paint(
+    _ paint: VectorStyle.Paint, opacity: Double, _ style: VectorStyle, _ path: Path
+  ) throws(NotSimple) -> VectorPaint? {
+    switch paint {
+    case .none: return nil
+    case .color(let color): return .color(color.withAlpha(color.alpha * opacity))
+    case .current: return .color(style.color.withAlpha(style.color.alpha * opacity))
+    case .server(let id):
+      return try VectorGradients(named: named).paint(id, for: path, opacity: opacity)
+    }
+  }
+
+  /// What an element draws, as a group where the element is faded or cut.
+  private func grouped(
+    _ contents: [VectorDrawing.Node], as element: XMLElement, _ style: VectorStyle,
+    _ transform: Transform
+  ) throws(NotSimple) -> [VectorDrawing.Node] {
+    try require(["none", nil].contains(element["mask"]))
+    var group = VectorGroup(children: contents)
+    group.opacity = try element["opacity"].map(SVGValue.share) ?? 1
+    if let text = element["clip-path"], text != "none" {
+      group.clips = [try clip(text, of: element, transform)]
+    }
+    guard group.opacity < 1 || !group.clips.isEmpty else { return contents }
+    return group.opacity > 0 && !contents.isEmpty ? [.group(group)] : []
+  }
+
+  /// One path that cuts; several would have to be united.
+  private func clip(
+    _ reference: String, of element: XMLElement, _ transform: Transform
+  ) throws(NotSimple) -> VectorClip {
+    guard let id = SVGReference.id(inURL: reference), let source = named[id],
+      source.name == "clipPath", source["clip-path"] == nil, source.children.count == 1,
+      let child = source.children.first, child["clip-path"] == nil, child["display"] == nil
+    else { throw NotSimple() }
+    var style = VectorStyle()
+    try style.take(source)
+    try style.take(child)
+    var map = transform
+    if source["clipPathUnits"] == "objectBoundingBox" {
+      guard let box = try SVGOutline.path(of: element)?.bounds else { throw NotSimple() }
+      map = Transform(a: box.width, d: box.height, tx: box.minX, ty: box.minY).then(map)
+    }
+    map = try SVGValue.transform(source["transform"]).then(map)
+    map = try SVGValue.transform(child["transform"]).then(map)
+    try require(style.isVisible)
+    guard let path = try SVGOutline.path(of: child) else { throw NotSimple() }
+    return VectorClip(path: path, isEvenOdd: style.clipsEvenOdd, transform: map)
+  }
+}

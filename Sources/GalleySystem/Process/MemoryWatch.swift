@@ -1,0 +1,36 @@
+internal import CProcess
+
+/// What happens where memory runs out: nothing that a library or the runtime would go on with.
+package enum MemoryWatch {
+  /// From here on, what would abort the process for lack of memory ends it with words, with status
+  /// 2, and with nothing left behind that is not whole.
+  ///
+  /// For a program that allocates by `CAllocation`, which does the same for each allocation; in
+  /// others nothing tells of those.
+  package static func start() { galley_watch_memory() }
+
+  /// To be called where a library is about to abort the process, with its words: ends it as where
+  /// memory runs out, and says which of both it is. Does nothing unless memory is watched.
+  package static func end(because reason: String) { galley_abort(reason.shownOnOneLine) }
+
+  /// What the calling thread has said to be about to do.
+  package static var noted: String { String(cString: galley_noted_work()) }
+
+  /// Says what the calling thread is about to do, such as `drawing 'ring/first'`: these are the
+  /// words where it finds no memory.
+  package static func note(_ work: String) { galley_note_work(work.shownOnOneLine) }
+}
+
+extension String {
+  /// What is not for eyes (controls, directions) as question marks: nobody else sees to these words.
+  fileprivate var shownOnOneLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: "?"
+          default: scalar
+          }
+        }))
+  }
+}

@@ -1,0 +1,224 @@
+import Galley
+import Testing
+
+@testable import GalleyChecking
+@testable import GalleyRendering
+
+/// That what files say beside eight bits a sample is no less a difference.
+@Suite struct SampleMeaningTests {
+  private func compare(
+    _ one: [UInt8], _ other: [UInt8], with metric: any DiffMetric = ExactMetric()
+  ) throws -> PictureComparison {
+    let sources = [one, other].map { PictureSource(name: "picture", bytes: $0) }
+    let comparison = try PictureComparer(Gates(raster: metric)).compare(sources[0], to: sources[1])
+    var comparer = PictureComparer(Gates(raster: metric))
+    comparer.usesShortcuts = false
+    let full = try comparer.compare(sources[0], to: sources[1])
+    #expect(full.report == comparison.report)
+    #expect(full.differences == comparison.differences)
+    return comparison
+  }
+
+  /// Two pixels side by side, with samples of 16 bits.
+  private func deep(_ samples: [UInt16], colorType: UInt8 = 6) throws -> [UInt8] {
+    let deflate = try Deflate(level: 1)
+    let row = [0] + samples.flatMap(\.bigEndianBytes)
+    var file = PNGFile()
+    file.append("IHDR", [0, 0, 0, 2, 0, 0, 0, 1, 16, colorType, 0, 0, 0])
+    file.append("IDAT", row.withUnsafeBytes { deflate.compress($0) })
+    file.append("IEND", [])
+    return file.bytes
+  }
+
+  @Test func `exact sees a difference below a level`() throws {
+    let file = try deep([100, 200, 300, 65_535, 40_000, 50_000, 60_000, 65_535])
+    let other = try deep([100, 200, 300, 65_535, 40_000, 50_001, 60_000, 65_535])
+    let comparison = try compare(file, other)
+    #expect(!comparison.passes && !comparison.isSame)
+    #expect(comparison.report.differingPixels == 1)
+    #expect(comparison.report.largestDifference == 1.0 / 257)
+    #expect(comparison.report.largestDifferencePlace == PixelPlace(x: 1, y: 0))
+    #expect(ComparisonWords(comparison).largestAmount == "0.004 levels")
+    #expect(try compare(file, file).isSame)
+    // Other metrics see what a screen shows.
+    for kind in ["tolerance", "perceptual", "pixelmatch"] {
+      let metric = try MetricCatalog.standard.metric(kind)
+      #expect(try compare(file, other, with: metric).isSame, "\(kind)")
+    }
+  }
+
+  @Test func `a level of 8 bits is 257 of 16`() throws {
+    let shallow = try BitmapEncoder.png(
+      Bitmap(width: 2, height: 1, pixels: [1, 2, 3, 255, 255, 0, 128, 255]))
+    let samples: [UInt16] = [1, 2, 3, 255, 255, 0, 128, 255].map { $0 * 257 }
+    #expect(try compare(shallow, deep(samples)).isSame)
+    let comparison = try compare(deep([258] + samples.dropFirst()), shallow)
+    #expect(comparison.report.largestDifference == 1.0 / 257)
+    let level = try compare(deep([2 * 257] + samples.dropFirst()), shallow)
+    #expect(level.report.largestDifference == 1)
+  }
+
+  @Test func `grey and grey with alpha are read with all their bits`() throws {
+    let grey = try deep([1000, 2000], colorType: 0)
+    #expect(try compare(grey, deep([1000, 1000, 1000, 2000, 2000, 2000], colorType: 2)).isSame)
+    #expect(try !compare(grey, deep([1000, 2001], colorType: 0)).isSame)
+    let alpha = try deep([65_535, 30_000, 0, 65_535], colorType: 4)
+    #expect(
+      try compare(alpha, deep([65_535, 65_535, 65_535, 30_000, 0, 0, 0, 65_535])).isSame)
+    #expect(try !compare(alpha, deep([65_535, 30_001, 0, 65_535], colorType: 4)).isSame)
+    // The one transparent color, and the color of what is transparent.
+    let keyed = PNGFileParts(grey).adding("tRNS", [3, 0xE8]).bytes
+    #expect(try compare(keyed, deep([9, 0, 2000, 65_535], colorType: 4)).isSame)
+  }
+
+  @Test func `more 16-bit pixels than there is memory for are refused before they inflate`() throws
+  {
+    let size = [UInt32(4097), 5120].flatMap(\.bigEndianBytes)
+    let large = PNGFileParts(try deep([1, 2, 3, 4, 5, 6], colorType: 2)).changing("IHDR") {
+      $0.replaceSubrange(0..<8, with: size)
+    }
+    let other = large.adding("tEXt", [65, 0])
+    let error = #expect(throws: CheckingError.self) { try compare(large.bytes, other.bytes) }
+    #expect(
+      error?.description.hasSuffix(
+        "4097x5120 pixels are over the limit of 20 megapixels for 16 bits a sample; export both with 8"
+      ) == true)
+  }
+
+  @Test func `masks cover all bits`() throws {
+    let masks = [Rect(x: 1, y: 0, width: 1, height: 1)]
+    let files = (
+      try deep([1, 2, 3, 4, 5, 6], colorType: 2), try deep([1, 2, 3, 4, 9, 6], colorType: 2)
+    )
+    #expect(try compare(files.0, files.1, with: CheckedMetric(ExactMetric(), masks: masks)).isSame)
+    #expect(try !compare(files.0, files.1, with: CheckedMetric(ExactMetric())).isSame)
+  }
+
+  private static let small = Bitmap(width: 2, height: 1, pixels: [9, 8, 7, 255, 6, 5, 4, 255])
+
+  /// A file that says nothing of its colors, as others write it.
+  private func bare() throws -> PNGFileParts {
+    PNGFileParts(try BitmapEncoder.png(Self.small)).without("sRGB")
+  }
+
+  private static let gamma = UInt32(100_000).bigEndianBytes
+  private static let chromaticities = [
+    31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000,
+  ]
+  .flatMap { UInt32($0).bigEndianBytes }
+  private static let turned: [UInt8] = [
+    0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+  ]
+
+  @Test(arguments: [
+    (
+      "gAMA", gamma, "its colors are by the gamma 1.0, expected sRGB; convert both pictures to sRGB"
+    ),
+    (
+      "cHRM", chromaticities,
+      "its colors are by the chromaticities [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000],"
+        + " expected sRGB; convert both pictures to sRGB"
+    ),
+    (
+      "cICP", [12, 13, 0, 1],
+      "its colors are by the code points 12-13-0-1, expected sRGB; convert both pictures to sRGB"
+    ),
+    ("eXIf", turned, "its EXIF orientation is 6, expected 1; turn the pixels instead"),
+  ])
+  func `a chunk that gives samples another meaning is a difference to every metric`(
+    name: String, content: [UInt8], words: String
+  ) throws {
+    let (plain, other) = (try bare(), try bare().adding(name, content))
+    for metric in MetricCatalog.standard.metrics {
+      let comparison = try compare(plain.bytes, other.bytes, with: metric.init())
+      #expect(comparison.report.isSame)
+      #expect(!comparison.passes && !comparison.isSame)
+      #expect(comparison.differences == [words])
+    }
+    #expect(try compare(other.bytes, other.bytes).isSame)
+    #expect(try !compare(other.bytes, plain.bytes).isSame)
+  }
+
+  private func profile(_ bytes: [UInt8]) throws -> [UInt8] {
+    let deflate = try Deflate(level: 1)
+    return Array("name".utf8) + [0, 0] + bytes.withUnsafeBytes { deflate.compress($0) }
+  }
+
+  @Test func `profiles are compared by their bytes, however they are compressed`() throws {
+    let profile = Array(repeating: UInt8(7), count: 400)
+    let file = try bare().adding("iCCP", self.profile(profile))
+    #expect(
+      try compare(bare().bytes, file.bytes).differences == [
+        "its colors are by an ICC profile of 400 bytes, expected sRGB; convert both pictures to sRGB"
+      ])
+    let other = try bare().adding("iCCP", self.profile(profile.dropLast() + [8]))
+    #expect(
+      try compare(file.bytes, other.bytes).differences == [
+        "its colors are by another than expected, an ICC profile of 400 bytes; convert both pictures"
+          + " to sRGB"
+      ])
+    let thorough = try Deflate(level: 9)
+    let again = Array("other".utf8) + [0, 0] + profile.withUnsafeBytes { thorough.compress($0) }
+    #expect(try compare(file.bytes, bare().adding("iCCP", again).bytes).isSame)
+  }
+
+  @Test func `a JPEG's and a WebP's profile and orientation are read`() throws {
+    let profile = [UInt8](repeating: 3, count: 20)
+    func segment(_ number: UInt8, _ part: ArraySlice<UInt8>) -> [UInt8] {
+      let content = Array("ICC_PROFILE\0".utf8) + [number, 2] + part
+      return [0xFF, 0xE2] + UInt16(content.count + 2).bigEndianBytes + content
+    }
+    // The second part before the first, in front of where pixels begin.
+    let jpeg: [UInt8] =
+      [0xFF, 0xD8] + segment(2, profile[12...]) + segment(1, profile[..<12]) + [0xFF, 0xDA, 0, 2]
+    #expect(try SampleMeaning(of: jpeg).colors == .profile(profile))
+    #expect(try SampleMeaning(of: [0xFF, 0xD8, 0xFF, 0xDA, 0, 2]) == SampleMeaning())
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + UInt32(content.count).bigEndianBytes.reversed() + content
+        + Array(repeating: 0, count: content.count % 2)
+    }
+    let webp =
+      Array("RIFF    WEBP".utf8) + chunk("VP8L", [1, 2, 3]) + chunk("ICCP", profile)
+      + chunk("EXIF", Array("Exif\0\0".utf8) + Self.turned)
+    let meaning = try SampleMeaning(of: webp)
+    #expect(meaning.colors == .profile(profile) && meaning.orientation == .right)
+    #expect(
+      meaning.differences(from: SampleMeaning()).count == 2)
+    for count in webp.indices.dropFirst(12) {
+      _ = try SampleMeaning(of: Array(webp.prefix(count)))
+    }
+  }
+
+  @Test func `what says sRGB in other chunks is the same`() throws {
+    let gamma = UInt32(45_455).bigEndianBytes
+    let chromaticities = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
+      .flatMap { UInt32($0).bigEndianBytes }
+    let files = try [
+      bare(), bare().adding("sRGB", [0]), bare().adding("sRGB", [1]), bare().adding("gAMA", gamma),
+      bare().adding("gAMA", gamma).adding("cHRM", chromaticities),
+      bare().adding("cICP", [1, 13, 0, 1]),
+      // The more exact chunk counts.
+      bare().adding("gAMA", Self.gamma).adding("sRGB", [0]),
+    ]
+    for file in files { #expect(try compare(files[0].bytes, file.bytes).isSame) }
+  }
+
+  @Test func `a digest does not hide another meaning`() throws {
+    let file = try BitmapEncoder.png(Self.small)
+    let other = PNGFileParts(file).without("sRGB").adding("gAMA", Self.gamma).bytes
+    #expect(try PNGMetadata.pixelDigest(in: file) != nil)
+    #expect(try PNGMetadata.pixelDigest(in: other) == nil)
+    #expect(try !compare(file, other).isSame)
+    let moving = PNGFileParts(file).adding("acTL", [0, 0, 0, 1, 0, 0, 0, 0]).bytes
+    #expect(try PNGMetadata.pixelDigest(in: moving) == nil)
+  }
+
+  @Test func `chunks behind the pixels say nothing of colors`() throws {
+    // They are added before; moved to the end they do not count.
+    let file = try bare().bytes
+    var late = PNGFile()
+    late.append("gAMA", Self.gamma)
+    let bytes = file.dropLast(12) + late.bytes.dropFirst(8) + file.suffix(12)
+    #expect(try compare(file, Array(bytes)).isSame)
+  }
+}

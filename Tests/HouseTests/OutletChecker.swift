@@ -1,0 +1,27 @@
+/// Finds what writes to standard output or standard error past the console.
+enum OutletChecker {
+  /// The file that may: all that it writes is made visible by the type that it takes.
+  static let console = "Sources/GalleyCommand/Console/Console.swift"
+  /// Targets that no command of Galley's runs.
+  static let strangers: Set = ["GalleyBenchmarks"]
+
+  /// What writes in Swift, in Foundation and in C, and what ArgumentParser prints by itself.
+  static var outlet: Regex<Substring> {
+    // Else a point between letters would be no boundary of a word.
+    pattern.wordBoundaryKind(.simple)
+  }
+
+  private static var pattern: Regex<Substring> {
+    /\b(?:print|debugPrint|dump|puts|fputs|fwrite|putchar|putc|fputc|perror|NSLog|psignal|syslog)\s*\(|\bv?f?d?printf\s*\(|\b(?:stdout|stderr|STDOUT_FILENO|STDERR_FILENO)\b|\bFileHandle\s*\.\s*standard|\bwrite\s*\(\s*[12]\s*,|\bTextOutputStream\b|\bRootCommand\s*\.\s*(?:main|exit)\b|\bexit\s*\(\s*withError/
+  }
+
+  /// One sentence for each line that writes.
+  static func complaints(about files: [SourceFile]) -> [String] {
+    let outlet = outlet
+    return files.filter { $0.path != console && !strangers.contains($0.target) }.flatMap { file in
+      SwiftText.lines(of: file.text.code).flatMap { number, line in
+        line.matches(of: outlet).map { "\(file.path):\(number): \($0.output)" }
+      }
+    }
+  }
+}

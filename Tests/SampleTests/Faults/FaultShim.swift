@@ -1,0 +1,115 @@
+import Foundation
+import Glibc
+
+/// The library in C that lets one call of the system fail; see `Tests/Faults/faults.c`.
+enum FaultShim {
+  /// Where it is once it has been compiled; nil where there is no compiler.
+  static let library: String? = {
+    let source = Samples.root.appending(path: "Tests/Faults/faults.c").path
+    let library = FileManager.default.temporaryDirectory
+      .appending(path: "galley-faults-\(getpid()).so").path
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = ["cc", "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"]
+    compiler.standardError = FileHandle.nullDevice
+    guard (try? compiler.run()) != nil else { return nil }
+    compiler.waitUntilExit()
+    return compiler.terminationStatus == 0 ? library : nil
+  }()
+}
+
+/// What is to happen at which call of the command.
+struct Fault: CustomStringConvertible {
+  /// A call of the system that can fail, with its relatives.
+  enum Call: String, CaseIterable {
+    case open
+    case read
+    case write
+    case rename
+    case link
+    case fsync
+    case mmap
+    case malloc
+
+    /// The error that a user meets most often.
+    var error: Int32 {
+      switch self {
+      case .open: EMFILE
+      case .read, .rename, .fsync: EIO
+      case .write: ENOSPC
+      case .link: EPERM
+      case .mmap, .malloc: ENOMEM
+      }
+    }
+  }
+
+  enum Event {
+    case error
+    case kill
+    case interrupt
+    case termination
+
+    fileprivate func text(_ call: Call) -> String {
+      switch self {
+      case .error: "\(call.error)"
+      case .kill: "kill"
+      case .interrupt: "int"
+      case .termination: "term"
+      }
+    }
+  }
+
+  var call: Call
+  /// Counted from one.
+  var place: Int
+  var event = Event.error
+
+  var description: String { "\(call.rawValue):\(place):\(event.text(call))" }
+}
+
+/// The command, run in a folder.
+struct CommandProcess {
+  struct Outcome {
+    /// The exit status, or the negative number of the signal that ended it.
+    var status: Int32
+    var output: String
+    var message: String
+    /// Whether the fault came about: the command has made so many calls.
+    var hasFailed: Bool
+  }
+
+  static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "galley")
+
+  let folder: URL
+
+  func run(_ arguments: [String], _ fault: Fault? = nil) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let mark = FileManager.default.temporaryDirectory
+      .appending(path: "galley-fault-" + UUID().uuidString).path
+    defer { unlink(mark) }
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    if let fault, let library = FaultShim.library {
+      environment["LD_PRELOAD"] = library
+      environment["GALLEY_FAULT"] = "\(fault)"
+      environment["GALLEY_FAULT_REPORT"] = mark
+    }
+    process.environment = environment
+    let (output, message) = (folder.appending(path: ".out"), folder.appending(path: ".err"))
+    for file in [output, message] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: message)
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return Outcome(
+      status: process.terminationReason == .exit ? status : -status,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      message: String(decoding: try Data(contentsOf: message), as: UTF8.self),
+      hasFailed: FileManager.default.fileExists(atPath: mark))
+  }
+}

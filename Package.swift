@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .testTarget(
-      name: "GalleySystemTests", dependencies: ["GalleySystem"], swiftSettings: strict),
+      name: "GalleySystemTests", dependencies: ["GalleyGeometry", "GalleyLayouts", "GalleySystem"],
+      swiftSettings: strict),
     .testTarget(
       name: "GalleyLayoutsTests", dependencies: ["GalleyGeometry", "GalleyLayouts"],
       resources: [.copy("Oracles")], swiftSettings: strict),

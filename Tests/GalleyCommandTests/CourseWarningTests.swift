@@ -40,7 +40,8 @@ import Testing
       [scene], states: ["deleting"], formats: [], animation: animation, scales: [nil],
       output: folder("out"), check: { _ in })
     let job = try #require(plan.jobs.first)
-    let drawn = try plan.draw(job, with: Renderer(), to: FileBatch(), sharing: MemoryShares(threads: 1))
+    let drawn = try plan.draw(
+      job, with: Renderer(), to: FileBatch(), sharing: MemoryShares(threads: 1))
     // Once for the state's still, and once for the five frames.
     #expect(drawn.warnings.count == 2, "\(drawn.warnings)")
     #expect(Set(drawn.warnings).count == 1)

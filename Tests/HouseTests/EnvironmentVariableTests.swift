@@ -26,8 +26,11 @@ import Testing
       contentsOf: Self.package.appending(path: "Sources/Galley/Galley.docc/Design.md"),
       encoding: .utf8)
     let table = try #require(article.components(separatedBy: "### Environment variables").last)
-    let rows = table.components(separatedBy: "\n\n###")[0].matches(of: /\n\| `(?<name>[A-Z_]+)`/)
-    let told = Set(rows.map { String($0.output.name) })
+    let rows = table.components(separatedBy: "\n\n###")[0].components(separatedBy: "\n| ")
+    let names = rows.flatMap { row in
+      row.components(separatedBy: " | ")[0].matches(of: /`(?<name>[A-Z_]+)`/)
+    }
+    let told = Set(names.map { String($0.output.name) })
     #expect(read.filter { $0.hasPrefix("GALLEY_") } == told.filter { $0.hasPrefix("GALLEY_") })
     #expect(told.contains("CI"))
   }

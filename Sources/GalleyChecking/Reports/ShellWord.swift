@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// A word of a command as a shell reads it: in quotes where it needs some.
 struct ShellWord {
   let text: String

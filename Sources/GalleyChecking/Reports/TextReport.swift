@@ -1,3 +1,5 @@
+package import GalleySystem
+
 /// A report for people: what is not the same, then the counts and what to do next.
 public struct TextReport: Sendable {
   public var report: CheckReport

@@ -4,6 +4,7 @@ import GalleyComparison
 import GalleyGraphics
 import GalleyLayouts
 import GalleyRendering
+import GalleySystem
 
 /// `galley diff`: what differs between two pictures.
 struct DiffCommand: GalleySubcommand {

@@ -4,6 +4,7 @@ import GalleyGraphics
 import GalleyLayouts
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 
 /// `galley layout`: where everything is, as numbers.
 struct LayoutCommand: GalleySubcommand {

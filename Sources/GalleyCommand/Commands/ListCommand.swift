@@ -4,6 +4,7 @@ import GalleyComparison
 import GalleyLayouts
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 
 /// `galley list`: what scenes and options may name.
 struct ListCommand: GalleySubcommand {

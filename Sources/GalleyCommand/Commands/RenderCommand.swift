@@ -2,6 +2,7 @@ import ArgumentParser
 import GalleyChecking
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 
 /// `galley render`: from scene files to pictures.
 struct RenderCommand: GalleySubcommand {

@@ -1,4 +1,5 @@
 import GalleyChecking
+import GalleySystem
 
 /// What layouts say of a difference, as lines that follow the numbers.
 struct ExplanationText {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyChecking
 import GalleyLayouts
+import GalleySystem
 import Glibc
 
 /// How the results of a check are told.

@@ -11,26 +11,12 @@ package enum MemoryWatch {
 
   /// To be called where a library is about to abort the process, with its words: ends it as where
   /// memory runs out, and says which of both it is. Does nothing unless memory is watched.
-  package static func end(because reason: String) { galley_abort(reason.shownOnOneLine) }
+  package static func end(because reason: String) { galley_abort(VisibleText(line: reason).text) }
 
   /// What the calling thread has said to be about to do.
   package static var noted: String { String(cString: galley_noted_work()) }
 
   /// Says what the calling thread is about to do, such as `drawing 'ring/first'`: these are the
   /// words where it finds no memory.
-  package static func note(_ work: String) { galley_note_work(work.shownOnOneLine) }
-}
-
-extension String {
-  /// What is not for eyes (controls, directions) as question marks: nobody else sees to these words.
-  fileprivate var shownOnOneLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: "?"
-          default: scalar
-          }
-        }))
-  }
+  package static func note(_ work: String) { galley_note_work(VisibleText(line: work).text) }
 }

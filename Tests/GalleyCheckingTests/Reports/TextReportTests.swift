@@ -1,4 +1,5 @@
 import Galley
+import GalleySystem
 import Testing
 
 @Suite struct TextReportTests {

@@ -1,4 +1,5 @@
 import GalleyChecking
+import GalleySystem
 import Testing
 
 @testable import GalleyCommand

@@ -34,20 +34,20 @@ final class PixelStream {
 
   /// Writes the next bytes to a place.
   func read(_ count: Int, to target: UnsafeMutablePointer<UInt8>) throws(PNGProblem) {
-    guard try write(count, to: target) == count else { throw .damaged("its pixels end early") }
+    guard try take(count, to: target) == count else { throw .damaged("its pixels end early") }
   }
 
   /// Makes sure that the stream ends here, and the file's pixels with it.
   func finish() throws(PNGProblem) {
     var byte: UInt8 = 0
-    guard try write(1, to: &byte) == 0 else {
+    guard try take(1, to: &byte) == 0 else {
       throw .damaged("it has more pixels than its header says")
     }
     guard parts.isEmpty else { throw .damaged("something follows its pixels") }
   }
 
   /// Writes at most so many bytes, and returns how many the stream still had.
-  private func write(
+  private func take(
     _ count: Int, to target: UnsafeMutablePointer<UInt8>
   ) throws(PNGProblem) -> Int {
     stream.pointee.next_out = target

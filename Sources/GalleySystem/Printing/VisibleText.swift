@@ -37,9 +37,9 @@ package struct VisibleText: Hashable, Sendable {
     return VisibleText(made: "::\(head)::\(WorkflowEscapes.data(VisibleText(lines: data).text))")
   }
 
-  /// The text in an ink where the style has inks.
-  package func painted(_ ink: TerminalStyle.Ink, _ style: TerminalStyle) -> VisibleText {
-    style == .plain ? self : VisibleText(made: "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m")
+  /// The text between a code of SGR, which ECMA-48 defines, and its end.
+  package func painted(code: Int) -> VisibleText {
+    VisibleText(made: "\u{1B}[\(code)m\(text)\u{1B}[0m")
   }
 
   /// What takes the line that the cursor is in away.

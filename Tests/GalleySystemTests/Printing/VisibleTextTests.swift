@@ -1,5 +1,5 @@
-import Galley
-import GalleyChecking
+import GalleyLayouts
+import GalleySystem
 import Testing
 
 @Suite struct VisibleTextTests {
@@ -72,8 +72,7 @@ import Testing
 
   @Test func `only an ink brings an escape`() {
     let text = VisibleText(line: "a\u{1B}[0m")
-    #expect(text.painted(.red, .colored).text == "\u{1B}[31ma\\u{1B}[0m\u{1B}[0m")
-    #expect(text.painted(.red, .plain) == text)
+    #expect(text.painted(code: 31).text == "\u{1B}[31ma\\u{1B}[0m\u{1B}[0m")
   }
 
   @Test(.timeLimit(.minutes(1))) func `a long text takes linear time`() {

@@ -1,3 +1,5 @@
+package import GalleySystem
+
 /// Whether a text for people is colored.
 public enum TerminalStyle: Sendable {
   case plain
@@ -19,5 +21,12 @@ public enum TerminalStyle: Sendable {
     case blue = 34
     case magenta = 35
     case cyan = 36
+  }
+}
+
+extension VisibleText {
+  /// The text in an ink where the style has inks.
+  package func painted(_ ink: TerminalStyle.Ink, _ style: TerminalStyle) -> VisibleText {
+    style == .plain ? self : painted(code: ink.rawValue)
   }
 }

@@ -87,7 +87,9 @@ import Testing
     #expect(image.drawing != nil)
     let (own, other) = try pixels(of: image, scale: 3)
     #expect(own.pixels.contains { $0 != 0 })
-    #expect(difference(own, other, levels: 40) < 0.001)
+    // Cairo measures dashes along chords that are longer than ours: on a circle of 30 points the last
+    // of them end a third of a pixel elsewhere, which is 0.0013.
+    #expect(difference(own, other, levels: 40) < (inside.contains("dasharray") ? 0.002 : 0.001))
   }
 
   @Test(arguments: [

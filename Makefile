@@ -58,7 +58,7 @@ bench:  ## Measures layouts and drawing against their peers, on a build of its o
 	done
 	@.build/bench/release/GalleyBenchmarks
 
-fuzz: setup  ## Throws random input at what reads files; TARGET=png, photos, vectors, fonts, scenes or all, SECONDS=60.
+fuzz: setup  ## Throws random input at what reads files; TARGET=all or one that .scripts/fuzz names, SECONDS=60.
 	@.scripts/fuzz $(or $(TARGET),all) $(or $(SECONDS),60)
 
 determinism: setup  ## Draws the samples on another Debian and writes into the article what differs; needs root.

@@ -73,7 +73,7 @@ static int is_memory_short(void) {
 void galley_abort(const char *reason) {
   if (!atomic_load(&is_watched)) return;
   if (is_memory_short()) galley_out_of_memory();
-  end(reason, "; nothing was written\n");
+  end(reason, "; what was not whole has been taken away\n");
 }
 
 static const int crashes[] = {SIGABRT, SIGTRAP, SIGILL, SIGSEGV, SIGBUS};

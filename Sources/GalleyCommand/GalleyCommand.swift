@@ -34,7 +34,7 @@ public enum GalleyCommand {
   static func execute(_ arguments: [String], in session: Session) -> ExitStatus {
     guard !arguments.isEmpty else {
       // Who runs a command and nothing comes of it has not run it.
-      session.console.tell(RootCommand.helpMessage())
+      session.console.tell(VisibleText(lines: RootCommand.helpMessage()))
       return .trouble
     }
     do {

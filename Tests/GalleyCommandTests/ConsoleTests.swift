@@ -7,7 +7,8 @@ import Testing
     let console = TestConsole()
     #expect(console.run([]) == .trouble)
     #expect(console.outputText == "")
-    #expect(console.messageText.contains("USAGE: galley <subcommand>"), "\(console.messageText)")
+    #expect(
+      console.messageText.contains("\n\nUSAGE: galley <subcommand>\n"), "\(console.messageText)")
   }
 
   // 10 of 30 in 4 s leaves 8 s; 10 of 12 in 4 s leaves 0.8 s.

@@ -25,6 +25,29 @@ import Testing
     try WholeFileWriter.write([OutputFile(path: folder(name), bytes: BitmapEncoder.png(bitmap))])
   }
 
+  @Test func `an animation is not compared with what has no frames`() throws {
+    try folder.write(
+      """
+      galley: 1
+      screen: { size: [40, 40], scale: 1, background: white }
+      views:
+        - collection: a
+          layout: { kind: flow, item: 10 }
+          cell: { style: plain, fill: teal }
+          items: 3
+      states: [{ name: s, do: [{ delete: 0 }] }]
+      """, to: "moving.yaml")
+    let drawn = console.run(
+      "render", folder("moving.yaml"), "-o", folder("out"), "--format", "svg", "--animate",
+      "--animation-format", "apng", "--fps", "2")
+    #expect(drawn == .success, "\(console.messageText)")
+    for pair in [("s.apng", "s.svg"), ("s.svg", "s.apng")] {
+      let (one, other) = (folder("out/moving/\(pair.0)"), folder("out/moving/\(pair.1)"))
+      #expect(console.run("diff", one, other) == .trouble)
+    }
+    #expect(console.messageText.contains("s.apng' is an animation"), "\(console.messageText)")
+  }
+
   @Test func `the same pictures exit with 0`() {
     #expect(console.run("diff", folder("white.png"), folder("white.png")) == .success)
     #expect(console.outputText == "the same in 12 pixels\n")

@@ -56,6 +56,7 @@ public struct PictureComparer: Sendable {
     let names = "'\(expected.name)' and '\(actual.name)'"
     let comparing = PixelComparing(metric: gates.raster, names: names)
     guard expected.isPNG, actual.isPNG else {
+      try refuseAnimations([expected, actual])
       let (left, right) = try bitmaps(expected, actual)
       var comparison = try comparing.compare(left, to: right)
       comparison.differences = try actual.meaning().differences(from: expected.meaning())
@@ -73,6 +74,16 @@ public struct PictureComparer: Sendable {
       }
     comparison.differences += right.picture.meaning.differences(from: left.picture.meaning)
     return comparison
+  }
+
+  /// Of an animation beside what has no frames, only the first would be compared.
+  private func refuseAnimations(_ pictures: [PictureSource]) throws(CheckingError) {
+    for picture in pictures where picture.isPNG {
+      guard try PNGSource(picture).picture.isAnimated else { continue }
+      throw CheckingError(
+        "'\(picture.name)' is an animation, which is compared with another animated PNG only; give"
+          + " one, or a still of the instant that is meant")
+    }
   }
 
   /// The pixels of both, for those who draw what differs.

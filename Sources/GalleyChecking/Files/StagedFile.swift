@@ -62,13 +62,23 @@ struct StagedFile: Sendable {
       throw FileError("write", place.path, because: EISDIR)
     }
     let copy = Self.newName()
-    _ = try Self.noted(place) { () throws(SystemError) in
-      try undo.note(replacement: place.path, copy: FilePath.join(place.folder, copy))
+    let copyPath = FilePath.join(place.folder, copy)
+    let replacement = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(replacement: place.path, copy: copyPath)
     }
     let descriptor = folder.descriptor
     if linkat(descriptor, place.name, descriptor, copy, 0) == 0 { return }
-    // Some file systems know no second names, and some users may not give them.
+    // Some file systems know no second names, and some users may not give them. Until the copy is
+    // whole nothing may come back from it.
+    undo.forget(replacement)
+    let unfinished = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(temporary: copyPath)
+    }
     try copyOld(to: copy, in: folder, status)
+    _ = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(replacement: place.path, copy: copyPath)
+    }
+    undo.forget(unfinished)
   }
 
   private func copyOld(

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleySystem
 
 /// A report in the XML of JUnit as CI servers read it: valid by the schema that Jenkins' xUnit
 /// plugin publishes (junit-10.xsd), with attachments as GitLab and Jenkins look for them.
@@ -102,7 +103,7 @@ public struct JUnitReport: Sendable {
     guard outcome.status != .same || !outcome.warnings.isEmpty else { return [] }
     let words = OutcomeWords(outcome: outcome, report: report)
     let lines =
-      (outcome.source.map { ["scene: \($0)"] } ?? [])
+      (outcome.source.map { ["scene: \(VisibleText(line: "\($0)").text)"] } ?? [])
       + words.paths.map { "\($0.role.rawValue): \($0.path)" }
       + outcome.warnings.map { "warning: \($0)" }
     let texts = lines.map(JUnitAttachment.plain) + attachments(of: words)

@@ -10,6 +10,8 @@ internal import GalleyScenes
 struct CourseCheck {
   /// The largest file that can be compared, in bytes.
   private static let largestFile = 64 << 20
+  /// The largest frame that can be compared, in pixels.
+  private static let largestFrame = 24 << 20
 
   private let still: StateCheck
   private let pace: CoursePace
@@ -55,7 +57,9 @@ struct CourseCheck {
     if reference == drawn {
       outcome.status = .same
     } else {
-      try compare(reference, drawn, course, &outcome)
+      try still.memory.draw(course.drawing(at: 0).picture.pixelSize) {
+        try compare(reference, drawn, course, &outcome)
+      }
     }
     return Manifest.Entry(
       outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: reference))
@@ -68,6 +72,12 @@ struct CourseCheck {
     let first = try course.drawing(at: 0)
     let problem = pace.problem(duration: course.duration, pixelSize: first.picture.pixelSize)
     if let problem { throw still.scene.error(problem, in: job.state) }
+    let (width, height) = first.picture.pixelSize
+    guard width * height <= Self.largestFrame else {
+      throw still.scene.error(
+        "its animation has frames of \(width)x\(height) pixels, over the 24 megapixels that are"
+          + " compared: lower --scale", in: job.state)
+    }
     let notes = CourseNotes()
     let sequence = pace.sequence(of: course, title: first.picture.title) { notes.add($0) }
     var file: [UInt8] = []

@@ -111,7 +111,7 @@ struct DrawingCost {
     case .stroke(let stroke): return Drawn(ink: draw(stroke, at: place))
     case .text(let text): return Drawn(ink: draw(text, at: place))
     case .image(let placement): return Drawn(ink: drawRaster(placement, at: place))
-    case .vectorImage(let placement): return Drawn(ink: try drawVector(placement, at: place))
+    case .vectorImage(let placement): return try drawVector(placement, at: place)
     case .group(let group): return try draw(group, at: place)
     }
   }
@@ -169,17 +169,18 @@ struct DrawingCost {
 
   private mutating func drawVector(
     _ placement: ImagePlacement, at place: Place
-  ) throws(RenderingError) -> Rect? {
-    guard let box = place.pixels(placement.destination) else { return nil }
+  ) throws(RenderingError) -> Drawn {
+    guard let box = place.pixels(placement.destination) else { return Drawn() }
     work += box.area * Weight.image
     let size = place.transform.boundingBox(of: placement.destination).size
     // What is turned is drawn each time.
     let isNew = known.insert(.image(path: placement.image.path, size.rounded)).inserted
     if isNew || !place.transform.isUpright {
-      let path = placement.image.path
-      work += try images.work(ofVectorAtPath: path).work(pixels: box.area)
+      let own = try images.work(ofVectorAtPath: placement.image.path)
+      work += own.work(pixels: box.area)
+      return Drawn(ink: box, layerBytes: own.layerBytes(pixels: box.area))
     }
-    return box
+    return Drawn(ink: box)
   }
 
   private mutating func draw(_ group: Group, at place: Place) throws(RenderingError) -> Drawn {

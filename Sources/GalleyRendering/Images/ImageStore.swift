@@ -6,17 +6,40 @@ final class ImageStore {
   let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   private var files: [String: (file: AssetFile, digest: ByteDigest?)] = [:]
+  private var confirmed: Set<AssetFile> = []
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
 
   /// Reads and checks a whole file, and says how large its image is.
+  ///
+  /// What one scene may read is no leave for the next: each folder that a file must lie in is asked.
   func reference(in file: AssetFile) throws(ResourceError) -> ImageReference {
     let path = file.path
-    if files[path] == nil { files[path] = (file, nil) }
-    let content = try content(atPath: path)
-    switch content {
-    case .raster: return ImageReference(path: path, content: .raster, size: content.size)
-    case .vector: return ImageReference(path: path, content: .vector, size: content.size)
+    if let known = files[path] {
+      if known.file != file, !confirmed.contains(file) { try confirm(file) }
+    } else {
+      files[path] = (file, nil)
+    }
+    do throws(ResourceError) {
+      let content = try content(atPath: path)
+      switch content {
+      case .raster: return ImageReference(path: path, content: .raster, size: content.size)
+      case .vector: return ImageReference(path: path, content: .vector, size: content.size)
+      }
+    } catch {
+      // Another scene may be allowed to read it.
+      if files[path]?.digest == nil { files[path] = nil }
+      throw error
+    }
+  }
+
+  /// Makes sure that a file which is known by its path is reached from another folder, too.
+  private func confirm(_ file: AssetFile) throws(ResourceError) {
+    do throws(ImageProblem) {
+      _ = try ImageFile.read(file)
+      confirmed.insert(file)
+    } catch {
+      throw ResourceError("cannot read the image '\(file.path)': \(error.description)")
     }
   }
 

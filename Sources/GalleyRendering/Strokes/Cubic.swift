@@ -31,7 +31,7 @@ struct Cubic {
       Vector(dx: a.x - 2 * b.x + c.x, dy: a.y - 2 * b.y + c.y).length
     }
     let count = (0.75 * max(bends[0], bends[1]) / tolerance).squareRoot().rounded(.up)
-    return Int(min(max(count, 1), 500))
+    return count.isNaN ? 1 : Int(min(max(count, 1), 500))
   }
 
   private func zeros(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {

@@ -80,17 +80,18 @@ final class PixelMemoryPool {
   /// Memory of at least a size, in any state; what is in use by a surface is never given again.
   func memory(count: Int) -> PixelMemory {
     if let memory = keptMemory(count: count) { return memory }
-    let memory = PixelMemory(count: count)
-    kept = count <= Self.largestKept ? memory : nil
-    return memory
+    return keeping(PixelMemory(count: count))
   }
 
   /// The same as ``memory(count:)``.
   /// - Throws: where the system gives none.
   func memory(asked count: Int) throws(RenderingError) -> PixelMemory {
     if let memory = keptMemory(count: count) { return memory }
-    let memory = try PixelMemory(asked: count)
-    kept = memory
+    return keeping(try PixelMemory(asked: count))
+  }
+
+  private func keeping(_ memory: PixelMemory) -> PixelMemory {
+    kept = memory.count <= Self.largestKept ? memory : nil
     return memory
   }
 

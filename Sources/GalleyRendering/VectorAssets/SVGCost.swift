@@ -58,6 +58,8 @@ struct SVGCost {
   /// What an element takes over from those around it.
   private struct Inherited {
     var depth = 0
+    /// The layers that are open around it, its own included.
+    var layers = 0.0
     var magnification = 1.0
     /// As much as lengths grow or shrink by transforms, at most.
     var scale = 1.0
@@ -90,6 +92,7 @@ struct SVGCost {
   ) throws(SVGProblem) -> Inherited {
     var inherited = outer
     inherited.depth += 1
+    if Self.needsLayer(element) { inherited.layers += 1 }
     guard inherited.depth <= Self.depthLimit else {
       throw SVGProblem(element, "is refused: it is nested more than \(Self.depthLimit) deep")
     }
@@ -151,6 +154,7 @@ struct SVGCost {
     if Self.needsLayer(element) {
       layers += 1
       work.layers += 1
+      work.nestedLayers = max(work.nestedLayers, inherited.layers)
     }
     if let filter = element["filter"].flatMap(SVGReference.id(inURL:)).flatMap({ named[$0] }) {
       let share = share(ofFilter: filter, scale: inherited.scale)

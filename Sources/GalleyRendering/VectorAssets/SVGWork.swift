@@ -3,6 +3,8 @@ struct SVGWork: Hashable, Sendable {
   var coverage = 0.0
   /// Groups that are drawn aside, for which librsvg takes the whole drawing.
   var layers = 0.0
+  /// As many of them as are open one inside the other.
+  var nestedLayers = 0.0
   var blurred = 0.0
   /// The largest area that is blurred at once.
   var largestBlur = 0.0
@@ -13,6 +15,9 @@ struct SVGWork: Hashable, Sendable {
   /// long in a blur.
   func work(pixels: Double) -> Double { pixels * (coverage + 10 * layers + 200 * blurred) }
 
+  /// What the layers that are open at once take, in bytes.
+  func layerBytes(pixels: Double) -> Double { 4 * pixels * nestedLayers }
+
   /// Refuses what takes too much at so many pixels.
   func check(pixels: Double) throws(RenderingError) {
     guard work(pixels: pixels) <= WorkLimit.pixels else {
@@ -22,12 +27,13 @@ struct SVGWork: Hashable, Sendable {
           + " simplify it, or draw it smaller")
     }
     // As measured: the page and a copy of it, and six planes of the part that is blurred.
-    let bytes = pixels * (8 + 24 * largestBlur)
+    let bytes = layerBytes(pixels: pixels) + pixels * (8 + 24 * largestBlur)
     guard bytes <= Self.largestByteCount else {
       throw RenderingError(
         "it takes too much memory to draw at \(Int(pixels)) pixels: \(Int(bytes) >> 20) MB, over the"
-          + " limit of \(Int(Self.largestByteCount) >> 20), for a blur of"
-          + " \(Int((largestBlur * 100).rounded())) % of its area; blur less of it, or draw it smaller"
+          + " limit of \(Int(Self.largestByteCount) >> 20), for \(Int(nestedLayers)) layers one inside the"
+          + " other and a blur of \(Int((largestBlur * 100).rounded())) % of its area; nest fewer,"
+          + " blur less of it, or draw it smaller"
       )
     }
   }

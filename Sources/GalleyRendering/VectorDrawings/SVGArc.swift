@@ -24,7 +24,8 @@ struct SVGArc {
     let half: Vector = (start - end) * 0.5
     let first: Vector = unit.apply(to: Point.zero + half) - Point.zero
     let square: Double = first.dx * first.dx + first.dy * first.dy
-    guard square > 0 else { return nil }
+    // Radii as good as none make a line, as SVG says of none at all.
+    guard square > 0, square.isFinite else { return nil }
     // 2. Radii too short for the chord grow to half of it, which puts the centre in the middle.
     let growth = max(1, square.squareRoot())
     let scaled: Vector = first * (1 / growth)

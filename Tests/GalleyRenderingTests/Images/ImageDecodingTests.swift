@@ -77,4 +77,17 @@ private let blocks: [[(red: Int, green: Int, blue: Int)]] = [
       }
     }
   }
+
+  @Test func `what one scene may read is no leave for another, in either order`() throws {
+    let path = Fixture.path("Images/orientation-6.jpg")
+    let inside = AssetFile(path, within: Fixture.path("Images"))
+    let outside = AssetFile(path, within: Fixture.path("PNG"))
+    let store = ImageStore()
+    let reference = try store.reference(in: inside)
+    #expect(throws: ResourceError.self) { try store.reference(in: outside) }
+    #expect(try store.reference(in: inside) == reference)
+    let other = ImageStore()
+    #expect(throws: ResourceError.self) { try other.reference(in: outside) }
+    #expect(try other.reference(in: inside) == reference)
+  }
 }

@@ -81,6 +81,26 @@ import Testing
     "<rect x='-20' y='-20' width='200' height='60' fill='gold'/>",
   ]
 
+  /// Their squares overflow, and what follows is no number.
+  @Test func `an arc with radii as good as none is a line`() throws {
+    for radius in ["1e-300", "1e-160", "5e-324"] {
+      let arc = try image("<path stroke='red' d='M10 10A\(radius) \(radius) 0 0 1 90 10'/>")
+      let line = try image("<path stroke='red' d='M10 10L90 10'/>")
+      #expect(arc.drawing != nil)
+      #expect(try pixels(of: arc).0.pixels == pixels(of: line).0.pixels)
+    }
+  }
+
+  /// 25 pages of 64 megapixels would be open at once.
+  @Test func `layers of a vector image one inside the other take no more than there is`() throws {
+    let head = String(repeating: "<g opacity='.9'>", count: 25)
+    let nested = try image(
+      head + "<rect width='100' height='100'/>" + String(repeating: "</g>", count: 25))
+    #expect(nested.asset.work.nestedLayers == 25)
+    #expect(throws: RenderingError.self) { try nested.asset.work.check(pixels: 64e6) }
+    #expect(throws: Never.self) { try nested.asset.work.check(pixels: 3e6) }
+  }
+
   @Test(arguments: simple) func `what is simple is drawn as librsvg draws it`(inside: String) throws
   {
     let image = try image(inside)

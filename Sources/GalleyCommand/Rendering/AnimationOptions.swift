@@ -33,12 +33,7 @@ struct AnimationOptions: ParsableArguments {
 
   func validate() throws {
     guard animate else { return try refuseAll() }
-    if let fps, !(1...120).contains(fps) {
-      throw ValidationError("--fps is \(fps); give a number from 1 to 120")
-    }
-    if let duration, duration.value == 0 {
-      throw ValidationError("--duration is 0; give a time above that, such as 1.5s")
-    }
+    try CourseOptions.validate(fps: fps, duration: duration)
     if let loop, !(1...65_535).contains(loop) {
       throw ValidationError("--loop is \(loop); give a number from 1 to 65535")
     }

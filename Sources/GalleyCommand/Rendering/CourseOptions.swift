@@ -20,6 +20,11 @@ struct CourseOptions: ParsableArguments {
     if !animate, let name = fps != nil ? "--fps" : duration != nil ? "--duration" : nil {
       throw ValidationError("\(name) is about courses; add --animate, or leave it out")
     }
+    try Self.validate(fps: fps, duration: duration)
+  }
+
+  /// Refuses what no course can be drawn at.
+  static func validate(fps: Double?, duration: Seconds?) throws {
     if let fps, !(1...120).contains(fps) {
       throw ValidationError("--fps is \(fps); give a number from 1 to 120")
     }

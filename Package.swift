@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 /// What `import Galley` brings, named one by one: a target that names the umbrella alone is not
 /// built anew when a module behind it changes.
 let everything: [Target.Dependency] = [
-  "Galley", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
-  "GalleyRendering", "GalleyComparison", "GalleyChecking",
+  "Galley", "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
+  "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
 ]
 
 let package = Package(
@@ -29,27 +29,39 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
+    .target(name: "GalleyNotation", swiftSettings: strict),
     .target(name: "GalleyGeometry", swiftSettings: strict),
     .target(name: "CProcess"),
     .target(name: "CAllocation", dependencies: ["CProcess"]),
     .target(name: "GalleySystem", dependencies: ["CProcess"], swiftSettings: strict),
-    .target(name: "GalleyLayouts", dependencies: ["GalleyGeometry"], swiftSettings: strict),
-    .target(name: "GalleyGraphics", dependencies: ["GalleyGeometry"], swiftSettings: strict),
+    .target(
+      name: "GalleyLayouts", dependencies: ["GalleyNotation", "GalleyGeometry"],
+      swiftSettings: strict),
+    .target(
+      name: "GalleyGraphics", dependencies: ["GalleyNotation", "GalleyGeometry"],
+      swiftSettings: strict),
+    .target(
+      name: "GalleyRecords",
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics"],
+      swiftSettings: strict),
     .target(
       name: "GalleyScenes",
       dependencies: [
-        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-        .product(name: "Yams", package: "Yams"),
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
+        "GalleyRecords", .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
     .target(
       name: "GalleyComparison",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyLayouts"],
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyLayouts", "GalleyRecords",
+      ],
       swiftSettings: strict),
     .target(
       name: "GalleyRendering",
       dependencies: [
-        "GalleyGeometry", "GalleySystem", "GalleyGraphics", "CDrawing", "CDrawingShims",
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyGraphics", "CDrawing",
+        "CDrawingShims",
       ],
       swiftSettings: strict),
     .systemLibrary(
@@ -71,22 +83,23 @@ let package = Package(
     .target(
       name: "GalleyChecking",
       dependencies: [
-        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
-        "GalleyRendering", "GalleyComparison",
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
+        "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison",
       ],
       swiftSettings: strict),
     .target(
       name: "GalleyTesting",
       dependencies: [
-        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
-        "GalleyRendering", "GalleyComparison", "GalleyChecking",
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
+        "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
       ],
       swiftSettings: strict),
     .target(
       name: "GalleyCommand",
       dependencies: [
-        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
-        "GalleyRendering", "GalleyComparison", "GalleyChecking", "CAllocation",
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
+        "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
+        "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -95,8 +108,8 @@ let package = Package(
     .target(
       name: "Galley",
       dependencies: [
-        "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyScenes", "GalleyRendering",
-        "GalleyComparison", "GalleyChecking",
+        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
+        "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -105,17 +118,29 @@ let package = Package(
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .testTarget(
-      name: "GalleySystemTests", dependencies: ["GalleyGeometry", "GalleyLayouts", "GalleySystem"],
+      name: "GalleySystemTests", dependencies: ["GalleyNotation", "GalleySystem"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyLayoutsTests", dependencies: ["GalleyGeometry", "GalleyLayouts"],
+      name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
+    .testTarget(
+      name: "GalleyRecordsTests",
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleyLayoutsTests",
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts"],
       resources: [.copy("Oracles")], swiftSettings: strict),
     .testTarget(
-      name: "GalleyGraphicsTests", dependencies: ["GalleyGeometry", "GalleyGraphics"],
+      name: "GalleyGraphicsTests",
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyGraphics"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyRenderingTests",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison"],
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "GalleyScenesTests", dependencies: everything, exclude: ["Promises/Promises.md"],
@@ -123,7 +148,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleyComparisonTests",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison"],
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "GalleyCheckingTests",

@@ -1,4 +1,5 @@
-public import GalleyGeometry
+internal import GalleyGeometry
+public import GalleyNotation
 
 /// Why a picture cannot be drawn or encoded: the operation and the subject, what is wrong and the
 /// cure, in one sentence.

@@ -129,7 +129,7 @@ import Testing
     name: String, content: [UInt8], words: String
   ) throws {
     let (plain, other) = (try bare(), try bare().adding(name, content))
-    for metric in MetricCatalog.standard.metrics {
+    for metric in MetricCatalog.standard.members {
       let comparison = try compare(plain.bytes, other.bytes, with: metric.init())
       #expect(comparison.report.isSame)
       #expect(!comparison.passes && !comparison.isSame)

@@ -21,9 +21,4 @@ import Testing
   ) {
     #expect(ProgressLine.text(done: done, total: total, elapsed: .seconds(seconds)) == text)
   }
-
-  @Test func `columns line up and the last has no blanks after it`() {
-    let table = Table(rows: [["a", "bc", "last"], ["long", "d", "x"], ["é"]])
-    #expect(table.text == "a     bc  last\nlong  d   x\né")
-  }
 }

@@ -1,7 +1,7 @@
 import GalleyChecking
 import GalleyComparison
 import GalleyGraphics
-import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import GalleyCommand
+@testable import GalleyNotation
 
 /// Scenes, files and arguments from a stranger: in no command and no format do they steer a
 /// terminal or the log of a workflow.
@@ -19,7 +20,7 @@ import Testing
   /// - Parameter isAnnotated: whether its output is commands on purpose.
   private func run(
     _ arguments: String..., isAnnotated: Bool = false,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> String {
     let console = TestConsole()
     _ = console.run(arguments)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyLayouts
+import GalleyNotation
 import Testing
 
 @testable import GalleyCommand

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GalleyCommand
+@testable import GalleyNotation
 
 /// A warning is told once, however many states, frames, scales and variants it is about.
 @Suite struct WarningTests {
@@ -28,7 +29,7 @@ import Testing
       """, to: "scene.yaml")
   }
 
-  private func expectOnce(sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectOnce(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let lines = console.messageText.split(separator: "\n").filter { $0.contains("warning: ") }
     #expect(!lines.isEmpty, "\(console.messageText)", sourceLocation: sourceLocation)
     #expect(Set(lines).count == lines.count, "\(lines)", sourceLocation: sourceLocation)

@@ -2,6 +2,7 @@ import Foundation
 import GalleyComparison
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 import GalleyRendering
 import Testing
 

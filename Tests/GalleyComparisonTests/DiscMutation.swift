@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyNotation
 
 /// One thing that is done to a disc of the drawing; nil for discs that it cannot be done to.
 struct DiscMutation: Sendable {

@@ -1,5 +1,6 @@
 import GalleyComparison
 import GalleyGraphics
+import GalleyNotation
 import Testing
 
 @Suite struct MetricCatalogTests {
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func `every default is in its range`() throws {
-    for metric in MetricCatalog.standard.metrics {
+    for metric in MetricCatalog.standard.members {
       for option in metric.options { try option.check(option.defaultValue) }
     }
   }

@@ -1,12 +1,13 @@
 import GalleyComparison
 import GalleyGraphics
+import GalleyNotation
 import Testing
 
 /// Expects of each limit that a user can set that it holds with exactly what it measured as its
 /// tolerance, and fails with the next smaller number; the other options stay as they are.
 func expectTight(
   _ type: any DiffMetric.Type, with options: [String: Double] = [:],
-  _ expected: Bitmap, _ actual: Bitmap, sourceLocation: SourceLocation = #_sourceLocation
+  _ expected: Bitmap, _ actual: Bitmap, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let catalog = MetricCatalog.standard
   let report = try catalog.metric(type.kind, options: options).compare(expected, to: actual)

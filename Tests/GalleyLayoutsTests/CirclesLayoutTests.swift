@@ -2,6 +2,7 @@ import GalleyGeometry
 import Testing
 
 @testable import GalleyLayouts
+@testable import GalleyNotation
 
 @Suite struct `Circles as a layout` {
   private let phone = Environment(size: Size(width: 320, height: 568))

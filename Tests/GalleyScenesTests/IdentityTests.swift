@@ -68,6 +68,7 @@ import Testing
     #expect(try strings(0) == ["given"])
     #expect(try strings(1) == ["second", "own", "first", "given"])
     let view = try PlayedScene.view(of: scene.states[1], in: scene)
-    #expect(view.ids == [["new-new-1", "new-0", "new-new-0", "new-1"]])
+    #expect(view.ids == [[.inserted(1), "new-0", .inserted(0), "new-1"]])
+    #expect(view.indexPath(ofItemCalled: "new-1") == IndexPath(section: 0, item: 3))
   }
 }

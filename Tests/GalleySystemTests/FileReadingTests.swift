@@ -1,4 +1,5 @@
 import Foundation
+import GalleyNotation
 import GalleySystem
 import Glibc
 import Synchronization

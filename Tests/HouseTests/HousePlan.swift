@@ -17,21 +17,25 @@ struct HousePlan {
   static let standardLibrary: Set = ["Swift", "Synchronization"]
 
   static let galley: HousePlan = {
-    let base: Set = ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"]
-    let middle = base.union([
+    let ground: Set = ["GalleyNotation", "GalleyGeometry"]
+    let base = ground.union(["GalleyLayouts", "GalleyGraphics"])
+    let records = base.union(["GalleyRecords"])
+    let middle = records.union([
       "GalleySystem", "GalleyScenes", "GalleyRendering", "GalleyComparison",
     ])
     let checking = middle.union(["GalleyChecking"])
     return HousePlan(rooms: [
+      "GalleyNotation": Room(mayImport: []),
       "GalleyGeometry": Room(mayImport: [], platformFiles: ["ElementaryFunctions.swift"]),
       "GalleySystem": Room(mayImport: [anyC], mayUsePlatform: true),
-      "GalleyLayouts": Room(mayImport: ["GalleyGeometry"]),
-      "GalleyGraphics": Room(mayImport: ["GalleyGeometry"]),
+      "GalleyLayouts": Room(mayImport: ground),
+      "GalleyGraphics": Room(mayImport: ground),
+      "GalleyRecords": Room(mayImport: base),
       "GalleyScenes": Room(
-        mayImport: base.union(["GalleySystem", "Yams"]), mayUsePlatform: true),
+        mayImport: records.union(["GalleySystem", "Yams"]), mayUsePlatform: true),
       "GalleyRendering": Room(
-        mayImport: ["GalleyGeometry", "GalleySystem", "GalleyGraphics", anyC], mayUsePlatform: true),
-      "GalleyComparison": Room(mayImport: base),
+        mayImport: ground.union(["GalleySystem", "GalleyGraphics", anyC]), mayUsePlatform: true),
+      "GalleyComparison": Room(mayImport: records),
       "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
       "GalleyTesting": Room(
         mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),

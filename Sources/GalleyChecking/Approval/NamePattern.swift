@@ -1,4 +1,4 @@
-internal import GalleyLayouts
+internal import GalleyNotation
 import Glibc
 
 /// Names of states as a user gives them: `ring/first`, `ring` for all states of a scene, or with

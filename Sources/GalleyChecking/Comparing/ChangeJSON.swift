@@ -1,6 +1,7 @@
 internal import GalleyComparison
 package import GalleyGeometry
-package import GalleyLayouts
+internal import GalleyLayouts
+package import GalleyNotation
 
 extension LayoutChange {
   /// - Parameter isStopped: whether the change is beyond its gate.

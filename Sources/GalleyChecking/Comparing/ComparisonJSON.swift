@@ -1,6 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
-package import GalleyLayouts
+internal import GalleyLayouts
+package import GalleyNotation
 
 /// A comparison as machines read it: in the results of a check, and from `galley diff`.
 ///

@@ -1,5 +1,6 @@
 package import GalleyComparison
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// What a comparison came to, in words; who tells it takes the lines that there is room for.
 package struct ComparisonWords: Sendable {

@@ -1,4 +1,4 @@
-package import GalleyLayouts
+package import GalleyNotation
 
 /// What two animations came to, frame by frame; a still picture is one of a single frame.
 public struct FrameComparison: Hashable, Sendable {

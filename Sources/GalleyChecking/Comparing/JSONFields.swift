@@ -1,4 +1,4 @@
-package import GalleyLayouts
+package import GalleyNotation
 
 /// Reads an object of JSON that Galley wrote; what is not as it was written is an error.
 package struct JSONFields {

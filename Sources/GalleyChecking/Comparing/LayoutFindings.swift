@@ -1,6 +1,6 @@
 internal import GalleyComparison
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyRecords
 internal import GalleyRendering
 
 /// What the layout records of two pictures say, beside their pixels.

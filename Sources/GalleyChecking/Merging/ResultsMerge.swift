@@ -1,5 +1,3 @@
-internal import GalleyLayouts
-
 /// Puts the results of the parts of a suite together, wherever their folders have come from.
 package struct ResultsMerge {
   /// One part's folder and what its check came to.

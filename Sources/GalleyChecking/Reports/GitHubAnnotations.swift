@@ -1,5 +1,6 @@
 internal import GalleyComparison
 internal import GalleyGeometry
+internal import GalleyNotation
 package import GalleySystem
 
 /// A report as GitHub Actions takes it: workflow commands, and a summary in Markdown.

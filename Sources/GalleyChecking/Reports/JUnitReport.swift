@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 internal import GalleySystem
 
 /// A report in the XML of JUnit as CI servers read it: valid by the schema that Jenkins' xUnit

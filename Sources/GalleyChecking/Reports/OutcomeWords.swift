@@ -1,5 +1,6 @@
 internal import GalleyComparison
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// What there is to say of an outcome, as all reports say it.
 struct OutcomeWords {

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-package import GalleyLayouts
+package import GalleyNotation
 
 extension Manifest {
   package var json: JSONValue {

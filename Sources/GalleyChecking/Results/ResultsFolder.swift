@@ -1,4 +1,4 @@
-internal import GalleyLayouts
+internal import GalleyNotation
 import Glibc
 
 /// The folder in which a check leaves what it drew, for people to look at and to approve.

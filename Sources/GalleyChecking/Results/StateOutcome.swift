@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// What the check of one state's picture came to.
 public struct StateOutcome: Sendable {

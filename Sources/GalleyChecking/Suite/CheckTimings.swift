@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// Where the time of a check goes, added up over all threads.
 package struct CheckTimings: Sendable {

@@ -1,7 +1,8 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
+internal import GalleyRecords
 internal import GalleyRendering
 internal import GalleyScenes
 

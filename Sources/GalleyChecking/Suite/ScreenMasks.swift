@@ -1,6 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyRecords
 internal import GalleyScenes
 
 /// Where on a screen differences do not count, and of which elements.
@@ -65,7 +66,7 @@ extension CheckSpec.Mask {
   fileprivate func names(_ element: MaskableElement) -> Bool {
     switch self {
     case .element(let id, let collection):
-      [id, LayoutRecord.id(ofItem: id)].contains(element.id)
+      [id, LayoutRecord.id(ofItem: .given(id))].contains(element.id)
         && (collection ?? element.collection) == element.collection
     case .item(let path, let collection):
       element.indexPath == path && (collection ?? element.collection) == element.collection

@@ -1,7 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
 internal import GalleyRendering
 internal import GalleyScenes
 internal import GalleySystem

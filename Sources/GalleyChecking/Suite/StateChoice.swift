@@ -1,4 +1,4 @@
-internal import GalleyLayouts
+internal import GalleyNotation
 package import GalleyScenes
 
 /// Finds states by the names that a user gives.

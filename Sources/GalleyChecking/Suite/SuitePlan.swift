@@ -1,5 +1,5 @@
 internal import GalleyComparison
-internal import GalleyLayouts
+internal import GalleyNotation
 package import GalleyRendering
 package import GalleyScenes
 

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 package import GalleyScenes
 
 /// A scene that cannot be checked: its file cannot be read, or asks for what there is not.

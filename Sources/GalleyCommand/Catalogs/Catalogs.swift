@@ -1,5 +1,6 @@
 public import GalleyComparison
 public import GalleyLayouts
+public import GalleyNotation
 public import GalleyRendering
 public import GalleyScenes
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleyChecking
 import GalleyComparison
 import GalleyGraphics
-import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import GalleySystem
 

@@ -1,7 +1,8 @@
 import ArgumentParser
 import GalleyChecking
 import GalleyGraphics
-import GalleyLayouts
+import GalleyNotation
+import GalleyRecords
 import GalleyRendering
 import GalleyScenes
 import GalleySystem

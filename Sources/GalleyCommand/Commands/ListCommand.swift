@@ -2,6 +2,7 @@ import ArgumentParser
 import GalleyChecking
 import GalleyComparison
 import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import GalleyScenes
 import GalleySystem
@@ -73,15 +74,15 @@ struct ListCommand: GalleySubcommand {
 
   private func everything(in catalogs: Catalogs) throws -> Listing {
     switch subject {
-    case .layouts: .kinds(catalogs.layouts.layouts.map { ($0.kind, $0.summary) })
+    case .layouts: .kinds(catalogs.layouts.members.map { ($0.kind, $0.summary) })
     case .interactions:
-      .kinds(catalogs.interactions.interactions.map { ($0.kind, $0.summary) })
-    case .styles: .kinds(catalogs.cellStyles.styles.map { ($0.kind, $0.summary) })
+      .kinds(catalogs.interactions.members.map { ($0.kind, $0.summary) })
+    case .styles: .kinds(catalogs.cellStyles.members.map { ($0.kind, $0.summary) })
     case .formats:
       .kinds(
-        catalogs.formats.formats.map { ($0.kind, $0.summary) }
-          + catalogs.sequenceFormats.formats.map { ($0.kind, $0.summary) })
-    case .metrics: .metrics(catalogs.metrics.metrics)
+        catalogs.formats.members.map { ($0.kind, $0.summary) }
+          + catalogs.sequenceFormats.members.map { ($0.kind, $0.summary) })
+    case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)

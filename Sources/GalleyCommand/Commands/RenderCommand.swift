@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyChecking
+import GalleyNotation
 import GalleyRendering
 import GalleyScenes
 import GalleySystem

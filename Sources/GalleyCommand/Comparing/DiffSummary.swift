@@ -1,7 +1,7 @@
 import GalleyChecking
 import GalleyComparison
 import GalleyGeometry
-import GalleyLayouts
+import GalleyNotation
 
 /// What a comparison of two files came to, in words and for machines.
 struct DiffSummary {

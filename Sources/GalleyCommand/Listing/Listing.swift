@@ -1,7 +1,7 @@
 import GalleyComparison
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import GalleyScenes
 
@@ -12,7 +12,9 @@ struct Listing {
   var rows: [[JSONValue]]
 
   /// Rows without a heading, in aligned columns.
-  var text: String { Table(rows: rows.map { $0.map(Self.plain) }).text }
+  var text: String {
+    TextTable(rows: rows.map { $0.map(Self.plain) }).lines.joined(separator: "\n")
+  }
 
   var json: JSONValue {
     .array(

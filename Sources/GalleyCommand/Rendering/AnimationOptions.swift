@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyChecking
+import GalleyNotation
 import GalleyRendering
 
 /// What render lets the user choose of moving pictures.

@@ -1,7 +1,7 @@
 import GalleyChecking
 import GalleyGeometry
 import GalleyGraphics
-import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import GalleyScenes
 

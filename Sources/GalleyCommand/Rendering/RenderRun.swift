@@ -1,5 +1,4 @@
 import GalleyChecking
-import GalleyLayouts
 import GalleyRendering
 import GalleyScenes
 import GalleySystem

@@ -1,6 +1,6 @@
 import GalleyChecking
 import GalleyGraphics
-import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import GalleyScenes
 

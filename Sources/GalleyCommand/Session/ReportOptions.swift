@@ -1,6 +1,6 @@
 import ArgumentParser
 import GalleyChecking
-import GalleyLayouts
+import GalleyNotation
 import GalleySystem
 import Glibc
 

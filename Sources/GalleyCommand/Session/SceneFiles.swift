@@ -1,5 +1,5 @@
 import GalleyChecking
-import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import GalleyScenes
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GalleyLayouts
+import GalleyNotation
 
 /// What a command runs with.
 struct Session: Sendable {

@@ -1,31 +1,17 @@
-internal import GalleyLayouts
+public import GalleyNotation
 
 /// The metrics that a comparison may name.
-public struct MetricCatalog: Sendable {
-  public private(set) var metrics: [any DiffMetric.Type]
+public typealias MetricCatalog = Catalog<any DiffMetric.Type>
 
-  public init(_ metrics: [any DiffMetric.Type]) { self.metrics = metrics }
+extension MetricCatalog {
+  public init(_ metrics: [any DiffMetric.Type]) { self.init(metrics, kind: { $0.kind }) }
 
   /// The metrics that come with Galley.
-  public static let standard = MetricCatalog([
-    ExactMetric.self,
-    ToleranceMetric.self,
-    PerceptualMetric.self,
-    PixelmatchMetric.self,
-  ])
-
-  /// The catalog with one more metric; one of the same kind is replaced.
-  public func adding(_ metric: any DiffMetric.Type) -> MetricCatalog {
-    MetricCatalog(metrics.filter { $0.kind != metric.kind } + [metric])
+  public static var standard: MetricCatalog {
+    MetricCatalog([
+      ExactMetric.self, ToleranceMetric.self, PerceptualMetric.self, PixelmatchMetric.self,
+    ])
   }
-
-  /// The metric of a kind, nil where there is none.
-  public subscript(kind: String) -> (any DiffMetric.Type)? {
-    metrics.first { $0.kind == kind }
-  }
-
-  /// The kinds, in the order of the list.
-  public var kinds: [String] { metrics.map { $0.kind } }
 
   /// The metric of a kind with options by name.
   /// - Throws: where there is no such kind or option, or a value is out of its range.

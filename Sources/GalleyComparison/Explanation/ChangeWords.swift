@@ -1,4 +1,5 @@
 import GalleyGeometry
+import GalleyNotation
 
 /// How changes say numbers.
 enum ChangeWords {

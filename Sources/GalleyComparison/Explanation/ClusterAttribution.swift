@@ -1,5 +1,5 @@
 import GalleyGeometry
-public import GalleyLayouts
+public import GalleyRecords
 
 /// Which elements a cluster of differing pixels lies in.
 public struct ClusterAttribution: Hashable, Sendable {

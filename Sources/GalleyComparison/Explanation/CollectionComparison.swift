@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLayouts
+import GalleyRecords
 
 /// What is different in a collection: of it as a whole, and of its elements, causes before what
 /// follows from them.

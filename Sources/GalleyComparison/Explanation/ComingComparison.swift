@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyRecords
 
 /// What of a collection only one of two pictures shows: what was added or removed, and what only
 /// came into sight or went out of it.

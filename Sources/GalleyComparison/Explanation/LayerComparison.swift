@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLayouts
+import GalleyRecords
 
 /// What is different in the layers around the collections of a screen.
 struct LayerComparison {

@@ -1,5 +1,6 @@
 import GalleyGeometry
-public import GalleyLayouts
+internal import GalleyNotation
+public import GalleyRecords
 
 extension LayoutExplanation {
   /// Says what is different between what two pictures show, from their layout records.

@@ -1,4 +1,4 @@
-import GalleyLayouts
+import GalleyRecords
 
 /// A look taken apart into what it is made of: its box, its texts, its images.
 struct LookParts {

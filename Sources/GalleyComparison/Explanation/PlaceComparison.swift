@@ -1,5 +1,4 @@
 import GalleyGeometry
-import GalleyLayouts
 
 /// What is different in where a thing lies and how it is turned.
 struct PlaceComparison {

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyRecords
 
 /// An element of a collection or a layer of the screen, as it is compared.
 struct ScreenThing {

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 
 /// What is different in one thing that both pictures show.
 struct ThingComparison {

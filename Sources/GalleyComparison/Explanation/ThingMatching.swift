@@ -1,5 +1,5 @@
 import GalleyGeometry
-import GalleyLayouts
+import GalleyRecords
 
 /// Which thing of one picture is which of another.
 struct ThingMatching {

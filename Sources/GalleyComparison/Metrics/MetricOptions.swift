@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// A number that a user may set for a metric: a tolerance or another option.
 public struct MetricOption: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+internal import GalleyNotation
 
 /// What a shape is filled or stroked with.
 public enum Paint: Hashable, Sendable {

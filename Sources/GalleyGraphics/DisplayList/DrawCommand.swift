@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// One thing to draw. The list is closed: a renderer is one exhaustive switch over it and decides
 /// nothing.

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// Commands that are drawn as one: transformed, clipped and faded together, with a shadow behind
 /// them.

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// How looks say numbers, places, colors and paints.
 enum LookWords {

@@ -1,3 +1,5 @@
+public import GalleyNotation
+
 /// What a finger means to a carousel: a tap on a neighbour brings that one to the middle, on the
 /// middle it selects.
 public struct CarouselInteraction: LayoutInteraction {

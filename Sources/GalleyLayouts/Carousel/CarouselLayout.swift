@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// One page in the middle of the view, its neighbours partly visible; a scroll comes to rest on a
 /// page.

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// Circles packed in a view of fixed width, or of fixed height where they scroll sideways.
 ///

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 
 extension CirclesLayout {
   /// The largest diameter that is sensible, in points.

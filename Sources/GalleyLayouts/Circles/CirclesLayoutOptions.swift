@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+public import GalleyNotation
 
 extension CirclesLayout {
   public init(options: OptionReader) {

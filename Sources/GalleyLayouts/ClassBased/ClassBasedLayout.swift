@@ -1,3 +1,5 @@
+public import GalleyNotation
+
 /// What a class-based layout says of itself, so that scenes can name it.
 ///
 ///     final class DiagonalLayout: CollectionViewLayout, ClassBasedLayout {

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// What a finger means to a hosted layout: what another interaction says, while the class itself
 /// says how elements come, go and move in changes.

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// A layout written as a class in UIKit's manner, as a value that can stand wherever a layout does.
 ///

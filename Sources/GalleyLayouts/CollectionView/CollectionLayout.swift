@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// Arranges the content of a collection view: one pure function, and two questions about a
 /// viewport.

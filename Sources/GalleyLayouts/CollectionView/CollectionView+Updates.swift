@@ -88,12 +88,9 @@ extension CollectionView {
     content = plan.content(
       updating: content, by: update, defaultMeasure: layout.defaultMeasure,
       defaultSize: layout.defaultSize(in: environment))
-    let names = newItemNames
-    let given = taken.union(update.insertions.compactMap(\.item.id))
     ids = plan.ids(updating: ids, by: update) {
-      let number = names.free(from: insertionCount, among: given)
-      insertionCount = number + 1
-      return names.name(number)
+      defer { insertionCount += 1 }
+      return .inserted(insertionCount)
     }
     do throws(LayoutError) { try rearrange() } catch {
       self = before

@@ -47,8 +47,6 @@ public struct CollectionView: Sendable {
   var revisions: [ItemID: Int] = [:]
   /// How many items have come without an id so far; the next is called by this number.
   public internal(set) var insertionCount = 0
-  /// What items are called that come without an id.
-  public var newItemNames = NewItemNames()
 
   /// Arranges the content and shows its beginning.
   /// - Throws: `LayoutError` where the content cannot be arranged, or has not as many items as ids.
@@ -82,7 +80,7 @@ public struct CollectionView: Sendable {
     return content.sections.map { section in
       let count = max(0, section.count)
       defer { next += count }
-      return (next..<next + count).map(String.init)
+      return (next..<next + count).map(ItemID.loaded)
     }
   }
 
@@ -143,6 +141,18 @@ public struct CollectionView: Sendable {
   public func indexPath(of id: ItemID) -> IndexPath? {
     for (section, ids) in ids.enumerated() {
       if let item = ids.firstIndex(of: id) { return IndexPath(section: section, item: item) }
+    }
+    return nil
+  }
+
+  /// The index path of the item that people call by a name: the one that was given it as its id,
+  /// else one without an id that is called so; nil where there is none. Searches all items.
+  public func indexPath(ofItemCalled name: String) -> IndexPath? {
+    if let path = indexPath(of: .given(name)) { return path }
+    for (section, ids) in ids.enumerated() {
+      if let item = ids.firstIndex(where: { $0.description == name }) {
+        return IndexPath(section: section, item: item)
+      }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// What a finger means to a collection view, and how its elements come, go and move by themselves.
 ///

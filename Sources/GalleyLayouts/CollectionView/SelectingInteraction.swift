@@ -1,3 +1,5 @@
+public import GalleyNotation
+
 /// The interaction of a layout that gives a touch no meaning of its own: a tap selects.
 public struct SelectingInteraction: LayoutInteraction {
   public static let kind = "select"

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+public import GalleyNotation
 
 extension FlowLayout {
   public static let kind = "flow"

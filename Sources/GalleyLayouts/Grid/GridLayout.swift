@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// A grid of cells across the scroll direction, where an item may be several cells wide and high.
 ///

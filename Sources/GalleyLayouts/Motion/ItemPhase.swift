@@ -6,7 +6,7 @@ internal import GalleyGeometry
 /// - Parameter channel: Tells the movements of one item apart.
 public func itemPhase(_ id: ItemID, channel: Int = 0) -> Double {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  for byte in id.description.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
   var generator = SplitMix64(seed: hash &+ UInt64(truncatingIfNeeded: channel))
   return Double(generator.next() >> 11) * 0x1p-53
 }

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// The size of items as a scene gives it: width and height as lengths, or one of them and an aspect
 /// ratio.

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+public import GalleyNotation
 
 /// What a finger means to a ring: a tap on an item removes it, elsewhere it inserts one at the
 /// start.

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// Items evenly on a circle in the middle of the view, clockwise; it never scrolls.
 ///

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// What a finger means to a springboard, as on a home screen.
 ///

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// Pages of icons, turned one at a time; a section begins a page of its own.
 ///

@@ -1,6 +1,3 @@
-/// The name of an item that it keeps while others come and go.
-public typealias ItemID = String
-
 /// One element of a collection view as it is shown at an instant.
 public struct PresentedElement: Hashable, Sendable {
   /// Of a leaving element, the index path is the one that it had.

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 
 /// Refuses pictures with numbers that Cairo would silently draw garbage for.
 ///

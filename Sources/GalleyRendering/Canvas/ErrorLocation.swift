@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 
 extension DrawCommand {
   /// Does what draws the command; errors that have no place get the command's.

@@ -1,6 +1,7 @@
 import CDrawing
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 
 /// A gradient as a function of the device pixel, with its colours in a table.
 ///

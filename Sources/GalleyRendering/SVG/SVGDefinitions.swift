@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 
 /// What an SVG defines once and refers to: gradients, clips and blurs, numbered in order of first
 /// use.

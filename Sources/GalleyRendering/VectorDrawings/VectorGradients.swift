@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 
 /// Reads the gradients of an SVG, as shapes ask for them.
 struct VectorGradients {

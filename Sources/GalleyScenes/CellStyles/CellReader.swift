@@ -1,4 +1,4 @@
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Reads what a cell, a header, a footer or a decoration view is made of: a style with its options,
 /// or layers.

@@ -1,4 +1,4 @@
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A preset of layers that a scene asks for by name: `cell: { style: disc, fill: teal }`.
 public protocol CellStyle: Sendable {

@@ -1,5 +1,5 @@
 internal import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A filled circle with a label in its middle.
 public enum DiscStyle: CellStyle {

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A sheet over the whole screen that lists the faces of a font family, with a Close button: the
 /// detail of an icon that stands for a family.

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-public import GalleyLayouts
+internal import GalleyLayouts
+public import GalleyNotation
 
 /// An app icon with its name below, and a close button where the collection's mode is `deleting`.
 public enum IconStyle: CellStyle {

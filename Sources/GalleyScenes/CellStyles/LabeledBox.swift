@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// What discs, tiles and plain cells share: a box with a label in its middle.
 enum LabeledBox {

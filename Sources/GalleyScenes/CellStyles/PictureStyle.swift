@@ -1,5 +1,6 @@
 internal import GalleyGeometry
-public import GalleyLayouts
+internal import GalleyLayouts
+public import GalleyNotation
 
 /// A picture clipped to rounded corners, with a border.
 public enum PictureStyle: CellStyle {

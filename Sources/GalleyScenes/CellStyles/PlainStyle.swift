@@ -1,5 +1,5 @@
 internal import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A rectangle with square corners and a label in its middle; nothing is filled unless said.
 public enum PlainStyle: CellStyle {

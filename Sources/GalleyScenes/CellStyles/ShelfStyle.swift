@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A wooden board under a line of items, for flow layouts whose `shelf` decoration is on.
 public enum ShelfStyle: CellStyle {

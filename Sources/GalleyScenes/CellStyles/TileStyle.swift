@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A filled rectangle with rounded corners and a label in its middle.
 public enum TileStyle: CellStyle {

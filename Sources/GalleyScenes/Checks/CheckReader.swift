@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Reads `check:` of a scene or of a state.
 struct CheckReader {

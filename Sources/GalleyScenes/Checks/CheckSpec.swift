@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyLayouts
+public import GalleyNotation
 
 /// How a state's picture is compared with its reference, where a scene says it: `check:`.
 public struct CheckSpec: Hashable, Sendable {

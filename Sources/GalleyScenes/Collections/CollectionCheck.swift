@@ -1,4 +1,5 @@
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Checks what the items of a collection say of themselves: how many, ids, sizes and measures.
 struct CollectionCheck {
@@ -43,7 +44,9 @@ struct CollectionCheck {
     let numbers = given.filter { Int($0) != nil }
     guard !numbers.isEmpty else { return [] }
     var counts: [String: Int] = [:]
-    for id in spec.directory.ids.joined() where numbers.contains(id) { counts[id, default: 0] += 1 }
+    for id in spec.directory.ids.joined().lazy.map(\.description) where numbers.contains(id) {
+      counts[id, default: 0] += 1
+    }
     return Set(counts.filter { $1 > 1 }.keys)
   }
 

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// What templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`, `{shelf.count}`,
 /// `{shelf.mode}`, `{shelf.opened.name}`.

@@ -1,5 +1,4 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
 
 extension CollectionSpec {
   /// The section as the scene gives it; nil for one that came later.

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A collection view on a screen: its elements at the offset and in the mode of the instant that is
 /// drawn.

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A collection as a scene gives it: what it holds, which layout arranges it, and what its elements
 /// are made of.

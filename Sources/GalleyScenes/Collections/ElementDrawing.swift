@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Draws the elements of one collection, each in a group of its own.
 struct ElementDrawing {
@@ -87,7 +88,7 @@ struct ElementDrawing {
     return [
       collection, element.category.rawValue, element.kind ?? "",
       presented.isLeaving ? "leaving" : "", name == nil ? "place" : "item",
-      name ?? element.indexPath.description,
+      name.map { String(reflecting: $0) } ?? element.indexPath.description,
     ]
   }
 
@@ -99,7 +100,7 @@ struct ElementDrawing {
     guard element.category == .cell else {
       return "\(collection)-\(prefix)\(element.kind ?? element.category.rawValue)-\(path)"
     }
-    return "\(collection)-\(prefix)\(presented.itemID ?? path)"
+    return "\(collection)-\(prefix)\(presented.itemID?.description ?? path)"
   }
 
   private func scope(of element: PresentedElement) -> Scope {
@@ -107,7 +108,7 @@ struct ElementDrawing {
     var scope = context.scope
     if element.attributes.element.category == .cell {
       scope = collection.scope(
-        ofItem: element.itemID ?? "", at: path, revision: element.revision, base: scope)
+        ofItem: element.itemID, at: path, revision: element.revision, base: scope)
     } else {
       scope.item = spec.section(path.section)?.headerItem
       scope.facts = ["index": "\(path.section)", "number": "\(path.section + 1)"]

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Reads `interaction:`, what a finger means to a collection.
 struct InteractionReader {

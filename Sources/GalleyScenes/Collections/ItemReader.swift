@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Reads `items:`: a list of maps or scalars, a count, a range, a JSON file, or font families.
 struct ItemReader {

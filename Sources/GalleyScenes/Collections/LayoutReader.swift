@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Reads a layout with its options: `ring`, or `{ kind: ring, … }`.
 struct LayoutReader {

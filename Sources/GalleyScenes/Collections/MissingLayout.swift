@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Stands in for a layout that could not be read, so that the rest of the collection is still
 /// checked.

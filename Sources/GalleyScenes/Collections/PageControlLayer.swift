@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// The dots that say how many pages a collection has and which one is shown, in the measures of
 /// UIPageControl.

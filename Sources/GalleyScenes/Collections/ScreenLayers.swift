@@ -1,5 +1,5 @@
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Reads the layers of a screen, which may be collections and page controls beside what cells may
 /// hold.

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// One section of a collection as a scene gives it.
 struct SectionSpec: Sendable {

@@ -1,4 +1,5 @@
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Finds what items know by the ids that they keep: the one given, else the item's number at load.
 struct ItemDirectory: Sendable {
@@ -8,8 +9,6 @@ struct ItemDirectory: Sendable {
   private let places: [ItemID: IndexPath]
   /// What items know that come without a word, in turn.
   let newItems: [OptionValue]
-  /// What items are called that come without an id: never as the scene calls one.
-  private(set) var newItemNames: NewItemNames
   private var added: [ItemID: OptionValue] = [:]
   /// What changed with a reload, the last one last.
   private var changes: [ItemID: [(revision: Int, item: OptionValue)]] = [:]
@@ -21,16 +20,10 @@ struct ItemDirectory: Sendable {
     ids = sources.map { items in
       (0..<items.count).map { index in
         defer { number += 1 }
-        return items.givenID(at: index) ?? "\(number)"
+        return items.givenID(at: index) ?? .loaded(number)
       }
     }
     places = Self.places(of: ids, in: sources)
-    newItemNames = NewItemNames(apartFrom: places.keys)
-  }
-
-  /// Tells names for new items apart from more ids: those that the scene's states give.
-  mutating func reserve(_ inserted: [ItemID]) {
-    newItemNames = NewItemNames(apartFrom: Array(places.keys) + inserted)
   }
 
   /// What an item knows, or knew before later reloads; nil for one that knows nothing.
@@ -55,9 +48,15 @@ struct ItemDirectory: Sendable {
 
   private func firstItem(withID id: ItemID) -> OptionValue? {
     if let item = added[id] { return item }
-    if let number = newItemNames.number(of: id) { return newItem(number: number) }
-    guard let path = places[id] ?? path(ofNumber: id) else { return nil }
-    return sources[path.section].item(at: path.item)
+    switch id {
+    case .given: return places[id].flatMap(item)
+    case .loaded(let number): return path(ofNumber: number).flatMap(item)
+    case .inserted(let turn): return newItem(number: turn)
+    }
+  }
+
+  private func item(at path: IndexPath) -> OptionValue? {
+    sources[path.section].item(at: path.item)
   }
 
   /// Only lists have ids of their own: a million numbers need no table.
@@ -67,21 +66,21 @@ struct ItemDirectory: Sendable {
     var places: [ItemID: IndexPath] = [:]
     for (section, source) in sources.enumerated() {
       guard case .list = source else { continue }
-      for (item, id) in ids[section].enumerated() {
-        places[id] = IndexPath(section: section, item: item)
+      for case (let item, .given(let id)) in ids[section].enumerated() {
+        places[.given(id)] = IndexPath(section: section, item: item)
       }
     }
     return places
   }
 
-  private func path(ofNumber id: ItemID) -> IndexPath? {
-    guard var number = Int(id), number >= 0 else { return nil }
+  private func path(ofNumber loaded: Int) -> IndexPath? {
+    var number = loaded
     for (section, source) in sources.enumerated() {
       if number < source.count { return IndexPath(section: section, item: number) }
       number -= source.count
     }
     // A state may begin with more items than the scene has; a range goes on.
-    return sources.count == 1 ? Int(id).map { IndexPath(section: 0, item: $0) } : nil
+    return sources.count == 1 ? IndexPath(section: 0, item: loaded) : nil
   }
 }
 

@@ -5,7 +5,8 @@ internal import GalleyLayouts
 enum ItemReference: Sendable {
   case number(Int)
   case path(IndexPath)
-  case id(ItemID)
+  /// What people call the item.
+  case id(String)
 
   /// The index path in a collection view, or nil where there is no such item.
   func indexPath(in view: CollectionView) -> IndexPath? {
@@ -18,7 +19,7 @@ enum ItemReference: Sendable {
         rest -= ids.count
       }
       return nil
-    case .id(let id): return view.indexPath(of: id)
+    case .id(let id): return view.indexPath(ofItemCalled: id)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// The items of a section: what each knows of itself.
 enum ItemSource: Sendable {
@@ -59,7 +60,7 @@ extension OptionValue {
   var givenID: ItemID? {
     guard let id = self["id"] else { return nil }
     switch id.kind {
-    case .text, .number, .flag: return id.shownText
+    case .text, .number, .flag: return .given(id.shownText)
     case .null, .list, .map: return nil
     }
   }

@@ -18,21 +18,21 @@ extension PlayedCollection {
   ///
   /// - Parameter revision: How often the item had been reloaded when it knew what is asked for.
   func scope(
-    ofItem id: ItemID, at path: IndexPath, revision: Int = .max, base: Scope = Scope()
+    ofItem id: ItemID?, at path: IndexPath, revision: Int = .max, base: Scope = Scope()
   ) -> Scope {
     var scope = base
-    scope.item = directory.item(withID: id, revision: revision)
+    scope.item = id.flatMap { directory.item(withID: $0, revision: revision) }
     scope.facts = [
-      "index": "\(path.item)", "number": "\(path.item + 1)", "id": id,
+      "index": "\(path.item)", "number": "\(path.item + 1)", "id": id?.description ?? "",
       "section": "\(path.section)",
       "count": "\(view.content.sections[safe: path.section]?.count ?? 0)",
     ]
-    scope.isSelected = view.selectedIDs.contains(id)
+    scope.isSelected = id.map(view.selectedIDs.contains) ?? false
     return scope
   }
 
   func scope(ofItemAt path: IndexPath) -> Scope {
-    scope(ofItem: view.id(of: path) ?? "", at: path)
+    scope(ofItem: view.id(of: path), at: path)
   }
 }
 

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// The look of a frame: its form, fill, border and corners.
 public struct BoxStyle: Sendable {

@@ -1,6 +1,7 @@
 public import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
+public import GalleyNotation
 
 /// A label on a shape that hugs it.
 public struct ButtonLayer: LayerContent {

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// When a layer shows: always, in a mode, when selected, in a theme, or for items that say so; all
 /// that is given must hold, and nothing that is excluded.

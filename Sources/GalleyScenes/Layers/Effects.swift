@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// What is done to a layer as a whole.
 public struct Effects: Sendable {

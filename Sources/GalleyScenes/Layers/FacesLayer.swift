@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyNotation
 
 /// The faces of a font family, one below another, each named in its own face.
 ///

@@ -1,6 +1,6 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 internal import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// The font of a text as a scene gives it.
 public struct FontSpec: Sendable {

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyNotation
 
 /// Layers in a frame of their own, which may have a fill, a border and corners, and may clip them.
 public struct GroupLayer: LayerContent {

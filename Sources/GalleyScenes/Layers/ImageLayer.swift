@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyNotation
 
 /// A picture from a file, clipped to its frame.
 public struct ImageLayer: LayerContent {

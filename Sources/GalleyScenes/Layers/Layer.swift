@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyNotation
 
 /// One thing on a screen or in a cell: where it goes, when it shows, and what it draws.
 public struct Layer: Sendable {

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
 /// wrong.

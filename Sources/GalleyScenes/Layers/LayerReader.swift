@@ -1,5 +1,6 @@
 public import GalleyGraphics
-public import GalleyLayouts
+internal import GalleyLayouts
+public import GalleyNotation
 
 /// Reads layers: what kinds there are where it reads, and the colours of the scene.
 public struct LayerReader {

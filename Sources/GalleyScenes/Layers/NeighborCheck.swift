@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Checks that layers are placed beside layers that are there, that ids are unique, and that none
 /// waits for itself.

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Counts what one picture draws, so that a scene with a million things in sight ends in a message and not in minutes of waiting.
 final class PictureBudget {

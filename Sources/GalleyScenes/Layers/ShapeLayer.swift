@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+public import GalleyNotation
 
 /// A rectangle, an ellipse or a capsule.
 public struct ShapeLayer: LayerContent {

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A text, broken into lines within its frame.
 public struct TextLayer: LayerContent {

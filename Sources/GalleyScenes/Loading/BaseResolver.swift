@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Gives a scene what its `base:` has: its own keys win, the maps under `screen` and `palette` are
 /// merged.

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 public import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
+internal import GalleyRecords
 
 /// All instants of a state from its first gesture on, drawn when they are asked for.
 ///

@@ -1,6 +1,8 @@
 internal import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
+public import GalleyNotation
+public import GalleyRecords
 
 /// A state drawn to a display list, with the collection views as they were played.
 public struct Drawing: Sendable {

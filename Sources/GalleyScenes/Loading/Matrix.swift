@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Crosses the values of `matrix:` and sets each combination into the scene.
 struct Matrix {

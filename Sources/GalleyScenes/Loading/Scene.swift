@@ -1,6 +1,6 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 public import GalleyGraphics
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A scene that was read and checked: its states can be drawn.
 public struct Scene: Sendable {

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
+public import GalleyNotation
 internal import GalleySystem
 
 /// Reads scenes with the layouts, interactions and cell styles of three catalogs.

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Decodes one variant of a scene.
 struct SceneReader {

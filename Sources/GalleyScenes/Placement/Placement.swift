@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyNotation
 
 /// Where a layer goes in its parent: on each axis by edges, a centre, an extent, or beside another
 /// layer.

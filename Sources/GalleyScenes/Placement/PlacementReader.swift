@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 extension OptionReader {
   /// Reads `at:`, the place of a layer in its parent.

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// The folder of a scene, which its assets may not leave unless that is allowed.
 ///

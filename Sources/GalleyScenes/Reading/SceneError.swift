@@ -1,4 +1,4 @@
-public import GalleyLayouts
+public import GalleyNotation
 
 /// A scene that cannot be read or drawn: everything that is wrong with it, at once.
 public struct SceneError: Error, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
 internal import GalleySystem
 internal import Glibc
 

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// The texts that a scene was read from, for the lines under messages.
 struct SourceTexts: Sendable {

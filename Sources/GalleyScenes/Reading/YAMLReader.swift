@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 internal import Yams
 
 /// Turns YAML or JSON into plain values with their places; refuses what would explode.

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// The devices that scenes may name.
 public enum DeviceCatalog {

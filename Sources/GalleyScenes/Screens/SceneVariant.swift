@@ -26,14 +26,6 @@ struct SceneVariant: Sendable {
     }
   }
 
-  /// The ids that the states give to items that come to a collection.
-  func insertedIDs(in collection: String) -> [ItemID] {
-    states.flatMap(\.gestures).filter { $0.collection == collection }.flatMap { gesture in
-      guard case .update(let update) = gesture.action else { return [ItemID]() }
-      return update.insertions.compactMap { $0.item?.givenID }
-    }
-  }
-
   /// A state and those it goes on from, the first one first.
   func chain(of state: StateSpec) -> [StateSpec] {
     var chain = [state]

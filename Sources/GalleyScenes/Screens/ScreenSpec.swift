@@ -1,6 +1,5 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
 
 /// The screen of a scene: its size, what covers it, and what lies behind everything.
 struct ScreenSpec: Sendable {

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A screen at one instant of a state while it is drawn.
 final class ScreenStage: CollectionStage {
@@ -97,7 +98,8 @@ final class ScreenStage: CollectionStage {
       let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
       inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
       let name = GroupName(
-        id: "\(spec.name)-detail-\(id)", identity: [spec.name, "detail", id], classes: ["detail"])
+        id: "\(spec.name)-detail-\(id)",
+        identity: [spec.name, "detail", String(reflecting: id)], classes: ["detail"])
       let group = Group(
         name: name, opacity: presence, children: inner.commands(for: spec.detail, in: bounds),
         source: spec.location)
@@ -167,8 +169,7 @@ extension ScreenStage {
       let place = environments[spec.name] ?? environment(of: spec, on: shape)
       places[spec.name] = place
       guard let place else { continue }
-      let start = CollectionStart(
-        spec, states: states, insertedIDs: variant.insertedIDs(in: spec.name), issues: issues)
+      let start = CollectionStart(spec, states: states, issues: issues)
       collections[spec.name] = start.collection(in: place)
     }
     var player = StatePlayer(collections, of: specs, on: shape, issues: issues) {

@@ -1,22 +1,18 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A collection before anything has happened to it.
 struct CollectionStart {
   private let spec: CollectionSpec
   private let sections: [SectionSpec]
-  private let insertedIDs: [ItemID]
   private let issues: IssueLog
 
   /// - Parameters:
   ///   - states: Those that are played, of which the last that says how many items there are
   ///     decides.
-  ///   - insertedIDs: Those that all states of the scene give to items that come.
-  init(
-    _ spec: CollectionSpec, states: [StateSpec], insertedIDs: [ItemID] = [], issues: IssueLog
-  ) {
+  init(_ spec: CollectionSpec, states: [StateSpec], issues: IssueLog) {
     self.spec = spec
-    self.insertedIDs = insertedIDs
     self.issues = issues
     var sections = spec.sections
     let counts = states.flatMap(\.starts).filter { $0.collection == spec.name }
@@ -36,13 +32,10 @@ struct CollectionStart {
       var view = try CollectionView(
         content: content, layout: spec.layout, in: environment, ids: ids,
         interaction: spec.interaction(for: spec.layout))
-      var directory = spec.directory
-      if !insertedIDs.isEmpty { directory.reserve(insertedIDs) }
-      view.newItemNames = directory.newItemNames
       view.timing = spec.timing
       view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }
-      return PlayedCollection(view: view, directory: directory)
+      return PlayedCollection(view: view, directory: spec.directory)
     } catch {
       report(error)
       return nil
@@ -59,8 +52,7 @@ struct CollectionStart {
       ids[0] = Array(ids[0].prefix(count))
       return ids
     }
-    let taken = Set(ids.joined())
-    ids[0] += (total...).lazy.map(String.init).filter { !taken.contains($0) }.prefix(missing)
+    ids[0] += (total..<total + missing).map(ItemID.loaded)
     return ids
   }
 

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Puts what a scene's finger does in a collection's terms, as the collection is when it does it.
 struct GestureInterpreter {

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 extension OptionReader {
   /// When a state is drawn: `settled`, a time with its unit, or a percentage.

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Finds what a scene names in a collection as it is at an instant, or says that it is not there.
 struct ItemFinder {
@@ -28,7 +29,7 @@ struct ItemFinder {
     case .id(let id):
       let ids = view.ids.joined().prefix(Self.mostSuggestedIDs)
       return
-        "\(Suggestion.phrase(for: id, among: Array(ids))); items go by number, by [section, item] or by id"
+        "\(Suggestion.phrase(for: id, among: ids.map(\.description))); items go by number, by [section, item] or by id"
     }
   }
 
@@ -47,8 +48,10 @@ struct ItemFinder {
 
   /// Whether the reference names an item that is on its way out and answers no finger.
   func isLeaving(_ reference: Placed<ItemReference>) -> Bool {
-    guard case .id(let id) = reference.value, view.indexPath(of: id) == nil else { return false }
-    return view.elements(at: .zero).contains { $0.isLeaving && $0.itemID == id }
+    guard case .id(let id) = reference.value, view.indexPath(ofItemCalled: id) == nil else {
+      return false
+    }
+    return view.elements(at: .zero).contains { $0.isLeaving && $0.itemID?.description == id }
   }
 
   func hasPage(_ page: Placed<Int>) -> Bool {

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Plays states one after the other on all collections of a screen, which share one clock.
 struct StatePlayer {

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A state as a scene gives it: where it begins, what the finger does, and when it is drawn.
 struct StateSpec: Sendable {

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Puts a collection where a state begins, without a gesture.
 struct StateStart {

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Puts an update of a scene in the collection's terms.
 struct UpdateBuilder {
@@ -42,7 +43,6 @@ struct UpdateBuilder {
     var unnamed = collection.view.insertionCount
     return spec.eachInsertion.map { insertion in
       let id = insertion.item?.givenID
-      // No name is taken: the scene's own ids are told apart from all of them.
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
       return NewItem(

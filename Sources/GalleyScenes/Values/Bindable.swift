@@ -1,5 +1,6 @@
 public import GalleyGeometry
-public import GalleyLayouts
+internal import GalleyLayouts
+public import GalleyNotation
 
 /// A property that is the same for every item, or in every theme, or a template that each item fills in.
 public struct Bindable<Value: Sendable>: Sendable {

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A paint as a scene gives it: a colour, or a gradient whose line is known once the shape's frame
 /// is.

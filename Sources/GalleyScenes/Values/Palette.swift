@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// The colours that a scene gives names to, in one theme, and the reader of every colour in it.
 public struct Palette: Sendable {

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// A value and the place in the scene that gives it.
 struct Placed<Value: Sendable>: Sendable {

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-public import GalleyLayouts
+public import GalleyNotation
 
 /// What the names in templates and conditions mean where a layer is drawn: an item's keys, its
 /// place, and the collections on the screen.

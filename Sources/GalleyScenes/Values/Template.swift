@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A text with names in braces: `{name}`, `{shelf.page.name|capitalized}`, `{subtitle?}`; `{{` and
 /// `}}` are braces.

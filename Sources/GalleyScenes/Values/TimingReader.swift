@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 extension OptionReader {
   /// The longest time that a scene may give, in seconds.

@@ -1,5 +1,5 @@
 public import GalleyChecking
-internal import GalleyLayouts
+internal import GalleyNotation
 internal import GalleyRendering
 public import GalleyScenes
 public import Testing
@@ -90,7 +90,7 @@ extension SnapshotExpectation {
 
 extension SnapshotExpectation {
   /// Tells what is doubtful in a scene, which fails no test.
-  private func warn(_ warnings: [GalleyLayouts.Issue]) {
+  private func warn(_ warnings: [GalleyNotation.Issue]) {
     for warning in warnings {
       FindingSink.current.record(
         Finding(message: warning.description, severity: .warning, location: sourceLocation))

@@ -1,4 +1,5 @@
 public import GalleyChecking
+internal import GalleyNotation
 internal import GalleyRendering
 public import Testing
 

@@ -1,4 +1,5 @@
 internal import GalleyChecking
+internal import GalleyNotation
 internal import GalleySystem
 internal import Testing
 

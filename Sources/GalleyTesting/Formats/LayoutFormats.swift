@@ -1,4 +1,5 @@
 public import GalleyLayouts
+public import GalleyRecords
 public import GalleyScenes
 
 extension SnapshotFormat where Value == Drawing {

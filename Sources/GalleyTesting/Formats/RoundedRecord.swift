@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyRecords
 
 // The last bits of a sine differ between processors, and a reference must not.
 

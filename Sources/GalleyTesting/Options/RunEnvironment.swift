@@ -1,4 +1,4 @@
-internal import GalleyLayouts
+internal import GalleyNotation
 internal import Glibc
 
 /// What the environment variables say of a run.

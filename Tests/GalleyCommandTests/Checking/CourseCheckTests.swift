@@ -1,6 +1,6 @@
 import Foundation
 import GalleyChecking
-import GalleyLayouts
+import GalleyNotation
 import GalleyRendering
 import Testing
 

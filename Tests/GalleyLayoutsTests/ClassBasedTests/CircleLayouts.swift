@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 import Testing
 
 /// The tutorial's ring as a class: items on a circle, evenly, clockwise from three o'clock;

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 import Testing
 
 /// The stages of the ring's tutorial, each as its reader saw it.

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 import Testing
 
 /// What of UIKit's contract a hosted class can count on.

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 import Testing
 
 /// Classes that want to be invalidated when the bounds change are prepared at every offset.

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 
 /// A carousel in UIKit's manner: pages side by side, and a target content offset that snaps.
 final class SnappingLayout: CollectionViewLayout, ClassBasedLayout {

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 import Testing
 
 /// A class that snaps comes to rest where the carousel does.

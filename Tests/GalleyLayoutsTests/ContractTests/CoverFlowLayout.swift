@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 
 /// A cover flow made with the public protocol alone: pages shrink and sink as they leave the
 /// middle.

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 
 /// A column of items that breaks one promise at a time.
 struct FaultyLayout: PagedLayout {

@@ -3,6 +3,7 @@ import GalleyGeometry
 import Testing
 
 @testable import GalleyLayouts
+@testable import GalleyNotation
 
 /// Thirty things in a row, as a seed decides them, on every layout.
 struct RandomSequenceTests {

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyGeometry
 import GalleyGraphics
+import GalleyNotation
 import GalleyRendering
 import Testing
 

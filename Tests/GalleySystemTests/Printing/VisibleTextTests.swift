@@ -1,4 +1,4 @@
-import GalleyLayouts
+import GalleyNotation
 import GalleySystem
 import Testing
 

@@ -1,6 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// What the script of the HTML report is told of an outcome.
 struct OutcomeFacts {

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 internal import GalleyRendering
 
 /// How many pixels of a picture a point is: what places an element's frame on the picture.

@@ -1,6 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// The parts of the HTML report in the order of the file, without the pictures' bytes.
 ///

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// Reads the gestures of `do:`.
 struct GestureReader {

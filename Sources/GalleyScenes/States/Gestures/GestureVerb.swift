@@ -1,4 +1,4 @@
-internal import GalleyLayouts
+internal import GalleyNotation
 
 /// A word that a scene may say after `do:`, and how what stands behind it is read.
 struct GestureVerb: Sendable {

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 extension OptionReader {
   func placed<Value>(_ value: Value, _ key: String) -> Placed<Value> {

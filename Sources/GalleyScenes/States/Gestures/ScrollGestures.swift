@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 extension GestureReader {
   /// `end`, or one of `{ to, by, item, page }`.

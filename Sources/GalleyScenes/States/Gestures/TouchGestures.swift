@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 extension GestureReader {
   /// An item, `{ item }`, `{ point }`, `background` or `close`.

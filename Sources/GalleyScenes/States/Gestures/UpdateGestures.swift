@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 extension GestureReader {
   /// An index, `{ at, item }`, `{ at, items }`, or a list of such.

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+internal import GalleyNotation
 
 extension GestureReader {
   /// `landscape`, `portrait` or `[width, height]`.

@@ -1,3 +1,5 @@
+internal import GalleyNotation
+
 extension ReportScript {
   static let list = #"""
     // The list of states, and what of it is shown.

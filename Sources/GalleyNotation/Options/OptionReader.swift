@@ -1,5 +1,3 @@
-public import GalleyGeometry
-
 /// Reads the keys of one map: each key once, with its type and bounds, and reports the keys that
 /// nobody read.
 ///
@@ -99,34 +97,6 @@ public final class OptionReader {
       wrong(value, key: key, expected: Suggestion.list(names))
     }
     return nil
-  }
-
-  /// A length: points, or a percentage of the parent's extent such as `50%`.
-  public func length(_ key: String, in range: ClosedRange<Double>? = nil) -> Length? {
-    guard let value = raw(key) else { return nil }
-    return Self.length(value, named: key, in: range, issues: issues)
-  }
-
-  /// Insets by the names of edges: top, leading, bottom, trailing, horizontal, vertical, all; or
-  /// one number for all.
-  public func insets(_ key: String) -> EdgeInsets? {
-    guard let value = raw(key) else { return nil }
-    if case .number = value.kind {
-      return Self.number(value, named: key, in: -100_000...100_000, issues: issues)
-        .map(EdgeInsets.init(all:))
-    }
-    let edges = OptionReader(value, issues: issues)
-    let range = -100_000.0...100_000.0
-    let all = edges.number("all", in: range) ?? 0
-    let horizontal = edges.number("horizontal", in: range) ?? all
-    let vertical = edges.number("vertical", in: range) ?? all
-    let insets = EdgeInsets(
-      top: edges.number("top", in: range) ?? vertical,
-      leading: edges.number("leading", in: range) ?? horizontal,
-      bottom: edges.number("bottom", in: range) ?? vertical,
-      trailing: edges.number("trailing", in: range) ?? horizontal)
-    edges.reportUnknownKeys()
-    return insets
   }
 
   /// A reader over the map of a key.

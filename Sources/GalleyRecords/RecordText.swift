@@ -1,4 +1,6 @@
 internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
 
 extension ScreenRecord {
   /// The record as plain text: a line for the screen, then a table for each collection.
@@ -16,7 +18,7 @@ extension LayoutRecord {
     lines += "\ncontent size \(contentSize.words)"
     lines += ", content offset \(contentOffset.x.shortest) \(contentOffset.y.shortest)\n"
     guard !elements.isEmpty else { return lines + "no elements\n" }
-    return lines + TextTable(header: Self.columns, rows: elements.map(\.row)).text
+    return lines + TextTable(header: Self.columns, rows: elements.map(\.row)).lines.map { $0 + "\n" }.joined()
   }
 
   private static let columns = [

@@ -1,3 +1,5 @@
+internal import GalleyNotation
+
 /// The looks of a screen, each property and each look written once.
 struct LookTable {
   private(set) var properties: [Look.Property] = []

@@ -1,4 +1,6 @@
 internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
 
 extension ScreenRecord {
   /// The record as JSON, an element to a line; the same record gives the same bytes.

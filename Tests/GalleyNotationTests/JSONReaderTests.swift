@@ -1,4 +1,4 @@
-import GalleyLayouts
+import GalleyNotation
 import Testing
 
 @Suite struct JSONReaderTests {

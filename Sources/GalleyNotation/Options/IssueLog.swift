@@ -1,5 +1,3 @@
-public import GalleyGeometry
-
 /// One thing that is wrong or doubtful in what a user wrote: the place, what is wrong, and what
 /// would be right.
 public struct Issue: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyRecords
 import Testing
 
 @Suite struct RecordReadingTests {

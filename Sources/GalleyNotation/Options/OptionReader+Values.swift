@@ -1,5 +1,3 @@
-public import GalleyGeometry
-
 extension OptionReader {
   /// A finite number within bounds, from a value outside a map.
   public static func number(
@@ -20,32 +18,6 @@ extension OptionReader {
       return nil
     }
     return number
-  }
-
-  /// A length, from a value outside a map.
-  public static func length(
-    _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
-  ) -> Length? {
-    guard case .text(let text) = value.kind else {
-      if case .number = value.kind {
-        return number(value, named: name, in: range, issues: issues).map(Length.points)
-      }
-      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
-      return nil
-    }
-    guard text.hasSuffix("%"), let percentage = Double(text.dropLast()), percentage.isFinite else {
-      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
-      return nil
-    }
-    guard abs(percentage) <= 10_000 else {
-      issues.error("\(name) must be at most 10000%, found \(text)", at: value.location)
-      return nil
-    }
-    if let range, percentage < 0, range.lowerBound >= 0 {
-      issues.error("\(name) must not be negative, found \(text)", at: value.location)
-      return nil
-    }
-    return .fraction(percentage / 100)
   }
 
   /// Reports a value of the wrong type.

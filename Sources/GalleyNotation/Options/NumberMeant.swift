@@ -1,5 +1,3 @@
-internal import GalleyGeometry
-
 /// What a text that looks like a number stands for, and how a scene writes that.
 public enum NumberMeant: Hashable, Sendable {
   /// Digits as a number has them, in quotes.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GalleyLayouts
+@testable import GalleyNotation
 
 @Suite struct JSONValueTests {
   @Test func `JSON keeps flat values in a line and indents the others`() {

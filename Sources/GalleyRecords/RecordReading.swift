@@ -1,4 +1,6 @@
 internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
 
 /// How large a record may be that is read.
 enum RecordLimits {

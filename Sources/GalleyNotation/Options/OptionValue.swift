@@ -1,5 +1,3 @@
-public import GalleyGeometry
-
 /// A tree of plain values with the place each came from: what a scene file holds once its syntax is
 /// gone.
 public struct OptionValue: Sendable {

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyLayouts
 
 /// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
 /// compared.
@@ -94,7 +95,8 @@ extension LayoutRecord {
 
   /// What an item that stays is called in a record.
   public static func id(ofItem id: ItemID) -> String {
-    ["leaving-", "id:"].contains(where: id.hasPrefix) ? "id:\(id)" : id
+    ["leaving-", "id:"].contains(where: id.description.hasPrefix)
+      ? "id:\(id)" : id.description
   }
 
   private static func name(of element: LayoutElement) -> String {

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyNotation
 
 /// An object of a record while it is read: asks for values by their keys and types.
 struct RecordObject {

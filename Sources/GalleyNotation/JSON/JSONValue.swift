@@ -1,5 +1,3 @@
-internal import GalleyGeometry
-
 /// A value as JSON writes it: keys keep their order, numbers read back exactly.
 package indirect enum JSONValue: Equatable, Sendable {
   case null
@@ -27,7 +25,7 @@ package indirect enum JSONValue: Equatable, Sendable {
 
   package static func integer(_ number: Int) -> JSONValue { .number(Double(number)) }
 
-  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   /// The value in one line.
   package var compact: String { text(indent: nil) }
@@ -69,7 +67,7 @@ package indirect enum JSONValue: Equatable, Sendable {
   }
 
   /// A JSON string (RFC 8259, section 7): quotes, backslashes and control characters are escaped.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

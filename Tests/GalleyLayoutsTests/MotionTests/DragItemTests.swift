@@ -38,7 +38,7 @@ struct DragItemTests {
     }
     #expect(pages == [0, 0, 1, 2, 2, 2, 2])
     #expect(view.isHeld)
-    #expect(view.indexPath(of: "0") == IndexPath(section: 0, item: 20))
+    #expect(view.indexPath(of: .loaded(0)) == IndexPath(section: 0, item: 20))
     try view.perform(.release(velocity: .zero))
     #expect(!view.isHeld)
     #expect(view.page == 2)

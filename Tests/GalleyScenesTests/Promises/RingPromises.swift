@@ -126,8 +126,12 @@ import Testing
       Update(deletions: [1, 4, 6], insertions: [.init(at: 0), .init(at: 3)]))
     let halfWay = view.elements(at: .seconds(0.15))
     let changed = halfWay.filter { $0.attributes.alpha < 0.9 }
-    #expect(Set(changed.compactMap(\.itemID)) == [.loaded(1), .loaded(4), .loaded(6), .inserted(0), .inserted(1)])
-    #expect(Set(changed.filter(\.isLeaving).compactMap(\.itemID)) == [.loaded(1), .loaded(4), .loaded(6)])
+    #expect(
+      Set(changed.compactMap(\.itemID)) == [
+        .loaded(1), .loaded(4), .loaded(6), .inserted(0), .inserted(1),
+      ])
+    #expect(
+      Set(changed.filter(\.isLeaving).compactMap(\.itemID)) == [.loaded(1), .loaded(4), .loaded(6)])
     #expect(changed.allSatisfy { $0.isLeaving == !$0.attributes.transform.isIdentity })
     #expect(halfWay.count == 10)
   }

@@ -203,7 +203,10 @@ import Testing
     let carried = try #require(held.elements(at: .zero).last)
     #expect(carried.itemID == .loaded(0))
     #expect(carried.attributes.center.isClose(to: held.frames[5].center, within: 1))
-    #expect(held.ids[0].prefix(7) == [.loaded(1), .loaded(2), .loaded(3), .loaded(4), .loaded(5), .loaded(0), .loaded(6)])
+    #expect(
+      held.ids[0].prefix(7) == [
+        .loaded(1), .loaded(2), .loaded(3), .loaded(4), .loaded(5), .loaded(0), .loaded(6),
+      ])
     let dropped = try icons.view("do: [{ drag-item: { item: 0, to: 5 } }]")
     #expect(dropped.shownFrame(of: .loaded(0)) == dropped.frames[5])
     #expect(dropped.shownFrame(of: .loaded(1)) == dropped.frames[0])
@@ -212,7 +215,11 @@ import Testing
   @Test func `icons can swap their places`() throws {
     let screen = SpringboardPromises.icons("{ drop: swap }")
     let view = try screen.view("do: [{ drag-item: { item: 1, to: 6 } }]")
-    #expect(view.ids[0].prefix(8) == [.loaded(0), .loaded(6), .loaded(2), .loaded(3), .loaded(4), .loaded(5), .loaded(1), .loaded(7)])
+    #expect(
+      view.ids[0].prefix(8) == [
+        .loaded(0), .loaded(6), .loaded(2), .loaded(3), .loaded(4), .loaded(5), .loaded(1),
+        .loaded(7),
+      ])
     #expect(view.shownFrame(of: .loaded(1)) == view.frames[6])
     #expect(view.shownFrame(of: .loaded(6)) == view.frames[1])
   }

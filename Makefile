@@ -28,11 +28,15 @@ samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	  -o output --format none --animate --animation-format filmstrip.png --quiet
 	@.build/release/galley list environment > output/stamp.txt
 
-test:  ## Runs all tests, on a release build, and names the slowest.
+test:  ## Runs all tests, on a release build; with ONLY=Ring those whose names match, in debug.
 	@.scripts/setup tests
+ifdef ONLY
+	@.scripts/only "$$ONLY"
+else
 	@swift build $(FLAGS) --build-tests
 	@.scripts/test .build/release
 	@.scripts/example
+endif
 
 example: setup  ## Tests the package in Tests/ExamplePackage, which depends on this checkout.
 	@.scripts/example

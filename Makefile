@@ -8,6 +8,10 @@ SOURCES := Package.swift Sources Tests
 
 PREFIX := /usr/local
 
+# Pixels a point of the pictures in output/: what pages show is smaller, and who wants it larger has
+# the SVG beside it. One sample is drawn as sharp as its device is, three pixels a point.
+SCALE := 1
+SHARP := calculator
 # What moves in output/: a scene, and the state whose course it is.
 COURSES := ring-insertion/after carousel-flick/thrown home-screen-editing/removing
 
@@ -19,20 +23,25 @@ help:  ## Says what there is to make.
 
 samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	@swift build $(FLAGS) --product galley
-	@.build/release/galley render samples -o output --format png,svg
+	@.build/release/galley render samples -o output --format png,svg --scale $(SCALE)
+	@.build/release/galley render samples/$(SHARP).yaml -o output --format png,svg --quiet
 	@for course in $(COURSES); do \
 	  .build/release/galley render samples/$${course%/*}.yaml --state $${course#*/} \
-	    -o output --format none --animate --animation-format animated.svg --quiet; \
+	    -o output --format none --animate --animation-format animated.svg --scale $(SCALE) --quiet; \
 	done
 	@.build/release/galley render samples/ring-insertion.yaml --state after \
-	  -o output --format none --animate --animation-format filmstrip.png --quiet
+	  -o output --format none --animate --animation-format filmstrip.png --scale $(SCALE) --quiet
 	@.build/release/galley list environment > output/stamp.txt
 
-test:  ## Runs all tests, on a release build, and names the slowest.
+test:  ## Runs all tests, on a release build; with ONLY=Ring those whose names match, in debug.
 	@.scripts/setup tests
+ifdef ONLY
+	@.scripts/only "$$ONLY"
+else
 	@swift build $(FLAGS) --build-tests
 	@.scripts/test .build/release
 	@.scripts/example
+endif
 
 example: setup  ## Tests the package in Tests/ExamplePackage, which depends on this checkout.
 	@.scripts/example

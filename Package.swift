@@ -16,6 +16,11 @@ let everything: [Target.Dependency] = [
   "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
 ]
 
+/// The targets of tests that are wanted, and none else; nil for all.
+///
+/// SwiftPM builds and links every target of tests that it knows, whatever is to be run.
+let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: " ").map(String.init)
+
 let package = Package(
   name: "Galley",
   products: [
@@ -176,3 +181,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if let wantedTests {
+  package.targets.removeAll { $0.type == .test && !wantedTests.contains($0.name) }
+}

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `every variable that is read stands in the table, and no other`() throws {
-    var read: Set<String> = []
+    var read = Set(names(in: try SourceTree.text(of: "Package.swift")))
     for folder in ["Sources", "Tests"] {
       let files = try #require(
         FileManager.default.enumerator(

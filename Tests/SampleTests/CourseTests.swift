@@ -6,9 +6,9 @@ import Testing
   @Test(arguments: ["ring-insertion.yaml", "ring-removal.yaml"])
   func `every instant of the course is the still of its state`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
-    let whole = try #require(scene.states.first { $0.name == "after" })
+    let whole = try #require(scene.states.last)
     let course = try scene.course(of: whole, resources: renderer)
-    #expect(scene.states.count == 5)
+    #expect(scene.states.count >= 3)
     for state in scene.states {
       let instant = try scene.course(of: state, resources: renderer).instant
       let still = try scene.picture(of: state, resources: renderer).picture

@@ -8,12 +8,28 @@ import Testing
     #expect(Samples.names.count >= 16)
   }
 
+  @Test func `one sample is kept at three pixels a point, all others at one`() throws {
+    let scales = try Samples.names.flatMap { name in
+      let (scene, _) = try Samples.load(name)
+      return try scene.states.map { state -> Double in
+        let kept = try BitmapDecoder.decode(try Samples.kept(scene, state, "png"))
+        let svg = String(decoding: try Samples.kept(scene, state, "svg").prefix(200), as: UTF8.self)
+        let width = try #require(svg.firstMatch(of: #/ width="(?<points>[0-9.]+)"/#))
+        return Double(kept.width) / (try #require(Double(width.output.points)))
+      }
+    }
+    #expect(scales.count { $0 == 3 } == 1)
+    #expect(Set(scales) == [1, 3])
+  }
+
   @Test(arguments: Samples.names)
   func `the pictures of a sample are what it draws`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     let isStampSame = try Stamp.differences().isEmpty
     for state in scene.states {
-      let picture = try scene.picture(of: state, resources: renderer).picture
+      let picture = try scene.picture(
+        of: state, scale: Samples.scale(of: scene), resources: renderer
+      ).picture
       for kind in ["png", "svg"] {
         let drawn = try Samples.encode(picture, as: kind, with: renderer)
         let kept = try Samples.kept(scene, state, kind)

@@ -15,6 +15,10 @@ enum Samples {
     return (files ?? []).filter { $0.hasSuffix(".yaml") }.sorted()
   }()
 
+  /// Device pixels a point of the pictures of a scene, as `make samples` draws them; nil for those of
+  /// its device, which are three for this one.
+  static func scale(of scene: Scene) -> Double? { scene.name == "calculator" ? nil : 1 }
+
   /// The moving pictures that `make samples` draws beside the still ones.
   static let animations = [
     ("ring-insertion", "after", "animated.svg"), ("ring-insertion", "after", "filmstrip.png"),
@@ -22,11 +26,11 @@ enum Samples {
     ("home-screen-editing", "removing", "animated.svg"),
   ]
 
-  /// The course of a state as the command draws it without options.
+  /// The course of a state as `make samples` draws it.
   static func animate(
     _ state: SceneState, of scene: Scene, as kind: String, with renderer: Renderer
   ) throws -> [UInt8] {
-    let course = try scene.course(of: state, resources: renderer)
+    let course = try scene.course(of: state, scale: scale(of: scene), resources: renderer)
     let sequence = PictureSequence(
       title: try course.drawing(at: 0).picture.title, duration: course.duration, frameRate: 30,
       holdDuration: course.isRestless ? 0 : 1

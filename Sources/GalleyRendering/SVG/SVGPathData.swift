@@ -53,11 +53,20 @@ private struct SVGPen {
     }
   }
 
+  /// Writes numbers as short as path data may: `.5` for a half, and nothing between two numbers
+  /// where a minus sign or a second decimal point is separator enough.
   private mutating func write(_ numbers: [Int]) {
+    var hadPoint = false
     for (index, number) in numbers.enumerated() {
-      // A minus sign is separator enough.
-      if index > 0, number >= 0 { text += " " }
-      text += SVGNumber.string(thousandths: number)
+      let digits = SVGNumber.string(thousandths: abs(number))
+      let isFraction = (1..<1000).contains(abs(number))
+      if number < 0 {
+        text += "-"
+      } else if index > 0, !(isFraction && hadPoint) {
+        text += " "
+      }
+      text.append(contentsOf: isFraction ? digits.dropFirst() : digits[...])
+      hadPoint = number % 1000 != 0
     }
   }
 

@@ -22,7 +22,7 @@ struct XMLWriter {
   /// Writes an element that holds text only, on one line.
   mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String) {
     tag(name, Self.list(attributes), end: ">")
-    text += content.escapedForXML
+    text += content.escapedAsXMLText
     text += "</\(name)>\n"
   }
 
@@ -56,7 +56,7 @@ struct XMLWriter {
     indent()
     text += "<\(name)"
     for attribute in attributes {
-      text += " \(attribute.name)=\"\(attribute.value.escapedForXML)\""
+      text += " \(attribute.name)=\"\(attribute.value.escapedAsXMLValue)\""
     }
     text += end
   }

@@ -90,8 +90,20 @@ import Testing
     _ = try XMLParser().parse(Array(text.utf8))
   }
 
+  @Test func `path data has no needless zeros and separators`() throws {
+    let path = Path([
+      .move(to: Point(x: 0.5, y: 10)), .line(to: Point(x: 0.75, y: 10.25)),
+      .line(to: Point(x: 0, y: 10.375)), .line(to: Point(x: 0, y: 0)),
+      .curve(
+        to: Point(x: 3, y: 0.5), control1: Point(x: 1, y: 0.001), control2: Point(x: 2.5, y: 0)),
+      .close,
+    ])
+    let text = try svg([.fill(Fill(.path(path), .solid(.black)))])
+    #expect(text.contains(" d=\"M.5 10l.25.25l-.75.125v-10.375c1 .001 2.5 0 3 .5z\""))
+  }
+
   @Test func `the layout record can be read back and left out`() throws {
-    let record = #"{"elements": [{"id": "<é> & 🍒", "frame": [0.1, 2, 3, 4]}]}"#
+    let record = "{\n" + #""elements": [{"id": "<é> & 🍒", "frame": [0.1, 2, 3, 4]}]}"# + "\t\r\n"
     let picture = picture([], record: record)
     let renderer = try Renderer()
     let svg = try SVGFormat(options: FormatOptions()).encode(picture, with: renderer)

@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 /// built anew when a module behind it changes.
 let everything: [Target.Dependency] = [
   "Galley", "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-  "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
+  "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
+  "GalleyChecking",
 ]
 
 /// The targets of tests that are wanted, and none else; nil for all.
@@ -27,6 +28,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -63,25 +65,30 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "GalleyPNG", dependencies: ["GalleySystem", "GalleyGraphics", "CCompression"],
+      swiftSettings: strict),
+    .target(
       name: "GalleyRendering",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyGraphics", "CDrawing",
-        "CDrawingShims",
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyGraphics", "GalleyPNG",
+        "CDrawing", "CDrawingShims",
       ],
       swiftSettings: strict),
     .systemLibrary(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
-        "libdeflate", "libjpeg", "libwebp", "libxml-2.0", "libxxhash", "zlib",
+        "libjpeg", "libwebp", "libxml-2.0",
       ].joined(separator: " "),
       providers: [
         .apt([
-          "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libdeflate-dev",
-          "libgif-dev", "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev", "libxxhash-dev",
-          "zlib1g-dev",
+          "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libgif-dev",
+          "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CCompression", pkgConfig: "libdeflate libxxhash zlib",
+      providers: [.apt(["libdeflate-dev", "libxxhash-dev", "zlib1g-dev"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
@@ -89,21 +96,23 @@ let package = Package(
       name: "GalleyChecking",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-        "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison",
+        "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
       ],
       swiftSettings: strict),
     .target(
       name: "GalleyTesting",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-        "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
+        "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
+        "GalleyChecking",
       ],
       swiftSettings: strict),
     .target(
       name: "GalleyCommand",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-        "GalleyRecords", "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
+        "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
+        "GalleyChecking",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -114,7 +123,7 @@ let package = Package(
       name: "Galley",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
-        "GalleyScenes", "GalleyRendering", "GalleyComparison", "GalleyChecking",
+        "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison", "GalleyChecking",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -142,9 +151,13 @@ let package = Package(
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyGraphics"],
       swiftSettings: strict),
     .testTarget(
+      name: "GalleyPNGTests", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyPNG"],
+      swiftSettings: strict),
+    .testTarget(
       name: "GalleyRenderingTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison",
+        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyPNG", "GalleyRendering",
+        "GalleyComparison",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
@@ -154,7 +167,8 @@ let package = Package(
     .testTarget(
       name: "GalleyComparisonTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison",
+        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyPNG", "GalleyRendering",
+        "GalleyComparison",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

@@ -15,8 +15,6 @@ struct _PangoFcFontMap { char opaque; };
 struct _FcConfig { char opaque; };
 struct _FcPattern { char opaque; };
 struct _xmlTextReader { char opaque; };
-struct libdeflate_compressor { char opaque; };
-struct libdeflate_decompressor { char opaque; };
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
@@ -33,7 +31,6 @@ struct libdeflate_decompressor { char opaque; };
 #include <gnu/libc-version.h>
 #include <hb.h>
 #include <jconfig.h>
-#include <libdeflate.h>
 #include <librsvg/rsvg.h>
 // libxml2's headers would bring ICU's, which clash with the ones that Foundation brings.
 #include <libxml/xmlversion.h>
@@ -44,5 +41,3 @@ struct libdeflate_decompressor { char opaque; };
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 #include <webp/decode.h>
-#include <xxhash.h>
-#include <zlib.h>

@@ -4,6 +4,7 @@
 @_exported public import GalleyGraphics
 @_exported public import GalleyLayouts
 @_exported public import GalleyNotation
+@_exported public import GalleyPNG
 @_exported public import GalleyRecords
 @_exported public import GalleyRendering
 @_exported public import GalleyScenes

@@ -1,4 +1,5 @@
 public import GalleyGraphics
+public import GalleyPNG
 
 /// A picture as a renderer drew it: pixels that can be known apart before anybody encodes them.
 ///
@@ -26,7 +27,8 @@ public final class DrawnPicture {
   ///
   /// - Parameter includesRecord: Whether the layout record is kept in the file.
   public func png(includesRecord: Bool = true) -> [UInt8] {
-    let notes = PNGEncoder.Notes(scale: scale, record: includesRecord ? record : nil)
+    let notes = PNGEncoder.Notes(
+      scale: scale, texts: PNGMetadata.texts(record: includesRecord ? record : nil))
     return surface.withPixelRows { encoder.encode($0, notes, digest: pixelDigest) }
   }
 }

@@ -1,5 +1,6 @@
 import CDrawing
 public import GalleyGraphics
+package import GalleyPNG
 internal import GalleySystem
 
 /// Draws pictures, measures texts and reads images, with fonts of its own.
@@ -23,7 +24,11 @@ public final class Renderer: DrawingResources {
     MemoryWatch.note("setting up fonts")
     map = try FontMap(fonts)
     texts = TextLayout(map: map, faces: try FontFaceCache())
-    encoder = try PNGEncoder()
+    do throws(PNGProblem) {
+      encoder = try PNGEncoder()
+    } catch {
+      throw RenderingError("cannot encode pictures: \(error)")
+    }
     canvasResources = CanvasResources(texts: texts, images: images)
   }
 

@@ -2,6 +2,7 @@ import Galley
 import Testing
 
 @testable import GalleyChecking
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 /// That what files say beside eight bits a sample is no less a difference.

@@ -21,7 +21,7 @@ struct HousePlan {
     let base = ground.union(["GalleyLayouts", "GalleyGraphics"])
     let records = base.union(["GalleyRecords"])
     let middle = records.union([
-      "GalleySystem", "GalleyScenes", "GalleyRendering", "GalleyComparison",
+      "GalleySystem", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
     ])
     let checking = middle.union(["GalleyChecking"])
     return HousePlan(rooms: [
@@ -33,8 +33,11 @@ struct HousePlan {
       "GalleyRecords": Room(mayImport: base),
       "GalleyScenes": Room(
         mayImport: records.union(["GalleySystem", "Yams"]), mayUsePlatform: true),
+      "GalleyPNG": Room(
+        mayImport: ["GalleySystem", "GalleyGraphics", anyC], mayUsePlatform: true),
       "GalleyRendering": Room(
-        mayImport: ground.union(["GalleySystem", "GalleyGraphics", anyC]), mayUsePlatform: true),
+        mayImport: ground.union(["GalleySystem", "GalleyGraphics", "GalleyPNG", anyC]),
+        mayUsePlatform: true),
       "GalleyComparison": Room(mayImport: records),
       "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
       "GalleyTesting": Room(

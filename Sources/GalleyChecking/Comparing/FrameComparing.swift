@@ -1,6 +1,7 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyPNG
 internal import GalleyRendering
 
 /// Compares the frames of two animated PNG one after the other; a still has one.

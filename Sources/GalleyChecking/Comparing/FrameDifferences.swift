@@ -1,3 +1,4 @@
+internal import GalleyPNG
 internal import GalleyRendering
 
 /// What differs of two animations beside their pixels, as clauses about the actual one.

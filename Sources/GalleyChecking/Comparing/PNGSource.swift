@@ -1,4 +1,5 @@
 internal import GalleyGraphics
+internal import GalleyPNG
 internal import GalleyRendering
 
 /// A picture file that is a PNG, decoded as far as a comparison needs it.

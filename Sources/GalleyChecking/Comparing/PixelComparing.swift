@@ -1,5 +1,6 @@
 internal import GalleyComparison
 internal import GalleyGraphics
+internal import GalleyPNG
 internal import GalleyRendering
 
 /// What a metric says of the pixels of two pictures.

@@ -1,3 +1,4 @@
+internal import GalleyPNG
 internal import GalleyRendering
 
 /// Names the bytes of a file, so that a change of them is seen; it finds accidents, not forgeries.

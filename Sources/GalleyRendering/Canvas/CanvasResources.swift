@@ -1,4 +1,5 @@
 import GalleyGraphics
+internal import GalleySystem
 
 /// What a canvas draws with and keeps from picture to picture.
 final class CanvasResources {

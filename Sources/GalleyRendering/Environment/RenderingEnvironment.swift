@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyPNG
 
 /// What the bytes of a drawing depend on beside the picture.
 public enum RenderingEnvironment {
@@ -31,11 +32,11 @@ public enum RenderingEnvironment {
       Entry(
         name: "librsvg",
         value: "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
-      Entry(name: "libdeflate", value: LIBDEFLATE_VERSION_STRING),
+      Entry(name: "libdeflate", value: PNGLibraries.libdeflate),
       Entry(name: "giflib", value: "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)"),
       Entry(name: "libjpeg", value: version(Int(LIBJPEG_TURBO_VERSION_NUMBER), base: 1_000)),
       Entry(name: "libwebp", value: version(Int(WebPGetDecoderVersion()), base: 256)),
-      Entry(name: "xxhash", value: version(Int(XXH_versionNumber()), base: 100)),
+      Entry(name: "xxhash", value: version(PNGLibraries.xxhash, base: 100)),
       Entry(name: "libc", value: String(cString: gnu_get_libc_version())),
     ]
   }

@@ -1,5 +1,6 @@
 import CDrawing
 import GalleyGraphics
+internal import GalleyPNG
 
 /// A Fontconfig configuration of our own: the fonts added to it, in that order, and nothing else.
 final class FontConfiguration {

@@ -1,4 +1,5 @@
 internal import GalleyGraphics
+internal import GalleyPNG
 internal import GalleySystem
 internal import Glibc
 

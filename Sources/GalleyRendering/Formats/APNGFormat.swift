@@ -1,4 +1,5 @@
 public import GalleyGraphics
+internal import GalleyPNG
 
 /// Moving pixels without loss, as an animated PNG.
 ///

@@ -1,4 +1,5 @@
 import GalleyGraphics
+internal import GalleyPNG
 
 /// Encodes the frames of a sequence as a GIF.
 ///

@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyPNG
 
 /// giflib's encoder, writing to memory.
 final class GIFStream {

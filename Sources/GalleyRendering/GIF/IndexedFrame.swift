@@ -1,3 +1,5 @@
+internal import GalleyPNG
+
 /// A rectangle of pixels in at most 256 colours.
 struct IndexedFrame {
   /// Stands for what is not drawn: transparent pixels, and those that do not change.

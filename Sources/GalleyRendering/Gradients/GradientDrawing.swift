@@ -1,5 +1,6 @@
 import CDrawing
 import GalleyGeometry
+internal import GalleySystem
 
 extension DrawingContext {
   /// Fills the current path with a gradient, computed only for the pixels that the path and the

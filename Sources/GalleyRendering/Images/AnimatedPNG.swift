@@ -1,5 +1,6 @@
 import CDrawing
 package import GalleyGraphics
+package import GalleyPNG
 
 /// The frames of a PNG one after the other, as a viewer shows them; of a still picture, itself.
 ///

@@ -1,4 +1,5 @@
 internal import GalleyGraphics
+internal import GalleyPNG
 
 /// Reads PNG within the limits of `ImageLimits`.
 enum PNGDecoder {
@@ -37,6 +38,7 @@ enum PNGDecoder {
       switch error {
       case .truncated: throw .truncated(.png)
       case .damaged(let reason): throw .damaged(.png, reason)
+      case .tooLarge, .empty, .noMemory: throw .damaged(.png, error.description)
       }
     }
   }

@@ -1,7 +1,14 @@
+public import GalleyPNG
+
 /// What a PNG carries beside its pixels.
 public enum PNGMetadata {
   /// The keyword of the text chunk that holds the layout record.
   static let layoutKeyword = "galley:layout"
+
+  /// What a picture's file says beside its pixels.
+  static func texts(record: String?) -> [(keyword: String, text: String)] {
+    record.map { [(layoutKeyword, $0)] } ?? []
+  }
 
   /// The layout record as JSON; nil where the PNG has none.
   ///

@@ -1,4 +1,5 @@
 package import GalleyGraphics
+package import GalleyPNG
 
 /// A PNG that is decoded as far as one asks; its checksums hold and its size is within limits.
 package struct PNGPicture: Sendable {
@@ -45,11 +46,8 @@ package struct PNGPicture: Sendable {
 
   /// The pixels.
   package func bitmap() throws(ImageProblem) -> Bitmap {
-    if structure.isPlain { return try bitmap(of: filteredPixels()) }
     let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
-      let stream = try PixelStream(
-        bytes, parts: structure.pixels, byteCount: structure.header.inflatedByteCount)
-      return try PNGPixels(structure, in: bytes).decode(stream)
+      try PNGPixels(structure, in: bytes).decode(bytes)
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }

@@ -1,4 +1,5 @@
 internal import GalleyGraphics
+internal import GalleyPNG
 
 /// Pixels as Cairo keeps them: words of alpha, red, green and blue, colours multiplied by alpha.
 struct RasterImage: Hashable, Sendable {

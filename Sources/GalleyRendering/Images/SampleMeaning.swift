@@ -1,3 +1,5 @@
+internal import GalleyPNG
+
 /// What the samples of an image file stand for: which colors they are, and which way up they are
 /// shown.
 ///

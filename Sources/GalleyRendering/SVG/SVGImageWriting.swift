@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleyPNG
 
 extension SVGWriter {
   mutating func writeRaster(
@@ -39,7 +40,9 @@ extension SVGWriter {
   mutating func write(
     _ surface: Surface, over destination: Rect, label: String?, opacity: String?
   ) {
-    let file = resources.encoder.encode(surface, PNGEncoder.Notes(scale: 1, hasDigest: false))
+    let file = surface.withPixelRows {
+      resources.encoder.encode($0, PNGEncoder.Notes(scale: 1), digest: nil)
+    }
     body.element(
       "image",
       [

@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleyPNG
 
 /// Writes a display list as SVG: one named group per element, texts as outlines, nothing external.
 struct SVGWriter {

@@ -1,4 +1,5 @@
 import GalleyGraphics
+internal import GalleyPNG
 
 /// Encodes the frames of a sequence as an animated PNG.
 struct APNGEncoder {
@@ -12,7 +13,8 @@ struct APNGEncoder {
     let (sequence, first) = (frames.sequence, frames.first)
     let format: PixelFormat = frames.isOpaque ? .rgb : .rgba
     let (width, height) = first.pixelSize
-    let notes = PNGEncoder.Notes(scale: first.scale, record: includesRecord ? first.record : nil)
+    let notes = PNGEncoder.Notes(
+      scale: first.scale, texts: PNGMetadata.texts(record: includesRecord ? first.record : nil))
     writer = APNGWriter(
       frameCount: sequence.frameCount, playCount: UInt32(clamping: sequence.playCount ?? 0),
       delay: APNGWriter.Delay(frameRate: sequence.frameRate)

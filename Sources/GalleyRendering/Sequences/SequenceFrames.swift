@@ -1,4 +1,5 @@
 import GalleyGraphics
+internal import GalleySystem
 
 /// Draws the pictures of a sequence in memory that does not grow with their number: what all share
 /// at the back once, the rest upon a copy of that, on two surfaces in turn.

@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyPNG
 
 extension PixelRows {
   /// The smallest rectangle around every pixel that differs from the one at its place in rows of

@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleySystem
 
 /// A rectangle of premultiplied pixels that Cairo draws on: blue, green, red, alpha, a word each.
 final class Surface {
@@ -36,7 +37,12 @@ final class Surface {
     format: cairo_format_t, width: Int, height: Int, pool: PixelMemoryPool, isCleared: Bool
   ) throws(RenderingError) {
     let stride = Int(cairo_format_stride_for_width(format, Int32(width)))
-    let memory = try pool.memory(asked: stride * height)
+    let memory: PixelMemory
+    do throws(MemoryProblem) {
+      memory = try pool.memory(asked: stride * height)
+    } catch {
+      throw RenderingError(error.description)
+    }
     let bytes = memory.prefix(stride * height, isCleared: isCleared)
     guard
       let pointer = cairo_image_surface_create_for_data(

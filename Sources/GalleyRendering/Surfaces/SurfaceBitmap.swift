@@ -1,4 +1,5 @@
 import GalleyGraphics
+internal import GalleyPNG
 
 extension Surface {
   /// A copy of the pixels with straight alpha.

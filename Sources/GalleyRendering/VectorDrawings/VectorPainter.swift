@@ -1,6 +1,7 @@
 import CDrawing
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleySystem
 
 /// Draws vector drawings, with memory that is kept from one to the next.
 final class VectorPainter {

@@ -1,3 +1,4 @@
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 /// The chunks of a PNG, still or animated, to be changed.

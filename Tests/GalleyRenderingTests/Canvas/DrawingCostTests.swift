@@ -115,12 +115,4 @@ import Testing
     #expect(throws: RenderingError.self) { try one.check(pixels: 64e6) }
     #expect(throws: Never.self) { try one.check(pixels: 22.7e6) }
   }
-
-  @Test func `memory larger than any screen is not kept`() {
-    let pool = PixelMemoryPool()
-    weak let small = pool.memory(count: 1 << 20)
-    #expect(small != nil)
-    weak let large = pool.memory(count: 256 << 20)
-    #expect(large == nil)
-  }
 }

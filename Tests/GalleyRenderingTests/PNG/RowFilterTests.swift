@@ -1,6 +1,7 @@
 import GalleyGeometry
 import Testing
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 @Suite struct RowFilterTests {

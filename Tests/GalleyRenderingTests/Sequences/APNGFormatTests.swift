@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import Testing
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 @Suite struct APNGFormatTests {

@@ -1,5 +1,6 @@
 import GalleyGraphics
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 /// Reads animated PNG by the specification, each frame as a still picture of its own.

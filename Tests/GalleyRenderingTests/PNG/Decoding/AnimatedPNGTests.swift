@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import Testing
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 /// What is shown of an animated PNG, frame after frame.

@@ -1,6 +1,7 @@
 import GalleyGraphics
 import Testing
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 @Suite struct BadPNGTests {

@@ -1,5 +1,6 @@
 import GalleyGeometry
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 extension PNGSample {

@@ -1,3 +1,4 @@
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 extension PNGSample.Shape {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 @Suite struct PixelStreamTests {
@@ -7,10 +8,7 @@ import Testing
   private func stream(
     cutAt places: [Int], behind: [UInt8] = [], byteCount: Int = 10
   ) throws(PNGProblem) -> PixelStream {
-    let deflate: Deflate
-    do throws(RenderingError) { deflate = try Deflate(level: 6) } catch {
-      throw .damaged(error.description)
-    }
+    let deflate = try Deflate(level: 6)
     let content = Array(UInt8(0)..<10).withUnsafeBytes { deflate.compress($0) } + behind
     let ends = [0] + places + [content.count]
     let parts = zip(ends, ends.dropFirst()).map { $0..<$1 }

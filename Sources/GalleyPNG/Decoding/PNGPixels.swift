@@ -1,0 +1,190 @@
+internal import GalleySystem
+internal import CCompression
+internal import Glibc
+package import GalleyGraphics
+
+/// Turns the filtered rows of a PNG to pixels of red, green, blue and straight alpha bytes.
+package struct PNGPixels {
+  private let header: PNGHeader
+  private let expansion: PixelExpansion
+  private let isPlain: Bool
+
+  private let structure: PNGStructure
+
+  package init(_ structure: PNGStructure, in bytes: [UInt8]) {
+    self.structure = structure
+    header = structure.header
+    expansion = PixelExpansion(structure, in: bytes)
+    isPlain = structure.isPlain
+  }
+
+  /// The pixels of the whole picture in a file, four bytes each.
+  package func decode(_ bytes: [UInt8]) throws(PNGProblem) -> [UInt8] {
+    if isPlain { return try decode(FilteredPixels(structure, in: bytes)) }
+    return try decode(
+      PixelStream(bytes, parts: structure.pixels, byteCount: header.inflatedByteCount))
+  }
+
+  /// The same from rows that are inflated already.
+  package func decode(_ filtered: FilteredPixels) throws(PNGProblem) -> [UInt8] {
+    try pixels { target throws(PNGProblem) in
+      if isPlain { return try decodePlain(filtered, to: target) }
+      try decodeAny(filtered, to: target, expand)
+    }
+  }
+
+  /// The same from a stream that is inflated row by row, so that the rows, which take up to twice the
+  /// memory of the pixels, are never there at once.
+  package func decode(_ stream: PixelStream) throws(PNGProblem) -> [UInt8] {
+    let pixels = try pixels { target throws(PNGProblem) in
+      let read: ReadRow = { row, count throws(PNGProblem) in try stream.read(count, to: row) }
+      try decodeAny(to: target, read, expand)
+    }
+    try stream.finish()
+    return pixels
+  }
+
+  /// The pixels of the whole picture with all 16 bits of their samples.
+  ///
+  /// - Precondition: samples have 16 bits.
+  package func decodeDeep(_ filtered: FilteredPixels) throws(PNGProblem) -> [DeepBitmap.Pixel] {
+    var problem: PNGProblem?
+    let count = header.width * header.height
+    let pixels = [DeepBitmap.Pixel](unsafeUninitializedCapacity: count) { buffer, written in
+      guard let start = buffer.baseAddress else { return }
+      do throws(PNGProblem) {
+        try decodeAny(filtered, to: start) { row, width, target, step throws(PNGProblem) in
+          expansion.expandDeep(row, width: width, to: target, step: step)
+        }
+        written = count
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    return pixels
+  }
+
+  private func pixels(
+    _ write: (UnsafeMutablePointer<UInt32>) throws(PNGProblem) -> Void
+  ) throws(PNGProblem) -> [UInt8] {
+    var problem: PNGProblem?
+    let count = header.width * header.height * 4
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      target.adviseLargePages()
+      guard let start = target.bindMemory(to: UInt32.self).baseAddress else { return }
+      do throws(PNGProblem) {
+        try write(start)
+        written = count
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    return pixels
+  }
+
+  private func decodePlain(
+    _ filtered: FilteredPixels, to target: UnsafeMutablePointer<UInt32>
+  ) throws(PNGProblem) {
+    let rows = WordRows(bytesPerPixel: header.filterStep, width: header.width)
+    let bytesPerRow = 1 + header.rowBytes(width: header.width)
+    let zeros = [UInt32](repeating: 0, count: header.width)
+    try filtered.withRows { source throws(PNGProblem) in
+      for y in 0..<header.height {
+        let row = source + y * bytesPerRow
+        let filter = try RowFilter(inFile: row[0])
+        let pixels = target + y * header.width
+        if y > 0 {
+          rows.undo(filter, row + 1, above: pixels - header.width, to: pixels)
+        } else {
+          zeros.withUnsafeBufferPointer { zeros in
+            if let above = zeros.baseAddress {
+              rows.undo(filter, row + 1, above: above, to: pixels)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Gives the next bytes of the rows to a place.
+  private typealias ReadRow = (UnsafeMutablePointer<UInt8>, Int) throws(PNGProblem) -> Void
+
+  /// Writes the pixels of an unfiltered row, so far apart as the last parameter says.
+  private typealias Expand<Pixel> = (
+    UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Pixel>, Int
+  ) throws(PNGProblem) -> Void
+
+  private func expand(
+    _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutablePointer<UInt32>, step: Int
+  ) throws(PNGProblem) {
+    try expansion.expand(row, width: width, to: target, step: step)
+  }
+
+  private func decodeAny<Pixel>(
+    _ filtered: FilteredPixels, to target: UnsafeMutablePointer<Pixel>, _ expand: Expand<Pixel>
+  ) throws(PNGProblem) {
+    try filtered.withRows { start throws(PNGProblem) in
+      var place = start
+      let read: ReadRow = { row, count in
+        memcpy(row, place, count)
+        place += count
+      }
+      try decodeAny(to: target, read, expand)
+    }
+  }
+
+  /// Pass after pass: unfilters each row upon the one above it and spreads its pixels.
+  private func decodeAny<Pixel>(
+    to target: UnsafeMutablePointer<Pixel>, _ read: ReadRow, _ expand: Expand<Pixel>
+  ) throws(PNGProblem) {
+    let capacity = 1 + header.rowBytes(width: header.width)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity)
+    defer { memory.deallocate() }
+    for pass in header.passes {
+      try decode(pass, (memory, memory + capacity), to: target, read, expand)
+    }
+  }
+
+  private func decode<Pixel>(
+    _ pass: PNGPass, _ rows: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>),
+    to target: UnsafeMutablePointer<Pixel>, _ read: ReadRow, _ expand: Expand<Pixel>
+  ) throws(PNGProblem) {
+    let width = pass.width(of: header)
+    let count = header.rowBytes(width: width)
+    var (row, above) = rows
+    for y in 0..<pass.height(of: header) {
+      try read(row, 1 + count)
+      try RowFilter(inFile: row[0]).undo(
+        on: row + 1, above: y > 0 ? UnsafePointer(above + 1) : nil, step: header.filterStep,
+        count: count)
+      let place = (pass.y + y * pass.stepY) * header.width + pass.x
+      try expand(row + 1, width, target + place, pass.stepX)
+      swap(&row, &above)
+    }
+  }
+}
+
+extension FilteredPixels {
+  /// The first row and all behind it.
+  package func withRows<Result>(
+    _ body: (UnsafePointer<UInt8>) throws(PNGProblem) -> Result
+  ) throws(PNGProblem) -> Result {
+    try bytes.withUnsafeBufferPointer { buffer throws(PNGProblem) in
+      guard let start = buffer.baseAddress else { throw .truncated }
+      return try body(start)
+    }
+  }
+}
+
+extension RowFilter {
+  /// The filter of a number that stands before a row.
+  init(inFile number: UInt8) throws(PNGProblem) {
+    guard let filter = RowFilter(rawValue: number) else {
+      throw .damaged("there is no row filter \(number)")
+    }
+    self = filter
+  }
+}

@@ -1,0 +1,129 @@
+/// Where in the bytes of a PNG the chunks lie that decoding needs; all checksums hold.
+package struct PNGStructure: Sendable {
+  package private(set) var header: PNGHeader
+  /// Red, green and blue of each color.
+  package private(set) var palette: Range<Int>?
+  package private(set) var transparency: Range<Int>?
+  /// The content of the chunks that, joined, are the pixels' zlib stream.
+  package private(set) var pixels: [Range<Int>] = []
+  /// The digests that Galley's encoder leaves.
+  package private(set) var digests: Range<Int>?
+  /// What says how the samples are to be shown; of several chunks of a name the first.
+  package private(set) var meanings: [ChunkName: Range<Int>] = [:]
+  /// The chunks of an animation in order, and among them the first with the still's pixels.
+  package private(set) var motion: [PNGChunkReader.Chunk] = []
+
+  /// The header alone, whatever follows it.
+  package static func header(of bytes: [UInt8]) throws(PNGProblem) -> PNGHeader {
+    var reader = try PNGChunkReader(bytes)
+    return try header(from: &reader, bytes)
+  }
+
+  private static func header(
+    from reader: inout PNGChunkReader, _ bytes: [UInt8]
+  ) throws(PNGProblem) -> PNGHeader {
+    let first = try reader.next()
+    guard first.name == .header else { throw .damaged("it does not begin with its header") }
+    return try PNGHeader(bytes[first.content])
+  }
+
+  /// Reads all chunks up to the end.
+  package init(_ bytes: [UInt8]) throws(PNGProblem) {
+    var reader = try PNGChunkReader(bytes)
+    header = try Self.header(from: &reader, bytes)
+    var last = ChunkName.header
+    while last != .end {
+      let chunk = try reader.next()
+      try add(chunk, after: last)
+      last = chunk.name
+    }
+    if pixels.isEmpty { throw .damaged("it has no pixels") }
+  }
+
+  private mutating func add(
+    _ chunk: PNGChunkReader.Chunk, after last: ChunkName
+  ) throws(PNGProblem) {
+    switch chunk.name {
+    case .palette: try setPalette(chunk.content)
+    case .transparency: try setTransparency(chunk.content)
+    case .pixels:
+      guard pixels.isEmpty || last == .pixels else {
+        throw .damaged("other chunks lie between its pixels")
+      }
+      if header.colorType == .indexed, palette == nil { throw .damaged("it has no palette") }
+      if pixels.isEmpty { motion.append(chunk) }
+      pixels.append(chunk.content)
+    case .animation, .frame, .framePixels: motion.append(chunk)
+    case .end: break
+    case .header: throw .damaged("it has two headers")
+    case .digests: digests = chunk.content
+    case let name where ChunkName.meanings.contains(name):
+      // What says which colors the pixels are counts only before them.
+      guard meanings[name] == nil, pixels.isEmpty || name == .camera else { return }
+      meanings[name] = chunk.content
+    default:
+      if chunk.name.isCritical { throw .damaged("its \(chunk.name) chunk is unknown") }
+    }
+  }
+
+  /// The structure of a frame as if it were a picture of its own.
+  ///
+  /// - Parameter pixels: The content of the chunks that, joined, are the frame's zlib stream.
+  package func ofFrame(width: Int, height: Int, pixels: [Range<Int>]) -> PNGStructure {
+    var frame = self
+    frame.header = header.resized(width: width, height: height)
+    frame.pixels = pixels
+    return frame
+  }
+
+  /// Checks a palette; true-color pictures may carry one as a proposal, which is not needed.
+  private mutating func setPalette(_ content: Range<Int>) throws(PNGProblem) {
+    guard palette == nil, pixels.isEmpty, transparency == nil else {
+      throw .damaged("its palette is out of place")
+    }
+    let most = header.colorType == .indexed ? 1 << header.bitDepth : 256
+    let isGray = header.colorType == .gray || header.colorType == .grayAlpha
+    guard !content.isEmpty, content.count % 3 == 0, content.count / 3 <= most, !isGray else {
+      throw .damaged("its palette of \(content.count) bytes does not fit")
+    }
+    palette = content
+  }
+
+  private mutating func setTransparency(_ content: Range<Int>) throws(PNGProblem) {
+    guard transparency == nil, pixels.isEmpty else {
+      throw .damaged("its transparency is out of place")
+    }
+    let fits =
+      switch header.colorType {
+      case .gray: content.count == 2
+      case .rgb: content.count == 6
+      case .indexed: content.count * 3 <= palette?.count ?? 0 && !content.isEmpty
+      case .grayAlpha, .rgba: false
+      }
+    guard fits else { throw .damaged("its transparency of \(content.count) bytes does not fit") }
+    transparency = content
+  }
+}
+
+extension PNGStructure {
+  /// Whether the rows hold the pixels' bytes, so that they need only be unfiltered.
+  package var isPlain: Bool {
+    header.bitDepth == 8 && !header.isInterlaced
+      && (header.colorType == .rgba || header.colorType == .rgb && transparency == nil)
+  }
+
+  /// Whether no chunk makes an animation of the picture.
+  package var isStill: Bool { !motion.contains { $0.name == .animation } }
+
+  /// The digest of the pixels that the encoder left; nil where there is none, or where the header
+  /// or the compressed pixels are no longer those that it belongs to.
+  package func pixelDigest(in bytes: [UInt8]) -> PixelDigest? {
+    // The encoder writes neither of the two, and each would change what the samples mean.
+    guard palette == nil, transparency == nil, let digests,
+      let chunk = DigestChunk(content: bytes[digests]),
+      chunk.file
+        == DigestChunk.fileHash(header: header.content, pixels: pixels.map { bytes[$0] })
+    else { return nil }
+    return PixelDigest(width: header.width, height: header.height, hash: chunk.pixels)
+  }
+}

@@ -1,0 +1,87 @@
+/// Writes the chunks of an animated PNG, frame after frame.
+package struct APNGWriter {
+  /// How long a frame is shown, as a fraction of a second.
+  package struct Delay: Equatable {
+    package var numerator: UInt16
+    package var denominator: UInt16
+  }
+
+  private var file = PNGFile()
+  private let delay: Delay
+  /// Frame headers and frame data are counted together.
+  private var sequenceNumber: UInt32 = 0
+  private var isFirst = true
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - playCount: 0 for ever.
+  ///   - header: Appends what comes before the pixels of a still picture.
+  package init(
+    frameCount: Int, playCount: UInt32, delay: Delay, header: (inout PNGFile) -> Void
+  ) {
+    self.delay = delay
+    header(&file)
+    file.append("acTL", UInt32(frameCount).bigEndianBytes + playCount.bigEndianBytes)
+  }
+
+  /// Appends a frame; the first is what programs show that do not know animation.
+  ///
+  /// It replaces the pixels of its rectangle and stays until the next.
+  ///
+  /// - Parameters:
+  ///   - pixels: A zlib stream.
+  ///   - delay: Nil for that of all frames.
+  package mutating func append(
+    _ pixels: [UInt8], in rectangle: PixelRectangle, delay: Delay? = nil
+  ) {
+    let delay = delay ?? self.delay
+    let place = [rectangle.width, rectangle.height, rectangle.x, rectangle.y]
+    let (keepsPixels, replacesPixels): (UInt8, UInt8) = (0, 0)
+    file.append(
+      "fcTL",
+      nextSequenceNumber() + place.flatMap { UInt32($0).bigEndianBytes }
+        + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes
+        + [keepsPixels, replacesPixels])
+    if isFirst {
+      file.append("IDAT", pixels)
+    } else {
+      file.append("fdAT", nextSequenceNumber() + pixels)
+    }
+    isFirst = false
+  }
+
+  package mutating func end() { file.append("IEND", []) }
+
+  /// Hands out what was appended since the last time.
+  package mutating func takeBytes() -> [UInt8] { file.takeBytes() }
+
+  private mutating func nextSequenceNumber() -> [UInt8] {
+    defer { sequenceNumber += 1 }
+    return sequenceNumber.bigEndianBytes
+  }
+}
+
+extension APNGWriter.Delay {
+  /// `1 / frameRate` seconds: exactly where 16 bits each hold that, such as 100/2997, otherwise the
+  /// last convergent of the rate's continued fraction that they hold.
+  package init(frameRate: Double) {
+    let limit = Double(UInt16.max)
+    let rate = min(max(frameRate, 1 / limit), limit)
+    var previous = (numerator: 1.0, denominator: 0.0)
+    var nearest = (numerator: rate.rounded(.down), denominator: 1.0)
+    var rest = rate - nearest.numerator
+    while abs(nearest.numerator / nearest.denominator - rate) > 1e-12 * rate {
+      let term = (1 / rest).rounded(.down)
+      let next = (
+        numerator: term * nearest.numerator + previous.numerator,
+        denominator: term * nearest.denominator + previous.denominator
+      )
+      guard max(next.numerator, next.denominator) <= limit else { break }
+      (previous, nearest) = (nearest, next)
+      rest = 1 / rest - term
+    }
+    self.init(
+      numerator: UInt16(nearest.denominator), denominator: UInt16(nearest.numerator))
+  }
+}

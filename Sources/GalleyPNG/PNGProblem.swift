@@ -1,0 +1,26 @@
+/// Why bytes cannot be read as a PNG, or pixels not be written as one.
+public enum PNGProblem: Error, Hashable, Sendable {
+  /// The file ends before what it announces.
+  case truncated
+  /// What is wrong, as a clause.
+  case damaged(String)
+  /// The picture is larger than the caller takes, or than can be written; in pixels.
+  case tooLarge(width: Int, height: Int)
+  /// A bitmap without a pixel.
+  case empty
+  /// There is no memory to compress with.
+  case noMemory
+}
+
+extension PNGProblem: CustomStringConvertible {
+  /// A sentence without a subject.
+  public var description: String {
+    switch self {
+    case .truncated: "the file ends before what it announces"
+    case .damaged(let reason): reason
+    case .tooLarge(let width, let height): "\(width)x\(height) pixels are too many"
+    case .empty: "there is no pixel"
+    case .noMemory: "there is no memory to compress with"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import Glibc
+
+/// That the system gives no memory for pixels.
+package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
+  package var megabytes: Int
+
+  package init(megabytes: Int) { self.megabytes = megabytes }
+
+  package var description: String {
+    "out of memory for \(megabytes) MB of pixels; draw with fewer --jobs or at a smaller"
+      + " --scale, or let the process have more (ulimit -v)"
+  }
+}
+
+/// Memory for the pixels of one surface after another.
+///
+/// A screen takes twelve megabytes, and fresh memory costs a page fault for each four kilobytes of
+/// it: more time than drawing on it. So memory is kept and cleared instead, and what is fresh is
+/// asked for in pages of two megabytes.
+package final class PixelMemory {
+  private let bytes: UnsafeMutableRawBufferPointer
+  /// What was mapped for it, for large pages to begin where they may; nil for memory of the heap.
+  private let mapping: UnsafeMutableRawBufferPointer?
+  /// Whether nobody has had it, so that it is zeros already.
+  private var isFresh = true
+
+  fileprivate static let largePage = 2 << 20
+
+  /// Memory that is there, or the end of the process.
+  fileprivate convenience init(count: Int) {
+    self.init(count: count, mapping: count < Self.largePage ? nil : Self.map(count))
+  }
+
+  /// - Throws: where so much is not there.
+  fileprivate convenience init(asked count: Int) throws(MemoryProblem) {
+    guard count >= Self.largePage else {
+      self.init(count: count)
+      return
+    }
+    guard let mapping = Self.map(count) else {
+      throw MemoryProblem(megabytes: count >> 20)
+    }
+    self.init(count: count, mapping: mapping)
+  }
+
+  private init(count: Int, mapping: UnsafeMutableRawBufferPointer?) {
+    self.mapping = mapping
+    if let mapping, let start = mapping.baseAddress?.alignedUp(toMultipleOf: Self.largePage) {
+      bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
+      bytes.adviseLargePages()
+    } else {
+      bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 64)
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+  }
+
+  deinit {
+    if let mapping { munmap(mapping.baseAddress, mapping.count) } else { bytes.deallocate() }
+  }
+
+  fileprivate var count: Int { bytes.count }
+
+  /// The first bytes, as zeros where they are to be cleared.
+  package func prefix(_ count: Int, isCleared: Bool) -> UnsafeMutableRawBufferPointer {
+    let part = UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
+    if isCleared, !isFresh { part.initializeMemory(as: UInt8.self, repeating: 0) }
+    isFresh = false
+    return part
+  }
+
+  /// Zeros from the system, with room to begin with a large page; nil where it gives none.
+  private static func map(_ size: Int) -> UnsafeMutableRawBufferPointer? {
+    let count = size + largePage
+    let start = mmap(
+      nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let start, start != MAP_FAILED else { return nil }
+    return UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
+}
+
+/// Keeps the memory of the surface made last, for the next one of at most its size.
+///
+/// What is larger than any screen is not kept: of many threads, each would hold on to as much.
+package final class PixelMemoryPool {
+  package init() {}
+
+  /// The most bytes that are kept: eight megapixels.
+  private static let largestKept = 32 << 20
+
+  private var kept: PixelMemory?
+
+  /// Memory of at least a size, in any state; what is in use by a surface is never given again.
+  package func memory(count: Int) -> PixelMemory {
+    if let memory = keptMemory(count: count) { return memory }
+    return keeping(PixelMemory(count: count))
+  }
+
+  /// The same as ``memory(count:)``.
+  /// - Throws: where the system gives none.
+  package func memory(asked count: Int) throws(MemoryProblem) -> PixelMemory {
+    if let memory = keptMemory(count: count) { return memory }
+    return keeping(try PixelMemory(asked: count))
+  }
+
+  private func keeping(_ memory: PixelMemory) -> PixelMemory {
+    kept = memory.count <= Self.largestKept ? memory : nil
+    return memory
+  }
+
+  private func keptMemory(count: Int) -> PixelMemory? {
+    guard isKnownUniquelyReferenced(&kept), let memory = kept else { return nil }
+    if memory.count >= count { return memory }
+    // It is too small; without it there is the more for what is wanted.
+    kept = nil
+    return nil
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Asks for pages of two megabytes where whole ones lie in fresh memory.
+  ///
+  /// It is advice, which a system without such pages does not take.
+  package func adviseLargePages() {
+    let size = PixelMemory.largePage
+    guard count >= size, let start = baseAddress?.alignedUp(toMultipleOf: size) else { return }
+    let rest = count - (start - UnsafeMutableRawPointer(baseAddress ?? start))
+    if rest >= size { madvise(start, rest & ~(size - 1), MADV_HUGEPAGE) }
+  }
+}

@@ -20,7 +20,7 @@ struct SectionSpec: Sendable {
     if case .map(let own) = value.kind { entries = own }
     for (key, index) in [("first", 0), ("last", items.count - 1)] where items.count > 0 {
       guard let item = items.item(at: index) else { continue }
-      entries.append(.init(key: key, keyLocation: item.location, value: item))
+      entries.append(.init(key: key, keyLocation: item.location, value: item.keys))
     }
     return OptionValue(.map(entries), at: value.location)
   }

@@ -135,7 +135,9 @@ final class ScreenStage: CollectionStage {
     _ spec: CollectionSpec, path: [String]
   ) throws(UnknownName) -> OptionValue {
     guard path != ["count"] else {
-      return .plain("\(CollectionStart(spec, states: states, issues: issues).itemCount)")
+      let start = CollectionStart(
+        spec, itemCount: states.itemCount(ofCollection: spec.name), issues: issues)
+      return .plain("\(start.itemCount)")
     }
     throw UnknownName(
       name: spec.name, known: ["\(spec.name).count"],
@@ -169,7 +171,8 @@ extension ScreenStage {
       let place = environments[spec.name] ?? environment(of: spec, on: shape)
       places[spec.name] = place
       guard let place else { continue }
-      let start = CollectionStart(spec, states: states, issues: issues)
+      let start = CollectionStart(
+        spec, itemCount: states.itemCount(ofCollection: spec.name), issues: issues)
       collections[spec.name] = start.collection(in: place)
     }
     var player = StatePlayer(collections, of: specs, on: shape, issues: issues) {

@@ -44,6 +44,13 @@ struct StateSpec: Sendable {
   }
 }
 
+extension [StateSpec] {
+  /// How many items the last of the states that says so lets a collection begin with.
+  func itemCount(ofCollection name: String) -> Int? {
+    flatMap(\.starts).last { $0.collection == name && $0.itemCount != nil }?.itemCount
+  }
+}
+
 /// A gesture, the collection that it meets, and when it begins.
 struct GestureSpec: Sendable {
   /// Nil for what happens to the screen as a whole.
@@ -113,8 +120,8 @@ struct UpdateSpec: Sendable {
   struct Insertion: Sendable {
     /// After the update; that of the first where there are several.
     var indexPath: IndexPath
-    /// What the item knows; nil for what the collection's `new-items:` say.
-    var item: OptionValue?
+    /// Nil for what the collection's `new-items:` say.
+    var item: SceneItem?
     /// How many come, one after the other.
     var count = 1
     var location: SourceLocation
@@ -128,8 +135,8 @@ struct UpdateSpec: Sendable {
 
   struct Reload: Sendable {
     var item: Placed<ItemReference>
-    /// The keys that change.
-    var changes: OptionValue?
+    /// What the item says anew; nil where it says nothing.
+    var changes: SceneItem?
   }
 
   var deletions: [Placed<ItemReference>] = []

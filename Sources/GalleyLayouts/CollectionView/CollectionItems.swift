@@ -42,7 +42,7 @@ struct CollectionItems: Sendable {
     self.content = content
   }
 
-  /// Lets items come, go, move and change by an update that `UpdateCheck` found nothing wrong with.
+  /// Lets items come, go, move and change by an update that `UpdateValidation` found nothing wrong with.
   ///
   /// - Parameters:
   ///   - measure: Of items that say none where others do.

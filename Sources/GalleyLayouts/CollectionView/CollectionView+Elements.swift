@@ -59,14 +59,14 @@ extension CollectionView {
 
   /// The elements on their way or at rest, without what moves by itself: what animations go on from.
   func unpresentedElements(clock: Double) -> [PresentedElement] {
-    var elements = placedElements(clock: clock)
+    var elements = uncarriedElements(clock: clock)
     guard let lift = underway.lift else { return elements }
     elements.removeAll { $0.itemID == lift.id && !$0.isLeaving }
     elements.append(lift.presented(at: clock, offset: offset(clock: clock), in: self))
     return elements
   }
 
-  private func placedElements(clock: Double) -> [PresentedElement] {
+  private func uncarriedElements(clock: Double) -> [PresentedElement] {
     let viewport = viewport(at: offset(clock: clock))
     guard let transition = underway.transition, clock < transition.end else {
       return layout.elements(of: arrangement, in: viewport).map(labelled)

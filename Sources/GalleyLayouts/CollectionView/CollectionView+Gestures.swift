@@ -15,7 +15,7 @@ extension CollectionView {
   ) throws(LayoutError) {
     var view = self
     view.wait(pause)
-    try GestureCheck(view: view).run(gesture)
+    try GestureValidation(view: view).run(gesture)
     try view.perform(gesture, step: step)
     self = view
   }

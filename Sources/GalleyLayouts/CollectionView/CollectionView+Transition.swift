@@ -62,14 +62,14 @@ private struct TransitionBuilder {
 
   func motions() -> [ElementMotion] {
     var motions: [ElementMotion] = []
-    var placed: Set<LayoutElement> = []
+    var met: Set<LayoutElement> = []
     for shown in before.unpresentedElements(clock: before.clock) where !isLifted(shown) {
       if shown.isLeaving { continue }
       let element = shown.attributes.element
       if let target = self.element(after: element),
         let end = shownAfter[target] ?? after.arrangement.attributes(of: target)
       {
-        placed.insert(target)
+        met.insert(target)
         motions += staying(shown, to: end)
       } else {
         motions.append(
@@ -77,7 +77,7 @@ private struct TransitionBuilder {
         )
       }
     }
-    for (element, end) in shownAfter where !placed.contains(element) {
+    for (element, end) in shownAfter where !met.contains(element) {
       motions.append(arriving(end))
     }
     return motions + stillLeaving()

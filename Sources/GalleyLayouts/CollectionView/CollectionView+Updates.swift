@@ -30,7 +30,7 @@ extension CollectionView {
     if let content { try view.items.replaceContent(by: content) }
     view.decelerationRate = layout.decelerationRate
     try view.arranged.arrange(view.content, by: layout)
-    view.keepPlace(of: before)
+    view.keepCenter(of: before)
     view.animate(from: before)
     self = view
   }
@@ -46,7 +46,7 @@ extension CollectionView {
     view.wait(pause)
     let before = view
     try view.arranged.arrange(view.content, in: environment)
-    view.keepPlace(of: before)
+    view.keepCenter(of: before)
     view.animate(from: before)
     self = view
   }
@@ -74,7 +74,7 @@ extension CollectionView {
   ) throws(LayoutError) {
     let counts = ids.map(\.count)
     let taken = update.insertions.isEmpty ? [] : Set(ids.joined())
-    try UpdateCheck(update: update, counts: counts, ids: taken).run()
+    try UpdateValidation(update: update, counts: counts, ids: taken).run()
     let before = self
     let plan = UpdatePlan(update, counts: counts)
     items.apply(

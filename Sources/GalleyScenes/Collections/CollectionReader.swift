@@ -122,3 +122,12 @@ struct CollectionReader {
     return section
   }
 }
+
+extension LayerReader.Kind {
+  /// Layers that are collections.
+  static func collection(_ collections: CollectionReader) -> LayerReader.Kind {
+    LayerReader.Kind("collection") { reader, layers in
+      collections.collection(reader, reading: layers).map(CollectionLayer.init)
+    }
+  }
+}

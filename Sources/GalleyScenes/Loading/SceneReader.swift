@@ -59,8 +59,8 @@ struct SceneReader {
     let collections = CollectionReader(
       layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
       files: files, families: families)
-    let screenLayers = ScreenLayers(collections: collections)
-    return screenLayers.layers(value, plainLayers: plainLayers, issues: issues)
+    return plainLayers.adding([.collection(collections), .pageControl])
+      .layers(value, issues: issues)
   }
 
   /// Says which collections share a name; those of one parent are told as layers that share an id.
@@ -94,7 +94,7 @@ struct SceneReader {
     return font.text("family") ?? "Roboto"
   }
 
-  private func fontFiles(_ reader: OptionReader) -> [Placed<String>] {
-    (reader.list("fonts") ?? []).map { Placed(value: $0.shownText, location: $0.location) }
+  private func fontFiles(_ reader: OptionReader) -> [Located<String>] {
+    (reader.list("fonts") ?? []).map { Located(value: $0.shownText, location: $0.location) }
   }
 }

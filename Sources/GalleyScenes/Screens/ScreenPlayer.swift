@@ -4,15 +4,15 @@ internal import GalleyNotation
 
 /// Plays a state on the collections of a screen, each where the screen places it.
 struct ScreenPlayer {
-  /// How often a state is played at most, until places follow from what it comes to.
+  /// How often a state is played at most, until frames follow from what it comes to.
   private static let mostRounds = 2
 
   private let setting: ScreenSetting
-  private let places: ScreenPlaces
+  private let environments: CollectionEnvironments
 
   init(_ setting: ScreenSetting) {
     self.setting = setting
-    places = ScreenPlaces(setting)
+    environments = CollectionEnvironments(setting)
   }
 
   /// The course of the state, from the beginning of the states that it goes on from.
@@ -23,7 +23,7 @@ struct ScreenPlayer {
   func timeline() -> Timeline {
     var timeline = played(knowing: nil)
     for _ in 1..<Self.mostRounds {
-      guard places.dependOnCollections, !setting.issues.hasErrors else { break }
+      guard environments.dependOnCollections, !setting.issues.hasErrors else { break }
       let drawn = timeline.step(at: timeline.instant)
       guard liesElsewhere(drawn) else { break }
       timeline = played(knowing: drawn.collections)
@@ -33,19 +33,19 @@ struct ScreenPlayer {
 
   /// Plays the state.
   ///
-  /// - Parameter known: What places follow from; nil for the collections as they begin, each for
+  /// - Parameter known: What frames follow from; nil for the collections as they begin, each for
   ///   those that come after it.
   private func played(knowing known: [String: PlayedCollection]?) -> Timeline {
     let shape = setting.firstShape
     var begun: [String: PlayedCollection] = [:]
     for spec in setting.specs {
-      guard let environment = places.environment(of: spec, on: shape, knowing: known ?? begun)
+      guard let environment = environments.environment(of: spec, on: shape, knowing: known ?? begun)
       else { continue }
       begun[spec.name] = setting.start(of: spec).collection(in: environment)
     }
     var player = StatePlayer(begun, of: setting.specs, on: shape, issues: setting.issues) {
-      [places, begun] spec, shape in
-      places.environment(of: spec, on: shape, knowing: known ?? begun)
+      [environments, begun] spec, shape in
+      environments.environment(of: spec, on: shape, knowing: known ?? begun)
     }
     return player.play(setting.states)
   }
@@ -53,7 +53,7 @@ struct ScreenPlayer {
   /// Whether a collection is not where the screen places it by how all are then.
   private func liesElsewhere(_ step: Timeline.Step) -> Bool {
     setting.specs.contains { spec in
-      places.environment(of: spec, on: step.screen, knowing: step.collections)
+      environments.environment(of: spec, on: step.screen, knowing: step.collections)
         != step.collections[spec.name]?.view.environment
     }
   }

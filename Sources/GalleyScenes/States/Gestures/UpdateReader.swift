@@ -66,8 +66,8 @@ struct UpdateReader {
     of several: OptionValue, from first: IndexPath, _ value: OptionValue
   ) -> [UpdateSpec.Insertion] {
     if case .list(let list) = several.kind {
-      return list.enumerated().map { number, item in
-        self.insertion(of: item, at: first.advanced(by: number), item)
+      return list.enumerated().map { index, item in
+        self.insertion(of: item, at: first.advanced(by: index), item)
       }
     }
     guard case .number(let count) = several.kind, count == count.rounded(),
@@ -123,7 +123,7 @@ struct UpdateReader {
   }
 
   /// A place after the update: a number in the first section, or `[section, item]`.
-  private func indexPath(_ value: OptionValue, named name: String) -> Placed<IndexPath>? {
+  private func indexPath(_ value: OptionValue, named name: String) -> Located<IndexPath>? {
     func index(_ value: OptionValue) -> Int? {
       guard case .number(let number) = value.kind, number == number.rounded(),
         (0..<1e9).contains(number)
@@ -131,12 +131,12 @@ struct UpdateReader {
       return Int(number)
     }
     if let item = index(value) {
-      return Placed(value: IndexPath(section: 0, item: item), location: value.location)
+      return Located(value: IndexPath(section: 0, item: item), location: value.location)
     }
     if case .list(let pair) = value.kind, pair.count == 2, let section = index(pair[0]),
       let item = index(pair[1])
     {
-      return Placed(value: IndexPath(section: section, item: item), location: value.location)
+      return Located(value: IndexPath(section: section, item: item), location: value.location)
     }
     OptionReader.wrong(
       value, named: name, expected: "a place such as 2, counted from 0, or [section, item]",

@@ -28,7 +28,7 @@ extension CollectionView {
   }
 
   /// Rests on the page of the view before, or so that the item nearest its centre stays there.
-  mutating func keepPlace(of before: CollectionView) {
+  mutating func keepCenter(of before: CollectionView) {
     if let layout = layout as? any PagedLayout, let page = before.pageOrItem(forPagesOf: self) {
       jump(to: layout.offset(ofPage: page, of: arrangement, in: viewport))
       return

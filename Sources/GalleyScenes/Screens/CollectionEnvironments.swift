@@ -3,9 +3,9 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// Finds where the collections of a screen lie: from its layers, its shape, and what is known of
-/// the collections of which its texts speak.
-struct ScreenPlaces {
+/// Finds the environments of a screen's collections: from where its layers lie, which depends on
+/// its shape, and on what is known of the collections of which its texts speak.
+struct CollectionEnvironments {
   private let setting: ScreenSetting
   private let budget = PictureBudget()
   private let inquiry = KnownCollections.Inquiry()

@@ -1,4 +1,4 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 extension CollectionView {
   /// Makes what a touch changes come about, from now on.
@@ -28,11 +28,11 @@ extension CollectionView {
   public mutating func setMode(_ mode: String?) { shown.setMode(mode, at: clock, timing) }
 
   /// Begins in a mode, without a change.
-  public mutating func start(inMode mode: String?) { shown.start(inMode: mode) }
+  package mutating func start(inMode mode: String?) { shown.start(inMode: mode) }
 
   /// Begins at an offset, or the nearest at which the content can rest, without a scroll; what is
   /// not a number changes nothing.
-  public mutating func start(at offset: Point) {
+  package mutating func start(at offset: Point) {
     jump(
       to: Point(
         x: offset.x.isNaN ? contentOffset.x : offset.x,
@@ -40,5 +40,5 @@ extension CollectionView {
   }
 
   /// Begins where a scroll would come to rest, without one.
-  public mutating func start(at target: ScrollTarget) { jump(to: restingOffset(of: target)) }
+  package mutating func start(at target: ScrollTarget) { jump(to: restingOffset(of: target)) }
 }

@@ -30,14 +30,14 @@ extension CollectionView {
   }
 
   /// Whether an element that is shown now has no way to go.
-  public func isResting(_ element: PresentedElement) -> Bool {
+  package func isResting(_ element: PresentedElement) -> Bool {
     if let lift = underway.lift, lift.id == element.itemID { return false }
     guard let motion = underway.transition?[element.attributes.element] else { return true }
     return motion.from == motion.to || motion.isOver(at: clock)
   }
 
   /// Every element of the content, those that are shown as they are now, from back to front.
-  public var allElements: [PresentedElement] {
+  package var allElements: [PresentedElement] {
     let shown = elements(at: .zero)
     let shownNames = Set(shown.filter { !$0.isLeaving }.map(\.attributes.element))
     let others = arrangement.allAttributes().filter { !shownNames.contains($0.element) }

@@ -1,6 +1,6 @@
 extension CollectionView {
   /// How much something is shown, from 0 to 1, at a time after the last gesture.
-  public func presence(of presence: Presence, at time: Duration = .zero) -> Double {
+  package func presence(of presence: Presence, at time: Duration = .zero) -> Double {
     self.presence(of: presence, clock: instant(after: time))
   }
 
@@ -16,7 +16,7 @@ extension CollectionView {
   }
 
   /// The modes that are shown, at least a little, each with how much.
-  public func modes(at time: Duration = .zero) -> [String: Double] {
+  package func modes(at time: Duration = .zero) -> [String: Double] {
     var modes: [String: Double] = mode.map { [$0: 1] } ?? [:]
     for case .mode(let name) in shown.fades.keys { modes[name] = 1 }
     for name in modes.keys { modes[name] = presence(of: .mode(name), at: time) }
@@ -24,7 +24,7 @@ extension CollectionView {
   }
 
   /// The details that are shown, at least a little, each with how much.
-  public func details(at time: Duration = .zero) -> [ItemID: Double] {
+  package func details(at time: Duration = .zero) -> [ItemID: Double] {
     var details: [ItemID: Double] = openedID.map { [$0: 1] } ?? [:]
     for case .detail(let id) in shown.fades.keys { details[id] = 1 }
     for id in details.keys { details[id] = presence(of: .detail(id), at: time) }

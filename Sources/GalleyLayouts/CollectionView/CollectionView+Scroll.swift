@@ -32,7 +32,7 @@ extension CollectionView {
 
   /// The page nearest to what is visible at a time after the last gesture, as a page control shows
   /// it.
-  public func nearestPage(at time: Duration) -> Int? { page(at: contentOffset(at: time)) }
+  package func nearestPage(at time: Duration) -> Int? { page(at: contentOffset(at: time)) }
 
   private func page(at offset: Point) -> Int? {
     (layout as? any PagedLayout)?.page(at: offset, of: arrangement, in: viewport(at: offset))

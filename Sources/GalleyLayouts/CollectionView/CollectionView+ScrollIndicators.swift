@@ -3,7 +3,7 @@ extension CollectionView {
   ///
   /// Fully while the content moves or a finger holds it, and 0.3 seconds longer; then they fade out
   /// in a quarter of a second. Always 0 where `showsScrollIndicators` is off.
-  public func scrollActivity(at time: Duration) -> Double {
+  package func scrollActivity(at time: Duration) -> Double {
     guard showsScrollIndicators, scrolling.position.isMotion else { return 0 }
     if scrolling.isHeld { return 1 }
     let fading = instant(after: time) - scrolling.end - Self.indicatorDelay

@@ -14,7 +14,7 @@ public struct CollectionView: Sendable {
     didSet { timing = timing.heldForMotion }
   }
   /// Whether indicators show while the content moves; settling then lasts until they have faded.
-  public var showsScrollIndicators = false
+  package var showsScrollIndicators = false
   /// How fast a scroll slows down.
   public var decelerationRate: DecelerationRate
 

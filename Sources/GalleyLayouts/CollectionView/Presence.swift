@@ -1,5 +1,5 @@
 /// Something that is shown more or less: fully while it is on, not at all while it is off.
-public enum Presence: Hashable, Sendable {
+package enum Presence: Hashable, Sendable {
   case mode(String)
   /// The detail of an item, over the screen.
   case detail(ItemID)

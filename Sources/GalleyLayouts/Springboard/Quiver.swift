@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 
 /// How icons quiver in the mode in which they can be removed.
-public enum Quiver: String, Hashable, Sendable, CaseIterable {
+package enum Quiver: String, Hashable, Sendable, CaseIterable {
   /// As the home screen's: to either side by the same angle, smaller for wide icons, and up and
   /// down and sideways by 0.4 points.
   case home

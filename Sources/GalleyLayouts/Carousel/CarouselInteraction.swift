@@ -1,17 +1,18 @@
-public import GalleyNotation
+package import GalleyNotation
 
 /// What a finger means to a carousel: a tap on a neighbour brings that one to the middle, on the
 /// middle it selects.
-public struct CarouselInteraction: LayoutInteraction {
-  public static let kind = "carousel"
-  public static let summary = "A tap on a neighbour brings it to the middle, on the middle selects."
-  public static let options: [OptionDescription] = []
+package struct CarouselInteraction: LayoutInteraction {
+  package static let kind = "carousel"
+  package static let summary =
+    "A tap on a neighbour brings it to the middle, on the middle selects."
+  package static let options: [OptionDescription] = []
 
-  public init() {}
+  package init() {}
 
-  public init(options: OptionReader) {}
+  package init(options: OptionReader) {}
 
-  public func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
     guard case .tap(let indexPath?) = touch, let page = view.arrangement.position(of: indexPath),
       let layout = view.layout as? any PagedLayout
     else { return [] }

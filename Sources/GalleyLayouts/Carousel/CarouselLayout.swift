@@ -35,17 +35,17 @@ public struct CarouselLayout: PagedLayout {
     let page = pageSize(in: environment)
     let width = scrollDirection.oriented(room(in: environment)).width
     var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
-    var number = 0
+    var index = 0
     for section in content.sections {
       builder.beginSection()
       for _ in 0..<max(0, section.count) {
         let origin = Point(
-          x: (width - page.width) / 2, y: Double(number) * (page.height + spacing))
+          x: (width - page.width) / 2, y: Double(index) * (page.height + spacing))
         builder.addCell(frame: scrollDirection.oriented(Rect(origin: origin, size: page)))
-        number += 1
+        index += 1
       }
     }
-    let extent = number == 0 ? 0 : Double(number) * (page.height + spacing) - spacing
+    let extent = index == 0 ? 0 : Double(index) * (page.height + spacing) - spacing
     let size = Size(width: width, height: max(0, extent))
     return builder.arrangement(contentSize: scrollDirection.oriented(size))
   }

@@ -73,12 +73,12 @@ public struct CirclesLayout: CollectionLayout {
     let view = environment.insetSize
     let across = sideways ? view.height : view.width
     var length = 0.0
-    for (number, section) in content.sections.enumerated() {
+    for (index, section) in content.sections.enumerated() {
       builder.beginSection()
       let insets = section.metrics.insets ?? self.insets
       let edges = sideways ? insets.transposed : insets
       let room = across - edges.horizontal
-      let diameters = try diameters(ofSection: number, in: content, room: room)
+      let diameters = try diameters(ofSection: index, in: content, room: room)
       let origin = Point(x: edges.leading, y: length + edges.top)
       var end = origin.y
       for square in squares(diameters, width: room, section: section, content: content) {

@@ -9,17 +9,17 @@ extension CirclesLayout {
   ///
   /// - Parameter room: The width between the insets, in points, which no circle may exceed.
   func diameters(
-    ofSection number: Int, in content: Content, room: Double
+    ofSection index: Int, in content: Content, room: Double
   ) throws(LayoutError) -> [Double] {
-    let section = content.sections[number]
+    let section = content.sections[index]
     let measures = section.measures ?? []
     var diameters: [Double] = []
     diameters.reserveCapacity(section.count)
     for item in 0..<section.count {
       let diameter = measures.indices.contains(item) ? measures[item] : self.diameter
       if let fault = fault(of: diameter, room: room) {
-        let name = content.sections.count > 1 ? "item \(item) of section \(number)" : "item \(item)"
-        throw LayoutError("\(name): \(fault)", at: IndexPath(section: number, item: item))
+        let name = content.sections.count > 1 ? "item \(item) of section \(index)" : "item \(item)"
+        throw LayoutError("\(name): \(fault)", at: IndexPath(section: index, item: item))
       }
       diameters.append(diameter)
     }

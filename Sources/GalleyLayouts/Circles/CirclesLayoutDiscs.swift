@@ -10,10 +10,10 @@ extension CirclesLayout {
     let view = environment.insetSize
     let sideways = scrollDirection == .horizontal
     var discs: [Disc] = []
-    for (number, section) in content.sections.enumerated() {
+    for (index, section) in content.sections.enumerated() {
       let insets = section.metrics.insets ?? self.insets
       let room = sideways ? view.height - insets.vertical : view.width - insets.horizontal
-      let diameters = try diameters(ofSection: number, in: content, room: room)
+      let diameters = try diameters(ofSection: index, in: content, room: room)
       discs.append(Disc(diameters: diameters, spacing: spacing(of: section), insets: insets))
     }
     return arrangement(of: discs, view: view, sideways: sideways)

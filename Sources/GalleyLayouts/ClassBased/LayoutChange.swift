@@ -32,21 +32,21 @@ struct LayoutChange {
   /// Where an element was that is there after the change; a new one where it will be, with alpha 0.
   func initial(of element: LayoutElement) -> LayoutAttributes? {
     let old = renamed(element, to: path(before: element))
-    return old.flatMap { placeBefore($0) }?.renamed(element) ?? placeAfter(element)?.faded
+    return old.flatMap { attributesBefore($0) }?.renamed(element) ?? attributesAfter(element)?.faded
   }
 
   /// Where an element will be that was there before the change; one that goes where it was, with
   /// alpha 0.
   func final(of element: LayoutElement) -> LayoutAttributes? {
     let new = renamed(element, to: path(after: element))
-    return new.flatMap { placeAfter($0) }?.renamed(element) ?? placeBefore(element)?.faded
+    return new.flatMap { attributesAfter($0) }?.renamed(element) ?? attributesBefore(element)?.faded
   }
 
-  private func placeBefore(_ element: LayoutElement) -> LayoutAttributes? {
+  private func attributesBefore(_ element: LayoutElement) -> LayoutAttributes? {
     (restingBefore[element] ?? before.arrangement.attributes(of: element))?.shifted(by: shift)
   }
 
-  private func placeAfter(_ element: LayoutElement) -> LayoutAttributes? {
+  private func attributesAfter(_ element: LayoutElement) -> LayoutAttributes? {
     restingAfter[element] ?? after.arrangement.attributes(of: element)
   }
 

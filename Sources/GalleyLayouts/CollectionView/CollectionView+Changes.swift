@@ -1,4 +1,4 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 extension CollectionView {
   /// Makes what a touch changes come about, from now on.
@@ -13,35 +13,26 @@ extension CollectionView {
       case .select(let selection): select(selection)
       case .setMode(let mode): setMode(mode)
       case .update(let update): try perform(update)
-      case .open(let indexPath): open(id(of: indexPath))
-      case .close: open(nil)
+      case .open(let indexPath): shown.open(id(of: indexPath), at: clock, timing)
+      case .close: shown.open(nil, at: clock, timing)
       }
     }
   }
 
   /// Replaces the selection.
   public mutating func select(_ indexPaths: Set<IndexPath>) {
-    selectedIDs = Set(indexPaths.compactMap { id(of: $0) })
+    shown.select(Set(indexPaths.compactMap { id(of: $0) }))
   }
 
   /// Changes the mode, which fades the one into the other.
-  public mutating func setMode(_ mode: String?) {
-    guard mode != self.mode else { return }
-    let last = self.mode
-    if let last { fade(.mode(last), to: 0) }
-    if let mode { fade(.mode(mode), to: 1) }
-    self.mode = mode
-  }
+  public mutating func setMode(_ mode: String?) { shown.setMode(mode, at: clock, timing) }
 
   /// Begins in a mode, without a change.
-  public mutating func start(inMode mode: String?) {
-    self.mode = mode
-    fades = fades.filter { if case .mode = $0.key { false } else { true } }
-  }
+  package mutating func start(inMode mode: String?) { shown.start(inMode: mode) }
 
   /// Begins at an offset, or the nearest at which the content can rest, without a scroll; what is
   /// not a number changes nothing.
-  public mutating func start(at offset: Point) {
+  package mutating func start(at offset: Point) {
     jump(
       to: Point(
         x: offset.x.isNaN ? contentOffset.x : offset.x,
@@ -49,14 +40,5 @@ extension CollectionView {
   }
 
   /// Begins where a scroll would come to rest, without one.
-  public mutating func start(at target: ScrollTarget) { jump(to: restingOffset(of: target)) }
-
-  /// Lets the detail of an item come over the screen, and another one go.
-  mutating func open(_ id: ItemID?) {
-    guard id != openedID else { return }
-    let last = openedID
-    if let last { fade(.detail(last), to: 0) }
-    if let id { fade(.detail(id), to: 1) }
-    openedID = id
-  }
+  package mutating func start(at target: ScrollTarget) { jump(to: restingOffset(of: target)) }
 }

@@ -30,14 +30,14 @@ extension CollectionView {
   }
 
   /// Whether an element that is shown now has no way to go.
-  public func isResting(_ element: PresentedElement) -> Bool {
-    if let lift, lift.id == element.itemID { return false }
-    guard let motion = transition?[element.attributes.element] else { return true }
+  package func isResting(_ element: PresentedElement) -> Bool {
+    if let lift = underway.lift, lift.id == element.itemID { return false }
+    guard let motion = underway.transition?[element.attributes.element] else { return true }
     return motion.from == motion.to || motion.isOver(at: clock)
   }
 
   /// Every element of the content, those that are shown as they are now, from back to front.
-  public var allElements: [PresentedElement] {
+  package var allElements: [PresentedElement] {
     let shown = elements(at: .zero)
     let shownNames = Set(shown.filter { !$0.isLeaving }.map(\.attributes.element))
     let others = arrangement.allAttributes().filter { !shownNames.contains($0.element) }
@@ -48,7 +48,7 @@ extension CollectionView {
   func elements(clock: Double) -> [PresentedElement] {
     let elements = unpresentedElements(clock: clock)
     let presented = interaction.presented(elements, in: self, at: clock)
-    let former = formerInteractions.filter { clock < $0.succession.end }
+    let former = underway.formerInteractions.filter { clock < $0.succession.end }
     return former.isEmpty
       ? presented
       : former.reversed().reduce(presented) { presented, former in
@@ -59,16 +59,16 @@ extension CollectionView {
 
   /// The elements on their way or at rest, without what moves by itself: what animations go on from.
   func unpresentedElements(clock: Double) -> [PresentedElement] {
-    var elements = placedElements(clock: clock)
-    guard let lift else { return elements }
+    var elements = uncarriedElements(clock: clock)
+    guard let lift = underway.lift else { return elements }
     elements.removeAll { $0.itemID == lift.id && !$0.isLeaving }
     elements.append(lift.presented(at: clock, offset: offset(clock: clock), in: self))
     return elements
   }
 
-  private func placedElements(clock: Double) -> [PresentedElement] {
+  private func uncarriedElements(clock: Double) -> [PresentedElement] {
     let viewport = viewport(at: offset(clock: clock))
-    guard let transition, clock < transition.end else {
+    guard let transition = underway.transition, clock < transition.end else {
       return layout.elements(of: arrangement, in: viewport).map(labelled)
     }
     let moving = transition.elements(at: clock)
@@ -106,6 +106,6 @@ extension CollectionView {
     guard attributes.element.category == .cell else { return PresentedElement(attributes) }
     let id = id(of: attributes.element.indexPath)
     return PresentedElement(
-      attributes, itemID: id, revision: revisions.isEmpty ? 0 : id.flatMap { revisions[$0] } ?? 0)
+      attributes, itemID: id, revision: id.map(items.revision) ?? 0)
   }
 }

@@ -15,7 +15,7 @@ extension CollectionView {
   ) throws(LayoutError) {
     var view = self
     view.wait(pause)
-    try GestureCheck(view: view).run(gesture)
+    try GestureValidation(view: view).run(gesture)
     try view.perform(gesture, step: step)
     self = view
   }
@@ -38,10 +38,10 @@ extension CollectionView {
         distance: distance.length, endVelocity: velocity.length)
       dragContent(by: distance, duration: duration, velocity: velocity)
       step(self)
-      wait(until: scroll.end)
+      wait(until: scrolling.end)
       releaseContent(velocity: velocity)
     case .release(let velocity):
-      if lift != nil { try dropItem() } else { releaseContent(velocity: velocity) }
+      if underway.lift != nil { try dropItem() } else { releaseContent(velocity: velocity) }
     case .tap(let target): try touch(target) { .tap($0) }
     case .tapClose(let indexPath): try meet(.tapClose(indexPath))
     case .longPress(let target): try touch(target) { .longPress($0) }

@@ -12,7 +12,8 @@ extension CollectionView {
     from before: CollectionView, by update: Update = Update(), _ plan: UpdatePlan? = nil
   ) {
     let builder = TransitionBuilder(before: before, after: self, update: update, plan: plan)
-    transition = Transition(builder.motions(), in: viewport(at: contentOffset).bounds)
+    underway.begin(
+      Transition(builder.motions(), in: viewport(at: contentOffset).bounds))
   }
 
   /// The motion of an element that is there at its end, from now on.
@@ -61,14 +62,14 @@ private struct TransitionBuilder {
 
   func motions() -> [ElementMotion] {
     var motions: [ElementMotion] = []
-    var placed: Set<LayoutElement> = []
+    var met: Set<LayoutElement> = []
     for shown in before.unpresentedElements(clock: before.clock) where !isLifted(shown) {
       if shown.isLeaving { continue }
       let element = shown.attributes.element
       if let target = self.element(after: element),
         let end = shownAfter[target] ?? after.arrangement.attributes(of: target)
       {
-        placed.insert(target)
+        met.insert(target)
         motions += staying(shown, to: end)
       } else {
         motions.append(
@@ -76,14 +77,14 @@ private struct TransitionBuilder {
         )
       }
     }
-    for (element, end) in shownAfter where !placed.contains(element) {
+    for (element, end) in shownAfter where !met.contains(element) {
       motions.append(arriving(end))
     }
     return motions + stillLeaving()
   }
 
   private func isLifted(_ shown: PresentedElement) -> Bool {
-    shown.itemID != nil && shown.itemID == after.lift?.id && !shown.isLeaving
+    shown.itemID != nil && shown.itemID == after.underway.lift?.id && !shown.isLeaving
   }
 
   /// The element's name after the change; nil where it is gone.
@@ -130,8 +131,9 @@ private struct TransitionBuilder {
   /// The motion that the element is in where it leads to the same place, else a new one from where
   /// the element is now.
   private func goingOn(_ shown: PresentedElement, to end: LayoutAttributes) -> ElementMotion {
-    if let running = before.transition?[shown.attributes.element],
-      !running.isOver(at: before.clock), before.lift?.id != shown.itemID || shown.itemID == nil
+    if let running = before.underway.transition?[shown.attributes.element],
+      !running.isOver(at: before.clock),
+      before.underway.lift?.id != shown.itemID || shown.itemID == nil
     {
       let motion = running.renamed(end.element, shifted: shift)
       let endBefore = shownBefore[shown.attributes.element]?.shifted(by: shift)
@@ -166,7 +168,7 @@ private struct TransitionBuilder {
 
   /// What was on its way out goes on.
   private func stillLeaving() -> [ElementMotion] {
-    (before.transition?.running(at: before.clock) ?? []).filter(\.isLeaving)
+    (before.underway.transition?.running(at: before.clock) ?? []).filter(\.isLeaving)
       .map { $0.renamed($0.to.element, shifted: shift) }
   }
 }

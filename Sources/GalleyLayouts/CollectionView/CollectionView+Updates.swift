@@ -26,15 +26,11 @@ extension CollectionView {
     var view = self
     view.wait(pause)
     let before = view
-    view.layout = layout
     view.replaceInteraction(by: interaction ?? layout.interaction)
-    if let content {
-      try Self.check(view.ids, for: content)
-      view.content = content
-    }
+    if let content { try view.items.replaceContent(by: content) }
     view.decelerationRate = layout.decelerationRate
-    try view.rearrange()
-    view.keepPlace(of: before)
+    try view.arranged.arrange(view.content, by: layout)
+    view.keepCenter(of: before)
     view.animate(from: before)
     self = view
   }
@@ -49,9 +45,8 @@ extension CollectionView {
     var view = self
     view.wait(pause)
     let before = view
-    view.environment = environment
-    try view.rearrange()
-    view.keepPlace(of: before)
+    try view.arranged.arrange(view.content, in: environment)
+    view.keepCenter(of: before)
     view.animate(from: before)
     self = view
   }
@@ -68,7 +63,7 @@ extension CollectionView {
       let (from, timing) = interaction.arriving(attributes, in: self)
       return motion(from: from, to: attributes, path: path, timing: timing)
     }
-    transition = Transition(motions, in: viewport(at: contentOffset).bounds)
+    underway.begin(Transition(motions, in: viewport(at: contentOffset).bounds))
   }
 
   /// Does an update from now on.
@@ -79,20 +74,13 @@ extension CollectionView {
   ) throws(LayoutError) {
     let counts = ids.map(\.count)
     let taken = update.insertions.isEmpty ? [] : Set(ids.joined())
-    try UpdateCheck(update: update, counts: counts, ids: taken).run()
+    try UpdateValidation(update: update, counts: counts, ids: taken).run()
     let before = self
     let plan = UpdatePlan(update, counts: counts)
-    for reload in update.reloads {
-      if let id = id(of: reload.indexPath) { revisions[id, default: 0] += 1 }
-    }
-    content = plan.content(
-      updating: content, by: update, defaultMeasure: layout.defaultMeasure,
+    items.apply(
+      update, by: plan, defaultMeasure: layout.defaultMeasure,
       defaultSize: layout.defaultSize(in: environment))
-    ids = plan.ids(updating: ids, by: update) {
-      defer { insertionCount += 1 }
-      return .inserted(insertionCount)
-    }
-    do throws(LayoutError) { try rearrange() } catch {
+    do throws(LayoutError) { try arranged.arrange(content) } catch {
       self = before
       throw error
     }
@@ -105,78 +93,9 @@ extension CollectionView {
   private mutating func forgetMissingItems(_ update: Update, of before: CollectionView) {
     for path in update.deletions {
       guard let id = before.id(of: path) else { continue }
-      selectedIDs.remove(id)
-      if lift?.id == id { letGo() }
-      if openedID == id { open(nil) }
+      shown.deselect(id)
+      if underway.lift?.id == id { letGo() }
+      if openedID == id { shown.open(nil, at: clock, timing) }
     }
-  }
-
-  private mutating func rearrange() throws(LayoutError) {
-    arrangement = try Self.arrange(content, by: layout, in: environment)
-  }
-}
-
-// MARK: - Where the content rests after a change
-
-extension CollectionView {
-  /// What begins at the right of the content stays as far from there.
-  private mutating func keepDistanceFromRight(of before: CollectionView) {
-    guard arrangement.isMirrored else { return }
-    let growth = arrangement.contentSize.width - before.arrangement.contentSize.width
-    scroll.shift.dx += growth
-    contentOffset = scroll.restingOffset
-  }
-
-  /// Rests within the range of the content, which may have become shorter; a scroll on its way goes
-  /// on, to the nearest place where it may end.
-  private mutating func keepRange() {
-    let resting = scroll.isHeld ? contentOffset : settledInRange(contentOffset)
-    guard resting != contentOffset else { return }
-    if clock < scroll.end {
-      let (now, velocity) = (offset(clock: clock), scroll.velocity(at: clock))
-      scroll = ScrollPosition(
-        x: .landing(from: now.x, velocity: velocity.dx, at: resting.x),
-        y: .landing(from: now.y, velocity: velocity.dy, at: resting.y), start: clock)
-      contentOffset = resting
-    } else {
-      jump(to: resting)
-    }
-  }
-
-  /// The offset itself where the layout lets content rest there, else the nearest where it does.
-  private func settledInRange(_ offset: Point) -> Point {
-    let clamped = viewport.clamped(offset, contentSize: arrangement.contentSize)
-    return layout is any PagedLayout ? settled(clamped) : clamped
-  }
-
-  /// Rests on the page of the view before, or so that the item nearest its centre stays there.
-  private mutating func keepPlace(of before: CollectionView) {
-    if let layout = layout as? any PagedLayout, let page = before.pageOrItem(forPagesOf: self) {
-      jump(to: layout.offset(ofPage: page, of: arrangement, in: viewport))
-      return
-    }
-    guard let (path, distance) = before.itemNearestCenter, let item = arrangement.item(at: path)
-    else {
-      jump(to: contentOffset)
-      return
-    }
-    jump(to: settledInRange(offset(centering: item) - distance))
-  }
-
-  /// The page that is shown; where pages are items and the layout had none, the item nearest the
-  /// centre.
-  private func pageOrItem(forPagesOf next: CollectionView) -> Int? {
-    if let page, type(of: layout) == type(of: next.layout) { return page }
-    guard next.pageCount == next.arrangement.cellCount else { return nil }
-    return itemNearestCenter.flatMap { arrangement.position(of: $0.path) }
-  }
-
-  /// The item nearest to the middle of what is visible, and where its centre lies from there.
-  private var itemNearestCenter: (path: IndexPath, distance: Vector)? {
-    let middle = viewport.bounds.center
-    return layout.elements(of: arrangement, in: viewport)
-      .filter { $0.element.category == .cell }
-      .min { ($0.center - middle).length < ($1.center - middle).length }
-      .map { ($0.element.indexPath, $0.center - middle) }
   }
 }

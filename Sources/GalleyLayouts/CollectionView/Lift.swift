@@ -2,19 +2,46 @@ internal import GalleyGeometry
 
 /// An item that a finger has lifted and carries.
 struct Lift: Hashable, Sendable {
-  var id: ItemID
+  let id: ItemID
   /// The item when it was lifted.
-  var attributes: LayoutAttributes
+  private let attributes: LayoutAttributes
   /// The item when it has risen.
-  var raised: LayoutAttributes
-  /// The centre of the item in the view's own coordinates.
-  var from: Point
-  var to: Point
-  /// Seconds on the clock of the view.
-  var start: Double
-  var timing: Timing
+  private let raised: LayoutAttributes
   /// How far the item has risen.
-  var rise: Fade
+  private let rise: Fade
+  /// The centre of the item in the view's own coordinates.
+  private var from: Point
+  private(set) var to: Point
+  /// Seconds on the clock of the view.
+  private var start: Double
+  private var timing = Timing(.linear, duration: 0)
+
+  /// Lifts an item from where it is shown.
+  ///
+  /// - Parameters:
+  ///   - attributes: The item as it is shown.
+  ///   - resting: The item where it rests.
+  ///   - center: Where it is shown, in the view's own coordinates.
+  init(
+    _ id: ItemID, shown attributes: LayoutAttributes, resting: LayoutAttributes,
+    at center: Point, clock: Double, rising timing: Timing
+  ) {
+    self.id = id
+    self.attributes = attributes
+    raised = resting.lifted
+    rise = Fade(from: 0, to: 1, start: clock, timing: timing)
+    from = center
+    to = center
+    start = clock
+  }
+
+  /// Moves the item with the finger, in the view's own coordinates.
+  mutating func carry(to center: Point, at clock: Double) {
+    from = self.center(at: clock)
+    to = center
+    start = clock
+    timing = Timing(.easeInOut, duration: 0.4)
+  }
 
   var end: Double { max(start + timing.duration, rise.end) }
 
@@ -34,7 +61,7 @@ struct Lift: Hashable, Sendable {
 
 extension LayoutAttributes {
   /// A lifted item is a tenth larger and lets a little through, and lies above all others.
-  var lifted: LayoutAttributes {
+  fileprivate var lifted: LayoutAttributes {
     var attributes = self
     attributes.transform = transform.then(.scale(1.1))
     attributes.alpha *= 0.9

@@ -2,31 +2,37 @@ internal import GalleyGeometry
 
 /// Where the content offset is on its way: a motion along each axis that began at one instant.
 struct ScrollPosition: Hashable, Sendable {
-  var x: ScrollMotion
-  var y: ScrollMotion
+  private let x: ScrollMotion
+  private let y: ScrollMotion
   /// Seconds on the clock of the collection view.
-  var start = 0.0
+  private let start: Double
   /// Whether a finger holds the content.
-  var isHeld = false
+  let isHeld: Bool
   /// Whether a gesture brought the content here, and not the beginning or a new arrangement.
-  var isMotion = true
+  let isMotion: Bool
   /// By how much the content has grown at the left since, whose coordinates begin there.
-  var shift = Vector.zero
+  private var shift = Vector.zero
 
   init(x: ScrollMotion, y: ScrollMotion, start: Double, isHeld: Bool = false) {
     self.x = x
     self.y = y
     self.start = start
     self.isHeld = isHeld
+    isMotion = true
   }
 
   init(resting offset: Point) {
     x = .resting(at: offset.x)
     y = .resting(at: offset.y)
+    start = 0
+    isHeld = false
     isMotion = false
   }
 
   var end: Double { start + max(x.duration, y.duration) }
+
+  /// Goes on where the content has grown at the left.
+  mutating func shift(by growth: Double) { shift.dx += growth }
 
   /// Where the motions end.
   var restingOffset: Point { Point(x: x.end, y: y.end) + shift }

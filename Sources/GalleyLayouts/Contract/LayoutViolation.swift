@@ -39,7 +39,7 @@ public struct LayoutViolation: Hashable, Sendable, CustomStringConvertible {
   /// What was found.
   public var detail: String
 
-  public init(rule: Rule, situation: String, element: LayoutElement? = nil, detail: String) {
+  package init(rule: Rule, situation: String, element: LayoutElement? = nil, detail: String) {
     self.rule = rule
     self.situation = situation
     self.element = element

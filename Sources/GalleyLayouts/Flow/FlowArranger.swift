@@ -23,22 +23,22 @@ struct FlowArranger {
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
   }
 
-  mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
+  mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
     let metrics = Metrics(section.metrics, layout: layout)
     let fallback = layout.itemSize(
       in: environment, insets: section.metrics.insets ?? layout.insets)
     let sizes = try ItemSizes(
-      of: section, number: number, fallback: fallback, measures: layout.item == nil
+      of: section, index: index, fallback: fallback, measures: layout.item == nil
     ).oriented(layout.scrollDirection)
     let start = position
     builder.beginSection()
-    addView(.header(number), extent: metrics.headerExtent)
+    addView(.header(index), extent: metrics.headerExtent)
     position += metrics.insets.top
-    addLines(of: sizes, metrics: metrics, section: number)
+    addLines(of: sizes, metrics: metrics, section: index)
     position += metrics.insets.bottom
-    addView(.footer(number), extent: metrics.footerExtent)
+    addView(.footer(index), extent: metrics.footerExtent)
     let frame = Rect(x: 0, y: start, width: width, height: max(0, position - start))
-    if layout.hasBackground, !frame.isEmpty { addDecoration("background", frame, section: number) }
+    if layout.hasBackground, !frame.isEmpty { addDecoration("background", frame, section: index) }
     builder.endSection(frame: oriented(frame))
   }
 
@@ -61,9 +61,9 @@ struct FlowArranger {
 
   private mutating func addLines(of sizes: ItemSizes, metrics: Metrics, section: Int) {
     let lines = lineBreaking(metrics, sizes: sizes).lines(of: sizes)
-    for (number, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       addCells(of: line, sizes: sizes, leading: metrics.insets.leading)
-      addShelf(under: line, number: number, section: section)
+      addShelf(under: line, index: index, section: section)
     }
     if let last = lines.last { position += last.offset + last.extent }
   }
@@ -93,11 +93,11 @@ struct FlowArranger {
     }
   }
 
-  private mutating func addShelf(under line: FlowLine, number: Int, section: Int) {
+  private mutating func addShelf(under line: FlowLine, index: Int, section: Int) {
     guard let extent = layout.shelfExtent, extent > 0, !line.items.isEmpty else { return }
     let top = position + line.offset + line.extent
     let frame = Rect(x: 0, y: top, width: width, height: extent)
-    addDecoration("shelf", frame, section: section, item: number)
+    addDecoration("shelf", frame, section: section, item: index)
     lowestShelf = max(lowestShelf, frame.maxY)
   }
 

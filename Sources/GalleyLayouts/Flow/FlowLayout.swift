@@ -59,8 +59,8 @@ public struct FlowLayout: HeaderPinningLayout {
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
     var arranger = FlowArranger(layout: self, environment: environment, content: content)
-    for (number, section) in content.sections.enumerated() {
-      try arranger.add(section, number: number)
+    for (index, section) in content.sections.enumerated() {
+      try arranger.add(section, index: index)
     }
     return arranger.arrangement()
   }

@@ -25,13 +25,13 @@ enum ItemSizes {
   /// Sizes that all agree are one size, wherever they came from, as UIKit's flow layout has it.
   /// - Throws: `LayoutError` where a size is negative or not a number.
   init(
-    of content: Content.Section, number: Int, fallback: Size, measures countMeasures: Bool
+    of content: Content.Section, index: Int, fallback: Size, measures countMeasures: Bool
   ) throws(LayoutError) {
     let squares = countMeasures ? content.measures : nil
     let given = content.sizes ?? squares.map { $0.map { Size(width: $0, height: $0) } }
     guard var sizes = given, content.count > 0 else {
       self = .uniform(fallback, count: max(0, content.count))
-      try validate(section: number)
+      try validate(section: index)
       return
     }
     if sizes.count > content.count { sizes.removeLast(sizes.count - content.count) }
@@ -43,7 +43,7 @@ enum ItemSizes {
     } else {
       self = .each(sizes)
     }
-    try validate(section: number)
+    try validate(section: index)
   }
 
   private func validate(section: Int) throws(LayoutError) {

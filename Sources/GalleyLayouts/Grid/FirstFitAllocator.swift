@@ -3,22 +3,22 @@
 ///
 /// First fit leaves no hole that a later block could have filled: every place before the one chosen
 /// meets a block that is there.
-public struct FirstFitAllocator: Sendable {
+package struct FirstFitAllocator: Sendable {
   /// The most columns that a strip may have: a row is kept in the bits of one word.
-  public static let maximumColumns = 128
+  package static let maximumColumns = 128
 
   /// The top leading cell of a block.
-  public struct Anchor: Hashable, Sendable {
-    public var row: Int
-    public var column: Int
+  package struct Anchor: Hashable, Sendable {
+    package var row: Int
+    package var column: Int
 
-    public init(row: Int, column: Int) {
+    package init(row: Int, column: Int) {
       self.row = row
       self.column = column
     }
   }
 
-  public let columns: Int
+  package let columns: Int
   /// A bit for each taken cell.
   private var rows: [UInt128] = []
   /// By side: no block of that side fits in any row before this one.
@@ -26,7 +26,7 @@ public struct FirstFitAllocator: Sendable {
   private let fullRow: UInt128
 
   /// An empty strip of 1 to 128 columns; other counts are taken as the nearest of these.
-  public init(columns: Int) {
+  package init(columns: Int) {
     self.columns = min(max(columns, 1), Self.maximumColumns)
     firstRows = Array(repeating: 0, count: self.columns + 1)
     fullRow = self.columns == 128 ? .max : (1 << UInt128(self.columns)) - 1
@@ -38,7 +38,7 @@ public struct FirstFitAllocator: Sendable {
   /// side never lies before it: each side's search goes on in the row where it last ended. All
   /// searches together pass each row once for each side, mostly in steps of the side's length.
   /// - Parameter side: 1 to `columns`; other sides are taken as the nearest of these.
-  public mutating func place(side: Int) -> Anchor {
+  package mutating func place(side: Int) -> Anchor {
     let side = min(max(side, 1), columns)
     let anchor = firstAnchor(side: side, from: firstRows[side])
     for longer in side...columns where firstRows[longer] < anchor.row {

@@ -18,7 +18,7 @@ struct GridArranger {
       order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
   }
 
-  mutating func add(_ section: Content.Section, number: Int) throws(LayoutError) {
+  mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
     builder.beginSection()
     let start = isEmpty ? position : position + spacing(of: section)
     guard section.count > 0 else {
@@ -26,13 +26,13 @@ struct GridArranger {
       return
     }
     let insets = layout.scrollDirection.oriented(section.metrics.insets ?? layout.insets)
-    addView(.header(number), section.metrics.headerExtent ?? layout.headerExtent, in: section)
+    addView(.header(index), section.metrics.headerExtent ?? layout.headerExtent, in: section)
     if !isEmpty { position += spacing(of: section) }
     position += insets.top
-    try addCells(of: section, number: number, insets: insets)
+    try addCells(of: section, index: index, insets: insets)
     position += insets.bottom
     isEmpty = false
-    addView(.footer(number), section.metrics.footerExtent ?? layout.footerExtent, in: section)
+    addView(.footer(index), section.metrics.footerExtent ?? layout.footerExtent, in: section)
     builder.endSection(
       frame: oriented(Rect(x: 0, y: start, width: width, height: max(0, position - start))))
   }
@@ -69,9 +69,9 @@ struct GridArranger {
   }
 
   private mutating func addCells(
-    of section: Content.Section, number: Int, insets: EdgeInsets
+    of section: Content.Section, index: Int, insets: EdgeInsets
   ) throws(LayoutError) {
-    let pitch = try cellPitch(of: section, width: width - insets.horizontal, number: number)
+    let pitch = try cellPitch(of: section, width: width - insets.horizontal, index: index)
     let origin = Point(x: insets.leading, y: position)
     var allocator = FirstFitAllocator(columns: layout.columns)
     for item in 0..<section.count {
@@ -83,14 +83,14 @@ struct GridArranger {
   }
 
   private func cellPitch(
-    of section: Content.Section, width: Double, number: Int
+    of section: Content.Section, width: Double, index: Int
   ) throws(LayoutError) -> CellPitch {
     let across = section.metrics.interitemSpacing ?? layout.spacing
     let columns = Double(min(max(layout.columns, 1), FirstFitAllocator.maximumColumns))
     let side = (width - columns * across + across) / columns
     guard side > 0, side.isFinite else {
       throw LayoutError(
-        "section \(number): \(Int(columns)) columns with \(across) points between them need more "
+        "section \(index): \(Int(columns)) columns with \(across) points between them need more "
           + "than \((columns - 1) * across) points, and there are \(max(0, width)); "
           + "give fewer columns, a smaller spacing or a larger view")
     }

@@ -9,7 +9,7 @@ public import GalleyNotation
 /// `columns` as `columns`. An empty section takes no room, not even for its header and footer.
 public struct GridLayout: HeaderPinningLayout {
   public var scrollDirection = Axis.vertical
-  /// The number of cells across the scroll direction, 1 to 128.
+  /// The index of cells across the scroll direction, 1 to 128.
   public var columns = 3
   /// Between cells, and between sections, headers and cells, in points.
   public var spacing = 0.0
@@ -34,8 +34,8 @@ public struct GridLayout: HeaderPinningLayout {
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
     var arranger = GridArranger(layout: self, environment: environment, content: content)
-    for (number, section) in content.sections.enumerated() {
-      try arranger.add(section, number: number)
+    for (index, section) in content.sections.enumerated() {
+      try arranger.add(section, index: index)
     }
     return arranger.arrangement()
   }

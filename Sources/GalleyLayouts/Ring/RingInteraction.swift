@@ -1,25 +1,25 @@
 internal import GalleyGeometry
-public import GalleyNotation
+package import GalleyNotation
 
 /// What a finger means to a ring: a tap on an item removes it, elsewhere it inserts one at the
 /// start.
 ///
 /// Items come out of the middle of the view while they fade in, and go back there while they fade
 /// out and shrink to a tenth; the others go to their new places.
-public struct RingInteraction: LayoutInteraction {
+package struct RingInteraction: LayoutInteraction {
   /// How the items that stay move.
-  public enum Movement: String, Hashable, Sendable, CaseIterable {
+  package enum Movement: String, Hashable, Sendable, CaseIterable {
     /// In a straight line, as the original's do.
     case straight
     /// Along the ring.
     case arc
   }
 
-  public var movement = Movement.straight
+  package var movement = Movement.straight
 
-  public init() {}
+  package init() {}
 
-  public func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
     switch touch {
     case .tap(let item?): [.update(.delete(item))]
     case .tap(nil): [.update(.insert(at: 0))]
@@ -27,7 +27,7 @@ public struct RingInteraction: LayoutInteraction {
     }
   }
 
-  public func appearing(
+  package func appearing(
     _ attributes: LayoutAttributes, in view: CollectionView
   ) -> LayoutAttributes {
     var attributes = attributes.faded
@@ -35,7 +35,7 @@ public struct RingInteraction: LayoutInteraction {
     return attributes
   }
 
-  public func disappearing(
+  package func disappearing(
     _ attributes: LayoutAttributes, in view: CollectionView
   ) -> LayoutAttributes {
     var attributes = appearing(attributes, in: view)
@@ -43,7 +43,7 @@ public struct RingInteraction: LayoutInteraction {
     return attributes
   }
 
-  public func path(in view: CollectionView) -> MotionPath {
+  package func path(in view: CollectionView) -> MotionPath {
     movement == .arc ? .arc(around: center(of: view)) : .straight
   }
 
@@ -53,13 +53,13 @@ public struct RingInteraction: LayoutInteraction {
 }
 
 extension RingInteraction {
-  public static let kind = "ring"
-  public static let summary = "A tap on an item removes it, a tap beside them inserts one."
-  public static let options = [
+  package static let kind = "ring"
+  package static let summary = "A tap on an item removes it, a tap beside them inserts one."
+  package static let options = [
     OptionDescription("movement", "straight, or arc for items that stay on the ring; straight")
   ]
 
-  public init(options: OptionReader) {
+  package init(options: OptionReader) {
     self.init()
     movement = options.choice("movement") ?? movement
   }

@@ -32,12 +32,12 @@ public struct RingLayout: CollectionLayout {
     let outer = radius ?? min(room.width, room.height) / 2.5
     let size = defaultSize(in: environment)
     var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
-    for (number, section) in content.sections.enumerated() {
-      let radius = outer * max(0, 1 - 0.1 * Double(number))
+    for (index, section) in content.sections.enumerated() {
+      let radius = outer * max(0, 1 - 0.1 * Double(index))
       let ring = Ring(circle: Circle(center: room.center, radius: radius), count: section.count)
       builder.beginSection()
       for item in 0..<max(0, section.count) {
-        let center = ring.place(item, startRadians: startAngle * .pi / 180)
+        let center = ring.center(ofItem: item, startRadians: startAngle * .pi / 180)
         builder.addCell(frame: Rect(center: center, size: section.size(of: item) ?? size))
       }
       builder.endSection(frame: room)
@@ -64,13 +64,13 @@ extension RingLayout {
   }
 }
 
-/// Places evenly spread on a circle.
+/// Points evenly spread on a circle.
 private struct Ring {
   let circle: Circle
   let count: Int
 
-  /// The n-th place, clockwise on screen from an angle; each is computed by itself.
-  func place(_ item: Int, startRadians: Double) -> Point {
+  /// The n-th point, clockwise on screen from an angle; each is computed by itself.
+  func center(ofItem item: Int, startRadians: Double) -> Point {
     let (sine, cosine) = sineAndCosine(startRadians + 2 * .pi * Double(item) / Double(count))
     return circle.center + Vector(dx: cosine, dy: sine) * circle.radius
   }

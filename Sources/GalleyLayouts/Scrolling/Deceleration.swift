@@ -13,7 +13,7 @@ extension ScrollMotion {
   /// damped spring of 11 per second takes it back. Let go past an end, it slows down in the same
   /// way where that leads into the range; else the same spring takes it back, or one that creeps
   /// where it is as good as at rest. So it always ends at the projected place, held in the range.
-  public static func decelerating(
+  package static func decelerating(
     from start: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>
   ) -> ScrollMotion {
     let held = range.lowerBound.heldForMotion...range.upperBound.heldForMotion

@@ -6,7 +6,7 @@ public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
   case fast
 
   /// The share of the velocity that is left after a millisecond.
-  public var perMillisecond: Double {
+  package var perMillisecond: Double {
     switch self {
     case .normal: 0.998
     case .fast: 0.99
@@ -14,7 +14,7 @@ public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The same as the rate of an exponential, per second: the velocity falls with e^(-rate·t).
-  public var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
+  package var perSecond: Double { -1000 * naturalLogarithm(perMillisecond) }
 
   /// The speed in points per second at which a scroll stops.
   static let restingSpeed = 10.0
@@ -23,7 +23,7 @@ public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
   ///
   /// The integral of the velocity until it falls to ten points per second, as iOS 26.1 projects
   /// its target content offset; none for a velocity below that.
-  public func projectedDistance(velocity: Double) -> Double {
+  package func projectedDistance(velocity: Double) -> Double {
     guard abs(velocity) > Self.restingSpeed else { return 0 }
     let loss = abs(velocity) - Self.restingSpeed
     return (velocity < 0 ? -loss : loss) / perSecond

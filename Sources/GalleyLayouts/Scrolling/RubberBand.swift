@@ -2,16 +2,16 @@
 ///
 /// With p the finger's way and e the extent, both in points: (1 - 1 / (p c / e + 1)) e, where c is
 /// 0.55 (Lobanov, "How UIScrollView works").
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
   /// The view's extent along the axis, in points; one that is not above zero holds the content.
-  public let extent: Double
+  package let extent: Double
 
-  public init(extent: Double) { self.extent = extent }
+  package init(extent: Double) { self.extent = extent }
 
   private static let stiffness = 0.55
 
   /// How far the content goes past its end where the finger went a way past it; odd.
-  public func displacement(ofPull pull: Double) -> Double {
+  package func displacement(ofPull pull: Double) -> Double {
     guard extent > 0, pull != 0 else { return 0 }
     // The same formula, solved so that no finite pull gives more than the extent.
     let displacement = extent / (1 + extent / (Self.stiffness * abs(pull)))
@@ -21,7 +21,7 @@ public struct RubberBand: Hashable, Sendable {
   /// How far the finger went where the content is past its end; odd.
   ///
   /// A displacement of the extent or more, which no pull gives, counts as the last number below.
-  public func pull(ofDisplacement displacement: Double) -> Double {
+  package func pull(ofDisplacement displacement: Double) -> Double {
     guard extent > 0 else { return 0 }
     let reached = min(abs(displacement), extent.nextDown)
     let pull = reached / (Self.stiffness * (1 - reached / extent))

@@ -1,14 +1,14 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 extension ScrollMotion {
   /// No motion.
-  public static func resting(at position: Double) -> ScrollMotion {
+  package static func resting(at position: Double) -> ScrollMotion {
     ScrollMotion([.rest(RestPhase(end: position.heldForMotion))])
   }
 
   /// From one place to another by a timing, as a scroll that no finger makes; a timing of less than
   /// a nanosecond is a jump.
-  public static func eased(from start: Double, to end: Double, _ timing: Timing) -> ScrollMotion {
+  package static func eased(from start: Double, to end: Double, _ timing: Timing) -> ScrollMotion {
     var timing = timing
     timing.duration = timing.duration < 1e-9 ? 0 : timing.duration.heldForMotion
     let phase = EasedPhase(start: start.heldForMotion, end: end.heldForMotion, timing: timing)
@@ -19,7 +19,7 @@ extension ScrollMotion {
   ///
   /// It never turns on the way: a velocity against the way counts as none, and so does any where
   /// there is no way. Without a velocity it eases in and out; in less than a nanosecond it jumps.
-  public static func dragging(
+  package static func dragging(
     from start: Double, to end: Double, duration: Double, endVelocity: Double
   ) -> ScrollMotion {
     let (start, end) = (start.heldForMotion, end.heldForMotion)
@@ -34,7 +34,7 @@ extension ScrollMotion {
 
   /// How long a finger takes for a distance: for a flick the time of a constant acceleration to
   /// its velocity, held within 0.05...0.6 seconds; 0.3 seconds for a drag that ends at rest.
-  public static func naturalDuration(distance: Double, endVelocity: Double) -> Double {
+  package static func naturalDuration(distance: Double, endVelocity: Double) -> Double {
     guard endVelocity != 0 else { return 0.3 }
     return min(max(2 * (abs(distance.heldForMotion) / abs(endVelocity)), 0.05), 0.6)
   }
@@ -45,7 +45,7 @@ extension ScrollMotion {
   /// without passing the target; any other is pulled there by a critically damped spring of the
   /// fast deceleration's rate, which turns a scroll that leads away. Where the velocity is the
   /// rate times the way, both are the same curve.
-  public static func landing(
+  package static func landing(
     from start: Double, velocity: Double, at target: Double
   ) -> ScrollMotion {
     let (start, target) = (start.heldForMotion, target.heldForMotion)
@@ -65,7 +65,7 @@ extension ScrollMotion {
 
   /// From rest past an end, back to it: a spring that creeps with 9 and 46 per second, as measured
   /// on iOS 26.1.
-  public static func springingBack(from start: Double, to end: Double) -> ScrollMotion {
+  package static func springingBack(from start: Double, to end: Double) -> ScrollMotion {
     let phase = SpringPhase(
       Self.reboundFromRest, from: start.heldForMotion, velocity: 0, to: end.heldForMotion)
     return ScrollMotion([.spring(phase)])

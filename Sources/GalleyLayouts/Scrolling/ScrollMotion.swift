@@ -3,12 +3,12 @@
 ///
 /// Every motion ends after a finite time, exactly where it says. Places and velocities beyond
 /// 1e100, where a point is far below what a number can tell apart, are held there.
-public struct ScrollMotion: Hashable, Sendable {
+package struct ScrollMotion: Hashable, Sendable {
   private let phases: [Phase]
   /// When it comes to rest, in seconds.
-  public let duration: Double
+  package let duration: Double
   /// Where it comes to rest.
-  public let end: Double
+  package let end: Double
 
   /// How near to its end a motion counts as there, in points.
   static let tolerance = 0.01
@@ -20,7 +20,7 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// The position at a time; before 0 that at 0, from the duration on exactly the end.
-  public func position(at seconds: Double) -> Double {
+  package func position(at seconds: Double) -> Double {
     guard seconds < duration else { return end }
     let (phase, elapsed) = phase(at: max(0, seconds))
     return elapsed < phase.duration ? phase.position(at: elapsed) : phase.end
@@ -29,7 +29,7 @@ public struct ScrollMotion: Hashable, Sendable {
   /// The velocity at a time; zero before 0 and from the duration on.
   ///
   /// A finger alone still has its velocity at the very end, with which it lets go.
-  public func velocity(at seconds: Double) -> Double {
+  package func velocity(at seconds: Double) -> Double {
     if seconds == duration, case .drag(let drag) = phases.last {
       return drag.velocity(at: drag.duration)
     }
@@ -39,7 +39,7 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// Whether where and when it ends are numbers.
-  public var isFinite: Bool { duration.isFinite && end.isFinite }
+  package var isFinite: Bool { duration.isFinite && end.isFinite }
 
   /// What runs at a time, and for how long it has.
   private func phase(at seconds: Double) -> (phase: any ScrollPhase, elapsed: Double) {

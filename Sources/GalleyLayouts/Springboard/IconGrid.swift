@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// The places of icons on pages that lie side by side.
+/// The frames of icons on pages that lie side by side.
 struct IconGrid: Hashable {
   /// The extent of one page, in points.
   var page: Size
@@ -22,9 +22,9 @@ struct IconGrid: Hashable {
   func pageCount(items: Int) -> Int { (max(0, items) + capacity - 1) / capacity }
 
   func frame(ofItem item: Int, firstPage: Int) -> Rect {
-    let (page, place) = item.quotientAndRemainder(dividingBy: capacity)
+    let (page, index) = item.quotientAndRemainder(dividingBy: capacity)
     let (column, row) =
-      fillsColumns ? (place / rows, place % rows) : (place % columns, place / columns)
+      fillsColumns ? (index / rows, index % rows) : (index % columns, index / columns)
     let left = Double(firstPage + page) * self.page.width + origin.x
     return Rect(
       origin: Point(

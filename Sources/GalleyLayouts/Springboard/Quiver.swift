@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 
 /// How icons quiver in the mode in which they can be removed.
-public enum Quiver: String, Hashable, Sendable, CaseIterable {
+package enum Quiver: String, Hashable, Sendable, CaseIterable {
   /// As the home screen's: to either side by the same angle, smaller for wide icons, and up and
   /// down and sideways by 0.4 points.
   case home
@@ -9,7 +9,7 @@ public enum Quiver: String, Hashable, Sendable, CaseIterable {
   case tutorial
   case none
 
-  /// What the movement adds to the place of an icon at an instant, by its id alone.
+  /// What the movement adds to the attributes of an icon at an instant, by its id alone.
   func pose(of id: ItemID, width: Double, at clock: Double) -> (radians: Double, offset: Vector) {
     switch self {
     case .none: return (0, .zero)
@@ -35,8 +35,8 @@ public enum Quiver: String, Hashable, Sendable, CaseIterable {
 
   /// From 0 to 1 and back, evenly; one way takes one unit.
   private func swing(_ time: Double) -> Double {
-    let place = time - 2 * (time / 2).rounded(.down)
-    return place <= 1 ? place : 2 - place
+    let way = time - 2 * (time / 2).rounded(.down)
+    return way <= 1 ? way : 2 - way
   }
 
   /// The curve of the home screen's quiver, one second long.

@@ -1,5 +1,5 @@
-public import GalleyGeometry
-public import GalleyNotation
+package import GalleyGeometry
+package import GalleyNotation
 
 /// What a finger means to a springboard, as on a home screen.
 ///
@@ -7,17 +7,17 @@ public import GalleyNotation
 /// each at a phase of its own that its id decides, and have close buttons; they cannot be opened,
 /// and a tap on the background ends the mode. In it cells have the custom value `deleting`, by which
 /// they show their close buttons.
-public struct SpringboardInteraction: LayoutInteraction {
-  public static let deleting = "deleting"
+package struct SpringboardInteraction: LayoutInteraction {
+  package static let deleting = "deleting"
 
-  public var quiver = Quiver.home
-  public var drop = ItemDrop.insert
+  package var quiver = Quiver.home
+  package var drop = ItemDrop.insert
 
-  public init() {}
+  package init() {}
 
-  public var modes: [String] { [Self.deleting] }
+  package var modes: [String] { [Self.deleting] }
 
-  public func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
     let isDeleting = view.mode == Self.deleting
     switch touch {
     case .tap(let icon?): return isDeleting ? [] : [.select([icon]), .open(icon)]
@@ -29,7 +29,7 @@ public struct SpringboardInteraction: LayoutInteraction {
 
   /// Icons fly in from beyond the edges, each straight from the middle of the page outward, and
   /// come to rest as on a spring.
-  public func arriving(
+  package func arriving(
     _ attributes: LayoutAttributes, in view: CollectionView
   ) -> (from: LayoutAttributes, timing: Timing) {
     let bounds = view.viewport.bounds
@@ -41,7 +41,7 @@ public struct SpringboardInteraction: LayoutInteraction {
     return (start, .spring(dampingRatio: 0.8, response: 0.5))
   }
 
-  public func presented(
+  package func presented(
     _ elements: [PresentedElement], in view: CollectionView, at clock: Double
   ) -> [PresentedElement] {
     let deleting = view.presence(of: .mode(Self.deleting), clock: clock)
@@ -66,20 +66,20 @@ public struct SpringboardInteraction: LayoutInteraction {
     attributes.transform = attributes.transform.then(.rotation(radians: pose.radians * strength))
   }
 
-  public func isRestless(in view: CollectionView) -> Bool {
+  package func isRestless(in view: CollectionView) -> Bool {
     view.mode == Self.deleting && quiver != .none
   }
 }
 
 extension SpringboardInteraction {
-  public static let kind = "springboard"
-  public static let summary = "A tap opens an icon, a long press starts the mode in which they go."
-  public static let options = [
+  package static let kind = "springboard"
+  package static let summary = "A tap opens an icon, a long press starts the mode in which they go."
+  package static let options = [
     OptionDescription("quiver", "home, tutorial (from -2 to 6 degrees) or none; home"),
     OptionDescription("drop", "insert, or swap with the icon below; insert"),
   ]
 
-  public init(options: OptionReader) {
+  package init(options: OptionReader) {
     self.init()
     quiver = options.choice("quiver") ?? quiver
     drop = options.choice("drop") ?? drop

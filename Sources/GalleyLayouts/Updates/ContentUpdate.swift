@@ -8,22 +8,22 @@ extension UpdatePlan {
   ) -> Content {
     let reloads = Dictionary(uniqueKeysWithValues: update.reloads.map { ($0.indexPath, $0) })
     var result = content
-    for (number, slots) in sections.enumerated() {
+    for (section, slots) in sections.enumerated() {
       let measures = slots.map { slot -> Double? in
         switch slot {
-        case .inserted(let number): update.insertions[number].item.measure
+        case .inserted(let index): update.insertions[index].item.measure
         case .kept(let path): reloads[path]?.measure ?? content[measureAt: path]
         }
       }
       let sizes = slots.map { slot -> Size? in
         switch slot {
-        case .inserted(let number): update.insertions[number].item.size
+        case .inserted(let index): update.insertions[index].item.size
         case .kept(let path): reloads[path]?.size ?? content[sizeAt: path]
         }
       }
-      result.sections[number].count = slots.count
-      result.sections[number].measures = Self.filled(measures, with: defaultMeasure)
-      result.sections[number].sizes = Self.filled(sizes, with: defaultSize)
+      result.sections[section].count = slots.count
+      result.sections[section].measures = Self.filled(measures, with: defaultMeasure)
+      result.sections[section].sizes = Self.filled(sizes, with: defaultSize)
     }
     return result
   }
@@ -38,7 +38,7 @@ extension UpdatePlan {
     return sections.map { slots in
       slots.map { slot in
         switch slot {
-        case .inserted(let number): names[number]
+        case .inserted(let index): names[index]
         case .kept(let path): ids[path.section][path.item]
         }
       }

@@ -3,7 +3,7 @@ struct UpdatePlan {
   enum Slot {
     /// The item that was here before the update.
     case kept(IndexPath)
-    /// The number of the insertion.
+    /// The index of the insertion.
     case inserted(Int)
   }
 
@@ -11,11 +11,11 @@ struct UpdatePlan {
   private let newPaths: [[Int?]]
   private let movedPaths: [IndexPath: IndexPath]
 
-  /// Plans an update that `UpdateCheck` found nothing wrong with, for sections of so many items.
+  /// Plans an update that `UpdateValidation` found nothing wrong with, for sections of so many items.
   init(_ update: Update, counts: [Int]) {
     var targets: [IndexPath: Slot] = [:]
-    for (number, insertion) in update.insertions.enumerated() {
-      targets[insertion.indexPath] = .inserted(number)
+    for (index, insertion) in update.insertions.enumerated() {
+      targets[insertion.indexPath] = .inserted(index)
     }
     for move in update.moves { targets[move.target] = .kept(move.source) }
     let leaving = Set(update.deletions + update.moves.map(\.source))
@@ -26,10 +26,10 @@ struct UpdatePlan {
       var paths = [Int?](repeating: nil, count: count)
       let stay = (0..<count).filter { !leaving.contains(IndexPath(section: section, item: $0)) }
       var next = stay.makeIterator()
-      let slots = (0..<stay.count + (fixed[section] ?? 0)).compactMap { place -> Slot? in
-        if let slot = targets[IndexPath(section: section, item: place)] { return slot }
+      let slots = (0..<stay.count + (fixed[section] ?? 0)).compactMap { index -> Slot? in
+        if let slot = targets[IndexPath(section: section, item: index)] { return slot }
         return next.next().map { item in
-          paths[item] = place
+          paths[item] = index
           return .kept(IndexPath(section: section, item: item))
         }
       }

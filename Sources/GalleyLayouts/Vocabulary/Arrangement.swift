@@ -22,7 +22,7 @@ public struct Arrangement: Sendable {
   /// What each section covers, in order; empty where the layout does not say.
   let sectionFrames: [Rect]
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
-  public let isMirrored: Bool
+  package let isMirrored: Bool
   /// What the layout wants to know again when it is asked about the arrangement, such as what it
   /// was made from; nil unless the layout sets it.
   public var memo: (any Sendable)?
@@ -119,7 +119,7 @@ extension Arrangement {
   ///
   /// Content narrower than `width`, the room that the view has, becomes as wide: it then begins at
   /// the right of the view.
-  public func mirrored(inWidth width: Double = 0) -> Arrangement {
+  package func mirrored(inWidth width: Double = 0) -> Arrangement {
     let contentSize = Size(width: max(contentSize.width, width), height: contentSize.height)
     func mirrored(_ rect: Rect) -> Rect {
       Rect(origin: Point(x: contentSize.width - rect.maxX, y: rect.minY), size: rect.size)

@@ -1,4 +1,4 @@
-/// The place of an item: its section and its number in the section, both from zero.
+/// Where an item stands in the content: its section and its index there, both from zero.
 public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {
   public var section: Int
   public var item: Int

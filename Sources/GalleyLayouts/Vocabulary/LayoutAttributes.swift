@@ -62,7 +62,7 @@ public struct LayoutAttributes: Hashable, Sendable {
 
   /// Whether this one is drawn before the other: by z-index, then by index path, then by category
   /// and kind.
-  public func isBelow(_ other: LayoutAttributes) -> Bool {
+  package func isBelow(_ other: LayoutAttributes) -> Bool {
     zIndex != other.zIndex ? zIndex < other.zIndex : element < other.element
   }
 }

@@ -1,7 +1,7 @@
 /// Content that a layout cannot arrange, in words that name the item and the cure.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A part of an update, by its number in the list that it stands in.
-  public enum UpdateEntry: Hashable, Sendable {
+  package enum UpdateEntry: Hashable, Sendable {
     case deletion(Int)
     case insertion(Int)
     case moveSource(Int)
@@ -12,11 +12,15 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The item at fault, where it is one item.
   public var indexPath: IndexPath?
   /// The part of an update at fault, where it is one part.
-  public var updateEntry: UpdateEntry?
+  package var updateEntry: UpdateEntry?
   public var description: String
 
-  public init(
-    _ description: String, at indexPath: IndexPath? = nil, in updateEntry: UpdateEntry? = nil
+  public init(_ description: String, at indexPath: IndexPath? = nil) {
+    self.init(description, at: indexPath, in: nil)
+  }
+
+  package init(
+    _ description: String, at indexPath: IndexPath? = nil, in updateEntry: UpdateEntry?
   ) {
     self.indexPath = indexPath
     self.updateEntry = updateEntry

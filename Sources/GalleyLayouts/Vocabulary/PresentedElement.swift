@@ -9,7 +9,7 @@ public struct PresentedElement: Hashable, Sendable {
   /// Whether the element is on its way out: it is drawn, and no finger meets it.
   public var isLeaving: Bool
 
-  public init(
+  package init(
     _ attributes: LayoutAttributes, itemID: ItemID? = nil, revision: Int = 0,
     isLeaving: Bool = false
   ) {
@@ -21,7 +21,7 @@ public struct PresentedElement: Hashable, Sendable {
 
   /// Whether this one is drawn before the other: as their attributes say, and of equally high ones
   /// those that leave first.
-  public func isBelow(_ other: PresentedElement) -> Bool {
+  package func isBelow(_ other: PresentedElement) -> Bool {
     guard attributes.zIndex == other.attributes.zIndex, isLeaving != other.isLeaving else {
       return attributes.isBelow(other.attributes)
     }
@@ -31,7 +31,7 @@ public struct PresentedElement: Hashable, Sendable {
 
 extension [PresentedElement] {
   /// Ordered as they are drawn.
-  public func sortedBackToFront() -> [PresentedElement] {
+  package func sortedBackToFront() -> [PresentedElement] {
     let isSorted = zip(self, dropFirst()).allSatisfy { !$1.isBelow($0) }
     return isSorted ? self : sorted { $0.isBelow($1) }
   }

@@ -24,11 +24,11 @@ enum CloseButton {
   private static func bar(degrees: Double) -> Layer {
     var style = BoxStyle(form: .capsule)
     style.fill = .constant(.solid(.white))
-    let place = Placement(
+    let placement = Placement(
       horizontal: AxisPlacement(center: .points(0), extent: .fraction(0.48)),
       vertical: AxisPlacement(center: .points(0), extent: .fraction(0.1)))
     return Layer(
-      at: place, effects: Effects(rotation: .constant(degrees)), content: ShapeLayer(style))
+      at: placement, effects: Effects(rotation: .constant(degrees)), content: ShapeLayer(style))
   }
 
   private static func corner(size: Length, inset: Length) -> Placement {

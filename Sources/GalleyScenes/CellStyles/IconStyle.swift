@@ -28,7 +28,7 @@ public enum IconStyle: CellStyle {
   }
 
   /// A square under the cell's top edge where a title follows, else all of the cell.
-  private static func place(inset: Length, isSquare: Bool) -> Placement {
+  private static func placement(inset: Length, isSquare: Bool) -> Placement {
     var placement = Placement(
       horizontal: AxisPlacement(start: inset, end: inset),
       vertical: AxisPlacement(start: inset, end: isSquare ? nil : inset))
@@ -51,7 +51,7 @@ public enum IconStyle: CellStyle {
       content = ShapeLayer(style, location: options.location)
     }
     return Layer(
-      id: "icon", at: place(inset: inset, isSquare: isSquare), effects: reader.effects(options),
+      id: "icon", at: placement(inset: inset, isSquare: isSquare), effects: reader.effects(options),
       content: content)
   }
 
@@ -64,9 +64,9 @@ public enum IconStyle: CellStyle {
     if !options.has("align") { label.alignment = .center }
     if !options.has("color") { label.color = .constant(.white) }
     if !options.has("lines") { label.lineLimit = 3 }
-    let place = place(inset: inset, isSquare: isSquare)
+    let placement = placement(inset: inset, isSquare: isSquare)
     let inner = GroupLayer([Layer(at: .inset(EdgeInsets(all: 6)), content: label)])
-    return Layer(at: place, content: inner)
+    return Layer(at: placement, content: inner)
   }
 
   private static func title(_ options: OptionReader, _ reader: LayerReader) -> Layer? {
@@ -76,10 +76,10 @@ public enum IconStyle: CellStyle {
     let title = TextLayer(
       text, font: font, color: color, alignment: .center, verticalAlignment: .top, lineLimit: 1,
       location: options.raw("title")?.location)
-    let place = Placement(
+    let placement = Placement(
       horizontal: AxisPlacement(start: .points(-12), end: .points(-12)),
       vertical: AxisPlacement(
         following: .init(id: "icon", gap: 5, location: options.location)))
-    return Layer(at: place, content: title)
+    return Layer(at: placement, content: title)
   }
 }

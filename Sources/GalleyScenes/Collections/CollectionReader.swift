@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
@@ -7,29 +8,30 @@ struct CollectionReader {
   let layouts: LayoutCatalog
   let interactions: InteractionReader
   let cells: CellReader
-  let items: ItemReader
+  let files: SourceFiles
+  let families: [FontFamily]
 
   func collection(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec? {
     let name = reader.text("collection") ?? "collection"
     let layout = layout(reader)
     let header = elementLayers(reader, "header")
     let footer = elementLayers(reader, "footer")
-    let sections = sections(reader)
+    let items = ItemReader(measureKey: measureKey(reader, layout?.layout), issues: IssueLog())
+    let sections = sections(reader, items)
     let spec = CollectionSpec(
       name: name, layout: layout?.layout ?? MissingLayout(),
       interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
-      directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader)),
+      directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader, items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader), detail: elementLayers(reader, "detail") ?? [],
       timing: reader.timing("animation") ?? .standard,
       decelerationRate: reader.choice("deceleration"),
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
-      measureKey: measureKey(reader),
-      measureLocation: reader.has("measure") ? reader.raw("measure")?.location : nil,
+      measureKey: items.measureKey,
       contentInset: reader.insets("content-inset") ?? .zero,
       style: layers.boxStyle(reader), clips: reader.flag("clip") ?? true,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
-    CollectionCheck(spec: spec, issues: reader.issues).run()
+    CollectionValidation(spec: spec, items: items, issues: reader.issues).run()
     return spec
   }
 
@@ -56,26 +58,38 @@ struct CollectionReader {
   }
 
   /// What items know that come without a word: a list, of which each takes the next in turn.
-  private func newItems(_ reader: OptionReader) -> [OptionValue] {
+  private func newItems(_ reader: OptionReader, _ items: ItemReader) -> [SceneItem] {
     guard let value = reader.raw("new-items") else { return [] }
-    guard case .list(let list) = items.items(value) else {
+    guard case .list(let list) = source(value, items, issues: reader.issues) else {
       reader.error("new-items is a list of maps or values", at: "new-items")
       return []
     }
     return list
   }
 
-  private func measureKey(_ reader: OptionReader) -> String? {
-    let key = reader.text("measure") ?? "value"
-    return key == "none" ? nil : key
+  /// A layout that could not be read asks for no measures.
+  private func measureKey(
+    _ reader: OptionReader, _ layout: (any CollectionLayout)?
+  ) -> MeasureKey? {
+    let name = reader.text("measure") ?? MeasureKey.usual
+    let location = reader.raw("measure")?.location
+    let isRequired = location != nil && !(layout ?? MissingLayout()).hasDefaultMeasure
+    return name == "none"
+      ? nil : MeasureKey(name: name, location: location, isRequired: isRequired)
   }
 
-  private func sections(_ reader: OptionReader) -> [SectionSpec] {
+  private func source(
+    _ value: OptionValue, _ items: ItemReader, issues: IssueLog
+  ) -> ItemSource {
+    ItemSourceReader(files: files, families: families, items: items, issues: issues).source(value)
+  }
+
+  private func sections(_ reader: OptionReader, _ items: ItemReader) -> [SectionSpec] {
     if let list = reader.list("sections") {
       if reader.has("items") {
         reader.error("items stand in 'sections' or beside them, not both", at: "items")
       }
-      return list.map { section($0, issues: reader.issues) }
+      return list.map { section($0, items, issues: reader.issues) }
     }
     guard let value = reader.raw("items") else {
       reader.missing("items", example: "'items: 9' or a list")
@@ -83,12 +97,14 @@ struct CollectionReader {
     }
     return [
       SectionSpec(
-        items: items.items(value), metrics: SectionMetrics(),
+        items: source(value, items, issues: reader.issues), metrics: SectionMetrics(),
         value: OptionValue(.map([]), at: value.location))
     ]
   }
 
-  private func section(_ value: OptionValue, issues: IssueLog) -> SectionSpec {
+  private func section(
+    _ value: OptionValue, _ items: ItemReader, issues: IssueLog
+  ) -> SectionSpec {
     let reader = OptionReader(value, issues: issues)
     let range = 0.0...100_000
     let metrics = SectionMetrics(
@@ -96,13 +112,22 @@ struct CollectionReader {
       interitemSpacing: reader.number("interitem-spacing", in: range),
       headerExtent: reader.number("header-extent", in: range),
       footerExtent: reader.number("footer-extent", in: range))
-    let source = reader.raw("items").map(items.items) ?? .count(0)
+    let items = reader.raw("items").map { source($0, items, issues: issues) } ?? .count(0)
     _ = (reader.raw("title"), reader.raw("subtitle"), reader.raw("name"))
     let section = SectionSpec(
-      items: source, cell: elementLayers(reader, "cell"),
+      items: items, cell: elementLayers(reader, "cell"),
       header: elementLayers(reader, "header"), footer: elementLayers(reader, "footer"),
       metrics: metrics, value: value)
     reader.reportUnknownKeys()
     return section
+  }
+}
+
+extension LayerReader.Kind {
+  /// Layers that are collections.
+  static func collection(_ collections: CollectionReader) -> LayerReader.Kind {
+    LayerReader.Kind("collection") { reader, layers in
+      collections.collection(reader, reading: layers).map(CollectionLayer.init)
+    }
   }
 }

@@ -24,10 +24,8 @@ struct CollectionSpec: Sendable {
   /// Nil for the layout's own.
   var decelerationRate: DecelerationRate?
   var showsScrollIndicators: Bool
-  /// The item key that is the layout's measure; nil for none.
-  var measureKey: String?
-  /// Where the scene names that key; nil where it is the usual one.
-  var measureLocation: SourceLocation?
+  /// Nil where items have no measures.
+  var measureKey: MeasureKey?
   var contentInset: EdgeInsets
   var style: BoxStyle
   var clips: Bool
@@ -40,37 +38,16 @@ struct CollectionSpec: Sendable {
     return interaction.interaction
   }
 
+  /// The section as the scene gives it; nil for one that came later.
+  func section(_ index: Int) -> SectionSpec? { sections[safe: index] }
+
   /// The section's content for the layout; items without a size have the layout's.
   func content(of section: SectionSpec, in environment: Environment) -> Content.Section {
     Content.Section(
-      count: section.items.count, measures: measures(of: section.items),
-      sizes: sizes(of: section.items, default: layout.defaultSize(in: environment)),
+      count: section.items.count,
+      measures: section.items.measures(default: layout.defaultMeasure),
+      sizes: section.items.sizes(default: layout.defaultSize(in: environment)),
       metrics: section.metrics)
-  }
-
-  private func measures(of items: ItemSource) -> [Double]? {
-    guard let measureKey else { return nil }
-    switch items {
-    case .count: return nil
-    case .range(let range): return measureKey == "value" ? range.map(Double.init) : nil
-    case .list(let list):
-      let values = list.map { measure(of: $0) }
-      guard values.contains(where: { $0 != nil }) else { return nil }
-      return values.map { $0 ?? layout.defaultMeasure }
-    }
-  }
-
-  /// The layout's measure of an item; nil where it says none.
-  func measure(of item: OptionValue) -> Double? {
-    guard let measureKey, case .number(let number) = item[measureKey]?.kind else { return nil }
-    return number
-  }
-
-  private func sizes(of items: ItemSource, default size: Size) -> [Size]? {
-    guard case .list(let list) = items, list.contains(where: { $0["size"] != nil }) else {
-      return nil
-    }
-    return list.map { $0.itemSize ?? size }
   }
 }
 
@@ -86,12 +63,26 @@ struct InteractionSpec: Sendable {
   }
 }
 
-extension OptionValue {
-  /// The size that an item gives itself.
-  var itemSize: Size? {
-    guard case .list(let pair) = self["size"]?.kind, pair.count == 2,
-      case .number(let width) = pair[0].kind, case .number(let height) = pair[1].kind
-    else { return nil }
-    return Size(width: width, height: height)
+/// One section of a collection as a scene gives it.
+struct SectionSpec: Sendable {
+  var items: ItemSource
+  /// Nil where the collection's own are used.
+  var cell: [Layer]?
+  var header: [Layer]?
+  var footer: [Layer]?
+  var metrics: SectionMetrics
+  /// The section's own keys, for templates in headers and footers.
+  var value: OptionValue
+
+  /// The names that a header or footer may use: the section's keys, and the first and the last
+  /// item.
+  var headerItem: OptionValue {
+    var entries: [OptionValue.Entry] = []
+    if case .map(let own) = value.kind { entries = own }
+    for (key, index) in [("first", 0), ("last", items.count - 1)] where items.count > 0 {
+      guard let item = items.item(at: index) else { continue }
+      entries.append(.init(key: key, keyLocation: item.location, value: item.keys))
+    }
+    return OptionValue(.map(entries), at: value.location)
   }
 }

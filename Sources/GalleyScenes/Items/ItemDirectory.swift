@@ -6,71 +6,69 @@ struct ItemDirectory: Sendable {
   /// The ids at load, section by section.
   let ids: [[ItemID]]
   private let sources: [ItemSource]
-  private let places: [ItemID: IndexPath]
+  private let paths: [ItemID: IndexPath]
   /// What items know that come without a word, in turn.
-  let newItems: [OptionValue]
-  private var added: [ItemID: OptionValue] = [:]
-  /// What changed with a reload, the last one last.
-  private var changes: [ItemID: [(revision: Int, item: OptionValue)]] = [:]
+  let newItems: [SceneItem]
+  private var added: [ItemID: SceneItem] = [:]
+  /// What items were after each reload, the last one last.
+  private var changes: [ItemID: [(revision: Int, item: SceneItem)]] = [:]
 
-  init(_ sources: [ItemSource], newItems: [OptionValue] = []) {
+  init(_ sources: [ItemSource], newItems: [SceneItem] = []) {
     self.sources = sources
     self.newItems = newItems
     var number = 0
-    ids = sources.map { items in
-      (0..<items.count).map { index in
-        defer { number += 1 }
-        return items.givenID(at: index) ?? .loaded(number)
-      }
+    ids = sources.map { source in
+      defer { number += source.count }
+      let loaded = (number..<number + source.count).map(ItemID.loaded)
+      guard case .list(let items) = source else { return loaded }
+      return zip(items, loaded).map { $0.id ?? $1 }
     }
-    places = Self.places(of: ids, in: sources)
+    paths = Self.paths(ofItemsIn: sources)
   }
 
   /// What an item knows, or knew before later reloads; nil for one that knows nothing.
-  func item(withID id: ItemID, revision: Int = .max) -> OptionValue? {
+  func item(withID id: ItemID, revision: Int = .max) -> SceneItem? {
     if let change = changes[id]?.last(where: { $0.revision <= revision }) { return change.item }
     return firstItem(withID: id)
   }
 
   /// What the n-th item knows that comes without a word.
-  func newItem(number: Int) -> OptionValue? {
+  func newItem(number: Int) -> SceneItem? {
     newItems.isEmpty ? nil : newItems[number % newItems.count]
   }
 
   /// Keeps what an item knows that comes.
-  mutating func add(_ item: OptionValue, withID id: ItemID) { added[id] = item }
+  mutating func add(_ item: SceneItem, withID id: ItemID) { added[id] = item }
 
-  /// Replaces some of the keys of an item, from a reload on.
-  mutating func change(withID id: ItemID, to keys: OptionValue, revision: Int) {
-    let item = item(withID: id)?.replacing(keys) ?? keys
+  /// Replaces some of what an item knows, from a reload on.
+  mutating func change(withID id: ItemID, by change: SceneItem, revision: Int) {
+    let item = item(withID: id)?.replacing(change) ?? change
     changes[id, default: []].append((revision, item))
   }
 
-  private func firstItem(withID id: ItemID) -> OptionValue? {
+  private func firstItem(withID id: ItemID) -> SceneItem? {
     if let item = added[id] { return item }
     switch id {
-    case .given: return places[id].flatMap(item)
+    case .given: return paths[id].flatMap(item)
     case .loaded(let number): return path(ofNumber: number).flatMap(item)
     case .inserted(let turn): return newItem(number: turn)
     }
   }
 
-  private func item(at path: IndexPath) -> OptionValue? {
+  private func item(at path: IndexPath) -> SceneItem? {
     sources[path.section].item(at: path.item)
   }
 
   /// Only lists have ids of their own: a million numbers need no table.
-  private static func places(
-    of ids: [[ItemID]], in sources: [ItemSource]
-  ) -> [ItemID: IndexPath] {
-    var places: [ItemID: IndexPath] = [:]
+  private static func paths(ofItemsIn sources: [ItemSource]) -> [ItemID: IndexPath] {
+    var paths: [ItemID: IndexPath] = [:]
     for (section, source) in sources.enumerated() {
-      guard case .list = source else { continue }
-      for case (let item, .given(let id)) in ids[section].enumerated() {
-        places[.given(id)] = IndexPath(section: section, item: item)
+      for (index, item) in source.listed.enumerated() {
+        guard let id = item.id else { continue }
+        paths[id] = IndexPath(section: section, item: index)
       }
     }
-    return places
+    return paths
   }
 
   private func path(ofNumber loaded: Int) -> IndexPath? {
@@ -81,21 +79,5 @@ struct ItemDirectory: Sendable {
     }
     // A state may begin with more items than the scene has; a range goes on.
     return sources.count == 1 ? IndexPath(section: 0, item: loaded) : nil
-  }
-}
-
-extension ItemSource {
-  fileprivate func givenID(at index: Int) -> ItemID? {
-    guard case .list(let items) = self else { return nil }
-    return items[index].givenID
-  }
-}
-
-extension OptionValue {
-  /// The map with some of its keys replaced, and new ones added.
-  fileprivate func replacing(_ changes: OptionValue) -> OptionValue {
-    guard case .map(let old) = kind, case .map(let new) = changes.kind else { return changes }
-    let names = Set(new.map(\.key))
-    return OptionValue(.map(old.filter { !names.contains($0.key) } + new), at: location)
   }
 }

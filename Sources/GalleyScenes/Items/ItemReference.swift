@@ -1,4 +1,6 @@
+internal import GalleyGeometry
 internal import GalleyLayouts
+internal import GalleyNotation
 
 /// How a scene names an item: by its number through all sections, by section and item, or by its
 /// id.
@@ -38,5 +40,37 @@ enum ItemReference: Sendable {
     case .path(let path): "item [\(path.section), \(path.item)]"
     case .id(let id): "item '\(id)'"
     }
+  }
+}
+
+extension OptionReader {
+  /// An item by number, `[section, item]` or id.
+  func itemReference(_ key: String) -> Located<ItemReference>? {
+    raw(key).flatMap { Self.itemReference($0, issues: issues) }
+  }
+
+  /// An item by number, `[section, item]` or id, from a value outside a map.
+  static func itemReference(
+    _ value: OptionValue, issues: IssueLog
+  ) -> Located<ItemReference>? {
+    switch value.kind {
+    case .number(let number) where number >= 0 && number == number.rounded() && number < 1e9:
+      return Located(value: .number(Int(number)), location: value.location)
+    case .text(let id):
+      return Located(value: .id(id), location: value.location)
+    case .list(let pair):
+      let numbers = pair.compactMap { part -> Int? in
+        guard case .number(let number) = part.kind, (0..<1e9).contains(number) else { return nil }
+        return Int(exactly: number)
+      }
+      if pair.count == 2, numbers.count == 2 {
+        return Located(
+          value: .path(IndexPath(section: numbers[0], item: numbers[1])), location: value.location)
+      }
+    default: break
+    }
+    wrong(
+      value, named: "an item", expected: "its number, [section, item] or its id", issues: issues)
+    return nil
   }
 }

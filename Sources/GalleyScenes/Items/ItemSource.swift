@@ -2,12 +2,12 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// The items of a section: what each knows of itself.
+/// The items of a section: those that are written out, or so many that need no table.
 enum ItemSource: Sendable {
-  case list([OptionValue])
+  case list([SceneItem])
   case count(Int)
-  /// Numbers as their values.
-  case range(ClosedRange<Int>)
+  /// Numbers as their values, which may be the layout's measures.
+  case range(ClosedRange<Int>, areMeasures: Bool)
 
   static let largestCount = 1_000_000
 
@@ -15,29 +15,26 @@ enum ItemSource: Sendable {
     switch self {
     case .list(let items): items.count
     case .count(let count): count
-    case .range(let range): range.count
+    case .range(let range, _): range.count
     }
   }
 
-  /// The keys of an item; nil where it has none.
-  func item(at index: Int) -> OptionValue? {
+  /// The items that are written out.
+  var listed: [SceneItem] {
+    if case .list(let items) = self { items } else { [] }
+  }
+
+  /// The item at an index of the section; nil where it knows nothing, or there is none.
+  func item(at index: Int) -> SceneItem? {
     switch self {
-    case .list(let items): items.indices.contains(index) ? items[index] : nil
-    case .count: nil
-    case .range(let range):
-      Self.map(value: .plain("\(range.lowerBound + index)"))
+    case .list(let items): return items.indices.contains(index) ? items[index] : nil
+    case .count: return nil
+    case .range(let range, let areMeasures):
+      let number = range.lowerBound + index
+      return SceneItem(
+        measure: areMeasures ? Double(number) : nil,
+        keys: ItemReader.keys(of: .plain("\(number)")))
     }
-  }
-
-  /// An item that is a bare scalar: `{ value: … }`.
-  static func map(value: OptionValue) -> OptionValue {
-    OptionValue(
-      .map([.init(key: "value", keyLocation: value.location, value: value)]), at: value.location)
-  }
-
-  /// What an item of a scene knows: its keys, or those of a bare scalar.
-  static func keys(_ item: OptionValue) -> OptionValue {
-    if case .map = item.kind { item } else { map(value: item) }
   }
 
   /// The first `count` items; a longer count goes on with items that know nothing.
@@ -46,22 +43,28 @@ enum ItemSource: Sendable {
     case .list(let items) where count <= items.count: return .list(Array(items.prefix(count)))
     case .list(let items):
       let location = items.last?.location ?? SourceLocation(file: "", line: 1, column: 1)
-      let more = Array(repeating: OptionValue(.map([]), at: location), count: count - items.count)
+      let more = Array(repeating: SceneItem.silent(at: location), count: count - items.count)
       return .list(items + more)
     case .count: return .count(count)
-    case .range(let range):
-      return count > 0 ? .range(range.lowerBound...(range.lowerBound + count - 1)) : .count(0)
+    case .range(let range, let areMeasures):
+      guard count > 0 else { return .count(0) }
+      return .range(range.lowerBound...(range.lowerBound + count - 1), areMeasures: areMeasures)
     }
   }
-}
 
-extension OptionValue {
-  /// The id that an item gives itself; nil where it gives none, or what cannot be one.
-  var givenID: ItemID? {
-    guard let id = self["id"] else { return nil }
-    switch id.kind {
-    case .text, .number, .flag: return .given(id.shownText)
-    case .null, .list, .map: return nil
+  /// The measure of each item, or the default; nil where none has one.
+  func measures(default measure: Double) -> [Double]? {
+    switch self {
+    case .count: nil
+    case .range(let range, let areMeasures): areMeasures ? range.map(Double.init) : nil
+    case .list(let items): Self.filled(items.map(\.measure), with: measure)
     }
+  }
+
+  /// The size of each item, or the default; nil where none has one.
+  func sizes(default size: Size) -> [Size]? { Self.filled(listed.map(\.size), with: size) }
+
+  private static func filled<Value>(_ values: [Value?], with standard: Value) -> [Value]? {
+    values.contains { $0 != nil } ? values.map { $0 ?? standard } : nil
   }
 }

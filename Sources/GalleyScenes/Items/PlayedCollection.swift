@@ -21,7 +21,7 @@ extension PlayedCollection {
     ofItem id: ItemID?, at path: IndexPath, revision: Int = .max, base: Scope = Scope()
   ) -> Scope {
     var scope = base
-    scope.item = id.flatMap { directory.item(withID: $0, revision: revision) }
+    scope.item = id.flatMap { directory.item(withID: $0, revision: revision) }?.keys
     scope.facts = [
       "index": "\(path.item)", "number": "\(path.item + 1)", "id": id?.description ?? "",
       "section": "\(path.section)",

@@ -43,7 +43,7 @@ public struct LayerReader {
       OptionReader.wrong(value, named: "layers", expected: "a list of layers", issues: issues)
       return []
     }
-    NeighborCheck(layers: layers, issues: issues).run()
+    NeighborValidation(layers: layers, issues: issues).run()
     return layers
   }
 

@@ -22,12 +22,11 @@ public final class Course {
     self.scale = scale
     self.resources = resources
     let issues = IssueLog()
-    let variant = scene.variants[state.variant]
-    scene.addFonts(of: variant, to: resources, log: assets, issues: issues)
-    timeline = ScreenStage(
-      variant: variant, state: variant.states[state.index], scale: scale, resources: resources,
-      folder: scene.folder, assets: assets, issues: issues
-    ).timeline()
+    scene.addFonts(
+      of: scene.variants[state.variant], to: resources, log: assets, issues: issues)
+    let setting = ScreenSetting(
+      of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
+    timeline = ScreenPlayer(setting).timeline()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
   }
 
@@ -66,27 +65,38 @@ public final class Course {
     includesRecord: Bool = true
   ) throws(SceneError) -> Drawing {
     let variant = scene.variants[state.variant]
-    let spec = variant.states[state.index]
     let issues = IssueLog()
-    let stage = ScreenStage(
-      variant: variant, state: spec, scale: scale, resources: resources, folder: scene.folder,
-      assets: assets, issues: issues, coordinates: coordinates)
-    stage.show(timeline.step(at: begin + seconds))
-    if let problem = CanvasLimit.problem(size: stage.bounds.size, scale: scale) {
-      issues.error(problem, at: spec.location)
+    let setting = ScreenSetting(
+      of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
+    let painter = ScreenPainter(
+      setting, at: timeline.step(at: begin + seconds), coordinates: coordinates)
+    if let problem = CanvasLimit.problem(size: painter.bounds.size, scale: scale) {
+      issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
     }
-    let parts = stage.drawn()
+    let parts = painter.drawn()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
     let title = variant.title.isEmpty ? scene.name : variant.title
     var drawing = Drawing(
       picture: Picture(
-        size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
+        size: painter.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
         language: variant.language, commands: parts.commands),
-      title: title, state: state.fileName, collections: stage.views,
+      title: title, state: state.fileName, collections: painter.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder)
     drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing
+  }
+}
+
+extension ScreenSetting {
+  fileprivate init(
+    of state: SceneState, in scene: Scene, scale: Double, resources: any DrawingResources,
+    assets: AssetLog, issues: IssueLog
+  ) {
+    let variant = scene.variants[state.variant]
+    self.init(
+      variant: variant, states: variant.chain(of: variant.states[state.index]), scale: scale,
+      resources: resources, folder: scene.folder, assets: assets, issues: issues)
   }
 }

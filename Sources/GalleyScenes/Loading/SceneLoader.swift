@@ -99,12 +99,12 @@ public struct SceneLoader: Sendable {
   }
 
   private static func states(of variants: [SceneVariant]) -> [SceneState] {
-    variants.enumerated().flatMap { number, variant in
+    variants.enumerated().flatMap { variantIndex, variant in
       variant.states.enumerated().map { index, state in
         SceneState(
           name: state.name,
           fileName: ([state.name] + variant.axisValues).joined(separator: "."),
-          variant: number, index: index)
+          variant: variantIndex, index: index)
       }
     }
   }

@@ -24,11 +24,12 @@ struct SceneReader {
     let screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, at: value.location)
     let layers = views(reader, plainLayers)
-    let names = SceneVariant.collections(in: layers).map(\.name)
-    checkNames(of: SceneVariant.collections(in: layers))
+    let collections = SceneVariant.collections(in: layers)
+    let names = collections.map(\.name)
+    checkNames(of: collections)
     checkPageControls(layers, collections: names)
     let gestures = GestureReader(
-      collections: names, layouts: LayoutReader(layouts: layouts), portrait: screen.portrait,
+      collections: collections, layouts: LayoutReader(layouts: layouts), portrait: screen.portrait,
       landscape: screen.landscape, issues: issues)
     let states = StateReader(collections: names, gestures: gestures, issues: issues)
       .states(reader.raw("states"), at: value.location)
@@ -55,12 +56,11 @@ struct SceneReader {
       return []
     }
     let cells = CellReader(styles: cellStyles, layers: plainLayers)
-    let items = ItemReader(files: files, families: families, issues: issues)
     let collections = CollectionReader(
       layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
-      items: items)
-    let screenLayers = ScreenLayers(collections: collections)
-    return screenLayers.layers(value, plainLayers: plainLayers, issues: issues)
+      files: files, families: families)
+    return plainLayers.adding([.collection(collections), .pageControl])
+      .layers(value, issues: issues)
   }
 
   /// Says which collections share a name; those of one parent are told as layers that share an id.
@@ -94,7 +94,7 @@ struct SceneReader {
     return font.text("family") ?? "Roboto"
   }
 
-  private func fontFiles(_ reader: OptionReader) -> [Placed<String>] {
-    (reader.list("fonts") ?? []).map { Placed(value: $0.shownText, location: $0.location) }
+  private func fontFiles(_ reader: OptionReader) -> [Located<String>] {
+    (reader.list("fonts") ?? []).map { Located(value: $0.shownText, location: $0.location) }
   }
 }

@@ -19,7 +19,7 @@ final class FrameSolver {
   private let safeArea: Rect
   private let measure: Measure
   private let hug: Hug
-  private let numbers: [String: Int]
+  private let indices: [String: Int]
   private var frames: [Rect?]
 
   init(
@@ -31,17 +31,17 @@ final class FrameSolver {
     self.safeArea = safeArea
     self.measure = measure
     self.hug = hug
-    numbers = Dictionary(
-      residents.enumerated().compactMap { number, resident in resident.id.map { ($0, number) } },
+    indices = Dictionary(
+      residents.enumerated().compactMap { index, resident in resident.id.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
     frames = Array(repeating: nil, count: residents.count)
   }
 
   /// The frame of a layer, in the parent's coordinates. Circles among neighbours were refused when
   /// the scene was read.
-  func frame(of number: Int) -> Rect {
+  func frame(of index: Int) -> Rect {
     // A chain of neighbours may be longer than the stack is deep, so it is followed by a list.
-    var waiting = [number]
+    var waiting = [index]
     while let next = waiting.last {
       let open = neighbors(of: next).filter { frames[$0] == nil }
       waiting += open
@@ -49,19 +49,19 @@ final class FrameSolver {
       frames[next] = frames[next] ?? solve(next)
       waiting.removeLast()
     }
-    return frames[number] ?? .zero
+    return frames[index] ?? .zero
   }
 
-  private func neighbors(of number: Int) -> [Int] {
-    let placement = residents[number].placement
+  private func neighbors(of index: Int) -> [Int] {
+    let placement = residents[index].placement
     return (placement.horizontal.neighbors + placement.vertical.neighbors)
-      .compactMap { numbers[$0.id] }
+      .compactMap { indices[$0.id] }
   }
 
-  private func frame(of id: String) -> Rect? { numbers[id].flatMap { frames[$0] } }
+  private func frame(of id: String) -> Rect? { indices[id].flatMap { frames[$0] } }
 
-  private func solve(_ number: Int) -> Rect {
-    let placement = residents[number].placement
+  private func solve(_ index: Int) -> Rect {
+    let placement = residents[index].placement
     let parent = placement.isInsideSafeArea ? safeArea : parent
     var horizontal = axis(
       placement.horizontal, start: parent.minX, extent: parent.width, edges: { ($0.minX, $0.maxX) })
@@ -69,10 +69,10 @@ final class FrameSolver {
       placement.vertical, start: parent.minY, extent: parent.height, edges: { ($0.minY, $0.maxY) })
     derive(&horizontal, from: &vertical, aspect: placement.aspect)
     if horizontal.extent == nil, placement.horizontal.hasPosition {
-      horizontal.extent = hug(number).map { min($0, horizontal.room) }
+      horizontal.extent = hug(index).map { min($0, horizontal.room) }
     }
     if horizontal.extent == nil || vertical.extent == nil {
-      let natural = measure(number, horizontal.extent ?? horizontal.room)
+      let natural = measure(index, horizontal.extent ?? horizontal.room)
       if vertical.extent == nil, horizontal.extent != nil || natural.width == nil {
         horizontal.extent = horizontal.extent ?? horizontal.room
       }

@@ -5,30 +5,31 @@ internal import GalleyNotation
 extension OptionReader {
   /// Reads `at:`, the place of a layer in its parent.
   func placement(_ key: String = "at") -> Placement {
-    guard let place = nested(key) else { return Placement() }
-    defer { place.reportUnknownKeys() }
-    let all = place.distance("all")
-    let horizontal = place.distance("horizontal") ?? all
-    let vertical = place.distance("vertical") ?? all
-    let gap = place.number("gap", in: -100_000...100_000) ?? 0
-    let (width, height) = place.extents()
-    let center = place.distance("center")
+    guard let reader = nested(key) else { return Placement() }
+    defer { reader.reportUnknownKeys() }
+    let all = reader.distance("all")
+    let horizontal = reader.distance("horizontal") ?? all
+    let vertical = reader.distance("vertical") ?? all
+    let gap = reader.number("gap", in: -100_000...100_000) ?? 0
+    let (width, height) = reader.extents()
+    let center = reader.distance("center")
     var placement = Placement()
     placement.horizontal = AxisPlacement(
-      start: place.distance("leading") ?? horizontal, end: place.distance("trailing") ?? horizontal,
-      center: place.distance("center-x") ?? center, extent: width,
-      following: place.neighbor("after", gap: gap), preceding: place.neighbor("before", gap: gap))
+      start: reader.distance("leading") ?? horizontal,
+      end: reader.distance("trailing") ?? horizontal,
+      center: reader.distance("center-x") ?? center, extent: width,
+      following: reader.neighbor("after", gap: gap), preceding: reader.neighbor("before", gap: gap))
     placement.vertical = AxisPlacement(
-      start: place.distance("top") ?? vertical, end: place.distance("bottom") ?? vertical,
-      center: place.distance("center-y") ?? center, extent: height,
-      following: place.neighbor("below", gap: gap), preceding: place.neighbor("above", gap: gap))
-    placement.aspect = place.number("aspect", in: 0.001...1000)
-    placement.isInsideSafeArea = place.choice("inside", of: InsideChoice.self) == .safeArea
-    if place.has("gap"), (placement.horizontal.neighbors + placement.vertical.neighbors).isEmpty {
-      place.error("'gap' needs a neighbour: below, above, before or after", at: "gap")
+      start: reader.distance("top") ?? vertical, end: reader.distance("bottom") ?? vertical,
+      center: reader.distance("center-y") ?? center, extent: height,
+      following: reader.neighbor("below", gap: gap), preceding: reader.neighbor("above", gap: gap))
+    placement.aspect = reader.number("aspect", in: 0.001...1000)
+    placement.isInsideSafeArea = reader.choice("inside", of: InsideChoice.self) == .safeArea
+    if reader.has("gap"), (placement.horizontal.neighbors + placement.vertical.neighbors).isEmpty {
+      reader.error("'gap' needs a neighbour: below, above, before or after", at: "gap")
     }
-    place.check(placement.horizontal, extent: "width", edges: "leading and trailing")
-    place.check(placement.vertical, extent: "height", edges: "top and bottom")
+    reader.check(placement.horizontal, extent: "width", edges: "leading and trailing")
+    reader.check(placement.vertical, extent: "height", edges: "top and bottom")
     return placement
   }
 

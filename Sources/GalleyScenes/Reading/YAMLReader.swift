@@ -25,7 +25,7 @@ struct YAMLReader {
     guard !AliasKeys.mayExplode(in: text) else {
       issues.error(
         "many aliases, and keys that are lists, maps or aliases: these cannot be read; write the keys out as texts",
-        at: place(line: 1, column: 1))
+        at: location(line: 1, column: 1))
       return nil
     }
     self.text = SurrogatePairs.joined(in: text)
@@ -33,24 +33,24 @@ struct YAMLReader {
       // The standard resolver would compile patterns for tags that nobody here asks for.
       guard let node = try Yams.compose(yaml: self.text, .basic) else {
         issues.error(
-          "the file is empty; a scene begins with 'galley: 1'", at: place(line: 1, column: 1))
+          "the file is empty; a scene begins with 'galley: 1'", at: location(line: 1, column: 1))
         return nil
       }
       return convert(node, depth: 0)
     } catch let error as YamlError {
       report(error, in: text)
     } catch {
-      issues.error("not readable as YAML: \(error)", at: place(line: 1, column: 1))
+      issues.error("not readable as YAML: \(error)", at: location(line: 1, column: 1))
     }
     return nil
   }
 
-  private func place(line: Int, column: Int) -> SourceLocation {
+  private func location(line: Int, column: Int) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }
 
-  private func place(of node: Node) -> SourceLocation {
-    place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  private func location(of node: Node) -> SourceLocation {
+    location(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
 
   private mutating func convert(_ node: Node, depth: Int) -> OptionValue? {
@@ -59,27 +59,27 @@ struct YAMLReader {
       if valueCount == Self.largestValueCount + 1 {
         issues.error(
           "the file holds more than \(Self.largestValueCount) values; repeat less with anchors, or use a count, a range or smaller files",
-          at: place(of: node))
+          at: location(of: node))
       }
       return nil
     }
     guard depth <= Self.deepestNesting else {
       issues.error(
-        "nested more than \(Self.deepestNesting) deep; flatten the scene", at: place(of: node))
+        "nested more than \(Self.deepestNesting) deep; flatten the scene", at: location(of: node))
       return nil
     }
     switch node {
-    case .scalar(let scalar): return scalarValue(scalar, at: place(of: node))
+    case .scalar(let scalar): return scalarValue(scalar, at: location(of: node))
     case .sequence(let sequence):
       var elements: [OptionValue] = []
       for child in sequence {
         guard let value = convert(child, depth: depth + 1) else { return nil }
         elements.append(value)
       }
-      return OptionValue(.list(elements), at: place(of: node))
-    case .mapping(let mapping): return convert(mapping, at: place(of: node), depth: depth)
+      return OptionValue(.list(elements), at: location(of: node))
+    case .mapping(let mapping): return convert(mapping, at: location(of: node), depth: depth)
     case .alias:
-      issues.error("an alias that names no anchor; write the value out", at: place(of: node))
+      issues.error("an alias that names no anchor; write the value out", at: location(of: node))
       return nil
     }
   }
@@ -91,7 +91,7 @@ struct YAMLReader {
     var merged: [OptionValue.Entry] = []
     for (key, child) in mapping {
       guard let name = key.scalar?.string else {
-        issues.error("a key must be a text", at: place(of: key))
+        issues.error("a key must be a text", at: self.location(of: key))
         return nil
       }
       guard let value = convert(child, depth: depth + 1) else { return nil }
@@ -99,7 +99,7 @@ struct YAMLReader {
         merged += entriesToMerge(value)
         continue
       }
-      let entry = OptionValue.Entry(key: name, keyLocation: place(of: key), value: value)
+      let entry = OptionValue.Entry(key: name, keyLocation: self.location(of: key), value: value)
       warnOfCutValue(entry, behind: entries.last)
       entries.append(entry)
     }
@@ -190,15 +190,15 @@ struct YAMLReader {
       .composer(_, let problem, let mark, _):
       issues.error(
         "not YAML: \(words(for: problem, in: text, before: mark))",
-        at: place(line: mark.line, column: mark.column))
+        at: location(line: mark.line, column: mark.column))
     case .reader(let problem, _, _, _):
-      issues.error("not YAML: \(problem)", at: place(line: 1, column: 1))
+      issues.error("not YAML: \(problem)", at: location(line: 1, column: 1))
     case .duplicatedKeysInMapping(let duplicates, let context):
       issues.error(
         "duplicate key '\(duplicates.sorted().first ?? "")'; keep one of them",
-        at: place(line: context.mark.line, column: context.mark.column))
+        at: location(line: context.mark.line, column: context.mark.column))
     default:
-      issues.error("not YAML: \(error)", at: place(line: 1, column: 1))
+      issues.error("not YAML: \(error)", at: location(line: 1, column: 1))
     }
   }
 }

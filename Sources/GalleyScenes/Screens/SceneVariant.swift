@@ -10,7 +10,7 @@ struct SceneVariant: Sendable {
   var language: String
   /// The family of texts that name none.
   var fontFamily: String
-  var fontFiles: [Placed<String>]
+  var fontFiles: [Located<String>]
   var screen: ScreenSpec
   var layers: [Layer]
   var states: [StateSpec]
@@ -29,7 +29,7 @@ struct SceneVariant: Sendable {
   /// A state and those it goes on from, the first one first.
   func chain(of state: StateSpec) -> [StateSpec] {
     var chain = [state]
-    while let number = chain.last?.base?.number { chain.append(states[number]) }
+    while let index = chain.last?.base?.index { chain.append(states[index]) }
     return chain.reversed()
   }
 }

@@ -19,8 +19,6 @@ struct Finger {
     GestureInterpreter(view: collection.view, issues: issues)
   }
 
-  private var finder: ItemFinder { ItemFinder(view: collection.view, issues: issues) }
-
   /// What the collection is like after each step of the gesture; nothing where the gesture cannot
   /// be done, which is reported.
   mutating func perform(_ gesture: GestureSpec) throws(LayoutError) -> [PlayedCollection] {
@@ -85,8 +83,7 @@ struct Finger {
   }
 
   private mutating func perform(_ changes: UpdateSpec) throws(LayoutError) {
-    guard let update = UpdateBuilder(spec, as: collection, finder: finder).update(changes)
-    else { return }
+    guard let update = UpdateBuilder(collection, issues: issues).update(changes) else { return }
     let reloadedIDs = update.reloads.compactMap { collection.view.id(of: $0.indexPath) }
     try collection.view.update(update, after: .zero)
     collection.learn(of: changes, update, reloadedIDs: reloadedIDs)

@@ -67,7 +67,7 @@ struct GestureInterpreter {
     }
   }
 
-  private func isInside(_ point: Placed<Point>) -> Bool {
+  private func isInside(_ point: Located<Point>) -> Bool {
     let size = view.environment.size
     if Rect(origin: .zero, size: size).contains(point.value) { return true }
     issues.error(
@@ -76,11 +76,11 @@ struct GestureInterpreter {
     return false
   }
 
-  private func visible(_ item: Placed<ItemReference>) -> IndexPath? {
+  private func visible(_ item: Located<ItemReference>) -> IndexPath? {
     finder.isLeaving(item) ? nil : finder.visibleIndexPath(item)
   }
 
-  private func closeButton(of item: Placed<ItemReference>) -> IndexPath? {
+  private func closeButton(of item: Located<ItemReference>) -> IndexPath? {
     guard let path = visible(item) else { return nil }
     guard view.interaction.response(to: .tapClose(path), in: view).isEmpty
     else { return path }
@@ -91,7 +91,7 @@ struct GestureInterpreter {
   }
 
   private func drag(
-    _ item: Placed<ItemReference>, to target: DragSpec, isHeld: Bool
+    _ item: Located<ItemReference>, to target: DragSpec, isHeld: Bool
   ) -> Gesture? {
     guard let path = visible(item) else { return nil }
     switch target {

@@ -29,14 +29,14 @@ struct StatePlayer {
   /// The course of the last of the states, each of which begins where the one before is drawn.
   mutating func play(_ states: [StateSpec]) -> Timeline {
     var isAtRest = true
-    for (number, state) in states.enumerated() {
+    for (index, state) in states.enumerated() {
       begin(state)
       timeline.start = clock
-      for (index, gesture) in state.gestures.enumerated() {
+      for (turn, gesture) in state.gestures.enumerated() {
         // What goes on from another state does so at the instant at which that one is drawn.
-        let isFirst = index == 0 && number > 0
+        let isFirst = turn == 0 && index > 0
         wait(gesture.pause ?? (isFirst ? 0 : settlingTime))
-        if index == 0 { timeline.start = clock }
+        if turn == 0 { timeline.start = clock }
         perform(gesture)
       }
       timeline.end = clock + settlingTime
@@ -61,7 +61,7 @@ struct StatePlayer {
   }
 
   /// Where nothing has been done there is time to count only if something moves by itself.
-  private func checkTime(of instant: Placed<StateSpec.Instant>, in state: StateSpec) {
+  private func checkTime(of instant: Located<StateSpec.Instant>, in state: StateSpec) {
     guard instant.value != .settled else { return }
     let isRestless = collections.values.contains(where: \.view.isRestless)
     if !isRestless {

@@ -69,7 +69,7 @@ struct StateReader {
       state.base = .init(name: base, location: reader.raw("from")?.location ?? value.location)
     }
     state.check = CheckReader(issues: issues).spec(reader.nested("check"))
-    state.instant = reader.instant("at").map { reader.placed($0, "at") }
+    state.instant = reader.instant("at").map { reader.located($0, "at") }
     return state
   }
 
@@ -119,9 +119,9 @@ struct StateReader {
   private func start(_ reader: OptionReader, of collection: String) -> StateSpec.Start {
     var start = StateSpec.Start(collection: collection, location: reader.location)
     start.offset = reader.offset("offset")
-    start.page = reader.integer("page", in: 0...1_000_000).map { reader.placed($0, "page") }
+    start.page = reader.integer("page", in: 0...1_000_000).map { reader.located($0, "page") }
     start.itemCount = reader.integer("items", in: 0...ItemSource.largestCount)
-    start.mode = reader.text("mode").map { reader.placed($0, "mode") }
+    start.mode = reader.text("mode").map { reader.located($0, "mode") }
     guard let selection = reader.raw("selection") else { return start }
     if case .list(let elements) = selection.kind {
       start.selection = elements.compactMap { OptionReader.itemReference($0, issues: issues) }
@@ -149,11 +149,11 @@ struct StateReader {
   /// Finds the state that each goes on from, and says where there is none.
   private func findBases(_ states: inout [StateSpec]) {
     let names = states.map(\.name)
-    let numbers = Dictionary(zip(names, names.indices)) { first, _ in first }
+    let indices = Dictionary(zip(names, names.indices)) { first, _ in first }
     for index in states.indices {
       guard let base = states[index].base else { continue }
-      states[index].base?.number = numbers[base.name]
-      guard numbers[base.name] == nil else { continue }
+      states[index].base?.index = indices[base.name]
+      guard indices[base.name] == nil else { continue }
       issues.error(
         "there is no state '\(base.name)'\(Suggestion.phrase(for: base.name, among: names)); there are \(Suggestion.list(names))",
         at: base.location)
@@ -169,26 +169,26 @@ struct StateReader {
       var chain: [Int] = []
       var members: Set<Int> = []
       var next: Int? = start
-      while let number = next, counts[number] == nil, members.insert(number).inserted {
-        chain.append(number)
-        next = states[number].base?.number
+      while let index = next, counts[index] == nil, members.insert(index).inserted {
+        chain.append(index)
+        next = states[index].base?.index
       }
       if let circle = next, members.contains(circle) { reportCircle(through: circle, states) }
-      for number in chain.reversed() {
-        let base = states[number].base?.number.flatMap { counts[$0] } ?? 0
-        counts[number] = base + states[number].gestures.count
+      for index in chain.reversed() {
+        let base = states[index].base?.index.flatMap { counts[$0] } ?? 0
+        counts[index] = base + states[index].gestures.count
       }
     }
     for (state, count) in zip(states, counts) { checkCount(count ?? 0, of: state) }
   }
 
   private func reportCircle(through start: Int, _ states: [StateSpec]) {
-    var number = start
+    var index = start
     repeat {
-      guard let base = states[number].base, let next = base.number else { return }
+      guard let base = states[index].base, let next = base.index else { return }
       issues.error(
-        "'\(states[number].name)' goes on from itself; break the circle", at: base.location)
-      number = next
-    } while number != start
+        "'\(states[index].name)' goes on from itself; break the circle", at: base.location)
+      index = next
+    } while index != start
   }
 }

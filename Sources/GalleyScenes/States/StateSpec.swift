@@ -12,14 +12,14 @@ struct StateSpec: Sendable {
   var base: BaseState?
   /// The size of the screen where it is not the scene's.
   var size: Size?
-  var instant = Placed<Instant>?.none
+  var instant = Located<Instant>?.none
   var check = CheckSpec()
 
   struct BaseState: Sendable {
     var name: String
     var location: SourceLocation
-    /// Its place among the states of the scene; nil where there is none of the name.
-    var number: Int?
+    /// Among the states of the scene; nil where there is none of the name.
+    var index: Int?
   }
 
   /// When a state is drawn.
@@ -37,10 +37,17 @@ struct StateSpec: Sendable {
     var collection: String
     var location: SourceLocation
     var offset: (x: Double?, y: Double?)?
-    var page: Placed<Int>?
+    var page: Located<Int>?
     var itemCount: Int?
-    var mode: Placed<String>?
-    var selection: [Placed<ItemReference>] = []
+    var mode: Located<String>?
+    var selection: [Located<ItemReference>] = []
+  }
+}
+
+extension [StateSpec] {
+  /// How many items the last of the states that says so lets a collection begin with.
+  func itemCount(ofCollection name: String) -> Int? {
+    flatMap(\.starts).last { $0.collection == name && $0.itemCount != nil }?.itemCount
   }
 }
 
@@ -69,9 +76,9 @@ enum GestureAction: Sendable {
   case flick(by: DistanceSpec, velocity: DistanceSpec)
   case release(velocity: DistanceSpec)
   case tap(TapSpec)
-  case tapClose(Placed<ItemReference>)
+  case tapClose(Located<ItemReference>)
   case longPress(TapSpec)
-  case dragItem(Placed<ItemReference>, to: DragSpec, isHeld: Bool)
+  case dragItem(Located<ItemReference>, to: DragSpec, isHeld: Bool)
   case update(UpdateSpec)
   /// The screen has another size and safe area, as when the device is turned.
   case resize(Size, safeArea: EdgeInsets)
@@ -83,8 +90,8 @@ enum GestureAction: Sendable {
 enum ScrollSpec: Sendable {
   case to(x: Double?, y: Double?)
   case by(DistanceSpec)
-  case item(Placed<ItemReference>)
-  case page(Placed<Int>)
+  case item(Located<ItemReference>)
+  case page(Located<Int>)
   case end
 }
 
@@ -96,15 +103,15 @@ enum DistanceSpec: Hashable, Sendable {
 }
 
 enum TapSpec: Sendable {
-  case item(Placed<ItemReference>)
-  case point(Placed<Point>)
+  case item(Located<ItemReference>)
+  case point(Located<Point>)
   case background
   /// The Close button of a detail.
   case close(SourceLocation)
 }
 
 enum DragSpec: Sendable {
-  case item(Placed<ItemReference>)
+  case item(Located<ItemReference>)
   case point(Point)
 }
 
@@ -113,26 +120,26 @@ struct UpdateSpec: Sendable {
   struct Insertion: Sendable {
     /// After the update; that of the first where there are several.
     var indexPath: IndexPath
-    /// What the item knows; nil for what the collection's `new-items:` say.
-    var item: OptionValue?
+    /// Nil for what the collection's `new-items:` say.
+    var item: SceneItem?
     /// How many come, one after the other.
     var count = 1
     var location: SourceLocation
   }
 
   struct Move: Sendable {
-    var item: Placed<ItemReference>
+    var item: Located<ItemReference>
     /// After the update.
-    var target: Placed<IndexPath>
+    var target: Located<IndexPath>
   }
 
   struct Reload: Sendable {
-    var item: Placed<ItemReference>
-    /// The keys that change.
-    var changes: OptionValue?
+    var item: Located<ItemReference>
+    /// What the item says anew; nil where it says nothing.
+    var changes: SceneItem?
   }
 
-  var deletions: [Placed<ItemReference>] = []
+  var deletions: [Located<ItemReference>] = []
   var insertions: [Insertion] = []
   var moves: [Move] = []
   var reloads: [Reload] = []
@@ -140,11 +147,11 @@ struct UpdateSpec: Sendable {
   /// The place in the scene of the part that an error is about; nil where it is no one part.
   func location(of error: LayoutError) -> SourceLocation? {
     switch error.updateEntry {
-    case .deletion(let number): return deletions[number].location
-    case .insertion(let number): return eachInsertion[number].location
-    case .moveSource(let number): return moves[number].item.location
-    case .moveTarget(let number): return moves[number].target.location
-    case .reload(let number): return reloads[number].item.location
+    case .deletion(let index): return deletions[index].location
+    case .insertion(let index): return eachInsertion[index].location
+    case .moveSource(let index): return moves[index].item.location
+    case .moveTarget(let index): return moves[index].target.location
+    case .reload(let index): return reloads[index].item.location
     case nil:
       guard let path = error.indexPath else { return nil }
       return eachInsertion.first { $0.indexPath == path }?.location
@@ -154,9 +161,9 @@ struct UpdateSpec: Sendable {
   /// The insertions one by one.
   var eachInsertion: [Insertion] {
     insertions.flatMap { insertion in
-      (0..<insertion.count).map { number in
+      (0..<insertion.count).map { offset in
         Insertion(
-          indexPath: insertion.indexPath.advanced(by: number), item: insertion.item,
+          indexPath: insertion.indexPath.advanced(by: offset), item: insertion.item,
           location: insertion.location)
       }
     }

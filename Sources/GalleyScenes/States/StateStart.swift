@@ -26,7 +26,7 @@ struct StateStart {
     if let page = start.page, finder.hasPage(page) { view.start(at: .page(page.value)) }
   }
 
-  private func check(_ mode: Placed<String>, in view: CollectionView) {
+  private func check(_ mode: Located<String>, in view: CollectionView) {
     let modes = view.interaction.modes
     guard mode.value != "none", !modes.contains(mode.value) else { return }
     let known = modes.isEmpty ? "it has no modes" : "it has \(Suggestion.list(modes))"

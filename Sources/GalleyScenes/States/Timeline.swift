@@ -48,5 +48,8 @@ struct Timeline: Sendable {
 /// The size of a screen and the part of it that nothing covers.
 struct ScreenShape: Hashable, Sendable {
   var size: Size
+  /// What covers the edges.
   var safeArea: EdgeInsets
+
+  var bounds: Rect { Rect(origin: .zero, size: size) }
 }

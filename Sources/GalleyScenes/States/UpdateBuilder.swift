@@ -4,24 +4,25 @@ internal import GalleyNotation
 
 /// Puts an update of a scene in the collection's terms.
 struct UpdateBuilder {
-  private let collectionSpec: CollectionSpec
   private let collection: PlayedCollection
   private let finder: ItemFinder
 
-  init(_ spec: CollectionSpec, as collection: PlayedCollection, finder: ItemFinder) {
-    collectionSpec = spec
+  init(_ collection: PlayedCollection, issues: IssueLog) {
     self.collection = collection
-    self.finder = finder
+    finder = ItemFinder(view: collection.view, issues: issues)
   }
 
   /// The update; nil where it names what is not there, which is reported.
   func update(_ spec: UpdateSpec) -> Update? {
-    guard isSound(spec) else { return nil }
     let deletions = spec.deletions.compactMap { finder.indexPath($0) }
     let moves = spec.moves.compactMap { move in
       finder.indexPath(move.item).map { Update.Move(from: $0, to: move.target.value) }
     }
-    let reloads = spec.reloads.compactMap { reload(_: $0) }
+    let reloads = spec.reloads.compactMap { reload in
+      finder.indexPath(reload.item).map {
+        Update.Reload(at: $0, measure: reload.changes?.measure, size: reload.changes?.size)
+      }
+    }
     guard deletions.count == spec.deletions.count, moves.count == spec.moves.count,
       reloads.count == spec.reloads.count
     else { return nil }
@@ -31,30 +32,15 @@ struct UpdateBuilder {
     return Update(deletions: deletions, insertions: insertions, moves: moves, reloads: reloads)
   }
 
-  /// Whether all that new and changed items say of themselves can be.
-  private func isSound(_ spec: UpdateSpec) -> Bool {
-    let check = CollectionCheck(spec: collectionSpec, issues: finder.issues)
-    for item in spec.insertions.compactMap(\.item) { check.checkNew(item) }
-    for changes in spec.reloads.compactMap(\.changes) { check.check(changes) }
-    return !finder.issues.hasErrors
-  }
-
+  /// Items that say nothing of themselves are what the collection's new items are in turn, and
+  /// have no ids of their own.
   private func newItems(of spec: UpdateSpec) -> [NewItem] {
     var unnamed = collection.view.insertionCount
     return spec.eachInsertion.map { insertion in
-      let id = insertion.item?.givenID
+      let id = insertion.item?.id
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
-      return NewItem(
-        id: id, measure: item.flatMap(collectionSpec.measure), size: item.flatMap(\.itemSize))
-    }
-  }
-
-  private func reload(_ reload: UpdateSpec.Reload) -> Update.Reload? {
-    finder.indexPath(reload.item).map { path in
-      Update.Reload(
-        at: path, measure: reload.changes.flatMap(collectionSpec.measure),
-        size: reload.changes.flatMap(\.itemSize))
+      return NewItem(id: id, measure: item?.measure, size: item?.size)
     }
   }
 }
@@ -70,7 +56,7 @@ extension PlayedCollection {
     }
     for (reload, id) in zip(spec.reloads, reloadedIDs) {
       guard let changes = reload.changes else { continue }
-      directory.change(withID: id, to: changes, revision: view.revision(of: id))
+      directory.change(withID: id, by: changes, revision: view.revision(of: id))
     }
   }
 }

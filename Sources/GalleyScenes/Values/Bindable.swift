@@ -52,8 +52,8 @@ public struct Bindable<Value: Sendable>: Sendable {
 extension Bindable where Value == String {
   /// A text as a template, `{name}` for example, from a preset of ours.
   public static func template(_ text: String) -> Bindable {
-    let place = SourceLocation(file: "", line: 1, column: 1)
-    return read(OptionValue(.text(text), at: place), issues: IssueLog()) { value, _ in
+    let nowhere = SourceLocation(file: "", line: 1, column: 1)
+    return read(OptionValue(.text(text), at: nowhere), issues: IssueLog()) { value, _ in
       value.shownText
     } ?? .constant(text)
   }

@@ -79,8 +79,8 @@ extension Palette {
       return nil
     }
     var stops: [GradientStop] = []
-    for (number, value) in list.enumerated() {
-      let even = Double(number) / Double(list.count - 1)
+    for (index, value) in list.enumerated() {
+      let even = Double(index) / Double(list.count - 1)
       guard let stop = stop(value, evenly: even, issues: reader.issues) else { return nil }
       guard stop.location >= stops.last?.location ?? 0 else {
         reader.issues.error("gradient stops must ascend", at: value.location)
@@ -99,15 +99,15 @@ extension Palette {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    let place = reader.length("at", in: 0...1)?.resolved(in: 1) ?? location
+    let offset = reader.length("at", in: 0...1)?.resolved(in: 1) ?? location
     guard let entry = reader.raw("color") else {
       reader.missing("color", example: "'color: white'")
       return nil
     }
-    guard (0...1).contains(place) else {
+    guard (0...1).contains(offset) else {
       reader.error("a stop lies from 0% to 100%", at: "at")
       return nil
     }
-    return color(entry, issues: issues).map { GradientStop(location: place, color: $0) }
+    return color(entry, issues: issues).map { GradientStop(location: offset, color: $0) }
   }
 }

@@ -107,7 +107,7 @@ private struct Course {
 extension CollectionView {
   /// When something begins to rest.
   fileprivate var turningPoints: [Duration] {
-    let ends = [scroll.end, transition?.end ?? clock] + fades.values.map(\.end)
+    let ends = [scrolling.end, underway.transition?.end ?? clock] + shown.fades.values.map(\.end)
     return ends.map { .seconds(max(0, $0 - clock)) }
   }
 }

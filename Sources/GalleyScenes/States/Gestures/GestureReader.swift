@@ -4,8 +4,8 @@ internal import GalleyNotation
 
 /// Reads the gestures of `do:`.
 struct GestureReader {
-  /// The names of the collections on the screen, in order.
-  let collections: [String]
+  /// The collections on the screen, in order.
+  let collections: [CollectionSpec]
   let layouts: LayoutReader
   /// The scene's screen upright and turned by a quarter.
   let portrait: ScreenShape
@@ -29,11 +29,11 @@ struct GestureReader {
     if isOfScreen, reader.raw("in") != nil {
       reader.error("'\(verbs[0].name)' is for the whole screen; leave out 'in'", at: "in")
     }
-    let action = action(verbs, reader)
+    let action = action(verbs, reader, on: collection)
     reader.reportUnknownKeys()
     guard let action, isOfScreen || collection != nil else { return nil }
     return GestureSpec(
-      collection: collection, action: action, pause: pause, timing: timing,
+      collection: collection?.name, action: action, pause: pause, timing: timing,
       location: value.location)
   }
 
@@ -72,8 +72,11 @@ struct GestureReader {
     reader.error(Suggestion.unknown("gesture", word, among: names))
   }
 
-  private func action(_ verbs: [GestureVerb], _ reader: OptionReader) -> GestureAction? {
-    var update = UpdateSpec()
+  private func action(
+    _ verbs: [GestureVerb], _ reader: OptionReader, on collection: CollectionSpec?
+  ) -> GestureAction? {
+    var update = UpdateReader(
+      items: ItemReader(measureKey: collection?.measureKey, issues: issues))
     for verb in verbs {
       guard let value = reader.raw(verb.name) else { continue }
       if case .null = value.kind, !verb.standsAlone {
@@ -84,29 +87,29 @@ struct GestureReader {
       }
       switch verb.reading {
       case .gesture(let read), .screen(let read): return read(self, value)
-      case .update(let read): read(self, value, &update)
+      case .update(let read): read(&update, value)
       }
     }
-    return .update(update)
+    return .update(update.update)
   }
 
-  private func collection(_ reader: OptionReader) -> String? {
+  private func collection(_ reader: OptionReader) -> CollectionSpec? {
+    let names = collections.map(\.name)
     guard let name = reader.text("in") else {
       if collections.count == 1 { return collections[0] }
       reader.error(
         collections.isEmpty
           ? "a gesture needs a collection, and there is none on this screen"
-          : "say which collection the gesture meets: 'in: \(collections[0])'")
+          : "say which collection the gesture meets: 'in: \(names[0])'")
       return nil
     }
-    guard collections.contains(name) else {
-      let known =
-        collections.isEmpty ? "there is none" : "known are \(Suggestion.list(collections))"
+    guard let collection = collections.first(where: { $0.name == name }) else {
+      let known = names.isEmpty ? "there is none" : "known are \(Suggestion.list(names))"
       reader.error(
-        "there is no collection '\(name)'\(Suggestion.phrase(for: name, among: collections)); \(known)",
+        "there is no collection '\(name)'\(Suggestion.phrase(for: name, among: names)); \(known)",
         at: "in")
       return nil
     }
-    return name
+    return collection
   }
 }

@@ -8,7 +8,7 @@ struct GestureVerb: Sendable {
     /// What happens to the screen as a whole.
     case screen(@Sendable (GestureReader, OptionValue) -> GestureAction?)
     /// A part of an update, which other parts may join.
-    case update(@Sendable (GestureReader, OptionValue, inout UpdateSpec) -> Void)
+    case update(@Sendable (inout UpdateReader, OptionValue) -> Void)
   }
 
   let name: String
@@ -34,12 +34,12 @@ struct GestureVerb: Sendable {
     GestureVerb("long-press", "{ long-press: 3 }", .gesture { $0.longPress($1) }),
     GestureVerb(
       "drag-item", "{ drag-item: { item: 3, to: 7 } }", .gesture { $0.dragItem($1) }),
-    GestureVerb("insert", "{ insert: 0 }", .update { $0.insert($1, into: &$2) }),
-    GestureVerb("delete", "{ delete: [3, 5] }", .update { $0.delete($1, from: &$2) }),
-    GestureVerb("move", "{ move: { item: 2, to: 0 } }", .update { $0.move($1, in: &$2) }),
+    GestureVerb("insert", "{ insert: 0 }", .update { $0.insert($1) }),
+    GestureVerb("delete", "{ delete: [3, 5] }", .update { $0.delete($1) }),
+    GestureVerb("move", "{ move: { item: 2, to: 0 } }", .update { $0.move($1) }),
     GestureVerb(
       "reload", "{ reload: { item: 3, with: { name: Tea } } }",
-      .update { $0.reload($1, in: &$2) }),
+      .update { $0.reload($1) }),
     GestureVerb("resize", "{ resize: landscape }", .screen { $0.resize($1) }),
     GestureVerb("switch-layout", "{ switch-layout: ring }", .gesture { $0.switchLayout($1) }),
     GestureVerb("load", "load", .gesture { $0.load($1) }),

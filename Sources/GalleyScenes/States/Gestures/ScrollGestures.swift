@@ -18,7 +18,7 @@ extension GestureReader {
       case "to": target.offset("to").map { .to(x: $0.x, y: $0.y) }
       case "by": target.fingerDistance("by").map { .by($0) }
       case "item": target.itemReference("item").map { .item($0) }
-      default: target.integer("page", in: 0...1_000_000).map { .page(target.placed($0, "page")) }
+      default: target.integer("page", in: 0...1_000_000).map { .page(target.located($0, "page")) }
       }
     return spec.map { .scroll($0) }
   }

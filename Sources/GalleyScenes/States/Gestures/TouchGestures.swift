@@ -61,11 +61,11 @@ extension GestureReader {
     defer { target.reportUnknownKeys() }
     if key == "item" { return target.itemReference("item").map { .item($0) } }
     return target.vector("point").map {
-      .point(target.placed(Point(x: $0.dx, y: $0.dy), "point"))
+      .point(target.located(Point(x: $0.dx, y: $0.dy), "point"))
     }
   }
 
-  func item(_ value: OptionValue) -> Placed<ItemReference>? {
+  func item(_ value: OptionValue) -> Located<ItemReference>? {
     OptionReader.itemReference(value, issues: issues)
   }
 

@@ -5,22 +5,22 @@ extension CollectionView {
   mutating func carry(
     _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, step: (CollectionView) -> Void
   ) throws(LayoutError) {
-    if lift != nil { try dropItem() }
+    if underway.lift != nil { try dropItem() }
     guard lift(indexPath) else {
       throw LayoutError(
         "\(indexPath.words) is not in sight; scroll to it before it is dragged", at: indexPath)
     }
     step(self)
-    wait(until: lift?.end)
-    let place = try destination(of: target)
-    turnPages(to: place, step: step)
-    carry(to: place - (contentOffset - Point.zero))
+    wait(until: underway.lift?.end)
+    let destination = try destination(of: target)
+    turnPages(to: destination, step: step)
+    underway.carry(to: destination - (contentOffset - Point.zero), at: clock)
     step(self)
-    wait(until: lift?.end)
+    wait(until: underway.lift?.end)
     if interaction.drop == .insert, let path = path(forItemAt: target) {
       try makeRoom(at: path)
       step(self)
-      wait(until: transition?.end)
+      wait(until: underway.transition?.end)
     }
     if !isHeld { try dropItem(onto: path(forItemAt: target)) }
   }
@@ -43,69 +43,62 @@ extension CollectionView {
       let shown = unpresentedElements(clock: clock).last(where: { $0.itemID == id && !$0.isLeaving }
       )
     else { return false }
-    let place = shown.attributes.center - (offset(clock: clock) - Point.zero)
     let timing = Timing(.easeInOut, duration: 0.2)
-    let resting = arrangement.item(at: indexPath) ?? shown.attributes
-    fade(.carried(id), to: 1, timing)
-    lift = Lift(
-      id: id, attributes: shown.attributes, raised: resting.lifted, from: place, to: place,
-      start: clock, timing: Timing(.linear, duration: 0),
-      rise: Fade(from: 0, to: 1, start: clock, timing: timing))
+    self.shown.fade(.carried(id), isOn: true, at: clock, timing)
+    underway.raise(
+      Lift(
+        id, shown: shown.attributes,
+        resting: arrangement.item(at: indexPath) ?? shown.attributes,
+        at: shown.attributes.center - (offset(clock: clock) - Point.zero), clock: clock,
+        rising: timing))
     return true
   }
 
-  /// Moves the lifted item with the finger, in the view's own coordinates.
-  private mutating func carry(to place: Point) {
-    guard var lift else { return }
-    lift.from = lift.center(at: clock)
-    lift.to = place
-    lift.start = clock
-    lift.timing = Timing(.easeInOut, duration: 0.4)
-    self.lift = lift
-  }
-
   /// Carries the item to the edge and lets pages turn below it until its target is in sight.
-  private mutating func turnPages(to place: Point, step: (CollectionView) -> Void) {
-    guard let page, let pageCount, let lift else { return }
-    let target = pageShowing(place, among: pageCount)
+  private mutating func turnPages(to destination: Point, step: (CollectionView) -> Void) {
+    guard let page, let pageCount, let lift = underway.lift else { return }
+    let target = pageShowing(destination, among: pageCount)
     guard target != page else { return }
-    let isRight = place.x > viewport.bounds.maxX
-    carry(to: Point(x: isRight ? environment.size.width : 0, y: lift.to.y))
+    let isRight = destination.x > viewport.bounds.maxX
+    underway.carry(
+      to: Point(x: isRight ? environment.size.width : 0, y: lift.to.y), at: clock)
     step(self)
-    wait(until: self.lift?.end)
+    wait(until: underway.lift?.end)
     for next in stride(from: page, through: target, by: target > page ? 1 : -1).dropFirst() {
       scroll(to: restingOffset(of: .page(next)))
       step(self)
-      wait(until: scroll.end)
+      wait(until: scrolling.end)
     }
   }
 
-  private func pageShowing(_ place: Point, among count: Int) -> Int {
+  private func pageShowing(_ point: Point, among count: Int) -> Int {
     (0..<count).first { page in
-      Rect(origin: restingOffset(of: .page(page)), size: environment.size).contains(place)
+      Rect(origin: restingOffset(of: .page(page)), size: environment.size).contains(point)
     } ?? page ?? 0
   }
 
-  /// The place among the items that a target means; nil for a point where none is.
+  /// The index path of the item that a target means; nil for a point where none is.
   private func path(forItemAt target: DragTarget) -> IndexPath? {
     switch target {
     case .item(let path): return path
     case .point(let point):
-      let place = point + (contentOffset - .zero)
-      return arrangement.attributes(in: Rect(center: place, size: Size(width: 1, height: 1)))
-        .last { $0.element.category == .cell && id(of: $0.element.indexPath) != lift?.id }?
+      let center = point + (contentOffset - .zero)
+      let carried = underway.lift?.id
+      return arrangement.attributes(in: Rect(center: center, size: Size(width: 1, height: 1)))
+        .last { $0.element.category == .cell && id(of: $0.element.indexPath) != carried }?
         .element.indexPath
     }
   }
 
   private mutating func makeRoom(at path: IndexPath) throws(LayoutError) {
-    guard let lift, let source = indexPath(of: lift.id), source != path else { return }
+    guard let lift = underway.lift, let source = indexPath(of: lift.id), source != path
+    else { return }
     try perform(.move(source, to: path))
   }
 
   /// Lets the lifted item go, to its place or, where items swap, to that of the one below it.
   mutating func dropItem(onto path: IndexPath? = nil) throws(LayoutError) {
-    guard let lift, let source = indexPath(of: lift.id) else { return }
+    guard let lift = underway.lift, let source = indexPath(of: lift.id) else { return }
     let before = self
     letGo()
     if interaction.drop == .swap, let path = path ?? before.pathBelow(lift), path != source {
@@ -117,8 +110,8 @@ extension CollectionView {
 
   /// Carries nothing any more.
   mutating func letGo() {
-    if let lift { fade(.carried(lift.id), to: 0) }
-    lift = nil
+    if let lift = underway.lift { shown.fade(.carried(lift.id), isOn: false, at: clock, timing) }
+    underway.letGo()
   }
 
   private func pathBelow(_ lift: Lift) -> IndexPath? {

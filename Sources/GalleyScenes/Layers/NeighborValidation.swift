@@ -4,17 +4,17 @@ internal import GalleyNotation
 
 /// Checks that layers are placed beside layers that are there, that ids are unique, and that none
 /// waits for itself.
-struct NeighborCheck {
+struct NeighborValidation {
   private let layers: [Layer]
   private let issues: IssueLog
   /// The layers by their ids, the first where several share one.
-  private let numbers: [String: Int]
+  private let indices: [String: Int]
 
   init(layers: [Layer], issues: IssueLog) {
     self.layers = layers
     self.issues = issues
-    numbers = Dictionary(
-      layers.enumerated().compactMap { number, layer in layer.id.map { ($0, number) } },
+    indices = Dictionary(
+      layers.enumerated().compactMap { index, layer in layer.id.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -25,8 +25,8 @@ struct NeighborCheck {
   }
 
   private func checkIDs() {
-    for (number, layer) in layers.enumerated() {
-      guard let id = layer.id, let location = layer.location, numbers[id] != number else {
+    for (index, layer) in layers.enumerated() {
+      guard let id = layer.id, let location = layer.location, indices[id] != index else {
         continue
       }
       issues.error("two layers are called '\(id)'; give each an id of its own", at: location)
@@ -36,7 +36,7 @@ struct NeighborCheck {
   private func checkNeighbors() {
     let ids = layers.compactMap(\.id)
     for layer in layers {
-      for neighbor in layer.neighbors where numbers[neighbor.id] == nil {
+      for neighbor in layer.neighbors where indices[neighbor.id] == nil {
         let first = Suggestion.list(Array(ids.prefix(20))) + (ids.count > 20 ? ", …" : "")
         let known = ids.isEmpty ? "no layer here has an id" : "known are \(first)"
         issues.error(
@@ -49,12 +49,12 @@ struct NeighborCheck {
   }
 
   private func checkCircles() {
-    let circular = numbersInCircles()
-    for number in circular.sorted() {
-      let layer = layers[number]
+    let circular = indicesInCircles()
+    for index in circular.sorted() {
+      let layer = layers[index]
       guard
         let neighbor = layer.neighbors.first(where: {
-          leads(from: numbers[$0.id], to: number, through: circular)
+          leads(from: indices[$0.id], to: index, through: circular)
         })
       else { continue }
       issues.error(
@@ -66,25 +66,25 @@ struct NeighborCheck {
 
   /// The layers that are left when those whose neighbours all have their places are taken away,
   /// again and again, and then those that nobody waits for: the circles, and what joins them.
-  private func numbersInCircles() -> Set<Int> {
-    let waitsFor = layers.map { $0.neighbors.compactMap { numbers[$0.id] } }
+  private func indicesInCircles() -> Set<Int> {
+    let waitsFor = layers.map { $0.neighbors.compactMap { indices[$0.id] } }
     var awaitedBy = Array(repeating: [Int](), count: layers.count)
-    for (number, others) in waitsFor.enumerated() {
-      for other in others { awaitedBy[other].append(number) }
+    for (index, others) in waitsFor.enumerated() {
+      for other in others { awaitedBy[other].append(index) }
     }
     let waiting = Self.remaining(Set(layers.indices), after: waitsFor, releasing: awaitedBy)
     return Self.remaining(waiting, after: awaitedBy, releasing: waitsFor)
   }
 
   private static func remaining(
-    _ numbers: Set<Int>, after needs: [[Int]], releasing released: [[Int]]
+    _ indices: Set<Int>, after needs: [[Int]], releasing released: [[Int]]
   ) -> Set<Int> {
-    var remaining = numbers
-    var open = needs.map { $0.count(where: numbers.contains) }
-    var free = numbers.filter { open[$0] == 0 }
-    while let number = free.popFirst() {
-      remaining.remove(number)
-      for other in released[number] where remaining.contains(other) {
+    var remaining = indices
+    var open = needs.map { $0.count(where: indices.contains) }
+    var free = indices.filter { open[$0] == 0 }
+    while let index = free.popFirst() {
+      remaining.remove(index)
+      for other in released[index] where remaining.contains(other) {
         open[other] -= 1
         if open[other] == 0 { free.insert(other) }
       }
@@ -93,13 +93,13 @@ struct NeighborCheck {
   }
 
   /// Whether the placement of one layer depends on another.
-  private func leads(from start: Int?, to goal: Int, through numbers: Set<Int>) -> Bool {
+  private func leads(from start: Int?, to goal: Int, through indices: Set<Int>) -> Bool {
     var waiting = [start].compactMap { $0 }
     var seen: Set<Int> = []
-    while let number = waiting.popLast() {
-      if number == goal { return true }
-      guard numbers.contains(number), seen.insert(number).inserted else { continue }
-      waiting += layers[number].neighbors.compactMap { self.numbers[$0.id] }
+    while let index = waiting.popLast() {
+      if index == goal { return true }
+      guard indices.contains(index), seen.insert(index).inserted else { continue }
+      waiting += layers[index].neighbors.compactMap { self.indices[$0.id] }
     }
     return false
   }

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 
 /// Finds what cannot be done of an update, before anything is changed.
-struct UpdateCheck {
+struct UpdateValidation {
   let update: Update
   /// The number of items in each section before the update.
   let counts: [Int]
@@ -40,10 +40,10 @@ struct UpdateCheck {
   private func checkTargets() throws(LayoutError) {
     let newCounts = newCounts
     let deleted = Set(update.deletions)
-    for (number, move) in update.moves.enumerated() where deleted.contains(move.target) {
+    for (index, move) in update.moves.enumerated() where deleted.contains(move.target) {
       throw LayoutError(
-        "\(move.source.words) is moved to \(move.target.place), which the same update deletes; make two updates of it",
-        at: move.source, in: .moveTarget(number))
+        "\(move.source.words) is moved to \(move.target.literal), which the same update deletes; make two updates of it",
+        at: move.source, in: .moveTarget(index))
     }
     var taken: Set<IndexPath> = []
     for (path, subject, entry) in targets {
@@ -53,16 +53,16 @@ struct UpdateCheck {
           count > 0
           ? "after the update the section has \(count), counted from 0"
           : "there is no such section"
-        throw LayoutError("\(subject) cannot go to \(path.place); \(cure)", in: entry)
+        throw LayoutError("\(subject) cannot go to \(path.literal); \(cure)", in: entry)
       }
       guard taken.insert(path).inserted else {
         throw LayoutError(
-          "two items go to \(path.place); give each a place of its own", in: entry)
+          "two items go to \(path.literal); give each a place of its own", in: entry)
       }
     }
   }
 
-  /// The places that the update fills.
+  /// The index paths that the update fills.
   private var targets: [(path: IndexPath, subject: String, entry: LayoutError.UpdateEntry)] {
     update.insertions.enumerated().map { ($1.indexPath, "a new item", .insertion($0)) }
       + update.moves.enumerated().map { ($1.target, $1.source.words, .moveTarget($0)) }
@@ -70,11 +70,11 @@ struct UpdateCheck {
 
   private func checkIDs() throws(LayoutError) {
     var seen = ids
-    for (number, insertion) in update.insertions.enumerated() {
+    for (index, insertion) in update.insertions.enumerated() {
       guard let id = insertion.item.id, isTaken(id) || !seen.insert(id).inserted else { continue }
       throw LayoutError(
         "there is already an item '\(id)'; give the new one an id of its own",
-        in: .insertion(number))
+        in: .insertion(index))
     }
   }
 
@@ -113,10 +113,10 @@ struct UpdateCheck {
 
 extension IndexPath {
   /// As messages speak of the item.
-  var words: String { "item \(place)" }
+  var words: String { "item \(literal)" }
 
-  /// As scenes write the place.
-  var place: String { section == 0 ? "\(item)" : "[\(section), \(item)]" }
+  /// As scenes write the index path.
+  var literal: String { section == 0 ? "\(item)" : "[\(section), \(item)]" }
 
   /// Why there is no such item in sections of so many.
   func missing(in counts: [Int]) -> String {

@@ -14,10 +14,7 @@ extension CollectionView {
 
   /// When everything that comes to an end has ended.
   private var end: Double {
-    let fades = fades.values.reduce(0) { max($0, $1.end) }
-    let successions = formerInteractions.reduce(0) { max($0, $1.succession.end) }
-    return max(
-      scroll.end, scrollActivityEnd, transition?.end ?? 0, fades, lift?.end ?? 0, successions)
+    max(scrolling.end, scrollActivityEnd, shown.end, underway.end)
   }
 
   /// The instant on the clock at a time after the last gesture; one before it counts as it.
@@ -37,15 +34,6 @@ extension CollectionView {
 
   /// Lets time pass until everything that comes to an end has ended.
   public mutating func settle() { wait(until: end) }
-
-  /// Lets time pass until an instant on the clock, unless that is over or nil.
-  mutating func wait(until instant: Double?) {
-    clock = max(clock, instant ?? clock)
-    if let transition, transition.end <= clock { self.transition = nil }
-    for (presence, fade) in fades where fade.end <= clock { fades[presence] = nil }
-    formerInteractions.removeAll { $0.succession.end <= clock }
-    if scroll.end <= clock, !scroll.isHeld { restedPage = nil }
-  }
 }
 
 extension Duration {

@@ -8,24 +8,21 @@ struct CollectionStart {
   private let sections: [SectionSpec]
   private let issues: IssueLog
 
-  /// - Parameters:
-  ///   - states: Those that are played, of which the last that says how many items there are
-  ///     decides.
-  init(_ spec: CollectionSpec, states: [StateSpec], issues: IssueLog) {
+  /// - Parameter itemCount: How many items the first section has; nil for as many as the scene
+  ///   gives it.
+  init(_ spec: CollectionSpec, itemCount: Int?, issues: IssueLog) {
     self.spec = spec
     self.issues = issues
     var sections = spec.sections
-    let counts = states.flatMap(\.starts).filter { $0.collection == spec.name }
-      .compactMap(\.itemCount)
-    if let count = counts.last, !sections.isEmpty {
-      sections[0].items = sections[0].items.resized(to: count)
+    if let itemCount, !sections.isEmpty {
+      sections[0].items = sections[0].items.resized(to: itemCount)
     }
     self.sections = sections
   }
 
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// The collection in a place, or nil where it cannot be arranged, which is reported.
+  /// The collection in an environment, or nil where it cannot be arranged, which is reported.
   func collection(in environment: Environment) -> PlayedCollection? {
     do throws(LayoutError) {
       let content = Content(sections: sections.map { spec.content(of: $0, in: environment) })
@@ -58,10 +55,10 @@ struct CollectionStart {
 
   private func report(_ error: LayoutError) {
     var location = spec.layoutLocation
-    if let path = error.indexPath, let section = spec.section(path.section),
-      case .list(let items) = section.items, items.indices.contains(path.item)
+    if let path = error.indexPath,
+      let item = spec.section(path.section)?.items.listed[safe: path.item]
     {
-      location = items[path.item][spec.measureKey ?? ""]?.location ?? items[path.item].location
+      location = item.keys[spec.measureKey?.name ?? ""]?.location ?? item.location
     }
     issues.error(error.description, at: location)
   }

@@ -8,7 +8,7 @@ struct ItemFinder {
   let issues: IssueLog
 
   /// The index path of an item, in sight or not.
-  func indexPath(_ reference: Placed<ItemReference>) -> IndexPath? {
+  func indexPath(_ reference: Located<ItemReference>) -> IndexPath? {
     if let path = reference.value.indexPath(in: view) { return path }
     issues.error(
       "there is no \(reference.value.words)\(cure(for: reference.value))", at: reference.location)
@@ -37,7 +37,7 @@ struct ItemFinder {
   private static let mostSuggestedIDs = 1000
 
   /// The index path of an item that a finger can meet.
-  func visibleIndexPath(_ reference: Placed<ItemReference>) -> IndexPath? {
+  func visibleIndexPath(_ reference: Located<ItemReference>) -> IndexPath? {
     guard let path = indexPath(reference) else { return nil }
     if isVisible(path) { return path }
     issues.error(
@@ -47,14 +47,14 @@ struct ItemFinder {
   }
 
   /// Whether the reference names an item that is on its way out and answers no finger.
-  func isLeaving(_ reference: Placed<ItemReference>) -> Bool {
+  func isLeaving(_ reference: Located<ItemReference>) -> Bool {
     guard case .id(let id) = reference.value, view.indexPath(ofItemCalled: id) == nil else {
       return false
     }
     return view.elements(at: .zero).contains { $0.isLeaving && $0.itemID?.description == id }
   }
 
-  func hasPage(_ page: Placed<Int>) -> Bool {
+  func hasPage(_ page: Located<Int>) -> Bool {
     guard let count = view.pageCount else {
       let kind = type(of: view.layout).kind
       issues.error("the layout '\(kind)' has no pages; scroll to an offset", at: page.location)

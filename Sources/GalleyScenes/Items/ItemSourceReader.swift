@@ -3,12 +3,14 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// Reads `items:`: a list of maps or scalars, a count, a range, a JSON file, or font families.
-struct ItemReader {
+struct ItemSourceReader {
   let files: SourceFiles
   let families: [FontFamily]
+  /// Decodes each item of a list.
+  let items: ItemReader
   let issues: IssueLog
 
-  func items(_ value: OptionValue) -> ItemSource {
+  func source(_ value: OptionValue) -> ItemSource {
     switch value.kind {
     case .list(let elements): return list(elements)
     case .number: return count(value)
@@ -24,7 +26,7 @@ struct ItemReader {
   }
 
   private func list(_ elements: [OptionValue]) -> ItemSource {
-    .list(elements.map(ItemSource.keys))
+    .list(elements.map(items.item))
   }
 
   private func count(_ value: OptionValue) -> ItemSource {
@@ -65,7 +67,9 @@ struct ItemReader {
       reader.error("a range has at most \(ItemSource.largestCount) items", at: "range")
       return .count(0)
     }
-    return .range(Int(numbers[0])...Int(numbers[1]))
+    return .range(
+      Int(numbers[0])...Int(numbers[1]),
+      areMeasures: items.measureKey?.name == MeasureKey.usual)
   }
 
   private func file(_ reader: OptionReader) -> ItemSource {
@@ -85,11 +89,11 @@ struct ItemReader {
   private func fontFamilies(_ reader: OptionReader) -> ItemSource {
     guard let value = reader.raw("font-families") else { return .count(0) }
     if case .text("all") = value.kind {
-      return .list(families.map { item($0, at: value.location) })
+      return list(families.map { item($0, at: value.location) })
     }
     guard let names = reader.list("font-families") else { return .count(0) }
     let known = families.map(\.name)
-    return .list(
+    return list(
       names.compactMap { name in
         if let family = families.first(where: { $0.name == name.shownText }) {
           return item(family, at: name.location)

@@ -2,25 +2,36 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-extension GestureReader {
+/// Reads what comes, goes, moves and changes at once in a collection.
+struct UpdateReader {
+  /// Decodes the items that come, and what changes of those that are there.
+  let items: ItemReader
+  private(set) var update = UpdateSpec()
+
+  init(items: ItemReader) { self.items = items }
+
+  private var issues: IssueLog { items.issues }
+
   /// An index, `{ at, item }`, `{ at, items }`, or a list of such.
-  func insert(_ value: OptionValue, into update: inout UpdateSpec) {
+  mutating func insert(_ value: OptionValue) {
     for element in elements(of: value) { update.insertions += insertions(element) }
   }
 
   /// An item, or a list of items.
-  func delete(_ value: OptionValue, from update: inout UpdateSpec) {
-    update.deletions += elements(of: value).compactMap { item($0) }
+  mutating func delete(_ value: OptionValue) {
+    update.deletions += elements(of: value).compactMap {
+      OptionReader.itemReference($0, issues: issues)
+    }
   }
 
   /// `{ item, to }`, or a list of such.
-  func move(_ value: OptionValue, in update: inout UpdateSpec) {
-    update.moves += elements(of: value).compactMap { move($0) }
+  mutating func move(_ value: OptionValue) {
+    update.moves += elements(of: value).compactMap { oneMove($0) }
   }
 
   /// An item, `{ item, with }`, or a list of such.
-  func reload(_ value: OptionValue, in update: inout UpdateSpec) {
-    update.reloads += elements(of: value).compactMap { reload($0) }
+  mutating func reload(_ value: OptionValue) {
+    update.reloads += elements(of: value).compactMap { oneReload($0) }
   }
 
   /// A list is always one of several: `[3, 5]` is two items, `[[3, 5]]` the item 5 of section 3.
@@ -37,37 +48,37 @@ extension GestureReader {
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     if !reader.has("at") { reader.missing("at", example: "where it comes, 'at: 0'") }
-    let place = reader.raw("at").flatMap { indexPath($0, named: "at") }
+    let target = reader.raw("at").flatMap { indexPath($0, named: "at") }
     let item = reader.raw("item")
-    let items = reader.raw("items")
-    if item != nil, items != nil {
+    let several = reader.raw("items")
+    if item != nil, several != nil {
       reader.error("'insert' has 'item' and 'items'; keep one", at: "items")
     }
-    guard let place else { return [] }
-    guard let items else {
-      return [insertion(of: item.map(ItemSource.keys), at: place.value, value)]
+    guard let target else { return [] }
+    guard let several else {
+      return [insertion(of: item, at: target.value, value)]
     }
-    return several(items, from: place.value, value)
+    return insertions(of: several, from: target.value, value)
   }
 
   /// Items one after the other: a list, or so many that say nothing of themselves.
-  private func several(
-    _ items: OptionValue, from place: IndexPath, _ value: OptionValue
+  private func insertions(
+    of several: OptionValue, from first: IndexPath, _ value: OptionValue
   ) -> [UpdateSpec.Insertion] {
-    if case .list(let list) = items.kind {
-      return list.enumerated().map { number, item in
-        self.insertion(of: ItemSource.keys(item), at: place.advanced(by: number), item)
+    if case .list(let list) = several.kind {
+      return list.enumerated().map { index, item in
+        self.insertion(of: item, at: first.advanced(by: index), item)
       }
     }
-    guard case .number(let count) = items.kind, count == count.rounded(),
+    guard case .number(let count) = several.kind, count == count.rounded(),
       (1...Double(ItemSource.largestCount)).contains(count)
     else {
       OptionReader.wrong(
-        items, named: "items",
+        several, named: "items",
         expected: "a list, or how many from 1 to \(ItemSource.largestCount)", issues: issues)
       return []
     }
-    var insertion = self.insertion(of: nil, at: place, value)
+    var insertion = self.insertion(of: nil, at: first, value)
     insertion.count = Int(count)
     return [insertion]
   }
@@ -75,10 +86,11 @@ extension GestureReader {
   private func insertion(
     of item: OptionValue?, at path: IndexPath, _ value: OptionValue
   ) -> UpdateSpec.Insertion {
-    UpdateSpec.Insertion(indexPath: path, item: item, location: value.location)
+    UpdateSpec.Insertion(
+      indexPath: path, item: item.map(items.newItem), location: value.location)
   }
 
-  private func move(_ value: OptionValue) -> UpdateSpec.Move? {
+  private func oneMove(_ value: OptionValue) -> UpdateSpec.Move? {
     guard case .map = value.kind else {
       OptionReader.wrong(
         value, named: "move", expected: "an item and its target such as { item: 2, to: 0 }",
@@ -96,20 +108,22 @@ extension GestureReader {
     return UpdateSpec.Move(item: item, target: target)
   }
 
-  private func reload(_ value: OptionValue) -> UpdateSpec.Reload? {
+  private func oneReload(_ value: OptionValue) -> UpdateSpec.Reload? {
     guard case .map = value.kind else {
-      return item(value).map { UpdateSpec.Reload(item: $0, changes: nil) }
+      return OptionReader.itemReference(value, issues: issues).map {
+        UpdateSpec.Reload(item: $0, changes: nil)
+      }
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     if !reader.has("item") { reader.missing("item", example: "'item: 3'") }
     let item = reader.itemReference("item")
-    let changes = reader.raw("with").map(ItemSource.keys)
+    let changes = reader.raw("with").map(items.item)
     return item.map { UpdateSpec.Reload(item: $0, changes: changes) }
   }
 
   /// A place after the update: a number in the first section, or `[section, item]`.
-  private func indexPath(_ value: OptionValue, named name: String) -> Placed<IndexPath>? {
+  private func indexPath(_ value: OptionValue, named name: String) -> Located<IndexPath>? {
     func index(_ value: OptionValue) -> Int? {
       guard case .number(let number) = value.kind, number == number.rounded(),
         (0..<1e9).contains(number)
@@ -117,12 +131,12 @@ extension GestureReader {
       return Int(number)
     }
     if let item = index(value) {
-      return Placed(value: IndexPath(section: 0, item: item), location: value.location)
+      return Located(value: IndexPath(section: 0, item: item), location: value.location)
     }
     if case .list(let pair) = value.kind, pair.count == 2, let section = index(pair[0]),
       let item = index(pair[1])
     {
-      return Placed(value: IndexPath(section: section, item: item), location: value.location)
+      return Located(value: IndexPath(section: section, item: item), location: value.location)
     }
     OptionReader.wrong(
       value, named: name, expected: "a place such as 2, counted from 0, or [section, item]",

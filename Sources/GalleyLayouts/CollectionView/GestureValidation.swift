@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 
 /// Finds what cannot be done of a gesture, before anything is changed.
-struct GestureCheck {
+struct GestureValidation {
   let view: CollectionView
 
   func run(_ gesture: Gesture) throws(LayoutError) {

@@ -8,10 +8,10 @@ extension CollectionView {
   /// The visible bounds at a time after the last gesture.
   public func viewport(at time: Duration) -> Viewport { viewport(at: contentOffset(at: time)) }
 
-  func offset(clock: Double) -> Point { scroll.offset(at: clock) }
+  func offset(clock: Double) -> Point { scrolling.position.offset(at: clock) }
 
   /// Whether a finger holds the content, or an item.
-  public var isHeld: Bool { scroll.isHeld || lift != nil }
+  public var isHeld: Bool { scrolling.isHeld || underway.lift != nil }
 
   /// The number of pages, where the layout has pages.
   public var pageCount: Int? {
@@ -24,15 +24,15 @@ extension CollectionView {
   /// The page that labels speak of at a time after the last gesture: they follow when the scroll
   /// rests.
   public func page(at time: Duration) -> Int? {
-    guard instant(after: time) < scroll.end || scroll.isHeld, let restedPage, let pageCount else {
-      return page
-    }
+    guard !scrolling.isResting(at: instant(after: time)), let restedPage = scrolling.restedPage,
+      let pageCount
+    else { return page }
     return min(restedPage, max(0, pageCount - 1))
   }
 
   /// The page nearest to what is visible at a time after the last gesture, as a page control shows
   /// it.
-  public func nearestPage(at time: Duration) -> Int? { page(at: contentOffset(at: time)) }
+  package func nearestPage(at time: Duration) -> Int? { page(at: contentOffset(at: time)) }
 
   private func page(at offset: Point) -> Int? {
     (layout as? any PagedLayout)?.page(at: offset, of: arrangement, in: viewport(at: offset))
@@ -40,9 +40,7 @@ extension CollectionView {
 
   /// Puts the content where it can rest, at once.
   mutating func jump(to offset: Point) {
-    contentOffset = viewport.clamped(offset, contentSize: arrangement.contentSize)
-    scroll = ScrollPosition(resting: contentOffset)
-    restedPage = nil
+    scrolling.jump(to: viewport.clamped(offset, contentSize: arrangement.contentSize))
   }
 
   /// Scrolls until the content rests at an offset.
@@ -112,7 +110,7 @@ extension CollectionView {
       (layout as? any PagedLayout)?.offset(ofPage: page, of: arrangement, in: viewport)
         ?? settled(contentOffset)
     case .end:
-      settled(Point(x: beginsAtRight ? offsetRange.minimum.x : .infinity, y: .infinity))
+      settled(Point(x: arranged.beginsAtRight ? offsetRange.minimum.x : .infinity, y: .infinity))
     }
   }
 
@@ -131,8 +129,7 @@ extension CollectionView {
 
   /// Starts a motion; the labels keep the page that was shown at the last rest.
   private mutating func begin(_ position: ScrollPosition, restingAt offset: Point) {
-    if clock >= scroll.end, !scroll.isHeld { restedPage = page }
-    scroll = position
-    contentOffset = offset
+    let label = scrolling.isResting(at: clock) ? page : scrolling.restedPage
+    scrolling.begin(position, restingAt: offset, page: label)
   }
 }

@@ -1,18 +1,10 @@
-/// An interaction that another one has taken the place of, and still shows until it has wholly.
-struct FormerInteraction: Sendable {
-  var interaction: any LayoutInteraction
-  /// How far the next one has taken over, from 0 to 1.
-  var succession: Fade
-}
-
 extension CollectionView {
   /// Gives touches another meaning; what elements do by themselves in a mode goes over to what they
   /// do with the other interaction.
   mutating func replaceInteraction(by next: any LayoutInteraction) {
     if !modes().isEmpty {
       let succession = Fade(from: 0, to: 1, start: clock, timing: timing)
-      formerInteractions.append(
-        FormerInteraction(interaction: interaction, succession: succession))
+      underway.giveWay(FormerInteraction(interaction: interaction, succession: succession))
     }
     interaction = next
     if let mode, !next.modes.contains(mode) { setMode(nil) }

@@ -3,17 +3,17 @@ extension CollectionView {
   ///
   /// Fully while the content moves or a finger holds it, and 0.3 seconds longer; then they fade out
   /// in a quarter of a second. Always 0 where `showsScrollIndicators` is off.
-  public func scrollActivity(at time: Duration) -> Double {
-    guard showsScrollIndicators, scroll.isMotion else { return 0 }
-    if scroll.isHeld { return 1 }
-    let fading = instant(after: time) - scroll.end - Self.indicatorDelay
+  package func scrollActivity(at time: Duration) -> Double {
+    guard showsScrollIndicators, scrolling.position.isMotion else { return 0 }
+    if scrolling.isHeld { return 1 }
+    let fading = instant(after: time) - scrolling.end - Self.indicatorDelay
     return min(max(1 - fading / Self.indicatorFade, 0), 1)
   }
 
   /// When scroll indicators have faded out, on the clock of the view.
   var scrollActivityEnd: Double {
-    guard showsScrollIndicators, scroll.isMotion, !scroll.isHeld else { return 0 }
-    return scroll.end + Self.indicatorDelay + Self.indicatorFade
+    guard showsScrollIndicators, scrolling.position.isMotion, !scrolling.isHeld else { return 0 }
+    return scrolling.end + Self.indicatorDelay + Self.indicatorFade
   }
 
   private static let indicatorDelay = 0.3

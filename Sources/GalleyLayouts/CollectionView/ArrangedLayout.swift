@@ -1,0 +1,64 @@
+internal import GalleyGeometry
+
+/// A layout in an environment, and how it arranges the content there: the three always agree.
+struct ArrangedLayout: Sendable {
+  private(set) var layout: any CollectionLayout
+  private(set) var environment: Environment
+  private(set) var arrangement: Arrangement
+
+  /// - Throws: `LayoutError` where the content cannot be arranged.
+  init(
+    _ content: Content, by layout: any CollectionLayout, in environment: Environment
+  ) throws(LayoutError) {
+    self.layout = layout
+    self.environment = environment
+    arrangement = try Self.arrangement(of: content, by: layout, in: environment)
+  }
+
+  /// Arranges content that changed, or the same by another layout or in another environment.
+  mutating func arrange(
+    _ content: Content, by layout: (any CollectionLayout)? = nil,
+    in environment: Environment? = nil
+  ) throws(LayoutError) {
+    self = try ArrangedLayout(
+      content, by: layout ?? self.layout, in: environment ?? self.environment)
+  }
+
+  private static func arrangement(
+    of content: Content, by layout: any CollectionLayout, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    guard environment.isFinite else {
+      throw LayoutError("the view's size, insets and scale must be finite; give numbers of points")
+    }
+    let arrangement = try layout.arrange(content, in: environment)
+    guard layout.flipsInRightToLeft, environment.layoutDirection == .rightToLeft else {
+      return arrangement
+    }
+    let inset = layout.contentInset(in: environment)
+    return arrangement.mirrored(inWidth: environment.size.width - inset.horizontal)
+  }
+
+  /// Whether the first items lie at the right.
+  var beginsAtRight: Bool {
+    layout.flipsInRightToLeft && environment.layoutDirection == .rightToLeft
+  }
+
+  /// The bounds at an offset.
+  ///
+  /// Its coordinates grow to the right, so its leading inset is the left one whatever direction
+  /// text runs in.
+  func viewport(at offset: Point) -> Viewport {
+    let inset = layout.contentInset(in: environment)
+    return Viewport(
+      bounds: Rect(origin: offset, size: environment.size),
+      contentInset: environment.layoutDirection == .rightToLeft ? inset.mirrored : inset,
+      scale: environment.scale)
+  }
+}
+
+extension Environment {
+  fileprivate var isFinite: Bool {
+    let insets = [contentInset, safeAreaInset].flatMap { [$0.horizontal, $0.vertical] }
+    return size.isFinite && scale.isFinite && insets.allSatisfy(\.isFinite)
+  }
+}

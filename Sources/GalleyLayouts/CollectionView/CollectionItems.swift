@@ -1,0 +1,86 @@
+internal import GalleyGeometry
+
+/// The items of a collection view: what is known of each, its identity, and how often it was
+/// reloaded.
+///
+/// There are always as many ids as the content has items, section by section.
+struct CollectionItems: Sendable {
+  private(set) var content: Content
+  private(set) var ids: [[ItemID]]
+  private var revisions: [ItemID: Int] = [:]
+  /// How many items have come without an id so far; the next is called by this number.
+  private(set) var insertionCount = 0
+
+  /// - Parameter ids: Nil for the items' numbers, counted through all sections.
+  /// - Throws: `LayoutError` where there are not as many ids as items.
+  init(_ content: Content, ids: [[ItemID]]? = nil) throws(LayoutError) {
+    self.content = content
+    self.ids = ids ?? Self.sequentialIDs(of: content)
+    try Self.check(self.ids, for: content)
+  }
+
+  static func sequentialIDs(of content: Content) -> [[ItemID]] {
+    var next = 0
+    return content.sections.map { section in
+      let count = max(0, section.count)
+      defer { next += count }
+      return (next..<next + count).map(ItemID.loaded)
+    }
+  }
+
+  private static func check(_ ids: [[ItemID]], for content: Content) throws(LayoutError) {
+    let counts = content.sections.map { max(0, $0.count) }
+    guard ids.map(\.count) != counts else { return }
+    throw LayoutError(
+      "there are \(ids.map(\.count)) ids, section by section, for \(counts) items; give each item one"
+    )
+  }
+
+  /// Takes other measures and sizes of the same items.
+  mutating func replaceContent(by content: Content) throws(LayoutError) {
+    try Self.check(ids, for: content)
+    self.content = content
+  }
+
+  /// Lets items come, go, move and change by an update that `UpdateValidation` found nothing wrong with.
+  ///
+  /// - Parameters:
+  ///   - measure: Of items that say none where others do.
+  ///   - size: Of items that say none where others do.
+  mutating func apply(
+    _ update: Update, by plan: UpdatePlan, defaultMeasure measure: Double, defaultSize size: Size
+  ) {
+    for reload in update.reloads {
+      if let id = id(of: reload.indexPath) { revisions[id, default: 0] += 1 }
+    }
+    content = plan.content(
+      updating: content, by: update, defaultMeasure: measure, defaultSize: size)
+    var count = insertionCount
+    ids = plan.ids(updating: ids, by: update) {
+      defer { count += 1 }
+      return .inserted(count)
+    }
+    insertionCount = count
+  }
+
+  /// The id of an item, or nil where there is none.
+  func id(of indexPath: IndexPath) -> ItemID? {
+    guard ids.indices.contains(indexPath.section),
+      ids[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return ids[indexPath.section][indexPath.item]
+  }
+
+  /// How often an item was reloaded.
+  func revision(of id: ItemID) -> Int { revisions.isEmpty ? 0 : revisions[id] ?? 0 }
+
+  /// The first item whose id is such; searches all items.
+  func indexPath(where matches: (ItemID) -> Bool) -> IndexPath? {
+    for (section, ids) in ids.enumerated() {
+      if let item = ids.firstIndex(where: matches) {
+        return IndexPath(section: section, item: item)
+      }
+    }
+    return nil
+  }
+}

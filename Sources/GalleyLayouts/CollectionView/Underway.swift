@@ -1,0 +1,41 @@
+internal import GalleyGeometry
+
+/// What is on its way in a collection view: its elements, an item that a finger carries, and
+/// interactions that give way to others.
+struct Underway: Sendable {
+  private(set) var transition: Transition?
+  private(set) var lift: Lift?
+  /// Interactions that were replaced while they moved elements, the earliest first.
+  private(set) var formerInteractions: [FormerInteraction] = []
+
+  /// When all has come to its end; an item that is carried stays lifted.
+  var end: Double {
+    let successions = formerInteractions.reduce(0) { max($0, $1.succession.end) }
+    return max(transition?.end ?? 0, lift?.end ?? 0, successions)
+  }
+
+  mutating func begin(_ transition: Transition) { self.transition = transition }
+
+  mutating func raise(_ lift: Lift) { self.lift = lift }
+
+  /// Moves the lifted item with the finger, in the view's own coordinates.
+  mutating func carry(to center: Point, at clock: Double) { lift?.carry(to: center, at: clock) }
+
+  /// Carries nothing any more.
+  mutating func letGo() { lift = nil }
+
+  mutating func giveWay(_ former: FormerInteraction) { formerInteractions.append(former) }
+
+  /// Forgets what has come to its end.
+  mutating func settle(at clock: Double) {
+    if let transition, transition.end <= clock { self.transition = nil }
+    formerInteractions.removeAll { $0.succession.end <= clock }
+  }
+}
+
+/// An interaction that another one has taken the place of, and still shows until it has wholly.
+struct FormerInteraction: Sendable {
+  let interaction: any LayoutInteraction
+  /// How far the next one has taken over, from 0 to 1.
+  let succession: Fade
+}

@@ -1,0 +1,90 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
+
+/// The item key that holds the layout's measure.
+struct MeasureKey: Sendable {
+  /// The key of collections that name none.
+  static let usual = "value"
+
+  var name: String
+  /// Where the scene names the key; nil where it is the usual one.
+  var location: SourceLocation?
+  /// Whether each item must have the key.
+  var isRequired: Bool
+}
+
+/// Decodes items, and says what is wrong with what they say of themselves.
+struct ItemReader {
+  /// From where a number can be a measure of anything.
+  private static let measures = 0.0...1_000_000
+
+  /// Nil where items have no measures.
+  let measureKey: MeasureKey?
+  let issues: IssueLog
+
+  /// An item, or what changes of one: a map of keys, or a bare scalar, which is its `value`.
+  func item(_ value: OptionValue) -> SceneItem {
+    let keys = Self.keys(of: value)
+    let size = keys["size"].flatMap(size)
+    let id = keys["id"].flatMap(id)
+    return SceneItem(id: id, size: size, measure: measure(in: keys), keys: keys)
+  }
+
+  /// An item that comes by itself, not in a list whose items are looked at together.
+  func newItem(_ value: OptionValue) -> SceneItem {
+    let item = item(value)
+    requireMeasure(of: item)
+    return item
+  }
+
+  /// Says that an item lacks the key that `measure:` names.
+  func requireMeasure(of item: SceneItem) {
+    guard let key = measureKey, key.isRequired, item.keys[key.name] == nil else { return }
+    let near = Suggestion.phrase(for: key.name, among: item.keys.keyNames)
+    issues.error(
+      "the item has no '\(key.name)', which 'measure: \(key.name)' makes its measure\(near); give it a number there",
+      at: item.location)
+  }
+
+  /// What an item knows: its keys, or `{ value: … }` for a bare scalar.
+  static func keys(of value: OptionValue) -> OptionValue {
+    if case .map = value.kind { return value }
+    return OptionValue(
+      .map([.init(key: MeasureKey.usual, keyLocation: value.location, value: value)]),
+      at: value.location)
+  }
+
+  private func size(_ value: OptionValue) -> Size? {
+    guard case .list(let pair) = value.kind, pair.count == 2 else {
+      OptionReader.wrong(
+        value, named: "size", expected: "[width, height] in points", issues: issues)
+      return nil
+    }
+    let sides = pair.compactMap {
+      OptionReader.number($0, named: "size", in: 0...100_000, issues: issues)
+    }
+    return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
+  }
+
+  private func id(_ value: OptionValue) -> ItemID? {
+    switch value.kind {
+    case .text, .number, .flag:
+      if case .text("") = value.kind {
+        issues.error("the id is empty; give the item one, or leave 'id' out", at: value.location)
+      }
+      return .given(value.shownText)
+    case .null: return nil
+    case .list, .map:
+      OptionReader.wrong(value, named: "id", expected: "a text or a number", issues: issues)
+      return nil
+    }
+  }
+
+  /// Under the usual key there may be anything else.
+  private func measure(in keys: OptionValue) -> Double? {
+    guard let key = measureKey, let value = keys[key.name] else { return nil }
+    if case .number = value.kind {} else if key.location == nil { return nil }
+    return OptionReader.number(value, named: key.name, in: Self.measures, issues: issues)
+  }
+}

@@ -1,0 +1,59 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
+
+/// The collections of a screen as far as they are known, and what texts may ask of them.
+struct KnownCollections: CollectionStage {
+  /// Notes that a text asked something, so that what it says depends on what is known.
+  final class Inquiry {
+    private(set) var wasMade = false
+
+    fileprivate func note() { wasMade = true }
+  }
+
+  let setting: ScreenSetting
+  /// Those that have been played so far, by name.
+  let played: [String: PlayedCollection]
+  let inquiry: Inquiry
+
+  init(
+    _ played: [String: PlayedCollection], of setting: ScreenSetting, inquiry: Inquiry = Inquiry()
+  ) {
+    self.setting = setting
+    self.played = played
+    self.inquiry = inquiry
+  }
+
+  /// The modes that are shown, each as much as where it is shown most.
+  var modes: [String: Double] {
+    played.values.reduce(into: [:]) { modes, collection in
+      modes.merge(collection.view.modes()) { max($0, $1) }
+    }
+  }
+
+  var collectionIDs: [String] { setting.specs.map(\.name) }
+
+  func collection(named id: String) -> PlayedCollection? { played[id] }
+
+  func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue {
+    guard let spec = setting.specs.first(where: { $0.name == id }) else {
+      throw UnknownName(name: id, known: collectionIDs)
+    }
+    inquiry.note()
+    guard let collection = played[id] else { return try valueWhilePlaced(spec, path: path) }
+    return try CollectionFacts(collection: collection).value(path)
+  }
+
+  /// What is known of a collection whose frame depends on the text that asks: how many items it
+  /// begins with.
+  private func valueWhilePlaced(
+    _ spec: CollectionSpec, path: [String]
+  ) throws(UnknownName) -> OptionValue {
+    guard path != ["count"] else { return .plain("\(setting.start(of: spec).itemCount)") }
+    throw UnknownName(
+      name: spec.name, known: ["\(spec.name).count"],
+      reason:
+        "'\(spec.name)' is placed beside this text, so the text cannot speak of it before it has its place; give the text a height"
+    )
+  }
+}

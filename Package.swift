@@ -74,7 +74,7 @@ let package = Package(
         "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
         "GalleyRendering", "GalleyComparison",
       ],
-      swiftSettings: strict),
+      resources: [.embedInCode("Reports/HTML/Page")], swiftSettings: strict),
     .target(
       name: "GalleyTesting",
       dependencies: [

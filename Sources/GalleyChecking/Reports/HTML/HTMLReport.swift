@@ -62,20 +62,23 @@ public struct HTMLReport: Sendable {
   ) throws {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
     guard let bytes = try pictures.bytes(role, of: outcome), !bytes.isEmpty else { return }
+    let picture = ReportPicture(bytes: bytes)
     try ReportPage.figure.write(to: sink) { place in
       switch place {
       case .role: try write(role.rawValue)
-      case .scale: try write(scale(of: bytes, role, outcome).shortest)
+      case .scale: try write(scale(of: picture, role, outcome).shortest)
       case .words: try write(XMLText.attribute("\(outcome.name), \(role.rawValue)"))
-      case .picture: try EmbeddedPicture.write(bytes, to: sink)
+      case .picture: try picture.writeAddress(to: sink)
       }
     }
   }
 
   /// Pixels a point; 1 where that is unknown.
-  private func scale(of bytes: [UInt8], _ role: PictureRole, _ outcome: StateOutcome) -> Double {
+  private func scale(
+    of picture: ReportPicture, _ role: PictureRole, _ outcome: StateOutcome
+  ) -> Double {
     let comparison = outcome.comparison
     let size = role == .expected ? comparison?.expectedSize : comparison?.actualSize
-    return size.flatMap { PictureScale.scale(of: bytes, width: $0.width) } ?? 1
+    return size.flatMap { picture.scale(width: $0.width) } ?? 1
   }
 }

@@ -1,7 +1,7 @@
 import GalleyChecking
 
 /// Keeps what a command writes away from what it reads.
-enum OutputCheck {
+enum InputProtection {
   /// Refuses an output that is one of the inputs, or lies in one that is a folder of references.
   static func refuse(
     _ output: String, over inputs: [String], inFolder folder: String? = nil

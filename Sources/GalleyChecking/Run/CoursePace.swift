@@ -1,11 +1,18 @@
 package import GalleyGraphics
+internal import GalleyRendering
 package import GalleyScenes
 
 /// How the course of a state is drawn: at which rate, how long and how often.
 package struct CoursePace: Hashable, Sendable {
   /// The most that is drawn of one course.
-  package static let largestFrameCount = 2_000
-  package static let largestPixelCount = 1 << 30
+  static let largestFrameCount = 2_000
+  /// Of all frames together: what can be read again.
+  static let largestPixelCount = ImageLimits.framePixels
+  /// Frames a second that a course can be drawn at.
+  package static let frameRates = 1.0...120.0
+  package static let frameRateWords =
+    "\(Int(frameRates.lowerBound)) to \(Int(frameRates.upperBound))"
+  package static let standardFrameRate = 30.0
 
   /// Frames a second.
   package var frameRate: Double
@@ -18,7 +25,8 @@ package struct CoursePace: Hashable, Sendable {
   package var hold: Double?
 
   package init(
-    frameRate: Double = 30, duration: Double? = nil, playCount: Int? = nil, hold: Double? = nil
+    frameRate: Double = standardFrameRate, duration: Double? = nil, playCount: Int? = nil,
+    hold: Double? = nil
   ) {
     self.frameRate = frameRate
     self.duration = duration

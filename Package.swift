@@ -98,7 +98,7 @@ let package = Package(
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
       ],
-      swiftSettings: strict),
+      resources: [.embedInCode("Reports/HTML/Page")], swiftSettings: strict),
     .target(
       name: "GalleyTesting",
       dependencies: [

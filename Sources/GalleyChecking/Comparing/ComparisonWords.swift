@@ -113,7 +113,7 @@ extension ComparisonWords {
   }
 
   /// `1 pixel`, `2 pixels`.
-  static func counted(_ count: Int, _ noun: String) -> String {
+  package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 

@@ -28,6 +28,16 @@ struct ScreenMasks {
     rects = (rectangles + frames).filter { seen.insert($0).inserted }
   }
 
+  /// The rectangles in pixels of a picture of the screen.
+  ///
+  /// - Parameter scale: Device pixels a point.
+  func rectsInPixels(scale: Double) -> [Rect] {
+    rects.map {
+      Rect(
+        x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
+    }
+  }
+
   /// A comparison without the changes of masked elements; where several elements changed alike,
   /// all of them must be masked.
   func applied(to comparison: PictureComparison) -> PictureComparison {

@@ -4,131 +4,96 @@ internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRendering
 internal import GalleyScenes
-internal import GalleySystem
 
-/// Draws one state, compares it with its reference, and keeps what a person should look at.
+/// Draws one state and compares it with its reference.
 struct StateCheck {
-  let job: SuitePlan.Job
-  let scene: Scene
-  let options: SuiteOptions
-  let references: ReferenceFolder
-  let results: ResultsFolder
-  /// Whether an earlier check knew the reference.
-  let isKnown: Bool
-  let assets: AssetDigests
-  let memory: MemoryShares
-  let timings: CheckTimings
+  private let state: StateDrawing
+  private let job: SuitePlan.Job
+  private let checker: ReferenceChecker
+  private let format: any OutputFormat
 
-  /// - Throws: where the results cannot be kept, which is no fault of the state.
-  func entry(with tools: DrawingCrew.Tools) throws(FileError) -> Manifest.Entry? {
-    try entry(ofState: job.state.fileName) { try check(&$0, with: tools.get()) }
+  private var reference: SuitePlan.Reference { job.task }
+  private var timings: CheckTimings { checker.timings }
+
+  init(
+    _ state: StateDrawing, _ job: SuitePlan.Job, by checker: ReferenceChecker,
+    as format: any OutputFormat
+  ) {
+    self.state = state
+    self.job = job
+    self.checker = checker
+    self.format = format
   }
 
-  /// What a check of this job comes to, and how long it takes; one that fails says why.
-  ///
-  /// - Parameter state: What reports call it.
-  /// - Throws: where the results cannot be kept, which is no fault of the state.
-  func entry(
-    ofState state: String, _ check: (inout StateOutcome) throws -> Manifest.Entry?
-  ) throws(FileError) -> Manifest.Entry? {
-    MemoryWatch.note("drawing '\(state)' of '\(scene.name)'")
-    var outcome = StateOutcome(
-      scene: scene.name, state: state, status: .failed, path: job.path,
-      source: scene.location(of: job.state).fromHere)
-    let start = ContinuousClock.now
-    var entry: Manifest.Entry?
-    do {
-      entry = try check(&outcome)
-    } catch let error as FileError where error.isOfWriting {
-      throw error
-    } catch {
-      outcome.status = .failed
-      outcome.comparison = nil
-      outcome.message = message(of: error)
-      if let place = (error as? SceneError)?.place { outcome.source = place.fromHere }
-      entry = Manifest.Entry(outcome)
-    }
-    entry?.outcome.duration = (ContinuousClock.now - start) / .seconds(1)
-    return entry
-  }
-
-  private func check(
-    _ outcome: inout StateOutcome, with renderer: Renderer
-  ) throws -> Manifest.Entry {
-    // 1. Draw.
-    let drawing = try timings.drawing.measure {
-      try scene.picture(of: job.state, scale: options.scale, resources: renderer)
-    }
-    try assets.note(drawing.assetPaths, ofScene: job.scene, readBy: renderer)
-    outcome.warnings = drawing.warnings.map(\.description)
-    if options.isStrict, !drawing.warnings.isEmpty {
-      throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })
+  /// What came of it; what is doubtful in the drawing is in the outcome even where it fails.
+  func entry(_ outcome: inout StateOutcome) throws -> Manifest.Entry {
+    let drawing = try checker.draw(state, ofScene: job.scene, &outcome) {
+      try state.still(of: state.course(scale: checker.scale))
     }
     var entry: Manifest.Entry?
-    try memory.draw(drawing.picture.pixelSize) {
-      entry = try check(drawing, &outcome, with: renderer)
+    try state.withMemory(for: drawing.picture) {
+      entry = try check(drawing, &outcome)
     }
     return entry ?? Manifest.Entry(outcome)
   }
 
-  private func check(
-    _ drawing: Drawing, _ outcome: inout StateOutcome, with renderer: Renderer
-  ) throws -> Manifest.Entry {
-    let pixels = try pixels(of: drawing, with: renderer)
+  private func check(_ drawing: Drawing, _ outcome: inout StateOutcome) throws -> Manifest.Entry {
+    // 1. Draw.
+    let pixels = try pixels(of: drawing)
     // 2. Find the reference, which is often known to be the same without encoding the drawing.
-    let reference = try timings.decoding.measure { try references.bytes(of: job.path) }
-    if let reference, let pixels, isEqual(reference, pixels, drawing) {
+    let expected = try timings.decoding.measure {
+      try checker.references.bytes(of: reference.path)
+    }
+    if let expected, let pixels, isEqual(expected, pixels, drawing) {
       outcome.status = .same
-      return Manifest.Entry(outcome, reference: FileDigest(of: reference))
+      return Manifest.Entry(outcome, reference: FileDigest(of: expected))
     }
     let drawn = try timings.encoding.measure {
-      try pixels?.png() ?? job.format.encode(drawing.picture, with: renderer)
+      try pixels?.png() ?? format.encode(drawing.picture, with: state.renderer)
     }
-    guard let reference else {
-      outcome.status = isKnown ? .missing : .new
-      try keep(drawn, of: outcome)
-      return Manifest.Entry(outcome, drawn: FileDigest(of: drawn))
-    }
+    guard let expected else { return try checker.entry(ofUnreferenced: drawn, &outcome) }
     // 3. Compare.
-    if reference == drawn {
+    if expected == drawn {
       outcome.status = .same
     } else {
-      try compare(reference, drawn, drawing, &outcome)
+      try compare(expected, drawn, drawing, &outcome)
     }
     return Manifest.Entry(
-      outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: reference))
+      outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: expected))
   }
 
   /// The pixels; nil for a format that has none.
-  private func pixels(of drawing: Drawing, with renderer: Renderer) throws -> DrawnPicture? {
-    guard job.format is PNGFormat else { return nil }
-    return try timings.drawing.measure { try renderer.draw(drawing.picture) }
+  private func pixels(of drawing: Drawing) throws -> DrawnPicture? {
+    guard format is PNGFormat else { return nil }
+    return try timings.drawing.measure { try state.renderer.draw(drawing.picture) }
   }
 
   /// Whether a PNG that Galley wrote has the very pixels and the very layout.
-  private func isEqual(_ reference: [UInt8], _ pixels: DrawnPicture, _ drawing: Drawing) -> Bool {
+  private func isEqual(_ expected: [UInt8], _ pixels: DrawnPicture, _ drawing: Drawing) -> Bool {
     timings.comparing.measure {
-      guard let digest = try? PNGMetadata.pixelDigest(in: reference), digest == pixels.pixelDigest
+      guard let digest = try? PNGMetadata.pixelDigest(in: expected), digest == pixels.pixelDigest
       else { return false }
-      let record = try? PNGMetadata.layoutRecord(in: reference)
+      let record = try? PNGMetadata.layoutRecord(in: expected)
       return record.map { Array($0.utf8) } == drawing.picture.record.map { Array($0.utf8) }
     }
   }
+}
 
+// MARK: - Comparing
+
+extension StateCheck {
   private func compare(
     _ reference: [UInt8], _ drawn: [UInt8], _ drawing: Drawing, _ outcome: inout StateOutcome
   ) throws {
-    let expected = PictureSource(name: references.path(of: job.path), bytes: reference)
+    let expected = PictureSource(
+      name: checker.references.path(of: outcome.path), bytes: reference)
     let actual = PictureSource(name: "the drawing of \(outcome.name)", bytes: drawn)
     let masks = ScreenMasks(
-      job.masks, expected: job.masks.isEmpty ? nil : expected.shownRecord, actual: drawing.record())
+      job.task.masks, expected: job.task.masks.isEmpty ? nil : expected.shownRecord,
+      actual: drawing.record())
     outcome.masks = masks.rects
-    let scale = drawing.picture.scale
-    let rects = masks.rects.map {
-      Rect(
-        x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
-    }
-    var comparer = PictureComparer(job.gates, scale: scale)
+    let rects = masks.rectsInPixels(scale: drawing.picture.scale)
+    var comparer = PictureComparer(job.task.gates, scale: drawing.picture.scale)
     var comparison = masks.applied(
       to: try compare(expected, actual, with: comparer, masking: rects))
     if comparison.explanation == nil, drawing.picture.record != nil {
@@ -137,18 +102,14 @@ struct StateCheck {
         comparer.gates.raster = ExactMetric()
         comparison = try compare(expected, actual, with: comparer, masking: rects)
       }
-      outcome.warnings.append(
-        "its reference carries no layout record, so only pixels are compared; "
-          + (comparison.passes ? "delete it, check again and approve" : "approve it again"))
+      outcome.warnings.append(ReferenceChecker.warning(ofBareReference: comparison))
     }
     outcome.comparison = comparison
     outcome.status = comparison.passes ? .same : .changed
-    if outcome.status == .changed {
-      try timings.encoding.measure {
-        let (left, right) = try comparer.bitmaps(expected, actual, of: comparison)
-        let picture = DiffPicture.draw(expected: left, actual: right, report: comparison.report)
-        try keep(reference, drawn, MaskPainting.hatch(picture, rects), of: outcome)
-      }
+    guard outcome.status == .changed else { return }
+    try timings.encoding.measure {
+      let pictures = try comparer.bitmaps(expected, actual, of: comparison)
+      try checker.keep(reference, drawn, pictures, masks: rects, of: outcome, comparison)
     }
   }
 
@@ -168,29 +129,5 @@ struct StateCheck {
       timings.decoding.add(ContinuousClock.now - start - metric)
     }
     return try comparer.compare(expected, to: actual)
-  }
-
-  func keep(
-    _ reference: [UInt8], _ drawn: [UInt8], _ difference: Bitmap, of outcome: StateOutcome
-  ) throws {
-    try results.write([
-      OutputFile(path: results.diffPath(of: outcome), bytes: BitmapEncoder.png(difference)),
-      OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
-    ])
-    try keep(drawn, of: outcome)
-  }
-
-  func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
-    try results.write([OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)])
-  }
-
-  private func message(of error: any Error) -> String {
-    switch error {
-    case let error as SceneError: return error.description
-    case let error as RenderingError:
-      let subject = "cannot draw '\(job.state.fileName)' of '\(scene.name)'"
-      return error.source.map { "\($0): \(error)" } ?? "\(subject): \(error)"
-    default: return "\(error)"
-    }
   }
 }

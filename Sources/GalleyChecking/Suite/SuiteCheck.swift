@@ -1,6 +1,5 @@
 package import GalleyRendering
 internal import GalleyScenes
-import Synchronization
 
 /// Checks a suite: draws every state, compares it, and leaves the results in a folder.
 ///
@@ -90,57 +89,19 @@ package struct SuiteCheck: Sendable {
   private func check(
     threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
     progress: @escaping @Sendable (Int) -> Void
-  ) throws(FileError) -> [Manifest.Entry] {
-    // A font that a scene brings along must not be there for the next one.
-    let crew = DrawingCrew(
-      jobCount: plan.jobs.count, makeRenderer: makeRenderer,
-      needsOwnRenderer: { [plan] in plan.scenes[plan.jobs[$0].scene].bringsFonts })
-    let board = Board()
-    let memory = MemoryShares(threads: threads)
-    crew.run(threads: threads, renderer: renderer) { number, tools in
-      guard board.problem == nil else { return }
-      let job = plan.jobs[number]
-      let check = StateCheck(
-        job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
-        results: results, isKnown: known.contains(job.path), assets: assets,
-        memory: memory, timings: timings)
-      do throws(FileError) {
-        let entry =
-          if let pace = job.course {
-            try CourseCheck(check, pace: pace).entry(with: tools)
-          } else {
-            try check.entry(with: tools)
-          }
-        board.note(entry, of: number, progress)
-      } catch {
-        board.note(error)
-      }
+  ) throws -> [Manifest.Entry] {
+    let checker = ReferenceChecker(
+      references: references, results: results, known: known, scale: plan.options.scale,
+      assets: assets, timings: timings)
+    let run = DrawingRun(
+      plan.drawings, for: checker, rule: plan.options.warningRule, makeRenderer: makeRenderer)
+    let outcome = run.run(threads: threads, renderer: renderer, progress: progress)
+    let problems = outcome.failures.map(\.failure).compactMap { failure in
+      if case .file(let error) = failure { error } else { nil }
     }
-    if let problem = board.problem { throw problem }
-    return board.entries
-  }
-
-  /// The entries so far; the threads take turns at it.
-  private final class Board: Sendable {
-    private let notes = Mutex<[Int: Manifest.Entry?]>([:])
-    private let problems = Mutex<[FileError]>([])
-
-    /// Why the results cannot be kept; nil where they can.
-    var problem: FileError? { problems.withLock { FileError.gathered($0).first } }
-
-    func note(_ problem: FileError) { problems.withLock { $0.append(problem) } }
-
-    /// - Parameter entry: Nil for a job that there is nothing to say of.
-    func note(_ entry: Manifest.Entry?, of job: Int, _ progress: (Int) -> Void) {
-      notes.withLock { notes in
-        notes.updateValue(entry, forKey: job)
-        progress(notes.count)
-      }
-    }
-
-    var entries: [Manifest.Entry] {
-      notes.withLock { $0.sorted { $0.key < $1.key }.compactMap(\.value) }
-    }
+    if let problem = FileError.gathered(problems).first { throw problem }
+    if let failure = outcome.failures.first { throw CheckingError(failure.failure.text) }
+    return outcome.products.compactMap(\.product)
   }
 
   /// Whether what belongs to no state is told here, and not in another shard.

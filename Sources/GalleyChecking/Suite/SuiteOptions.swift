@@ -16,8 +16,7 @@ package struct SuiteOptions: Sendable {
   /// Whether the scenes are all whose references lie in the folder, as where a folder of scenes is
   /// checked; else only the folders of the scenes themselves are looked through for obsolete ones.
   package var coversReferences = true
-  /// Turns warnings into errors.
-  package var isStrict = false
+  package var warningRule = WarningRule(isStrict: false)
   package var metrics = MetricCatalog.standard
   package var formats = FormatCatalog.standard
 

@@ -5,33 +5,36 @@ package import GalleyScenes
 
 /// What is to be checked: which states of which scenes, how, and against which references.
 package struct SuitePlan: Sendable {
-  /// One state of one scene.
-  package struct Job: Sendable {
-    /// The scene's place in the plan.
-    package var scene: Int
-    package var state: SceneState
+  /// The reference of a drawing, and how they are compared.
+  package struct Reference: Sendable {
+    /// What of a state is compared.
+    package enum Form: Sendable {
+      case still(any OutputFormat)
+      case course(CoursePace)
+    }
+
     /// Below the folder of references.
     package var path: String
-    package var format: any OutputFormat
+    package var form: Form
     package var gates: Gates
     package var masks: [CheckSpec.Mask]
-    /// How the state's course is drawn where that is checked; nil where the still is.
-    package var course: CoursePace?
 
-    /// The job of the state's course.
-    fileprivate func moving(at pace: CoursePace, of scene: Scene) -> Job {
-      var job = self
-      job.course = pace
-      job.path = "\(scene.name)/\(state.fileName)\(PictureName.courseSuffix)"
-      return job
+    /// The reference of the state's course.
+    fileprivate func moving(at pace: CoursePace, _ state: SceneState, of scene: Scene) -> Reference
+    {
+      var reference = self
+      reference.form = .course(pace)
+      reference.path = "\(scene.name)/\(state.fileName)\(PictureName.courseSuffix)"
+      return reference
     }
   }
 
-  package let scenes: [Scene]
+  package typealias Job = DrawingPlan<Reference>.Job
+
+  /// Those of the shard that is asked for.
+  let drawings: DrawingPlan<Reference>
   /// Those that cannot be checked, by name; only the first of several shards tells them.
   package let unread: [UnreadScene]
-  /// Those of the shard that is asked for.
-  package let jobs: [Job]
   package let options: SuiteOptions
   /// Names the suite: what is drawn from which sources, and how it is compared.
   package let suite: FileDigest
@@ -49,50 +52,44 @@ package struct SuitePlan: Sendable {
     _ readScenes: [Scene], unread: [UnreadScene] = [], options: SuiteOptions
   ) throws(CheckingError) {
     self.options = options
-    let states = try StateChoice.states(
-      named: options.states, of: readScenes, areAll: unread.isEmpty)
-    var (all, scenes): ([Job], [Scene]) = ([], [])
-    var unread = unread
-    for (scene, states) in zip(readScenes, states) {
-      do {
-        all += try states.flatMap { state in
-          let job = try Self.job(state, of: scene, number: scenes.count, options)
-          return [job] + (options.course.map { [job.moving(at: $0, of: scene)] } ?? [])
-        }
-        scenes.append(scene)
-      } catch let error as SceneError {
-        unread.append(UnreadScene(name: scene.name, error: error))
-      } catch {
-        throw CheckingError("\(error)")
-      }
+    var drawings = try DrawingPlan(
+      readScenes, states: options.states, areAll: unread.isEmpty
+    ) { state, scene in
+      let still = try Self.reference(of: state, in: scene, options)
+      return [still] + (options.course.map { [still.moving(at: $0, state, of: scene)] } ?? [])
     }
-    self.scenes = scenes
-    self.unread = unread.sorted { $0.name < $1.name }
-    pictures = scenes.indices.map { scene in all.filter { $0.scene == scene }.map(\.path) }
+    let refused = drawings.refused.map { UnreadScene(name: $0.scene.name, error: $0.error) }
+    self.unread = (unread + refused).sorted { $0.name < $1.name }
+    let (scenes, all) = (drawings.scenes, drawings.jobs)
+    pictures = scenes.indices.map { scene in
+      all.filter { $0.scene == scene }.map(\.task.path)
+    }
     metric = Self.metric(of: all)
-    try Self.checkPaths(of: all, unread)
-    let sorted = all.sorted { $0.path < $1.path }
-    suite = Self.digest(sorted, scenes, unread, options)
-    guard let shard = options.shard else {
-      jobs = all
-      return
+    try Self.checkPaths(of: all, self.unread)
+    let sorted = all.sorted { $0.task.path < $1.task.path }
+    suite = Self.digest(sorted, scenes, self.unread, options)
+    if let shard = options.shard {
+      let places = zip(sorted.map(\.task.path), 0...).filter { shard.contains(place: $0.1) }
+      let part = Set(places.map(\.0))
+      drawings.keepJobs { part.contains($0.task.path) }
     }
-    let part = Set(
-      sorted.enumerated().filter { shard.contains(place: $0.offset) }.map(\.element.path))
-    jobs = all.filter { part.contains($0.path) }
+    self.drawings = drawings
   }
+
+  package var scenes: [Scene] { drawings.scenes }
+  package var jobs: [Job] { drawings.jobs }
 
   private static func metric(of jobs: [Job]) -> String {
     var kinds: [String] = []
-    for job in jobs where !kinds.contains(job.gates.rasterKind) {
-      kinds.append(job.gates.rasterKind)
+    for job in jobs where !kinds.contains(job.task.gates.rasterKind) {
+      kinds.append(job.task.gates.rasterKind)
     }
     return kinds.isEmpty ? ExactMetric.kind : kinds.joined(separator: ", ")
   }
 
-  private static func job(
-    _ state: SceneState, of scene: Scene, number: Int, _ options: SuiteOptions
-  ) throws -> Job {
+  private static func reference(
+    of state: SceneState, in scene: Scene, _ options: SuiteOptions
+  ) throws -> Reference {
     let said = scene.check(of: state)
     let spec = options.check.overlaid(by: said)
     let kind = (spec.format ?? .png).rawValue
@@ -104,9 +101,9 @@ package struct SuitePlan: Sendable {
         layout: spec.layoutTolerance ?? 0, color: spec.colorTolerance ?? 0,
         raster: try options.metrics.metric(
           spec.metric ?? ExactMetric.kind, options: spec.tolerance))
-      return Job(
-        scene: number, state: state, path: "\(scene.name)/\(state.fileName).\(kind)",
-        format: format.init(options: FormatOptions()), gates: gates, masks: spec.masks)
+      return Reference(
+        path: "\(scene.name)/\(state.fileName).\(kind)",
+        form: .still(format.init(options: FormatOptions())), gates: gates, masks: spec.masks)
     } catch {
       guard let location = said.location else { throw CheckingError(error.description) }
       throw scene.error(error.description, at: location)
@@ -117,13 +114,11 @@ package struct SuitePlan: Sendable {
   private static func checkPaths(
     of jobs: [Job], _ unread: [UnreadScene]
   ) throws(CheckingError) {
-    var seen: Set<String> = []
-    if let path = (jobs.map(\.path) + unread.map(\.name)).first(where: { !seen.insert($0).inserted }
-    ) {
+    if let path = (jobs.map(\.task.path) + unread.map(\.name)).firstDouble {
       throw CheckingError(
         "two states have the reference '\(path)'; give the scenes different file names")
     }
-    let paths = jobs.map(\.path) + unread.map { "\($0.name)/state.png" }
+    let paths = jobs.map(\.task.path) + unread.map { "\($0.name)/state.png" }
     if let path = paths.first(where: { !ResultsFolder.isInside($0) }) {
       throw CheckingError(
         "the scene '\(FilePath.folder(of: path))' can have no references; give it a file name that"
@@ -140,8 +135,10 @@ package struct SuitePlan: Sendable {
     let ways = jobs.map { job in
       let check = options.check.overlaid(by: scenes[job.scene].check(of: job.state))
       let tolerance = check.tolerance.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      return "\(job.path) \(job.gates.rasterKind) \(tolerance) \(job.gates.layout)"
-        + " \(job.gates.color) \(check.masks)" + (job.course.map { " \($0)" } ?? "")
+      let gates = job.task.gates
+      let pace = if case .course(let pace) = job.task.form { " \(pace)" } else { "" }
+      return "\(job.task.path) \(gates.rasterKind) \(tolerance) \(gates.layout)"
+        + " \(gates.color) \(check.masks)\(pace)"
     }
     let scale = options.scale.map { "\($0)" } ?? "-"
     let missing = unread.map(\.name)

@@ -3,7 +3,6 @@ import GalleyChecking
 import GalleyComparison
 import GalleyRendering
 import GalleyScenes
-import Synchronization
 
 /// `galley check`: whether states are still drawn as their references have them.
 struct CheckCommand: GalleySubcommand {
@@ -79,12 +78,7 @@ struct CheckCommand: GalleySubcommand {
     for (name, folder) in [("references", references), ("results", results)] where folder.isEmpty {
       throw ValidationError("--\(name) is empty; name a folder, . for this one")
     }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs is \(jobs); give a number from 1 to 1024")
-    }
-    if let scale, !(scale > 0 && scale <= 100) {
-      throw ValidationError("--scale is \(scale); give a number above 0, at most 100")
-    }
+    try DrawingLimits.validate(jobs: jobs, scales: scale.map { [$0] } ?? [])
   }
 
   func run(in session: Session) throws -> ExitStatus {
@@ -111,7 +105,7 @@ struct CheckCommand: GalleySubcommand {
     try ResultsFolder(results).checkApart(
       fromReferences: references, of: scenes.map(SceneLoader.name))
     for output in reports.files {
-      try OutputCheck.refuse(output, over: scenes, inFolder: references)
+      try InputProtection.refuse(output, over: scenes, inFolder: references)
     }
     try reports.clear(ResultsFolder(results))
   }
@@ -119,11 +113,10 @@ struct CheckCommand: GalleySubcommand {
   private func run(
     _ check: SuiteCheck, with renderer: Renderer, on console: Console
   ) throws -> Manifest {
-    let line = Mutex(ProgressLine(total: check.jobCount, on: console))
-    let manifest = try check.run(
-      threads: jobs ?? WorkerThreads.processorCount, renderer: renderer,
-      progress: { done in line.withLock { $0.update(done: done) } })
-    line.withLock { $0.clear() }
+    let manifest = try ProgressLine.during(check.jobCount, on: console) { progress in
+      try check.run(
+        threads: jobs ?? WorkerThreads.processorCount, renderer: renderer, progress: progress)
+    }
     if timings { console.tell(check.timings.text) }
     return manifest
   }
@@ -136,7 +129,7 @@ struct CheckCommand: GalleySubcommand {
     options.course = courses.pace
     options.check = try gates.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
-    options.isStrict = sceneOptions.strict
+    options.warningRule = sceneOptions.warningRule
     options.metrics = session.catalogs.metrics
     options.formats = session.catalogs.formats
     return options

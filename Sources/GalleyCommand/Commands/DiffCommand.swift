@@ -73,7 +73,7 @@ struct DiffCommand: GalleySubcommand {
       name: actual, bytes: bytes(of: actual, sharing: left.bytes, in: session))
     let comparison = try comparer.compare(left, to: right)
     if let output {
-      try OutputCheck.refuse(output, over: [self.expected, self.actual])
+      try InputProtection.refuse(output, over: [self.expected, self.actual])
       let (expected, actual) = try comparer.bitmaps(left, right, of: comparison)
       let picture = DiffPicture.draw(
         expected: expected, actual: actual, report: comparison.report)

@@ -39,7 +39,7 @@ struct LayoutCommand: GalleySubcommand {
     let scene = try files.scene(atPath: file)
     let state = try StateChoice.state(named: state, of: scene)
     let drawing = try scene.picture(of: state, scale: nil, resources: files.renderer)
-    try sceneOptions.check(drawing.warnings)
+    try sceneOptions.warningRule.judge(drawing.warnings)
     for warning in drawing.warnings { session.console.tell(warning.description) }
     let record = drawing.record(scope: all ? .all : .visible)
     try session.console.write(

@@ -74,30 +74,28 @@ struct RenderCommand: GalleySubcommand {
     if drawsNoStills, !animations.animate {
       throw ValidationError("--format none draws nothing; add --animate, or name a format")
     }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs is \(jobs); give a number from 1 to 1024")
-    }
-    if let scale = scale?.values.first(where: { !($0 > 0 && $0 <= 100) }) {
-      throw ValidationError("--scale is \(scale); give a number above 0, at most 100")
-    }
+    try DrawingLimits.validate(jobs: jobs, scales: scale?.values ?? [])
   }
 
   func run(in session: Session) throws -> ExitStatus {
     let paths = try InputFiles.scenes(named: inputs)
     let files = try SceneFiles(sceneOptions, named: inputs, in: session)
     let scenes = try files.scenes(atPaths: paths)
-    let plan = try RenderPlan(
-      scenes, states: states, formats: formats(in: session.catalogs),
-      animation: animations.plan(in: session.catalogs.sequenceFormats, format: formatOptions),
-      scales: scale?.values ?? [nil], output: output,
-      check: { [sceneOptions] in try sceneOptions.check($0) })
-    let run = RenderRun(
-      plan, on: session.console,
-      makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() },
-      makeSink: try makeSink(for: plan, session))
+    let animation = try animations.plan(
+      in: session.catalogs.sequenceFormats, format: formatOptions)
+    let plan = try PicturePlan(
+      scenes, states: states, formats: formats(in: session.catalogs), animation: animation,
+      scales: scale?.values ?? [nil], output: output)
+    let run = PictureRun(
+      plan, rule: sceneOptions.warningRule,
+      makeSink: try makeSink(for: plan, movesToo: animation != nil, session),
+      makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
     let folder = output == "-" ? nil : try OutputFolder(output)
-    let outcome = run.run(
-      threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer)
+    let outcome = ProgressLine.during(plan.jobCount, on: session.console) { progress in
+      run.run(
+        threads: jobs ?? WorkerThreads.processorCount, renderer: files.renderer,
+        progress: progress)
+    }
     withExtendedLifetime(folder) {}
     return tell(outcome, sceneCount: scenes.count, on: session.console)
   }
@@ -108,7 +106,7 @@ struct RenderCommand: GalleySubcommand {
 
   private var drawsNoStills: Bool { format.values == ["none"] }
 
-  private func formats(in catalogs: Catalogs) throws -> [RenderPlan.Format] {
+  private func formats(in catalogs: Catalogs) throws -> [PicturePlan.Format] {
     try drawsNoStills
       ? []
       : format.values.map { kind in
@@ -120,34 +118,35 @@ struct RenderCommand: GalleySubcommand {
         let type = try Session.find(kind, "format", among: catalogs.formats.kinds) {
           catalogs.formats[$0]
         }
-        return RenderPlan.Format(
-          kind: kind, encoder: type.init(options: formatOptions))
+        return PicturePlan.Format(kind: kind, encoder: type.init(options: formatOptions))
       }
   }
 
-  private func makeSink(for plan: RenderPlan, _ session: Session) throws -> () -> any FileSink {
+  private func makeSink(
+    for plan: PicturePlan, movesToo: Bool, _ session: Session
+  ) throws -> () -> any FileSink {
     guard output == "-" else { return { [output] in FileBatch(below: output) } }
     guard plan.fileCount == 1 else {
       let cure =
-        plan.animation == nil
-        ? "choose one with --state" : "choose with --state, --format none and --animation-format"
+        movesToo
+        ? "choose with --state, --format none and --animation-format" : "choose one with --state"
       throw CommandError("standard output takes one picture, not \(plan.fileCount); \(cure)")
     }
     return { ConsoleSink(console: session.console) }
   }
 
   private func tell(
-    _ outcome: RenderOutcome, sceneCount: Int, on console: Console
+    _ outcome: PictureOutcome, sceneCount: Int, on console: Console
   ) -> ExitStatus {
     for message in outcome.warnings + outcome.errors { console.tell(VisibleText(lines: message)) }
     guard outcome.errors.isEmpty else { return .trouble }
-    if animations.animate, outcome.tally.animations == 0 {
+    if animations.animate, outcome.count.animations == 0 {
       console.tell("nothing moves in what was chosen, so there is no animation")
       if output == "-" { return .trouble }
     }
     if !quiet, output != "-" {
-      let scenes = sceneCount == 1 ? "1 scene" : "\(sceneCount) scenes"
-      console.tell("\(outcome.tally.description) of \(scenes) in '\(output)'")
+      let scenes = ComparisonWords.counted(sceneCount, "scene")
+      console.tell("\(outcome.count.description) of \(scenes) in '\(output)'")
     }
     return .success
   }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The line that says how far a long run is, where there is a terminal to write it to.
 struct ProgressLine {
   private let total: Int
@@ -8,6 +10,23 @@ struct ProgressLine {
   init(total: Int, on console: Console) {
     self.total = total
     self.console = console
+  }
+
+  /// Does something that says how far it is, shows that in a line, and takes the line away.
+  static func during<Outcome>(
+    _ total: Int, on console: Console,
+    _ work: (_ progress: @escaping @Sendable (_ done: Int) -> Void) throws -> Outcome
+  ) rethrows -> Outcome {
+    let line = Shown(ProgressLine(total: total, on: console))
+    defer { line.value.withLock { $0.clear() } }
+    return try work { done in line.value.withLock { $0.update(done: done) } }
+  }
+
+  /// A line that threads take turns at.
+  private final class Shown: Sendable {
+    let value: Mutex<ProgressLine>
+
+    init(_ line: ProgressLine) { value = Mutex(line) }
   }
 
   /// Tells that so many of the total are done; writes at most ten times a second.

@@ -14,7 +14,7 @@ struct AnimationOptions: ParsableArguments {
       """)
   var animationFormat: CommaSeparated<String>?
 
-  @Option(help: "Frames a second of the animations, 1 to 120; by default 30.")
+  @Option(help: "Frames a second of the animations, \(CoursePace.frameRateWords); by default 30.")
   var fps: Double?
 
   @Option(help: "Seconds of the animations, such as 1.5s; by default until all is at rest.")
@@ -70,7 +70,8 @@ struct AnimationOptions: ParsableArguments {
     return AnimationPlan(
       formats: formats,
       pace: CoursePace(
-        frameRate: fps ?? 30, duration: duration?.value, playCount: loop, hold: hold?.value))
+        frameRate: fps ?? CoursePace.standardFrameRate, duration: duration?.value, playCount: loop,
+        hold: hold?.value))
   }
 }
 

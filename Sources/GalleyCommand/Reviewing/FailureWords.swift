@@ -9,7 +9,7 @@ struct FailureWords {
       sentence = nil
       return
     }
-    let states = failures.count == 1 ? "1 state" : "\(failures.count) states"
+    let states = ComparisonWords.counted(failures.count, "state")
     sentence =
       "\(states) failed: mend what galley check tells of, or delete a damaged reference, and check"
       + " again"

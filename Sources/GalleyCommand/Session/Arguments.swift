@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyRendering
 
 /// Values with commas between them, such as `png,svg`.
@@ -45,6 +46,9 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(help: "Let scenes name the fonts of this system, too; drawings then depend on them.")
   var systemFonts = false
+
+  /// Whether what is doubtful is let through.
+  var warningRule: WarningRule { WarningRule(isStrict: strict) }
 
   /// A renderer with the fonts that are asked for.
   func makeRenderer() throws(RenderingError) -> Renderer {

@@ -31,7 +31,7 @@ struct SceneFiles {
       path == "-"
       ? try loader.load(bytes: console.readInput(), path: "stdin")
       : try loader.load(path: path, isFound: isFound(path))
-    try options.check(scene.warnings)
+    try options.warningRule.judge(scene.warnings)
     for warning in scene.warnings { console.tell(warning.description) }
     return scene
   }
@@ -69,13 +69,5 @@ struct SceneFiles {
     }
     if !mistakes.issues.isEmpty { throw mistakes }
     return scenes
-  }
-}
-
-extension SceneOptions {
-  /// Throws warnings as errors where that is asked for.
-  func check(_ warnings: [Issue]) throws(SceneError) {
-    guard strict, !warnings.isEmpty else { return }
-    throw SceneError(warnings.map { Issue($0.message, at: $0.location) })
   }
 }

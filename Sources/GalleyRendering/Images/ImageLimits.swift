@@ -1,15 +1,15 @@
 /// How large an image may be.
-enum ImageLimits {
-  static let fileBytes = 64 << 20
+package enum ImageLimits {
+  package static let fileBytes = 64 << 20
   static let side = 16_384
   static let pixels = 64 << 20
   /// Of what is only compared and never drawn, such as a picture of a long page.
   static let comparedSide = 1 << 20
 
   /// Of an animation, of which two are held with what comes back after a frame.
-  static let animatedPixels = 24 << 20
+  package static let animatedPixels = 24 << 20
   /// Of all frames of an animation together, as many as are drawn at most.
-  static let framePixels = 1024 << 20
+  package static let framePixels = 1024 << 20
 
   /// Checks that a file is not too large to be decoded.
   static func check(fileOf bytes: [UInt8]) throws(ImageProblem) {

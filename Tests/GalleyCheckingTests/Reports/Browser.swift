@@ -1,6 +1,7 @@
 import Foundation
+import Testing
 
-/// Chromium without a window, where there is one.
+/// Chromium without a window, which set-up for tests installs.
 struct Browser {
   /// What a page came to.
   struct Visit {
@@ -15,15 +16,34 @@ struct Browser {
 
   private var program: URL
 
-  /// The browser of the machine; nil where none is installed that runs. What Ubuntu calls
-  /// chromium-browser is no browser, and only says where there is one.
-  static let installed: Browser? = {
+  /// No browser was found that runs.
+  struct Missing: Error, CustomStringConvertible {
+    var names: [String]
+
+    var description: String {
+      "none of \(names.joined(separator: ", ")) runs; `.scripts/setup tests` installs a browser"
+    }
+  }
+
+  /// The browser of the machine, looked for once. One in a snap reads no file of ours.
+  static let installed = Result {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let names = ["chromium-headless-shell", "chromium", "google-chrome", "chromium-browser"]
-    return names.lazy.flatMap { name in folders.map { URL(filePath: "\($0)/\(name)") } }
+    let names = try acceptedNames()
+    let program = names.lazy.flatMap { name in folders.map { URL(filePath: "\($0)/\(name)") } }
+      .filter { !$0.path.hasPrefix("/snap/") }
       .filter { FileManager.default.isExecutableFile(atPath: $0.path) }
-      .first(where: runs).map { Browser(program: $0) }
-  }()
+      .first(where: runs)
+    guard let program else { throw Missing(names: names) }
+    return Browser(program: program)
+  }
+
+  /// The programs that set-up is content with.
+  private static func acceptedNames() throws -> [String] {
+    let requirements = try String(
+      contentsOf: Checkout.root.appending(path: ".scripts/requirements"), encoding: .utf8)
+    let list = try #require(requirements.firstMatch(of: /browser_programs=\((?<names>.*)\)/))
+    return list.output.names.split(separator: " ").map(String.init)
+  }
 
   private static func runs(_ program: URL) -> Bool {
     let process = Process()

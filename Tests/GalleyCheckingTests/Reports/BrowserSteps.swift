@@ -1,3 +1,5 @@
+import Foundation
+
 /// A script that drives the report by its keys as a reader would, and writes down what failed.
 enum BrowserSteps {
   /// Whether the page says that it holds everything, and is quiet; put after the report.
@@ -131,4 +133,37 @@ enum BrowserSteps {
     });
     </script>
     """#
+
+  /// A page that reads each file of a script as a script, and each of a style as a style, of which a
+  /// rule is dropped where it cannot be read.
+  static func page(reading files: [ReportFiles.File]) -> String {
+    let list = files.map { file in
+      let text = Data(file.text.utf8).base64EncodedString()
+      return "['\(file.name)', '\(file.kind)', '\(text)']"
+    }
+    return """
+      <!doctype html><pre id="verdict"></pre>
+      <script>
+      const files = [\(list.joined(separator: ", "))];
+      const decoded = (text) => new TextDecoder().decode(
+        Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+      const problems = {
+        js: (text) => { try { new Function(text); return ''; } catch (error) { return error.message; } },
+        css: (text) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(text);
+          let [depth, rules] = [0, 0];
+          for (const character of text) {
+            if (character === '{' && (depth += 1) === 1) rules += 1;
+            if (character === '}') depth -= 1;
+          }
+          return sheet.cssRules.length === rules ? '' : `${sheet.cssRules.length} of ${rules} rules`;
+        },
+      };
+      const found = files.map(([name, kind, text]) => [name, problems[kind](decoded(text))])
+        .filter(([, problem]) => problem).map(([name, problem]) => `${name}: ${problem}`);
+      document.querySelector('#verdict').textContent = found.join(', ') || 'all files can be read';
+      </script>
+      """
+  }
 }

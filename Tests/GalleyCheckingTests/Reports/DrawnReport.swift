@@ -90,7 +90,5 @@ struct DrawnReport {
     return try format.init(options: FormatOptions()).encode(picture, with: renderer)
   }
 
-  private static let samples = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "samples")
+  private static let samples = Checkout.root.appending(path: "samples")
 }

@@ -80,4 +80,91 @@ import Testing
     #expect(first.contains("<pre>galley approve ring/first</pre>"))
     #expect(first.contains("alt=\"ring/first, actual\" src=\"data:image/png;base64,AQID\">"))
   }
+
+  @Test func `every file of the page is in it, the script as one scope`() throws {
+    let text = try html(ReportSamples.all)
+    let files = try ReportFiles.all
+    #expect(Set(files.map(\.kind)) == ["css", "html", "js"])
+    for file in files where file.kind != "html" {
+      #expect(text.split(separator: file.text).count == 2, "\(file.name)")
+    }
+    #expect(text.contains("<script>\n(() => {\n'use strict';\n\n// What the file says"))
+    #expect(text.contains("start();\n})();\n</script>\n"))
+    #expect(!text.contains("{{"))
+  }
+
+  @Test func `the page around style and script`() throws {
+    let outcome = ReportSamples.outcome(.new, "ring", "first")
+    let report = ReportSamples.report([outcome])
+    var text = try html(report, SamplePictures(pictures: [.actual: [1, 2, 3]]))
+    for file in try ReportFiles.all where file.kind != "html" {
+      text = text.replacing(file.text, with: "(\(file.name))\n")
+    }
+    #expect(text == Self.page)
+  }
+
+  private static let page = """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Galley: 1 to review</title>
+    <style>
+    (colors.css)
+
+    (page.css)
+
+    (list.css)
+
+    (stage.css)
+
+    (notes.css)
+
+    (narrow.css)
+    </style>
+    </head>
+    <body>
+    <noscript><header class="plain"><h1>Galley: 1 to review</h1>
+    <p>1 new</p></header></noscript>
+    <script type="application/json" id="summary">{"metric": "exact", "references": \
+    "references", "results": ".galley", "duration": 4.25, "counts": {"same": 0, "changed": 0, \
+    "new": 1, "missing": 0, "obsolete": 0, "failed": 0}}</script>
+    <script type="application/json" class="outcome">{"scene": "ring", "state": "first", \
+    "status": "new", "verdict": "is drawn for the first time; it has no reference yet", \
+    "differing": 0, "compared": 0, "message": null, "command": "galley approve ring/first", \
+    "numbers": [], "warnings": [], "paths": {"actual": ".galley/drawn/ring/first.png"}, \
+    "changes": [], "clusters": [], "expected": null, "actual": null}</script>
+    <div id="app" hidden></div>
+    <script>
+    (() => {
+    'use strict';
+
+    (model.js)
+
+    (list.js)
+
+    (stage.js)
+
+    (controls.js)
+
+    (notes.js)
+
+    (page.js)
+    })();
+    </script>
+    <noscript data-outcome="0"><section class="plain">
+    <h2>ring/first <small>new</small></h2>
+    <ul></ul><pre>galley approve ring/first</pre>
+    <div class="figures">
+    <figure><figcaption>actual</figcaption><img loading="lazy" data-role="actual" \
+    data-scale="1" alt="ring/first, actual" src="data:image/png;base64,AQID"></figure>
+    </div></section></noscript>
+    </body>
+    </html>
+
+    """
 }

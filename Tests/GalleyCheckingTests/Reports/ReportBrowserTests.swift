@@ -2,19 +2,19 @@ import Foundation
 import Galley
 import Testing
 
-/// The report in a browser, which set-up for tests installs on Debian. Where there is none these
-/// tests are skipped.
-@Suite(.enabled(if: Browser.installed != nil, "no Chromium is installed that runs"))
-struct ReportBrowserTests {
-  private func visit(
-    _ report: HTMLReport, then script: String
-  ) throws -> Browser.Visit {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
-    defer { try? FileManager.default.removeItem(at: file) }
+/// The report in a browser, which set-up for tests installs.
+@Suite struct ReportBrowserTests {
+  private func visit(_ report: HTMLReport, then script: String) throws -> Browser.Visit {
     var bytes: [UInt8] = []
     try report.write { bytes += $0 }
-    try Data(bytes + Array(script.utf8)).write(to: file)
-    return try #require(Browser.installed).open(file)
+    return try visit(bytes + Array(script.utf8))
+  }
+
+  private func visit(_ page: [UInt8]) throws -> Browser.Visit {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(page).write(to: file)
+    return try Browser.installed.get().open(file)
   }
 
   private func verdict(of visit: Browser.Visit) -> Substring? {
@@ -31,6 +31,24 @@ struct ReportBrowserTests {
     let visit = try visit(report.html, then: BrowserSteps.script)
     #expect(visit.console == [])
     #expect(verdict(of: visit) == "all steps hold")
+  }
+
+  @Test func `each file of the script and of the style can be read by itself`() throws {
+    let files = try ReportFiles.all.filter { ["js", "css"].contains($0.kind) }
+    #expect(Set(files.map(\.kind)).count == 2)
+    let visit = try visit(Array(BrowserSteps.page(reading: files).utf8))
+    #expect(visit.console == [])
+    #expect(verdict(of: visit) == "all files can be read")
+  }
+
+  @Test(arguments: [
+    ("js", "let a = ;", "a.js: Unexpected token ';'"),
+    ("css", ".a { color: red } .b:: { color: red }", "a.css: 1 of 2 rules"),
+  ])
+  func `a file that cannot be read is told`(kind: String, text: String, words: String) throws {
+    let file = ReportFiles.File(name: "a.\(kind)", kind: kind, text: text)
+    let found = verdict(of: try visit(Array(BrowserSteps.page(reading: [file]).utf8)))
+    #expect(found == words[...])
   }
 
   private func glance(

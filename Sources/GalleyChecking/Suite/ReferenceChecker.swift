@@ -1,0 +1,110 @@
+internal import GalleyComparison
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyNotation
+internal import GalleyRendering
+internal import GalleyScenes
+
+/// Compares the drawings of a suite with their references, and keeps what a person should look at.
+struct ReferenceChecker: DrawingUser {
+  let references: ReferenceFolder
+  let results: ResultsFolder
+  /// The paths of references that an earlier check knew.
+  let known: Set<String>
+  /// Device pixels a point; nil for the scene's own.
+  let scale: Double?
+  let assets: AssetDigests
+  let timings: CheckTimings
+
+  /// Where the results cannot be kept there is no use in going on.
+  var endsAtFailure: Bool { true }
+
+  /// A course is called as its file, to tell it from the still.
+  func name(of job: SuitePlan.Job) -> String {
+    switch job.task.form {
+    case .still: job.state.fileName
+    case .course: PictureName.name(ofCourseAt: job.task.path)
+    }
+  }
+
+  /// What a check of this job comes to, and how long it takes; one that fails says why.
+  ///
+  /// - Returns: nil for a job that there is nothing to say of.
+  /// - Throws: where the results cannot be kept, which is no fault of the state.
+  func use(_ drawing: StateDrawing, for job: SuitePlan.Job) throws -> Manifest.Entry? {
+    var outcome = StateOutcome(
+      scene: drawing.scene.name, state: name(of: job), status: .failed, path: job.task.path,
+      source: drawing.scene.location(of: job.state).fromHere)
+    let start = ContinuousClock.now
+    var entry: Manifest.Entry?
+    do {
+      entry =
+        switch job.task.form {
+        case .still(let format):
+          try StateCheck(drawing, job, by: self, as: format).entry(&outcome)
+        case .course(let pace):
+          try CourseCheck(drawing, job, by: self, at: pace).entry(&outcome)
+        }
+    } catch let error as FileError where error.isOfWriting {
+      throw error
+    } catch {
+      outcome.status = .failed
+      outcome.comparison = nil
+      outcome.message = StateFailure(error, drawing: job.state, of: drawing.scene).text
+      if let place = (error as? SceneError)?.place { outcome.source = place.fromHere }
+      entry = Manifest.Entry(outcome)
+    }
+    entry?.outcome.duration = (ContinuousClock.now - start) / .seconds(1)
+    return entry
+  }
+}
+
+// MARK: - What checks of stills and of courses share
+
+extension ReferenceChecker {
+  /// Draws, and notes what was drawn from and what is doubtful, also where that is why it fails.
+  func draw<Drawn>(
+    _ drawing: StateDrawing, ofScene scene: Int, _ outcome: inout StateOutcome,
+    _ body: () throws -> Drawn
+  ) throws -> Drawn {
+    let drawn = Result { try timings.drawing.measure(body) }
+    if let renderer = try? drawing.renderer {
+      try assets.note(drawing.notes.assetPaths.sorted(), ofScene: scene, readBy: renderer)
+    }
+    outcome.warnings = drawing.notes.warnings.map(\.description)
+    return try drawn.get()
+  }
+
+  /// The entry of a drawing that has no reference; the drawing is kept.
+  func entry(ofUnreferenced drawn: [UInt8], _ outcome: inout StateOutcome) throws -> Manifest.Entry
+  {
+    outcome.status = known.contains(outcome.path) ? .missing : .new
+    try keep(drawn, of: outcome)
+    return Manifest.Entry(outcome, drawn: FileDigest(of: drawn))
+  }
+
+  /// What is told where only pixels can be compared, which then must be the same.
+  static func warning(ofBareReference comparison: PictureComparison) -> String {
+    "its reference carries no layout record, so only pixels are compared; "
+      + (comparison.passes ? "delete it, check again and approve" : "approve it again")
+  }
+
+  /// Keeps two pictures that differ, and what differs with the masks on it.
+  func keep(
+    _ reference: [UInt8], _ drawn: [UInt8], _ pictures: (expected: Bitmap, actual: Bitmap),
+    masks: [Rect], of outcome: StateOutcome, _ comparison: PictureComparison
+  ) throws {
+    let difference = DiffPicture.draw(
+      expected: pictures.expected, actual: pictures.actual, report: comparison.report)
+    let picture = try BitmapEncoder.png(MaskPainting.hatch(difference, masks))
+    try results.write([
+      OutputFile(path: results.diffPath(of: outcome), bytes: picture),
+      OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
+    ])
+    try keep(drawn, of: outcome)
+  }
+
+  private func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
+    try results.write([OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)])
+  }
+}

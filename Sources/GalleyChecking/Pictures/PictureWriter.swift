@@ -1,4 +1,5 @@
 internal import GalleyGraphics
+internal import GalleyNotation
 internal import GalleyRendering
 internal import GalleyScenes
 

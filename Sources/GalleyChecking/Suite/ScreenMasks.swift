@@ -66,7 +66,7 @@ extension CheckSpec.Mask {
   fileprivate func names(_ element: MaskableElement) -> Bool {
     switch self {
     case .element(let id, let collection):
-      [id, LayoutRecord.id(ofItem: .given(id))].contains(element.id)
+      [id, ElementName(item: .given(id)).description].contains(element.id)
         && (collection ?? element.collection) == element.collection
     case .item(let path, let collection):
       element.indexPath == path && (collection ?? element.collection) == element.collection

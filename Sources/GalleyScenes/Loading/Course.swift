@@ -82,9 +82,10 @@ public final class Course {
     var drawing = Drawing(
       picture: Picture(
         size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: parts.commands),
+        language: variant.language, commands: DisplayListMaker(ids: variant.partIDs).commands(of: parts)),
       title: title, state: state.fileName, collections: stage.views,
-      warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder)
+      warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
+      directories: stage.directories)
     drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing

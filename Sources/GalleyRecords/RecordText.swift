@@ -18,7 +18,8 @@ extension LayoutRecord {
     lines += "\ncontent size \(contentSize.words)"
     lines += ", content offset \(contentOffset.x.shortest) \(contentOffset.y.shortest)\n"
     guard !elements.isEmpty else { return lines + "no elements\n" }
-    return lines + TextTable(header: Self.columns, rows: elements.map(\.row)).lines.map { $0 + "\n" }.joined()
+    let table = TextTable(header: Self.columns, rows: elements.map(\.row))
+    return lines + table.lines.map { $0 + "\n" }.joined()
   }
 
   private static let columns = [

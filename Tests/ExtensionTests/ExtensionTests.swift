@@ -46,7 +46,10 @@ import Testing
         """
     let read = try loader.load(bytes: Array(tapped.utf8), path: "tickets.yaml")
     let drawing = try read.picture(of: read.states[0], resources: try Renderer())
-    #expect(drawing.collections.first?.view.ids == [["1", "2", "0", "3", "4"]])
+    #expect(
+      drawing.collections.first?.view.ids == [
+        [.loaded(1), .loaded(2), .loaded(0), .loaded(3), .loaded(4)]
+      ])
   }
 
   @Test func `a layout of one's own keeps the contract`() {

@@ -100,7 +100,8 @@ struct LayoutRecordTests {
     let names = ["catch"] + (1..<max(2, count)).map { "game-\($0)" }
     return try CollectionView(
       content: Content(count: count), layout: layout,
-      in: Environment(size: Size(width: 100, height: 60)), ids: [names.prefix(count).map(ItemID.given)])
+      in: Environment(size: Size(width: 100, height: 60)),
+      ids: [names.prefix(count).map(ItemID.given)])
   }
 
   private func record(count: Int) throws -> LayoutRecord {

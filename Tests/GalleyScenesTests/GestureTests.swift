@@ -80,7 +80,8 @@ import Testing
     gestures: String, mode: String, order: String, opened: String
   ) throws {
     let view = try PlayedScene.view(of: PlayedScene.icons, do: gestures)
-    #expect([view.mode ?? "", view.order, view.openedID ?? ""] == [mode, order, opened])
+    #expect(
+      [view.mode ?? "", view.order, view.openedID?.description ?? ""] == [mode, order, opened])
   }
 
   @Test func `an item is held while the finger stays down`() throws {

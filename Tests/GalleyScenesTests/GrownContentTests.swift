@@ -50,7 +50,7 @@ import Testing
   @Test func `a list goes on with items that know nothing, and have names of their own`() throws {
     let list = "[{ id: 3, value: 20 }, { value: 30 }]"
     let view = try view(items: list, "start: { items: 4 }")
-    #expect(view.ids == [["3", "1", "2", "4"]])
+    #expect(view.ids == [["3", .loaded(1), .loaded(2), .loaded(3)]])
     #expect(try widths(items: list, "start: { items: 4 }") == [20, 30, 7, 7])
   }
 }

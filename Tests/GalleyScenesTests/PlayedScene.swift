@@ -47,7 +47,7 @@ enum PlayedScene {
 
 extension CollectionView {
   /// The ids of the first section, in one word.
-  var order: String { ids.first.map { $0.joined(separator: " ") } ?? "" }
+  var order: String { ids.first.map { $0.map(\.description).joined(separator: " ") } ?? "" }
 
   var shownOffset: Point { contentOffset(at: .zero) }
 

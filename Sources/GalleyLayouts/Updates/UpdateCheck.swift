@@ -71,11 +71,17 @@ struct UpdateCheck {
   private func checkIDs() throws(LayoutError) {
     var seen = ids
     for (number, insertion) in update.insertions.enumerated() {
-      guard let id = insertion.item.id, !seen.insert(id).inserted else { continue }
+      guard let id = insertion.item.id, isTaken(id) || !seen.insert(id).inserted else { continue }
       throw LayoutError(
         "there is already an item '\(id)'; give the new one an id of its own",
         in: .insertion(number))
     }
+  }
+
+  /// Whether an item without an id is called by a number as a new one is by its id.
+  private func isTaken(_ id: ItemID) -> Bool {
+    guard case .given(let name) = id, let number = Int(name) else { return false }
+    return ids.contains(.loaded(number)) && name == "\(number)"
   }
 
   private func checkNumbers() throws(LayoutError) {

@@ -33,9 +33,9 @@ struct RingLayoutTests {
     var view = try CollectionView(
       content: Content(count: 3), layout: RingLayout(), in: environment)
     try view.perform(.tap(.item(IndexPath(section: 0, item: 1))))
-    #expect(view.ids == [["0", "2"]])
+    #expect(view.ids == [[.loaded(0), .loaded(2)]])
     try view.perform(.tap(.point(Point(x: 1, y: 1))))
-    #expect(view.ids == [["new-0", "0", "2"]])
+    #expect(view.ids == [[.inserted(0), .loaded(0), .loaded(2)]])
     #expect(view.arrangement.cellCount == 3)
   }
 

@@ -38,11 +38,11 @@ struct DragItemTests {
     }
     #expect(pages == [0, 0, 1, 2, 2, 2, 2])
     #expect(view.isHeld)
-    #expect(view.indexPath(of: "0") == IndexPath(section: 0, item: 20))
+    #expect(view.indexPath(of: .loaded(0)) == IndexPath(section: 0, item: 20))
     try view.perform(.release(velocity: .zero))
     #expect(!view.isHeld)
     #expect(view.page == 2)
-    let last = try #require(view.elements(at: view.settlingTime).first { $0.itemID == "0" })
+    let last = try #require(view.elements(at: view.settlingTime).first { $0.itemID == .loaded(0) })
     #expect(last.attributes == view.arrangement.item(at: IndexPath(section: 0, item: 20)))
   }
 
@@ -50,10 +50,10 @@ struct DragItemTests {
     var view = try MotionCase.named("springboard, column").view()
     try view.perform(.dragItem(0, to: .item(4), isHeld: true))
     let elements = view.elements(at: view.settlingTime)
-    #expect(elements.last?.itemID == "0")
+    #expect(elements.last?.itemID == .loaded(0))
     #expect(elements.last?.attributes.alpha == 0.9)
     let first = elements.first { $0.attributes.element.indexPath == 0 }
-    #expect(first?.itemID == "1")
+    #expect(first?.itemID == .loaded(1))
   }
 
   @Test func `dropped where no item is it goes back`() throws {

@@ -6,7 +6,7 @@ import Testing
 struct QuiverTests {
   @Test func `at home an icon turns to both sides alike and stays within half a point`() throws {
     let view = try deleting("springboard, column")
-    for id in ["0", "4", "8"] {
+    for id in [ItemID.loaded(0), .loaded(4), .loaded(8)] {
       let angles = try samples(view).map { try angle(of: id, in: view, at: $0) }
       let (least, greatest) = (angles.min() ?? 0, angles.max() ?? 0)
       #expect(abs(least + greatest) < 2e-3)
@@ -20,13 +20,13 @@ struct QuiverTests {
 
   @Test func `in the tutorial it turns from -2 to 6 degrees, 0.2 seconds each way`() throws {
     let view = try deleting("springboard, row")
-    let degrees = try samples(view).map { try angle(of: "3", in: view, at: $0) * 180 / .pi }
+    let degrees = try samples(view).map { try angle(of: .loaded(3), in: view, at: $0) * 180 / .pi }
     #expect(abs((degrees.min() ?? 0) + 2) < 0.1)
     #expect(abs((degrees.max() ?? 0) - 6) < 0.1)
     for time in samples(view) {
-      let now = try angle(of: "3", in: view, at: time)
-      let later = try angle(of: "3", in: view, at: time + .milliseconds(400))
-      let between = try angle(of: "3", in: view, at: time + .milliseconds(200))
+      let now = try angle(of: .loaded(3), in: view, at: time)
+      let later = try angle(of: .loaded(3), in: view, at: time + .milliseconds(400))
+      let between = try angle(of: .loaded(3), in: view, at: time + .milliseconds(200))
       #expect(abs(now - later) < 1e-9)
       #expect(abs(now + between - 4 * .pi / 180) < 1e-9)
     }
@@ -34,12 +34,12 @@ struct QuiverTests {
 
   @Test func `icons are out of step, each at the phase of its id wherever it is`() throws {
     let view = try deleting("springboard, row")
-    let angles = try (0..<9).map { try angle(of: "\($0)", in: view, at: .zero) }
+    let angles = try (0..<9).map { try angle(of: .loaded($0), in: view, at: .zero) }
     #expect(Set(angles.map { ($0 * 1e6).rounded() }).count == 9)
     var moved = view
     try moved.update(Update(deletions: [0, 1], moves: [.init(from: 5, to: 2)]), after: .zero)
     for time in samples(view) {
-      for id in ["2", "5", "8"] {
+      for id in [ItemID.loaded(2), .loaded(5), .loaded(8)] {
         let difference = try angle(of: id, in: moved, at: time) - angle(of: id, in: view, at: time)
         #expect(abs(difference) < 1e-9)
       }

@@ -80,7 +80,7 @@ struct UpdateTests {
   @Test func `what comes with a reload fades in over what it was`() throws {
     var view = try MotionCase.named("grid").view()
     try view.update(.reload(3))
-    let looks = view.elements(at: .milliseconds(150)).filter { $0.itemID == "3" }
+    let looks = view.elements(at: .milliseconds(150)).filter { $0.itemID == .loaded(3) }
     #expect(looks.map(\.revision) == [0, 1])
     #expect(looks.map(\.isLeaving) == [true, false])
     #expect(looks.allSatisfy { abs($0.attributes.alpha - 0.5) < 1e-9 })

@@ -102,7 +102,7 @@ import Testing
   @Test func `items can be made larger while the grid is shown`() throws {
     var view = try view([1, 1, 1, 1])
     try view.update(Update(reloads: [.init(at: 0, measure: 2)]))
-    let halfWay = try #require(view.element("1", at: 0.15)?.attributes.frame)
+    let halfWay = try #require(view.element(.loaded(1), at: 0.15)?.attributes.frame)
     #expect(halfWay.minX > 100)
     #expect(halfWay.minX < 200)
     view.settle()

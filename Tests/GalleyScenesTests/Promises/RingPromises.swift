@@ -40,7 +40,7 @@ import Testing
   @Test func `a tap beside the items inserts one`() throws {
     var view = try ring(3)
     try view.tap(.point(middle))
-    #expect(view.ids == [["new-0", "0", "1", "2"]])
+    #expect(view.ids == [[.inserted(0), .loaded(0), .loaded(1), .loaded(2)]])
     try view.tap(.background)
     #expect(view.ids[0].count == 5)
   }
@@ -48,9 +48,9 @@ import Testing
   @Test func `a tap on an item removes it`() throws {
     var view = try ring(3)
     try view.tap(.point(try #require(view.frames.last).center))
-    #expect(view.ids == [["0", "1"]])
+    #expect(view.ids == [[.loaded(0), .loaded(1)]])
     try view.tap(.item(0))
-    #expect(view.ids == [["1"]])
+    #expect(view.ids == [[.loaded(1)]])
   }
 
   @Test(arguments: [true, false])
@@ -58,7 +58,7 @@ import Testing
     let before = try ring()
     var view = before
     try view.tap(isInsertion ? .background : .item(2))
-    for id in view.ids[0] where id != "new-0" {
+    for id in view.ids[0] where id != .inserted(0) {
       let from = try #require(before.element(id)).attributes.center
       let to = view.frames[try #require(view.indexPath(of: id)).item].center
       let way = try course(of: id, in: view).map { ($0.center - from).length }
@@ -73,29 +73,29 @@ import Testing
   @Test func `a removed item goes to the middle, smaller and fainter all the way`() throws {
     var view = try ring()
     try view.tap(.item(2))
-    let course = try course(of: "2", in: view)
+    let course = try course(of: .loaded(2), in: view)
     #expect(distance(try #require(course.first)).isClose(to: 120))
     #expect(isAscending(course.map { -distance($0) }))
     #expect(isAscending(course.map { -$0.alpha }))
     #expect(isAscending(course.map { -$0.frame.width }))
-    let last = try #require(view.element("2", at: 0.2999)).attributes
+    let last = try #require(view.element(.loaded(2), at: 0.2999)).attributes
     #expect(distance(last) < 0.1)
     #expect(last.alpha < 0.01)
     #expect(last.frame.width.isClose(to: 7, within: 0.1))
     view.settle()
-    #expect(view.element("2") == nil)
+    #expect(view.element(.loaded(2)) == nil)
   }
 
   @Test func `an inserted item comes out of the middle, more and more solid`() throws {
     var view = try ring()
     try view.tap(.background)
-    let course = try course(of: "new-0", in: view)
+    let course = try course(of: .inserted(0), in: view)
     #expect(course.first?.center == middle)
     #expect(course.first?.alpha == 0)
     #expect(isAscending(course.map(distance)))
     #expect(isAscending(course.map(\.alpha)))
     view.settle()
-    let rest = try #require(view.element("new-0")).attributes
+    let rest = try #require(view.element(.inserted(0))).attributes
     #expect(distance(rest).isClose(to: 120))
     #expect(rest.alpha == 1)
   }
@@ -106,7 +106,7 @@ import Testing
     try view.tap(isInsertion ? .background : .item(2))
     for instant in view.instants(30) {
       let staying = view.elements(at: .seconds(instant)).filter {
-        !$0.isLeaving && $0.itemID != "new-0"
+        !$0.isLeaving && $0.itemID != .inserted(0)
       }
       #expect(staying.count == (isInsertion ? 8 : 7))
       for element in staying {
@@ -126,8 +126,12 @@ import Testing
       Update(deletions: [1, 4, 6], insertions: [.init(at: 0), .init(at: 3)]))
     let halfWay = view.elements(at: .seconds(0.15))
     let changed = halfWay.filter { $0.attributes.alpha < 0.9 }
-    #expect(Set(changed.compactMap(\.itemID)) == ["1", "4", "6", "new-0", "new-1"])
-    #expect(Set(changed.filter(\.isLeaving).compactMap(\.itemID)) == ["1", "4", "6"])
+    #expect(
+      Set(changed.compactMap(\.itemID)) == [
+        .loaded(1), .loaded(4), .loaded(6), .inserted(0), .inserted(1),
+      ])
+    #expect(
+      Set(changed.filter(\.isLeaving).compactMap(\.itemID)) == [.loaded(1), .loaded(4), .loaded(6)])
     #expect(changed.allSatisfy { $0.isLeaving == !$0.attributes.transform.isIdentity })
     #expect(halfWay.count == 10)
   }

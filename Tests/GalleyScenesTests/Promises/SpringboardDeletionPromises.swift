@@ -201,19 +201,26 @@ import Testing
     let carrying = "do: [{ long-press: 0 }, { drag-item: { item: 0, to: 5, held: true } }]"
     let held = try icons.view(carrying)
     let carried = try #require(held.elements(at: .zero).last)
-    #expect(carried.itemID == "0")
+    #expect(carried.itemID == .loaded(0))
     #expect(carried.attributes.center.isClose(to: held.frames[5].center, within: 1))
-    #expect(held.ids[0].prefix(7) == ["1", "2", "3", "4", "5", "0", "6"])
+    #expect(
+      held.ids[0].prefix(7) == [
+        .loaded(1), .loaded(2), .loaded(3), .loaded(4), .loaded(5), .loaded(0), .loaded(6),
+      ])
     let dropped = try icons.view("do: [{ drag-item: { item: 0, to: 5 } }]")
-    #expect(dropped.shownFrame(of: "0") == dropped.frames[5])
-    #expect(dropped.shownFrame(of: "1") == dropped.frames[0])
+    #expect(dropped.shownFrame(of: .loaded(0)) == dropped.frames[5])
+    #expect(dropped.shownFrame(of: .loaded(1)) == dropped.frames[0])
   }
 
   @Test func `icons can swap their places`() throws {
     let screen = SpringboardPromises.icons("{ drop: swap }")
     let view = try screen.view("do: [{ drag-item: { item: 1, to: 6 } }]")
-    #expect(view.ids[0].prefix(8) == ["0", "6", "2", "3", "4", "5", "1", "7"])
-    #expect(view.shownFrame(of: "1") == view.frames[6])
-    #expect(view.shownFrame(of: "6") == view.frames[1])
+    #expect(
+      view.ids[0].prefix(8) == [
+        .loaded(0), .loaded(6), .loaded(2), .loaded(3), .loaded(4), .loaded(5), .loaded(1),
+        .loaded(7),
+      ])
+    #expect(view.shownFrame(of: .loaded(1)) == view.frames[6])
+    #expect(view.shownFrame(of: .loaded(6)) == view.frames[1])
   }
 }

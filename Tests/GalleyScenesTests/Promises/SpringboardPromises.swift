@@ -91,7 +91,7 @@ import Testing
     #expect(after.visibleCells.count == 20)
     #expect(Set(after.frames).isDisjoint(with: before.frames))
     let halfWay = try Self.icons().view("do: [{ switch-layout: ring }], at: 50%")
-    let half = try #require(halfWay.shownFrame(of: "0"))
+    let half = try #require(halfWay.shownFrame(of: .loaded(0)))
     #expect(half != before.frames[0])
     #expect(half != halfWay.frames[0])
   }

@@ -23,10 +23,14 @@ public struct LayoutRecord: Hashable, Sendable {
   public var itemCounts: [Int]?
   /// From back to front.
   public var elements: [Element]
+  /// The items that are there and of which ``elements`` has none, in their order; nil where nobody
+  /// said, as it is of more than ``mostUnseenItems``.
+  public var unseen: [UnseenItem]?
 
   public init(
     collection: String, layout: String, contentSize: Size, contentOffset: Point, size: Size,
-    frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, elements: [Element]
+    frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, elements: [Element],
+    unseen: [UnseenItem]? = nil
   ) {
     self.collection = collection
     self.layout = layout
@@ -37,20 +41,48 @@ public struct LayoutRecord: Hashable, Sendable {
     self.mode = mode
     self.itemCounts = itemCounts
     self.elements = elements
+    self.unseen = unseen
   }
 
   /// One element: its name, where and how it is shown, and what it looks like where that is known.
   public struct Element: Hashable, Sendable {
-    /// An item's id; for other elements their kind and index path, such as `header-0`.
-    public var id: String
+    public var name: ElementName
     public var attributes: LayoutAttributes
     /// What the element looks like in its frame; nil where nobody said.
     public var look: Look?
+    /// The layers that it is made of, back to front, with their frames relative to its own; nil
+    /// where nobody said.
+    public var layers: [ScreenRecord.Layer]?
+    /// What the scene says of the item; nil where it says nothing.
+    public var digest: ItemDigest?
 
-    public init(id: String, attributes: LayoutAttributes, look: Look? = nil) {
-      self.id = id
+    public init(
+      name: ElementName, attributes: LayoutAttributes, look: Look? = nil,
+      layers: [ScreenRecord.Layer]? = nil, digest: ItemDigest? = nil
+    ) {
+      self.name = name
       self.attributes = attributes
       self.look = look
+      self.layers = layers
+      self.digest = digest
+    }
+
+    /// What people call the element: an item's id, or for other elements their kind and index path,
+    /// such as `header-0`.
+    public var id: String { name.description }
+  }
+
+  /// An item that is there and not seen.
+  public struct UnseenItem: Hashable, Sendable {
+    public var id: ItemID
+    public var indexPath: IndexPath
+    /// What the scene says of the item; nil where it says nothing.
+    public var digest: ItemDigest?
+
+    public init(id: ItemID, indexPath: IndexPath, digest: ItemDigest? = nil) {
+      self.id = id
+      self.indexPath = indexPath
+      self.digest = digest
     }
   }
 }
@@ -64,45 +96,48 @@ extension LayoutRecord {
     case all
   }
 
+  /// The most items out of sight that a record tells.
+  public static let mostUnseenItems = 10_000
+
   /// Records what a collection view shows.
   ///
   /// - Parameters:
   ///   - frame: Where the view lies on the screen.
-  ///   - look: The look of an element, asked for each; nil where there is none.
+  ///   - drawing: What is known of how an element is drawn, asked for each.
+  ///   - digest: What a scene says of an item, asked for those that are shown and those that are
+  ///     not; where it says something of none of the latter they are not told.
   public init(
     of view: CollectionView, collection: String, frame: Rect? = nil, scope: Scope = .visible,
-    look: (PresentedElement) -> Look? = { _ in nil }
+    drawing: (ElementName) -> (look: Look, layers: [ScreenRecord.Layer])? = { _ in nil },
+    digest: (ItemID) -> ItemDigest? = { _ in nil }
   ) {
     let shown = scope == .all ? view.allElements : view.elements(at: .zero)
+    let elements = shown.map { presented in
+      let name = ElementName(of: presented)
+      let drawn = drawing(name)
+      return Element(
+        name: name, attributes: presented.attributes, look: drawn?.look, layers: drawn?.layers,
+        digest: name.item.flatMap(digest))
+    }
     self.init(
       collection: collection, layout: type(of: view.layout).kind,
       contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset(at: .zero),
       size: view.environment.size, frame: frame, mode: view.mode,
-      itemCounts: view.content.sections.map(\.count),
-      elements: shown.map { element in
-        Element(
-          id: Self.id(of: element, in: view), attributes: element.attributes, look: look(element))
-      })
+      itemCounts: view.content.sections.map(\.count), elements: elements,
+      unseen: Self.unseen(of: view, beside: elements, digest: digest))
   }
 
-  /// An item's id, or the kind of another element with its section and, beyond the first, its
-  /// number; with `leaving-` before it where the element is on its way out, and `id:` before an id
-  /// that begins with one of the two.
-  public static func id(of presented: PresentedElement, in view: CollectionView) -> String {
-    let name = presented.itemID.map(id(ofItem:)) ?? name(of: presented.attributes.element)
-    return presented.isLeaving ? "leaving-\(name)" : name
-  }
-
-  /// What an item that stays is called in a record.
-  public static func id(ofItem id: ItemID) -> String {
-    ["leaving-", "id:"].contains(where: id.description.hasPrefix)
-      ? "id:\(id)" : id.description
-  }
-
-  private static func name(of element: LayoutElement) -> String {
-    let path = element.indexPath
-    guard element.category != .cell else { return path.description }
-    let kind = element.kind ?? element.category.rawValue
-    return path.item == 0 ? "\(kind)-\(path.section)" : "\(kind)-\(path)"
+  private static func unseen(
+    of view: CollectionView, beside elements: [Element], digest: (ItemID) -> ItemDigest?
+  ) -> [UnseenItem]? {
+    let seen = Set(elements.filter { !$0.name.isLeaving }.compactMap(\.name.item))
+    guard view.content.itemCount - seen.count <= mostUnseenItems else { return nil }
+    let unseen = view.ids.enumerated().flatMap { section, ids in
+      ids.enumerated().filter { !seen.contains($0.element) }.map { item, id in
+        UnseenItem(
+          id: id, indexPath: IndexPath(section: section, item: item), digest: digest(id))
+      }
+    }
+    return unseen.contains { $0.digest != nil } ? unseen : nil
   }
 }

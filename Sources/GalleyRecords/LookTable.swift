@@ -13,7 +13,10 @@ struct LookTable {
   init(of record: ScreenRecord) {
     for layer in record.layers ?? [] { add(layer.look) }
     for collection in record.collections {
-      for element in collection.elements { element.look.map { add($0) } }
+      for element in collection.elements {
+        element.look.map { add($0) }
+        for layer in element.layers ?? [] { add(layer.look) }
+      }
     }
   }
 

@@ -14,14 +14,16 @@ extension ScreenRecord {
   private func text(_ style: RecordStyle) -> String {
     var style = style
     style.looks = LookTable(of: self)
+    if !style.isComplete { style.shapes = LayerTable(of: self) }
     var lines = [
       "\"title\": \(JSONValue.quoted(title))", "\"state\": \(JSONValue.quoted(state))",
       "\"size\": \(size.json.compact)", "\"scale\": \(JSONValue.number(scale).compact)",
     ]
     if let sceneDigest { lines.append("\"sceneDigest\": \(JSONValue.quoted(sceneDigest))") }
     lines += style.looks.members.map { "\"\($0.key)\": \($0.value.compact)" }
+    lines += style.shapes.members.map { "\"\($0.key)\": \($0.value.compact)" }
     if let layers {
-      lines.append(list("layers", layers.map { "    " + style.json(of: $0).compact }))
+      lines.append(list("layers", style.json(of: layers).map { "    " + $0.compact }))
     }
     lines.append(list("collections", collections.map { $0.text(style, indent: "    ") }))
     return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
@@ -51,13 +53,18 @@ extension LayoutRecord {
       let counts = JSONValue.array(itemCounts.map(JSONValue.integer))
       lines.append(inner + "\"itemCounts\": \(counts.compact),")
     }
-    lines.append(inner + "\"elements\": [" + (elements.isEmpty ? "]" : ""))
-    if !elements.isEmpty {
-      let written = elements.map { inner + "  " + style.json(of: $0).compact }
-      lines.append(written.joined(separator: ",\n"))
-      lines.append(inner + "]")
+    lines.append(list("elements", elements.map(style.json), inner) + (unseen == nil ? "" : ","))
+    if let unseen {
+      lines.append(list("unseen", UnseenRun.runs(of: unseen).map(\.json), inner))
     }
     return (lines + [indent + "}"]).joined(separator: "\n")
+  }
+
+  /// A list with a value to a line.
+  private func list(_ key: String, _ values: [JSONValue], _ indent: String) -> String {
+    guard !values.isEmpty else { return indent + "\"\(key)\": []" }
+    let written = values.map { indent + "  " + $0.compact }.joined(separator: ",\n")
+    return indent + "\"\(key)\": [\n" + written + "\n" + indent + "]"
   }
 }
 
@@ -66,14 +73,22 @@ extension LayoutRecord {
 struct RecordStyle {
   var isComplete: Bool
   var looks = LookTable()
+  /// The layers of elements; empty where each is written in full.
+  var shapes = LayerTable()
 
-  func json(of layer: ScreenRecord.Layer) -> JSONValue {
-    var members: [JSONValue.Member] = [.init(key: "id", value: .string(layer.id))]
-    if isComplete || layer.kind != layer.id {
-      members.append(.init(key: "kind", value: .string(layer.kind)))
+  /// Layers in an order in which those around come before those inside.
+  func json(of layers: [ScreenRecord.Layer]) -> [JSONValue] {
+    let numbers = Dictionary(zip(layers.map(\.name), layers.indices)) { first, _ in first }
+    return layers.map { layer in
+      var members = LayerNaming(of: layer).members(isComplete: isComplete)
+      if let outer = numbers[layer.name.outer] {
+        members.append(.init(key: "in", value: .integer(outer)))
+      }
+      let path = layer.name.description
+      if isComplete, path != layer.id { members.append(.init(key: "path", value: .string(path))) }
+      members.append(.init(key: "frame", value: layer.frame.json))
+      return .object(members + number(of: layer.look))
     }
-    members.append(.init(key: "frame", value: layer.frame.json))
-    return .object(members + number(of: layer.look))
   }
 
   func json(of record: LayoutRecord.Element) -> JSONValue {
@@ -98,7 +113,18 @@ struct RecordStyle {
     add("hidden", .boolean(attributes.isHidden), unless: !attributes.isHidden)
     let custom = attributes.sortedCustom.map { JSONValue.Member(key: $0.key, value: $0.value.json) }
     add("custom", .object(custom), unless: custom.isEmpty)
-    return .object(members + (record.look.map(number) ?? []))
+    if let digest = record.digest { add("digest", .string(digest.description)) }
+    members += record.look.map(number) ?? []
+    if let layers = record.layers { add("layers", .array(inner(layers))) }
+    return .object(members)
+  }
+
+  /// The layers of an element: in full, or each by its number in the table and that of its look.
+  private func inner(_ layers: [ScreenRecord.Layer]) -> [JSONValue] {
+    guard !isComplete else { return json(of: layers) }
+    return layers.flatMap { layer in
+      [shapes.number(of: layer), looks.number(of: layer.look)].map { .integer($0 ?? 0) }
+    }
   }
 
   private func number(of look: Look) -> [JSONValue.Member] {

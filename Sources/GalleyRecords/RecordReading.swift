@@ -34,7 +34,8 @@ extension ScreenRecord {
       size: try record.size("size"), scale: try record.scale("scale"),
       sceneDigest: try record.optionalText("sceneDigest"),
       layers: try record.optionalList("layers")?.layers(looks),
-      collections: try record.list("collections").collections(looks))
+      collections: try record.list("collections").collections(
+        looks, try record.optionalList("inner")?.layers(looks) ?? []))
   }
 }
 
@@ -43,16 +44,19 @@ extension [RecordObject] {
     try checkCount(RecordLimits.elements, of: "layers")
     var layers: [ScreenRecord.Layer] = []
     for object in self {
-      let id = try object.text("id")
+      let naming = try LayerNaming(object)
       layers.append(
         ScreenRecord.Layer(
-          id: id, kind: try object.optionalText("kind") ?? id, frame: try object.rect("frame"),
-          look: try looks.look(of: object) ?? Look()))
+          name: naming.name(in: try object.outer(among: layers)), kind: naming.kind,
+          frame: try object.rect("frame"), look: try looks.look(of: object) ?? Look()))
     }
     return layers
   }
 
-  fileprivate func collections(_ looks: LookShelf) throws(RecordError) -> [LayoutRecord] {
+  /// - Parameter inner: The layers that elements refer to by their numbers.
+  fileprivate func collections(
+    _ looks: LookShelf, _ inner: [ScreenRecord.Layer]
+  ) throws(RecordError) -> [LayoutRecord] {
     try checkCount(RecordLimits.collections, of: "collections")
     var collections: [LayoutRecord] = []
     for object in self {
@@ -63,21 +67,37 @@ extension [RecordObject] {
           contentOffset: try object.point("contentOffset"), size: try object.size("size"),
           frame: try object.optionalRect("frame"), mode: try object.optionalText("mode"),
           itemCounts: try object.optionalArray("itemCounts")?.compactMap(\.integer),
-          elements: try object.list("elements").elements(looks)))
+          elements: try object.list("elements").elements(looks, inner),
+          unseen: try object.optionalList("unseen")?.unseen()))
     }
     return collections
   }
 
-  private func elements(_ looks: LookShelf) throws(RecordError) -> [LayoutRecord.Element] {
+  private func elements(
+    _ looks: LookShelf, _ inner: [ScreenRecord.Layer]
+  ) throws(RecordError) -> [LayoutRecord.Element] {
     try checkCount(RecordLimits.elements, of: "elements")
     var elements: [LayoutRecord.Element] = []
     for object in self {
+      let attributes = try object.attributes()
       elements.append(
         LayoutRecord.Element(
-          id: try object.text("id"), attributes: try object.attributes(),
-          look: try looks.look(of: object)))
+          name: ElementName(recordText: try object.text("id"), of: attributes.element),
+          attributes: attributes, look: try looks.look(of: object),
+          layers: try object.inner(looks, inner), digest: try object.digest()))
     }
     return elements
+  }
+
+  private func unseen() throws(RecordError) -> [LayoutRecord.UnseenItem] {
+    var items: [LayoutRecord.UnseenItem] = []
+    for object in self {
+      items += try UnseenRun.items(object)
+      guard items.count <= RecordLimits.elements else {
+        throw RecordError("it has more than \(RecordLimits.elements) unseen items")
+      }
+    }
+    return items
   }
 
   private func checkCount(_ limit: Int, of name: String) throws(RecordError) {
@@ -88,6 +108,41 @@ extension [RecordObject] {
 }
 
 extension RecordObject {
+  /// The name of the layer that this one lies in, one of those before it; none for the screen.
+  fileprivate func outer(among layers: [ScreenRecord.Layer]) throws(RecordError) -> PartName {
+    guard let number = try optionalInteger("in") else { return PartName() }
+    guard layers.indices.contains(number) else {
+      throw problem("in", expected: "the number of a layer before it")
+    }
+    return layers[number].name
+  }
+
+  /// The layers of an element, in full or by the numbers of layers and looks; nil where none are
+  /// told.
+  fileprivate func inner(
+    _ looks: LookShelf, _ known: [ScreenRecord.Layer]
+  ) throws(RecordError) -> [ScreenRecord.Layer]? {
+    guard let values = try optionalArray("layers") else { return nil }
+    guard values.first?.integer != nil else { return try optionalList("layers")?.layers(looks) }
+    var layers: [ScreenRecord.Layer] = []
+    for start in stride(from: 0, to: values.count - 1, by: 2) {
+      guard let number = values[start].integer, known.indices.contains(number),
+        let look = values[start + 1].integer.flatMap({ looks[$0] })
+      else { throw problem("layers", expected: "numbers of layers and looks") }
+      layers.append(known[number])
+      layers[layers.count - 1].look = look
+    }
+    return layers
+  }
+
+  fileprivate func digest() throws(RecordError) -> ItemDigest? {
+    guard let text = try optionalText("digest") else { return nil }
+    guard let digest = ItemDigest(text) else {
+      throw problem("digest", expected: "eight hexadecimal digits")
+    }
+    return digest
+  }
+
   fileprivate func attributes() throws(RecordError) -> LayoutAttributes {
     let path = IndexPath(
       section: try optionalInteger("section") ?? 0, item: try integer("item"))
@@ -165,11 +220,14 @@ struct LookShelf {
     }
   }
 
+  /// A look by its number.
+  subscript(number: Int) -> Look? { looks.indices.contains(number) ? looks[number] : nil }
+
   func look(of object: RecordObject) throws(RecordError) -> Look? {
     guard let number = try object.optionalInteger("look") else { return nil }
-    guard looks.indices.contains(number) else {
+    guard let look = self[number] else {
       throw object.problem("look", expected: "a number from 0 to \(looks.count - 1)")
     }
-    return looks[number]
+    return look
   }
 }

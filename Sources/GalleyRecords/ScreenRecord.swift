@@ -30,22 +30,25 @@ public struct ScreenRecord: Hashable, Sendable {
     self.collections = collections
   }
 
-  /// One layer of the screen by itself, without the layers that lie in it.
+  /// One layer of the screen or of an element by itself, without the layers that lie in it.
   public struct Layer: Hashable, Sendable {
-    /// The layer's id where it has one, else its kind and number, such as `text-2`; unique on the
-    /// screen.
-    public var id: String
+    /// From the screen, or from the element that the layer is in.
+    public var name: PartName
     /// What it is, such as `text`, `collection` or `background`.
     public var kind: String
-    /// On the screen, in points, unaligned.
+    /// In points, unaligned: on the screen, or relative to the frame of the element.
     public var frame: Rect
     public var look: Look
 
-    public init(id: String, kind: String, frame: Rect, look: Look) {
-      self.id = id
+    public init(name: PartName, kind: String, frame: Rect, look: Look) {
+      self.name = name
       self.kind = kind
       self.frame = frame
       self.look = look
     }
+
+    /// What people call the layer, apart from the layers around it: its id where it has one, else
+    /// its kind and number, such as `text-2`.
+    public var id: String { name.recordID }
   }
 }

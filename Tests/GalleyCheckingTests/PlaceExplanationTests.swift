@@ -13,7 +13,7 @@ import Testing
   ) -> ScreenRecord {
     let look = isDisc ? Look([Look.Property(name: "shape", value: "ellipse")]) : Look([])
     let element = LayoutRecord.Element(
-      id: "one",
+      name: ElementName(item: "one"),
       attributes: LayoutAttributes(
         element: LayoutElement(
           category: .cell, kind: nil, indexPath: IndexPath(section: 0, item: 0)),
@@ -75,7 +75,9 @@ import Testing
   }
 
   private func layer(_ id: String, _ frame: Rect) -> ScreenRecord.Layer {
-    ScreenRecord.Layer(id: id, kind: "shape", frame: frame, look: Look([]))
+    ScreenRecord.Layer(
+      name: PartName([.layer(LayerName(id: id, kind: "shape"))]), kind: "shape", frame: frame,
+      look: Look([]))
   }
 
   @Test func `where only layers of the whole screen are hit the front one is named alone`() {

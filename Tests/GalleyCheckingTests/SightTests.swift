@@ -7,7 +7,7 @@ import Testing
   private func record(shown: Int, of count: Int) -> ScreenRecord {
     let elements = (0..<shown).map { item in
       LayoutRecord.Element(
-        id: "row-\(item)",
+        name: ElementName(item: .given("row-\(item)")),
         attributes: LayoutAttributes(
           element: LayoutElement(
             category: .cell, kind: nil, indexPath: IndexPath(section: 0, item: item)),

@@ -110,7 +110,7 @@ struct LayoutRecordTests {
 
   private func json(with attributes: [LayoutAttributes]) throws -> String {
     var record = try record(count: 0)
-    record.elements = attributes.map { .init(id: "a", attributes: $0) }
+    record.elements = attributes.map { .init(name: ElementName(item: "a"), attributes: $0) }
     return record.json
   }
 

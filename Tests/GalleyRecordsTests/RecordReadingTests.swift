@@ -8,6 +8,37 @@ import Testing
     .init(name: "fill", value: "#FF0000"), .init(name: "text", value: "a \"b\" \u{1F600}\n"),
   ])
 
+  /// Ids of each kind, and given ones that read as those of others.
+  private static let ids: [ItemID] = [
+    "item", .loaded(3), "3", .inserted(0), "new-0", "leaving-3", "id:3", "", "03", "header-0",
+  ]
+
+  /// Names of each kind, what is around before what is inside, and ids that read as others.
+  private static let names: [(PartName, String)] = {
+    let group = PartName([.layer(LayerName(kind: "group", number: 2))])
+    let shelf = PartName([.collection("a-detail-b")])
+    let detail = shelf.inner(.detail("3"))
+    return [
+      (PartName([.background]), "background"), (group, "group"),
+      (group.inner(.layer(LayerName(id: "title", kind: "text"))), "text"),
+      (group.inner(.layer(LayerName(id: "text-2", kind: "text"))), "text"),
+      (group.inner(.layer(LayerName(kind: "text", number: 2))), "text"),
+      (PartName([.layer(LayerName(id: "title", kind: "text"))]), "text"),
+      (PartName([.layer(LayerName(id: "background", kind: "background"))]), "background"),
+      (shelf, "collection"),
+      (shelf.inner(.indicator(.vertical)), "scroll-indicator"), (detail, "detail"),
+      (detail.inner(.layer(LayerName(kind: "text"))), "text"),
+    ]
+  }()
+
+  private static func layers(ofItem item: Int) -> [ScreenRecord.Layer] {
+    names[1..<(3 + item % 2)].map { name, kind in
+      .init(
+        name: name, kind: kind, frame: Rect(x: 0, y: 0, width: Double(item % 4), height: 9),
+        look: item % 2 == 0 ? look : Look())
+    }
+  }
+
   private static func record(seed: UInt64 = 5) -> ScreenRecord {
     var generator = SplitMix64(seed: seed)
     func number() -> Double { Double.random(in: -1000...1000, using: &generator) }
@@ -19,22 +50,33 @@ import Testing
       if item % 5 == 0 { attributes.zIndex = item }
       if item % 7 == 0 { attributes.isHidden = true }
       if item % 6 == 0 { attributes.custom = ["flag": .flag(true), "share": .number(0.1)] }
+      let element = attributes.element
       return LayoutRecord.Element(
-        id: "item \(item)", attributes: attributes, look: item % 2 == 0 ? look : nil)
+        name: ElementName(
+          element.category == .cell ? .item(ids[item % ids.count]) : .view(element),
+          isLeaving: item % 10 == 0),
+        attributes: attributes, look: item % 2 == 0 ? look : nil,
+        layers: item % 3 == 0 ? nil : layers(ofItem: item),
+        digest: item % 5 == 0 ? ItemDigest(of: "\(item)".utf8) : nil)
     }
     return ScreenRecord(
       title: "Title", state: "first", size: Size(width: 390, height: 844), scale: 3,
       sceneDigest: seed == 5 ? nil : "abc",
-      layers: [
-        .init(
-          id: "title", kind: "text", frame: Rect(x: 0.1, y: 2, width: 3, height: 4), look: look),
-        .init(id: "shape", kind: "shape", frame: .zero, look: Look()),
-      ],
+      layers: names.map { name, kind in
+        .init(name: name, kind: kind, frame: Rect(x: 0.1, y: 2, width: 3, height: 4), look: look)
+      },
       collections: [
         LayoutRecord(
           collection: "shelf", layout: "grid", contentSize: Size(width: 1, height: 2),
           contentOffset: Point(x: 0.1, y: 1.0 / 3), size: Size(width: 390, height: 500),
-          frame: Rect(x: 0, y: 44, width: 390, height: 500), mode: "editing", elements: elements)
+          frame: Rect(x: 0, y: 44, width: 390, height: 500), mode: "editing", elements: elements,
+          unseen: seed == 5
+            ? nil
+            : ids.enumerated().map { number, id in
+              .init(
+                id: id, indexPath: IndexPath(section: number / 4, item: number * number % 7),
+                digest: number == 2 ? nil : ItemDigest(value: UInt32(number) << 20))
+            })
       ])
   }
 
@@ -72,6 +114,38 @@ import Testing
     #expect(record.collections[0].frame == nil)
     #expect(record.collections[0].elements[0].look == nil)
     #expect(record.collections[0].elements[0].attributes.frame.minY == 20)
+    #expect(record.collections[0].elements[0].layers == nil)
+    #expect(record.collections[0].unseen == nil)
+  }
+
+  @Test func `what an older version calls a part is taken for the part`() throws {
+    func element(_ id: String, _ category: String = "cell", _ kind: String = "null") -> String {
+      #"{"id": "\#(id)", "item": 0, "category": "\#(category)", "kind": \#(kind), "frame": [0, 0, 1, 1]}"#
+    }
+    let elements = [
+      element("x"), element("3"), element("new-2"), element("leaving-x"), element("id:leaving-x"),
+      element("leaving-header-0", "supplementary", #""header""#),
+    ]
+    let old = """
+      {"title": "A", "state": "b", "size": [1, 2], "scale": 2, "layers": [
+        {"id": "background", "frame": [0, 0, 1, 1]}, {"id": "text-2", "kind": "text",
+         "frame": [0, 0, 1, 1]}, {"id": "title", "kind": "text", "frame": [0, 0, 1, 1]},
+        {"id": "c", "kind": "collection", "frame": [0, 0, 1, 1]}], "collections": [
+        {"collection": "c", "layout": "grid", "contentSize": [1, 2], "contentOffset": [0, 0],
+         "size": [1, 2], "elements": [\(elements.joined(separator: ", "))]}]}
+      """
+    let record = try ScreenRecord(json: Array(old.utf8))
+    #expect(
+      record.layers?.map(\.name) == [
+        PartName([.background]), PartName([.layer(LayerName(kind: "text", number: 2))]),
+        PartName([.layer(LayerName(id: "title", kind: "text"))]), PartName([.collection("c")]),
+      ])
+    #expect(
+      record.collections[0].elements.map(\.name) == [
+        ElementName(item: "x"), ElementName(item: .loaded(3)), ElementName(item: .inserted(2)),
+        ElementName(item: "x", isLeaving: true), ElementName(item: "leaving-x"),
+        ElementName(.view(.header(0)), isLeaving: true),
+      ])
   }
 
   @Test(arguments: [

@@ -15,6 +15,7 @@ struct ReferenceChecker: DrawingUser {
   let scale: Double?
   let assets: AssetDigests
   let timings: CheckTimings
+  let maskUse: MaskUse
 
   /// Where the results cannot be kept there is no use in going on.
   var endsAtFailure: Bool { true }

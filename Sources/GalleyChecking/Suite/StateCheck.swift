@@ -30,6 +30,7 @@ struct StateCheck {
     let drawing = try checker.draw(state, ofScene: job.scene, &outcome) {
       try state.still(of: state.course(scale: checker.scale))
     }
+    checker.maskUse.note(drawing, of: job.state, in: state.scene, number: job.scene)
     var entry: Manifest.Entry?
     try state.withMemory(for: drawing.picture) {
       entry = try check(drawing, &outcome)

@@ -45,13 +45,15 @@ package struct SuiteCheck: Sendable {
     LeftoverFiles.remove(below: references.path)
     var manifest = try begin()
     let assets = AssetDigests()
+    let maskUse = MaskUse()
     manifest.entries = try check(
       threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
-      progress: progress)
+      maskUse: maskUse, progress: progress)
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
-    let unread = isFirstPart ? plan.unread.map(\.entry) : []
+    let mistaken = maskUse.mistaken(in: plan.scenes).map(\.entry)
+    let unread = mistaken + (isFirstPart ? plan.unread.map(\.entry) : [])
     manifest.entries = Self.sorted(manifest.entries + unread + (try obsolete()))
     manifest.known = known(after: manifest)
     manifest.isComplete = true
@@ -88,11 +90,11 @@ package struct SuiteCheck: Sendable {
 
   private func check(
     threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
-    progress: @escaping @Sendable (Int) -> Void
+    maskUse: MaskUse, progress: @escaping @Sendable (Int) -> Void
   ) throws -> [Manifest.Entry] {
     let checker = ReferenceChecker(
       references: references, results: results, known: known, scale: plan.options.scale,
-      assets: assets, timings: timings)
+      assets: assets, timings: timings, maskUse: maskUse)
     let run = DrawingRun(
       plan.drawings, for: checker, rule: plan.options.warningRule, makeRenderer: makeRenderer)
     let outcome = run.run(threads: threads, renderer: renderer, progress: progress)

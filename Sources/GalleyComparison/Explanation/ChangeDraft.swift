@@ -46,7 +46,7 @@ struct ChangeSubject {
     isItem = thing?.kind == "item"
     subject = LayoutChange.Subject(
       name: thing?.name ?? "", collection: thing?.collection, id: thing?.id ?? "",
-      indexPath: thing?.indexPath, expectedFrame: expected?.shownFrame,
+      indexPath: thing?.indexPath, part: thing?.part, expectedFrame: expected?.shownFrame,
       actualFrame: actual?.shownFrame)
   }
 

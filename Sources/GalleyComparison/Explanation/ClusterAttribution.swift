@@ -55,9 +55,10 @@ extension ScreenRecord {
     guard let layers else {
       return collections.reversed().flatMap { elements[$0.collection] ?? [] }
     }
-    return layers.reversed().flatMap { layer in
-      (layer.kind == "collection" ? elements[layer.id] ?? [] : [])
-        + [ScreenThing(layer)]
+    return layers.reversed().flatMap { layer -> [ScreenThing] in
+      var inner: [ScreenThing] = []
+      if case .collection(let name)? = layer.name.steps.last { inner = elements[name] ?? [] }
+      return inner + [ScreenThing(layer)]
     }
   }
 }

@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyLayouts
+public import GalleyRecords
 
 /// One thing that is different between two drawn layouts.
 public struct LayoutChange: Hashable, Sendable {
@@ -34,6 +35,8 @@ public struct LayoutChange: Hashable, Sendable {
     /// An item's or a layer's id.
     public var id: String
     public var indexPath: IndexPath?
+    /// What the element is; nil for the screen or a collection as a whole.
+    public var part: PartName?
     /// On the screen, in points; nil where the expected picture has no such element.
     public var expectedFrame: Rect?
     /// On the screen, in points; nil where the actual picture has no such element.
@@ -41,12 +44,13 @@ public struct LayoutChange: Hashable, Sendable {
 
     public init(
       name: String, collection: String?, id: String, indexPath: IndexPath? = nil,
-      expectedFrame: Rect?, actualFrame: Rect?
+      part: PartName? = nil, expectedFrame: Rect?, actualFrame: Rect?
     ) {
       self.name = name
       self.collection = collection
       self.id = id
       self.indexPath = indexPath
+      self.part = part
       self.expectedFrame = expectedFrame
       self.actualFrame = actualFrame
     }

@@ -9,6 +9,8 @@ struct ScreenThing {
   /// What only things of the same kind are compared by: a category and kind, or a kind of layer.
   var kind: String
   var collection: String?
+  /// What the thing is, on the way from the screen.
+  var part: PartName
   var id: String
   /// Whether the id stays with the thing; other ids only count.
   var hasOwnID: Bool
@@ -35,14 +37,11 @@ struct ScreenThing {
 
 extension ScreenThing {
   init(_ layer: ScreenRecord.Layer) {
-    let counts = layer.id.dropFirst(layer.kind.count)
-    let isCounted =
-      layer.id.hasPrefix(layer.kind)
-      && (counts.isEmpty || (counts.first == "-" && Int(counts.dropFirst()) != nil))
+    let isCounted = layer.name.layer.map { $0.id == nil } ?? false
     let isBackground = layer.kind == "background"
     self.init(
       name: isBackground ? "the background" : isCounted ? layer.id : "\(layer.kind) '\(layer.id)'",
-      kind: layer.kind, id: layer.id, hasOwnID: !isCounted || isBackground, frame: layer.frame,
+      kind: layer.kind, part: layer.name, id: layer.id, hasOwnID: !isCounted, frame: layer.frame,
       look: layer.look)
   }
 
@@ -51,12 +50,13 @@ extension ScreenThing {
   ) {
     let attributes = element.attributes
     let isCell = attributes.element.category == .cell
-    let isNumbered = element.id.allSatisfy(\.isNumber)
-    let called = isCell ? "item \(isNumbered ? element.id : "'\(element.id)'")" : element.id
+    let id = (element.name.isLeaving ? "leaving-" : "") + (element.name.item?.description ?? "")
+    let called = isCell ? "item \(id.allSatisfy(\.isNumber) ? id : "'\(id)'")" : element.id
     self.init(
       name: "\(called) of '\(collection)'",
       kind: isCell ? "item" : attributes.element.kind ?? attributes.element.category.rawValue,
-      collection: collection, id: element.id, hasOwnID: !(isCell && isPositional),
+      collection: collection, part: PartName([.collection(collection), .element(element.name)]),
+      id: element.id, hasOwnID: !(isCell && isPositional),
       indexPath: attributes.element.indexPath,
       frame: attributes.untransformedFrame.offset(by: shift), transform: attributes.transform,
       alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden,
@@ -72,27 +72,29 @@ extension LayoutRecord {
     return elements.map { element in
       ScreenThing(
         element, of: collection,
-        isPositional: arePositional && Self.isNumber(element.id, of: element.attributes),
-        shift: shift)
+        isPositional: arePositional && element.name.number != nil, shift: shift)
     }
-  }
-
-  private static func isNumber(_ id: String, of attributes: LayoutAttributes) -> Bool {
-    Int(id) != nil || id == attributes.element.indexPath.description
   }
 
   /// Whether items without ids are called by their places: their numbers run with their index
   /// paths in every section.
   var numbersArePlaces: Bool {
     var offsets: [Int: Int] = [:]
-    for element in elements where element.attributes.element.category == .cell {
+    for element in elements {
       let path = element.attributes.element.indexPath
-      guard let number = Int(element.id) else { continue }
+      guard let number = element.name.number else { continue }
       guard number - path.item == offsets[path.section, default: number - path.item] else {
         return false
       }
       offsets[path.section] = number - path.item
     }
     return true
+  }
+}
+
+extension ElementName {
+  /// The number of an item that has no id of its own and was there from the beginning.
+  fileprivate var number: Int? {
+    if case .loaded(let number)? = item { number } else { nil }
   }
 }

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyLayouts
 import GalleyNotation
+import GalleyRecords
 
 /// What is different in one thing that both pictures show.
 struct ThingComparison {
@@ -58,9 +59,9 @@ enum OrderComparison {
   )
     -> [ChangeDraft]
   {
-    var ranks: [[String]: Int] = [:]
-    for (rank, thing) in before.enumerated() { ranks[key(thing)] = rank }
-    let order = pairs.enumerated().map { ($0.offset, ranks[key($0.element.expected)] ?? 0) }
+    var ranks: [PartName: Int] = [:]
+    for (rank, thing) in before.enumerated() { ranks[thing.part] = rank }
+    let order = pairs.enumerated().map { ($0.offset, ranks[$0.element.expected.part] ?? 0) }
     let kept = Set(SequenceAlignment.ascending(order).map(\.0))
     return pairs.indices.filter { !kept.contains($0) }.map { number in
       let rank = order[number].1
@@ -84,9 +85,5 @@ enum OrderComparison {
       kind: .reordered, gate: .none, thing: ChangeSubject(expected, actual),
       before: "\(expected.zIndex)", after: "\(actual.zIndex)", amount: .infinity,
       phrase: ("z-index of ", " went from \(expected.zIndex) to \(actual.zIndex)"))
-  }
-
-  private static func key(_ thing: ScreenThing) -> [String] {
-    [thing.kind, thing.id, thing.indexPath?.description ?? ""]
   }
 }

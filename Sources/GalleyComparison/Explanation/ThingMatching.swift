@@ -14,9 +14,16 @@ struct ThingMatching {
   ///   scrolled; else looks say it, so that an insertion is found.
   init(_ expected: [ScreenThing], _ actual: [ScreenThing], followsPlaces: Bool) {
     var partners: [Int?] = Array(repeating: nil, count: actual.count)
-    let named = Self.places(expected.indices.filter { expected[$0].hasOwnID }, of: expected)
+    let own = expected.indices.filter { expected[$0].hasOwnID }
+    let named = Self.places(own, of: expected, by: \.part)
     for place in actual.indices where actual[place].hasOwnID {
-      partners[place] = named[Self.identity(of: actual[place])]
+      partners[place] = named[actual[place].part]
+    }
+    // Records of older versions do not tell what is around a layer.
+    let found = Set(partners.compactMap(\.self))
+    var called = Self.places(own.filter { !found.contains($0) }, of: expected, by: Self.words)
+    for place in actual.indices where actual[place].hasOwnID && partners[place] == nil {
+      partners[place] = called.removeValue(forKey: Self.words(of: actual[place]))
     }
     for kind in Set(actual.map(\.kind)) {
       let left = Self.sequence(of: kind, in: expected)
@@ -36,10 +43,14 @@ struct ThingMatching {
     }
   }
 
-  private static func identity(of thing: ScreenThing) -> [String] { [thing.kind, thing.id] }
+  private static func words(of thing: ScreenThing) -> [String] {
+    [thing.kind, thing.collection ?? "", thing.id]
+  }
 
-  private static func places(_ numbers: [Int], of things: [ScreenThing]) -> [[String]: Int] {
-    Dictionary(numbers.map { (identity(of: things[$0]), $0) }) { first, _ in first }
+  private static func places<Key: Hashable>(
+    _ numbers: [Int], of things: [ScreenThing], by key: (ScreenThing) -> Key
+  ) -> [Key: Int] {
+    Dictionary(numbers.map { (key(things[$0]), $0) }) { first, _ in first }
   }
 
   /// The things of a kind without ids of their own, in the order of their index paths.
@@ -67,10 +78,8 @@ struct ThingMatching {
   private static func pairsByID(
     _ expected: [ScreenThing], _ actual: [ScreenThing]
   ) -> [SequenceAlignment.Pair] {
-    let named = places(Array(expected.indices), of: expected)
-    return actual.indices.compactMap { place in
-      named[identity(of: actual[place])].map { ($0, place) }
-    }
+    let named = places(Array(expected.indices), of: expected, by: \.part)
+    return actual.indices.compactMap { place in named[actual[place].part].map { ($0, place) } }
   }
 
   /// Between things that are the same, those that lie in the same gap are taken for each other: one

@@ -34,10 +34,9 @@ public struct Group: Hashable, Sendable {
 
 /// What a group stands for, for readers of an SVG.
 public struct GroupName: Hashable, Sendable {
-  /// As people read it, and files have it where no other group of the picture does.
+  /// No two groups of a picture have the same; that of a part is the same in all pictures of a
+  /// sequence.
   public var id: String
-  /// What the group is, part by part: no two groups of a picture have the same.
-  public var identity: [String]
   /// Words such as `cell`, `header` or `collection`.
   public var classes: [String]
   /// `section-item`, for the elements of a collection.
@@ -45,13 +44,10 @@ public struct GroupName: Hashable, Sendable {
   /// What the group shows, in words.
   public var label: String?
 
-  /// - Parameter identity: Nil where the id is unique by itself.
   public init(
-    id: String, identity: [String]? = nil, classes: [String] = [], indexPath: String? = nil,
-    label: String? = nil
+    id: String, classes: [String] = [], indexPath: String? = nil, label: String? = nil
   ) {
     self.id = id
-    self.identity = identity ?? [id]
     self.classes = classes
     self.indexPath = indexPath
     self.label = label

@@ -38,7 +38,8 @@ public struct LookReader {
   }
 
   /// Reads commands of one group, from back to front; gives the name of the first part.
-  private mutating func read(_ commands: [DrawCommand]) -> String? {
+  private mutating func read(_ all: [DrawCommand]) -> String? {
+    let commands = all.flatMap(\.withoutMereNames)
     var borders = Borders(in: commands)
     outlines += borders.outlines
     var first: String?
@@ -189,6 +190,16 @@ public struct LookReader {
       unique = "\(name)-\(number)"
     }
     properties.append(LookProperty(unique, value))
+  }
+}
+
+extension DrawCommand {
+  /// The commands of a group that does nothing to what is in it, else the command itself.
+  fileprivate var withoutMereNames: [DrawCommand] {
+    guard case .group(let group) = self, group.transform.isIdentity, group.opacity == 1,
+      group.clip == nil, group.shadow == nil
+    else { return [self] }
+    return group.children.flatMap(\.withoutMereNames)
   }
 }
 

@@ -8,7 +8,7 @@ struct FollowedCommands {
     var family: Int
   }
 
-  private var named: [[String]: Int] = [:]
+  private var named: [String: Int] = [:]
   /// The unnamed commands of the last frame.
   private var unnamed: [Unnamed] = []
   /// Those that were there earlier, as they were last.
@@ -17,17 +17,17 @@ struct FollowedCommands {
 
   /// A number for each command of the next frame; the same for the same element.
   mutating func families(of commands: [DrawCommand]) -> [Int] {
-    var next = followUnnamed(commands.filter { $0.groupIdentity == nil })[...]
+    var next = followUnnamed(commands.filter { $0.groupID == nil })[...]
     return commands.map { command in
-      if let identity = command.groupIdentity { return family(of: identity) }
+      if let id = command.groupID { return family(of: id) }
       return next.popFirst() ?? makeFamily()
     }
   }
 
-  private mutating func family(of identity: [String]) -> Int {
-    if let family = named[identity] { return family }
+  private mutating func family(of id: String) -> Int {
+    if let family = named[id] { return family }
     let family = makeFamily()
-    named[identity] = family
+    named[id] = family
     return family
   }
 
@@ -83,9 +83,9 @@ extension DrawCommand {
     }
   }
 
-  fileprivate var groupIdentity: [String]? {
+  fileprivate var groupID: String? {
     guard case .group(let group) = self else { return nil }
-    return group.name?.identity
+    return group.name?.id
   }
 
   /// Whether both draw the same, wherever and however strongly they do.

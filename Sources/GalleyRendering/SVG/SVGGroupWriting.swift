@@ -7,7 +7,7 @@ extension SVGWriter {
     // Without a shadow, the clip can stand on the group itself.
     let clip = group.clip.map { definitions.reference(to: $0, &identifiers) }
     let isClipApart = clip != nil && group.shadow != nil
-    let id = group.name.map { identifiers.reserved($0) }
+    let id = group.name.map { name in identifiers.reserved(name) }
     let attributes = attributes(of: group, id: id, clip: isClipApart ? nil : clip)
     if !attributes.isEmpty { body.begin("g", attributes) }
     if let shadow = group.shadow { try write(shadow, inner) }

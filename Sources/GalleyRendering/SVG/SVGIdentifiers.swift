@@ -3,26 +3,27 @@ import GalleyGraphics
 /// Ids that are unique in one document and safe in XML and in `url(#…)`.
 struct SVGIdentifiers {
   private var taken: Set<String> = []
-  /// What became of the groups' own ids, by what the groups are.
-  private var groups: [[String]: String] = [:]
+  /// What became of the groups' own ids: one for each group that is called so, in their order.
+  private var groups: [String: [String]] = [:]
 
   /// Takes the ids of all named groups before others can.
   mutating func reserve(groupNamesIn commands: [DrawCommand]) {
     for case .group(let group) in commands {
-      if let name = group.name, groups[name.identity] == nil { _ = reserve(name) }
+      if let name = group.name { groups[name.id, default: []].append(reserve(name)) }
       reserve(groupNamesIn: group.children)
     }
   }
 
   /// Takes the id of one named group, before or after others of the same name.
-  mutating func reserve(_ name: GroupName) -> String {
-    let own = unique(name.id)
-    if groups[name.identity] == nil { groups[name.identity] = own }
+  mutating func reserve(_ name: GroupName) -> String { unique(name.id) }
+
+  /// The id that a named group was given; groups are asked for in the order in which they were
+  /// reserved.
+  mutating func reserved(_ name: GroupName) -> String {
+    guard let own = groups[name.id]?.first else { return reserve(name) }
+    groups[name.id]?.removeFirst()
     return own
   }
-
-  /// The id that a named group was given.
-  func reserved(_ name: GroupName) -> String { groups[name.identity] ?? Self.safe(name.id) }
 
   /// A prefix that no id begins with but those that are given it.
   mutating func prefix(_ wish: String) -> String {

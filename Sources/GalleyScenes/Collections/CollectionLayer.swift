@@ -2,6 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
+internal import GalleyRecords
 
 /// A collection view on a screen: its elements at the offset and in the mode of the instant that is
 /// drawn.
@@ -10,7 +11,9 @@ struct CollectionLayer: LayerContent, SelfNamed {
 
   var name: String { spec.name }
 
-  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+  var kind: String { "collection" }
+
+  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     guard let collection = context.stage.collection(named: spec.name) else { return [] }
     let drawing = ElementDrawing(spec, as: collection, frame: frame, context: context)
     let visible = drawnElements(of: collection.view)
@@ -20,12 +23,12 @@ struct CollectionLayer: LayerContent, SelfNamed {
         at: spec.location)
       return []
     }
-    let cells = visible.map(drawing.group) + indicators(of: collection.view, in: frame, context)
+    let cells =
+      visible.map { .element(drawing.drawn($0)) }
+      + indicators(of: collection.view, in: frame, context)
     let clip = clip(in: frame, context: context)
-    let name = GroupName(id: spec.name, classes: ["collection"])
-    context.journal?.note(collectionFrame: context.aligned(frame), of: spec.name)
     return style(spec.style.backgroundCommands, in: frame, context: context)
-      + [.group(Group(name: name, clip: clip, children: cells, source: spec.location))]
+      + [.group(Group(clip: clip, children: [], source: spec.location), cells)]
       + style(spec.style.borderCommands, in: frame, context: context)
   }
 
@@ -43,20 +46,18 @@ struct CollectionLayer: LayerContent, SelfNamed {
   /// What shows above the cells while the content scrolls.
   private func indicators(
     of view: CollectionView, in frame: Rect, _ context: LayerContext
-  ) -> [DrawCommand] {
+  ) -> [DrawnPart] {
     let presence = view.scrollActivity(at: .zero)
     guard presence > 0 else { return [] }
     let color = context.scope.theme == "dark" ? Color.white : .black
     return ScrollIndicator.indicators(of: view, in: context.aligned(frame)).map { indicator in
       let bar = Shape.roundedRectangle(indicator.bar, radius: ScrollIndicator.thickness / 2)
-      let name = GroupName(
-        id: "\(spec.name)-\(indicator.axis.rawValue)-indicator",
-        identity: [spec.name, "indicator", indicator.axis.rawValue], classes: ["scroll-indicator"])
-      return .group(
-        Group(
-          name: name, opacity: presence,
-          children: [.fill(Fill(bar, .solid(color.withAlpha(0.35))))],
-          source: spec.location))
+      let fill = DrawCommand.fill(Fill(bar, .solid(color.withAlpha(0.35))))
+      let group = Group(opacity: presence, children: [], source: spec.location)
+      return .layer(
+        DrawnLayer(
+          [.indicator(indicator.axis)], kind: "scroll-indicator", frame: indicator.bar,
+          parts: [.group(group, [.command(fill)])]))
     }
   }
 
@@ -67,7 +68,7 @@ struct CollectionLayer: LayerContent, SelfNamed {
   private func style(
     _ commands: (Rect, LayerContext, SourceLocation?) -> [DrawCommand], in frame: Rect,
     context: LayerContext
-  ) -> [DrawCommand] { commands(frame, context, spec.location) }
+  ) -> [DrawnPart] { commands(frame, context, spec.location).parts }
 
   private func clip(in frame: Rect, context: LayerContext) -> Shape? {
     spec.clips ? spec.style.contentShape(in: frame, context: context) : nil

@@ -2,8 +2,9 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
+internal import GalleyRecords
 
-/// Draws the elements of one collection, each in a group of its own.
+/// Draws the elements of one collection.
 struct ElementDrawing {
   private let spec: CollectionSpec
   private let collection: PlayedCollection
@@ -24,7 +25,7 @@ struct ElementDrawing {
       context.aligned(frame).origin - (isScrolling ? offset : context.grid.align(offset))
   }
 
-  func group(_ element: PresentedElement) -> DrawCommand {
+  func drawn(_ element: PresentedElement) -> DrawnElement {
     let attributes = element.attributes
     var frame = attributes.untransformedFrame.offset(by: shift)
     var inner = context
@@ -37,14 +38,12 @@ struct ElementDrawing {
       transform = Transform.translation(origin - .zero).then(transform)
       frame.origin = frame.origin - (origin - .zero)
     }
-    inner.journal = nil
-    let children = inner.commands(for: layers(of: attributes.element), in: frame)
-    let name = name(of: element, scope: inner.scope)
-    context.journal?.note(elementFrame: frame, of: name.identity)
-    return .group(
-      Group(
-        name: name, transform: transform,
-        opacity: attributes.alpha, children: children, source: spec.location))
+    return DrawnElement(
+      name: ElementName(of: element), element: attributes.element,
+      group: Group(
+        transform: transform, opacity: attributes.alpha, children: [], source: spec.location),
+      frame: frame, label: Self.label(in: inner.scope),
+      parts: inner.parts(of: layers(of: attributes.element), in: frame))
   }
 
   /// Only what stays where it is has its edges rounded to pixels: rounding what moves would make it
@@ -67,40 +66,9 @@ struct ElementDrawing {
     }
   }
 
-  private func name(of presented: PresentedElement, scope: Scope) -> GroupName {
-    let element = presented.attributes.element
-    let path = element.indexPath
-    let label = ["label", "name", "title", "value"].lazy
-      .compactMap { scope.item?[$0]?.shownText }.first
-    let leaving = presented.isLeaving ? ["leaving"] : []
-    let kinds = element.category == .cell ? [] : [element.kind ?? element.category.rawValue]
-    return GroupName(
-      id: Self.groupID(of: presented, in: spec.name),
-      identity: Self.identity(of: presented, in: spec.name),
-      classes: [element.category.rawValue] + kinds + leaving,
-      indexPath: path.description, label: label)
-  }
-
-  /// What tells the group that an element of a collection is drawn in from all others.
-  static func identity(of presented: PresentedElement, in collection: String) -> [String] {
-    let element = presented.attributes.element
-    let name = element.category == .cell ? presented.itemID : nil
-    return [
-      collection, element.category.rawValue, element.kind ?? "",
-      presented.isLeaving ? "leaving" : "", name == nil ? "place" : "item",
-      name.map { String(reflecting: $0) } ?? element.indexPath.description,
-    ]
-  }
-
-  /// The id of that group for readers of the file: the same for two whose names only read alike.
-  private static func groupID(of presented: PresentedElement, in collection: String) -> String {
-    let element = presented.attributes.element
-    let path = element.indexPath.description
-    let prefix = presented.isLeaving ? "leaving-" : ""
-    guard element.category == .cell else {
-      return "\(collection)-\(prefix)\(element.kind ?? element.category.rawValue)-\(path)"
-    }
-    return "\(collection)-\(prefix)\(presented.itemID?.description ?? path)"
+  /// What people are told that an element shows.
+  private static func label(in scope: Scope) -> String? {
+    ["label", "name", "title", "value"].lazy.compactMap { scope.item?[$0]?.shownText }.first
   }
 
   private func scope(of element: PresentedElement) -> Scope {

@@ -5,7 +5,7 @@ internal import GalleyNotation
 
 /// The dots that say how many pages a collection has and which one is shown, in the measures of
 /// UIPageControl.
-struct PageControlLayer: LayerContent {
+struct PageControlLayer: LeafContent {
   static let dotDiameter = 7.6
   static let pitch = 18.0
   static let height = 26.0
@@ -14,6 +14,8 @@ struct PageControlLayer: LayerContent {
   var color: Bindable<Color>
   var currentColor: Bindable<Color>
   var location: SourceLocation
+
+  var kind: String { "page-control" }
 
   func naturalSize(
     fitting width: Double?, context: LayerContext

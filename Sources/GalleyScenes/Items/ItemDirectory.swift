@@ -32,6 +32,14 @@ struct ItemDirectory: Sendable {
     return firstItem(withID: id)
   }
 
+  /// Whether there are items, and all have ids of their own.
+  var namesItems: Bool {
+    ids.contains { !$0.isEmpty }
+      && ids.allSatisfy { items in
+        items.allSatisfy { if case .given = $0 { true } else { false } }
+      }
+  }
+
   /// What the n-th item knows that comes without a word.
   func newItem(number: Int) -> SceneItem? {
     newItems.isEmpty ? nil : newItems[number % newItems.count]

@@ -4,7 +4,7 @@ internal import GalleyLayouts
 public import GalleyNotation
 
 /// A label on a shape that hugs it.
-public struct ButtonLayer: LayerContent {
+public struct ButtonLayer: LeafContent {
   public var label: TextLayer
   public var style: BoxStyle
   /// Between the label and the edges, in points; nil for the standard, which gives way where the
@@ -23,6 +23,8 @@ public struct ButtonLayer: LayerContent {
     self.padding = padding
     self.location = location
   }
+
+  public var kind: String { "button" }
 
   public func naturalSize(
     fitting width: Double?, context: LayerContext

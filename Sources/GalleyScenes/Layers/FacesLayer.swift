@@ -6,7 +6,7 @@ public import GalleyNotation
 ///
 /// A face is told by its weight and whether it is italic; of several that are alike in both the
 /// first is shown. Where not all find room there are as many whole lines as do.
-public struct FacesLayer: LayerContent {
+public struct FacesLayer: LeafContent {
   public var family: Bindable<String>
   /// The font size in points.
   public var size: Bindable<Double>
@@ -31,6 +31,8 @@ public struct FacesLayer: LayerContent {
     self.spacing = spacing
     self.location = location
   }
+
+  public var kind: String { "faces" }
 
   public func naturalSize(
     fitting width: Double?, context: LayerContext

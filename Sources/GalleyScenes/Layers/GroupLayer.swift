@@ -19,14 +19,16 @@ public struct GroupLayer: LayerContent {
     self.location = location
   }
 
-  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    var inner = context.commands(for: children, in: frame)
+  public var kind: String { "group" }
+
+  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+    var inner = context.parts(of: children, in: frame)
     if clips, !inner.isEmpty {
       let shape = style.contentShape(in: frame, context: context)
-      inner = [.group(Group(clip: shape, children: inner, source: location))]
+      inner = [.group(Group(clip: shape, children: [], source: location), inner)]
     }
-    return style.backgroundCommands(in: frame, context: context, source: location) + inner
-      + style.borderCommands(in: frame, context: context, source: location)
+    return style.backgroundCommands(in: frame, context: context, source: location).parts + inner
+      + style.borderCommands(in: frame, context: context, source: location).parts
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {

@@ -3,7 +3,7 @@ public import GalleyGraphics
 public import GalleyNotation
 
 /// A picture from a file, clipped to its frame.
-public struct ImageLayer: LayerContent {
+public struct ImageLayer: LeafContent {
   /// The file, relative to the scene that names it.
   public var path: Bindable<String>
   public var mode: ContentMode
@@ -22,6 +22,8 @@ public struct ImageLayer: LayerContent {
     self.label = label
     self.location = location
   }
+
+  public var kind: String { "image" }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let background = style.backgroundCommands(in: frame, context: context, source: location)

@@ -1,6 +1,7 @@
 public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
+internal import GalleyRecords
 
 /// One thing on a screen or in a cell: where it goes, when it shows, and what it draws.
 public struct Layer: Sendable {
@@ -12,7 +13,7 @@ public struct Layer: Sendable {
   public var content: any LayerContent
   public var location: SourceLocation?
   /// The word by which a scene asks for such a layer.
-  var kind = "layer"
+  var kind: String
 
   public init(
     id: String? = nil, at placement: Placement = .fill, when condition: Condition = Condition(),
@@ -24,10 +25,25 @@ public struct Layer: Sendable {
     self.effects = effects
     self.content = content
     self.location = location
+    kind = content.kind
   }
 
-  /// The commands that draw the layer over a frame, in the coordinates of the context.
-  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+  /// The layer as it is drawn over a frame, in the coordinates of the context; nil where nothing is
+  /// to be seen of it.
+  ///
+  /// - Parameter name: Among the layers beside it.
+  func drawn(in frame: Rect, as name: LayerName, context: LayerContext) -> DrawnLayer? {
+    let parts = parts(in: frame, context: context)
+    guard !parts.isEmpty else { return nil }
+    guard let own = content as? any SelfNamed else {
+      return DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: parts)
+    }
+    let inner = DrawnLayer([.collection(own.name)], kind: kind, frame: frame, parts: parts)
+    guard let id, id != own.name else { return inner }
+    return DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: [.layer(inner)])
+  }
+
+  private func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     let opacity =
       (effects.opacity?.resolved(in: context.scope, issues: context.issues) ?? 1)
       * condition.presence(in: context.scope)
@@ -35,7 +51,7 @@ public struct Layer: Sendable {
     guard transform.inverse != nil else { return [] }
     var inner = context
     if !transform.isIdentity { inner.isAligned = false }
-    let children = content.commands(in: frame, context: inner)
+    let children = content.parts(in: frame, context: inner)
     let shadow = effects.shadow?.cast(
       by: content.outline(in: frame, context: inner), context: context)
     guard opacity != 1 || !transform.isIdentity || shadow != nil else { return children }
@@ -43,14 +59,19 @@ public struct Layer: Sendable {
     return [
       .group(
         Group(
-          transform: transform, opacity: opacity, shadow: shadow, children: children,
-          source: location))
+          transform: transform, opacity: opacity, shadow: shadow, children: [], source: location),
+        children)
     ]
   }
 }
 
 /// What a layer draws.
+///
+/// A content that holds no layers is a ``LeafContent``, which says what it draws in commands.
 public protocol LayerContent: Sendable {
+  /// What it is, in a word such as `text`.
+  var kind: String { get }
+
   /// What the layer would measure by itself in at most a width; nil on an axis that it fills.
   func naturalSize(fitting width: Double?, context: LayerContext) -> (
     width: Double?, height: Double?
@@ -60,8 +81,8 @@ public protocol LayerContent: Sendable {
   /// centre is given; nil for contents that fill.
   func huggingWidth(context: LayerContext) -> Double?
 
-  /// The commands over a frame.
-  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]
+  /// What is drawn over a frame, back to front.
+  func parts(in frame: Rect, context: LayerContext) -> [DrawnPart]
 
   /// What casts the layer's shadow; nil casts none.
   func outline(in frame: Rect, context: LayerContext) -> Shape?
@@ -70,7 +91,21 @@ public protocol LayerContent: Sendable {
   var children: [Layer] { get }
 }
 
+/// What a layer draws that holds no others.
+public protocol LeafContent: LayerContent {
+  /// The commands over a frame, back to front.
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]
+}
+
+extension LeafContent {
+  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+    commands(in: frame, context: context).parts
+  }
+}
+
 extension LayerContent {
+  public var kind: String { "layer" }
+
   public func naturalSize(
     fitting width: Double?, context: LayerContext
   ) -> (width: Double?, height: Double?) { (nil, nil) }

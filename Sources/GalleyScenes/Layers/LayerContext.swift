@@ -26,21 +26,18 @@ public struct LayerContext {
   let stage: any CollectionStage
   /// What the picture may still draw.
   let budget: PictureBudget
-  /// Notes which layer draws what; nil within the elements of collections.
-  var journal: LayerJournal?
 
   /// The rectangle with its edges on pixels, where things are at rest.
   func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }
 
   /// The layers of a parent drawn over its frame, from back to front.
-  func commands(for layers: [Layer], in parent: Rect) -> [DrawCommand] {
-    let shown = layers.filter { $0.condition.holds(in: scope) }
+  func parts(of layers: [Layer], in parent: Rect) -> [DrawnPart] {
+    let named = zip(layers, layers.names).filter { $0.0.condition.holds(in: scope) }
+    let shown = named.map(\.0)
     let location = shown.lazy.compactMap(\.location).first
     guard budget.allowsLayers(shown.count, at: location, issues: issues) else { return [] }
-    let frames = frames(of: shown, in: parent)
-    return zip(shown, frames).flatMap { layer, frame in
-      let commands = layer.commands(in: frame, context: self)
-      return journal?.marked(commands, as: layer, in: frame) ?? commands
+    return zip(named, frames(of: shown, in: parent)).compactMap { layer, frame in
+      layer.0.drawn(in: frame, as: layer.1, context: self).map(DrawnPart.layer)
     }
   }
 

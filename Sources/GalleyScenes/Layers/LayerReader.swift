@@ -104,6 +104,8 @@ extension LayerContent {
 }
 
 /// Contents whose kind's key is their name, such as `collection: shelf`.
+///
+/// What they hold is found by that name alone, wherever the layer is.
 protocol SelfNamed {
   var name: String { get }
 }

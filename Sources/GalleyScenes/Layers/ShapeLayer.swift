@@ -3,7 +3,7 @@ public import GalleyGraphics
 public import GalleyNotation
 
 /// A rectangle, an ellipse or a capsule.
-public struct ShapeLayer: LayerContent {
+public struct ShapeLayer: LeafContent {
   public var style: BoxStyle
   public var location: SourceLocation?
 
@@ -11,6 +11,8 @@ public struct ShapeLayer: LayerContent {
     self.style = style
     self.location = location
   }
+
+  public var kind: String { "shape" }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     style.backgroundCommands(in: frame, context: context, source: location)

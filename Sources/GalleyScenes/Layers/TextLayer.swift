@@ -3,7 +3,7 @@ public import GalleyGraphics
 public import GalleyNotation
 
 /// A text, broken into lines within its frame.
-public struct TextLayer: LayerContent {
+public struct TextLayer: LeafContent {
   public enum VerticalAlignment: String, Sendable, CaseIterable {
     case top
     case center
@@ -43,6 +43,8 @@ public struct TextLayer: LayerContent {
     self.direction = direction
     self.location = location
   }
+
+  public var kind: String { "text" }
 
   public func naturalSize(
     fitting width: Double?, context: LayerContext

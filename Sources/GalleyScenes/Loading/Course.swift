@@ -76,13 +76,15 @@ public final class Course {
     }
     let parts = painter.drawn()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
+    let commands = DisplayListMaker(ids: variant.partIDs).commands(of: parts)
     let title = variant.title.isEmpty ? scene.name : variant.title
     var drawing = Drawing(
       picture: Picture(
         size: painter.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: parts.commands),
+        language: variant.language, commands: commands),
       title: title, state: state.fileName, collections: painter.views,
-      warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder)
+      warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
+      directories: painter.directories)
     drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing

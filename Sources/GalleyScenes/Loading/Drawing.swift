@@ -19,35 +19,48 @@ public struct Drawing: Sendable {
   /// The files of the images and fonts that the state was drawn from, as they can be opened; sorted.
   public var assetPaths: [String] = []
 
-  /// Which part of the display list draws what.
-  let parts: DrawnParts
+  /// What the display list was made of.
+  let parts: [DrawnPart]
   let assets: AssetFolder
+  /// What the items of the collections know, by the collections' names.
+  let directories: [String: ItemDirectory]
 
   /// Where every element of the screen's collections is, unaligned, in content coordinates, and
   /// what it and the layers around look like.
   public func record(scope: LayoutRecord.Scope = .visible) -> ScreenRecord {
-    ScreenRecord(
+    let survey = PartSurvey(of: parts)
+    let looks = PartLooks(grid: PixelGrid(scale: picture.scale), assets: assets)
+    return ScreenRecord(
       title: title, state: state, size: picture.size, scale: picture.scale,
-      layers: parts.layers.map { layer in
-        ScreenRecord.Layer(
-          id: layer.id, kind: layer.kind, frame: layer.screenFrame,
-          look: look(of: layer.commands, in: layer.frame))
-      },
+      layers: survey.layers.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(
-          of: view, collection: name, frame: parts.collectionFrames[name], scope: scope
-        ) { element in
-          parts.elements[ElementDrawing.identity(of: element, in: name)].map {
-            look(of: $0.commands, in: $0.frame)
-          }
-        }
+          of: view, collection: name, frame: survey.frame(ofCollection: name, on: looks.grid),
+          scope: scope,
+          drawing: { element in
+            survey.elements[PartName([.collection(name), .element(element)])].map {
+              (looks.look(of: $0.commands, in: $0.frame), $0.layers.map(looks.layer))
+            }
+          },
+          digest: { directories[name]?.item(withID: $0)?.digest })
       })
   }
+}
 
-  private func look(of commands: [DrawCommand], in frame: Rect) -> Look {
+/// Tells what drawn parts look like.
+private struct PartLooks {
+  let grid: PixelGrid
+  let assets: AssetFolder
+
+  func layer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
+    ScreenRecord.Layer(
+      name: drawn.name, kind: drawn.kind, frame: drawn.outerFrame,
+      look: look(of: drawn.commands, in: drawn.frame))
+  }
+
+  func look(of commands: [DrawCommand], in frame: Rect) -> Look {
     let properties = LookReader.properties(
-      of: commands, in: frame, on: PixelGrid(scale: picture.scale),
-      imageName: assets.name(ofAssetAt:))
+      of: commands, in: frame, on: grid, imageName: assets.name(ofAssetAt:))
     return Look(properties.map { Look.Property(name: $0.name, value: $0.value) })
   }
 }

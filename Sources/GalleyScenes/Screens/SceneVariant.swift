@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyRecords
 
 /// A scene with every choice of its matrix made: one screen, its layers and its states.
 struct SceneVariant: Sendable {
@@ -24,6 +25,15 @@ struct SceneVariant: Sendable {
       if let collection = layer.content as? CollectionLayer { return [collection.spec] }
       return collections(in: layer.content.children)
     }
+  }
+
+  /// What the parts of its pictures are called in files.
+  var partIDs: PartIDs {
+    PartIDs(
+      layers: layers.filter { !($0.content is any SelfNamed) }.compactMap(\.id),
+      collections: collections.map { spec in
+        PartIDs.Collection(name: spec.name, namesItems: spec.directory.namesItems)
+      })
   }
 
   /// A state and those it goes on from, the first one first.

@@ -2,6 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
+internal import GalleyRecords
 
 /// Draws a screen as it is at one instant of a course.
 struct ScreenPainter {
@@ -9,7 +10,6 @@ struct ScreenPainter {
   private let step: Timeline.Step
   private let coordinates: PictureSequence.Coordinates
   private let budget = PictureBudget()
-  private let journal = LayerJournal()
 
   init(
     _ setting: ScreenSetting, at step: Timeline.Step,
@@ -32,42 +32,38 @@ struct ScreenPainter {
   private func context() -> LayerContext {
     setting.context(
       of: KnownCollections(collections, of: setting), on: step.screen, coordinates: coordinates,
-      budget: budget, journal: journal)
+      budget: budget)
   }
 
-  /// The display list of the whole screen, and which part of it draws what.
-  func drawn() -> DrawnParts {
+  /// The whole screen as it is drawn.
+  func drawn() -> [DrawnPart] {
     let context = context()
-    let background = journal.marked(
-      background(context: context), as: "background", named: "background", in: bounds)
-    let marked =
-      background + context.commands(for: variant.layers, in: bounds)
+    let background = DrawnLayer(
+      [.background], kind: "background", frame: bounds, parts: background(context: context))
+    return [.layer(background)] + context.parts(of: variant.layers, in: bounds)
       + specs.flatMap { details(of: $0, context: context) }
-    return journal.parts(of: marked)
   }
 
-  private func background(context: LayerContext) -> [DrawCommand] {
+  private func background(context: LayerContext) -> [DrawnPart] {
     switch variant.screen.background {
-    case .paint(let paint): [.fill(Fill(.rectangle(bounds), paint.paint(over: bounds)))]
-    case .image(let image): image.commands(in: bounds, context: context)
-    case nil: [.fill(Fill(.rectangle(bounds), .solid(.white)))]
+    case .paint(let paint): [.command(.fill(Fill(.rectangle(bounds), paint.paint(over: bounds))))]
+    case .image(let image): image.parts(in: bounds, context: context)
+    case nil: [.command(.fill(Fill(.rectangle(bounds), .solid(.white))))]
     }
   }
 
   /// The details of opened items, over all that the screen shows.
-  private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawCommand] {
+  private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawnPart] {
     guard !spec.detail.isEmpty, let collection = collections[spec.name] else { return [] }
-    return collection.view.details().sorted { $0.key < $1.key }.flatMap { id, presence in
+    return collection.view.details().sorted { $0.key < $1.key }.map { id, presence in
       var inner = context
       let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
       inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
-      let name = GroupName(
-        id: "\(spec.name)-detail-\(id)",
-        identity: [spec.name, "detail", String(reflecting: id)], classes: ["detail"])
-      let group = Group(
-        name: name, opacity: presence, children: inner.commands(for: spec.detail, in: bounds),
-        source: spec.location)
-      return journal.marked([.group(group)], as: "detail", named: name.id, in: bounds)
+      let group = Group(opacity: presence, children: [], source: spec.location)
+      return .layer(
+        DrawnLayer(
+          [.collection(spec.name), .detail(id)], kind: "detail", frame: bounds,
+          parts: [.group(group, inner.parts(of: spec.detail, in: bounds))]))
     }
   }
 
@@ -75,4 +71,7 @@ struct ScreenPainter {
   var views: [(name: String, view: CollectionView)] {
     specs.compactMap { spec in collections[spec.name].map { (spec.name, $0.view) } }
   }
+
+  /// What items know at the instant that is drawn, by the names of their collections.
+  var directories: [String: ItemDirectory] { collections.mapValues(\.directory) }
 }

@@ -38,8 +38,7 @@ struct ScreenSetting {
   /// What layers are measured and drawn with on a screen of a shape.
   func context(
     of collections: KnownCollections, on shape: ScreenShape,
-    coordinates: PictureSequence.Coordinates = .screen, budget: PictureBudget,
-    journal: LayerJournal? = nil
+    coordinates: PictureSequence.Coordinates = .screen, budget: PictureBudget
   ) -> LayerContext {
     var scope = Scope()
     scope.theme = variant.screen.theme
@@ -53,6 +52,6 @@ struct ScreenSetting {
         let file = folder.asset(name, namedAt: location, issues: issues)
         if let file { assets.note(file.path) }
         return file
-      }, stage: collections, budget: budget, journal: journal)
+      }, stage: collections, budget: budget)
   }
 }

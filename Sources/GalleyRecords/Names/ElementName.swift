@@ -1,0 +1,96 @@
+public import GalleyLayouts
+
+/// What an element of a collection is, wherever it is: an item, or a view that belongs to a place.
+public struct ElementName: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable {
+    /// A cell, by the item that it shows.
+    case item(ItemID)
+    /// A supplementary or decoration view, by its category, kind and index path.
+    case view(LayoutElement)
+  }
+
+  public var subject: Subject
+  /// Whether the element is on its way out: the same item may be back already.
+  public var isLeaving: Bool
+
+  public init(_ subject: Subject, isLeaving: Bool = false) {
+    self.subject = subject
+    self.isLeaving = isLeaving
+  }
+
+  public init(item id: ItemID, isLeaving: Bool = false) {
+    self.init(.item(id), isLeaving: isLeaving)
+  }
+
+  /// What a collection view shows; a cell without an item is called by its index path.
+  public init(of presented: PresentedElement) {
+    let element = presented.attributes.element
+    let isItem = element.category == .cell
+    let id = presented.itemID ?? .given(element.indexPath.description)
+    self.init(isItem ? .item(id) : .view(element), isLeaving: presented.isLeaving)
+  }
+
+  /// The item; nil for supplementary and decoration views.
+  public var item: ItemID? {
+    if case .item(let id) = subject { id } else { nil }
+  }
+}
+
+extension ElementName: CustomStringConvertible {
+  /// What people call it, and a record: an item by its id, another element by its kind with its
+  /// section and, beyond the first, its number.
+  ///
+  /// With `leaving-` before it where the element is on its way out, and `id:` before a given id that
+  /// begins with one of the two or reads as that of an item without one.
+  public var description: String { isLeaving ? "leaving-\(subject)" : "\(subject)" }
+}
+
+extension ElementName.Subject: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .item(let id): return id.recordText
+    case .view(let element):
+      let path = element.indexPath
+      let kind = element.kind ?? element.category.rawValue
+      return path.item == 0 ? "\(kind)-\(path.section)" : "\(kind)-\(path)"
+    }
+  }
+}
+
+extension ItemID {
+  /// What records call the item; no two ids have the same.
+  var recordText: String {
+    guard case .given(let id) = self else { return description }
+    let reads = ["leaving-", "id:"].contains(where: id.hasPrefix) ? nil : ItemID(recordText: id)
+    return reads == self ? id : "id:\(id)"
+  }
+
+  /// The item that a record calls so.
+  init(recordText text: String) {
+    if text.hasPrefix("id:") {
+      self = .given(String(text.dropFirst(3)))
+    } else if let number = Self.number(text[...]) {
+      self = .loaded(number)
+    } else if text.hasPrefix("new-"), let turn = Self.number(text.dropFirst(4)) {
+      self = .inserted(turn)
+    } else {
+      self = .given(text)
+    }
+  }
+
+  /// A number as it is written by itself, without a sign or zeros before it.
+  private static func number(_ text: Substring) -> Int? {
+    Int(text).flatMap { $0 >= 0 && "\($0)" == text ? $0 : nil }
+  }
+}
+
+extension ElementName {
+  /// The element that a record calls so; `element` says what it is apart from that.
+  init(recordText text: String, of element: LayoutElement) {
+    let isLeaving = text.hasPrefix("leaving-")
+    let name = isLeaving ? String(text.dropFirst(8)) : text
+    self.init(
+      element.category == .cell ? .item(ItemID(recordText: name)) : .view(element),
+      isLeaving: isLeaving)
+  }
+}

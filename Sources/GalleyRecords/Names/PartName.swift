@@ -1,0 +1,60 @@
+public import GalleyGeometry
+public import GalleyLayouts
+
+/// What a drawn part of a screen is: the way to it, from the screen inward.
+///
+/// A collection and what is in it need no way through the groups around: no two collections of a
+/// screen are called the same.
+public struct PartName: Hashable, Sendable {
+  public enum Step: Hashable, Sendable {
+    case background
+    case layer(LayerName)
+    case collection(String)
+    /// Of the collection before it.
+    case element(ElementName)
+    /// What is shown while an item of the collection before it is open.
+    case detail(ItemID)
+    /// The scroll indicator along an axis of the collection before it.
+    case indicator(Axis)
+  }
+
+  public var steps: [Step]
+
+  public init(_ steps: [Step] = []) { self.steps = steps }
+
+  /// The name of something inside.
+  public func inner(_ step: Step) -> PartName {
+    switch step {
+    case .background, .collection: PartName([step])
+    case .layer, .element, .detail, .indicator: PartName(steps + [step])
+    }
+  }
+
+  /// What people call the part, apart from what is around it.
+  public var shortDescription: String { steps.last?.description ?? "" }
+
+  /// The layer that is named; nil for other parts.
+  public var layer: LayerName? {
+    if case .layer(let name)? = steps.last { name } else { nil }
+  }
+}
+
+extension PartName: CustomStringConvertible {
+  /// The way with a stroke between its steps, such as `header/title` or `shelf/3/cover`; two parts
+  /// of a picture may read alike where a scene names them so.
+  public var description: String { steps.map(\.description).joined(separator: "/") }
+}
+
+extension PartName.Step: CustomStringConvertible {
+  /// What people call it, apart from what is around.
+  public var description: String {
+    switch self {
+    case .background: "background"
+    case .layer(let name): name.description
+    case .collection(let name): name
+    case .element(let name): name.description
+    case .detail(let id): "detail-\(id)"
+    case .indicator(let axis): "\(axis.rawValue)-indicator"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import GalleyGeometry
+public import GalleyGraphics
+public import GalleyLayouts
+public import GalleyRecords
+
+/// What was drawn, as a tree: commands, and parts that have names with all that lies in them.
+///
+/// The display list, the ids in an SVG and the layout record are made of it.
+public indirect enum DrawnPart: Sendable {
+  case command(DrawCommand)
+  /// Parts that are drawn as one; the group has no children of its own.
+  case group(Group, [DrawnPart])
+  case layer(DrawnLayer)
+  case element(DrawnElement)
+}
+
+/// A layer as it was drawn, or another part of a screen: its background, a collection, a detail, a
+/// scroll indicator.
+public struct DrawnLayer: Sendable {
+  /// From the part around it.
+  public var name: [PartName.Step]
+  /// What it is, such as `text` or `scroll-indicator`.
+  public var kind: String
+  /// Unaligned, in the coordinates of its parts.
+  public var frame: Rect
+  /// Back to front.
+  public var parts: [DrawnPart]
+
+  public init(_ name: [PartName.Step], kind: String, frame: Rect, parts: [DrawnPart]) {
+    self.name = name
+    self.kind = kind
+    self.frame = frame
+    self.parts = parts
+  }
+}
+
+/// An element of a collection as it was drawn.
+public struct DrawnElement: Sendable {
+  public var name: ElementName
+  /// What the layout says it is.
+  public var element: LayoutElement
+  /// What is done to the element as a whole; it has no children of its own.
+  public var group: Group
+  /// Unaligned, in the coordinates of its parts.
+  public var frame: Rect
+  /// What it shows, in words.
+  public var label: String?
+  /// Back to front.
+  public var parts: [DrawnPart]
+}
+
+extension [DrawCommand] {
+  /// Commands that belong to no part inside.
+  public var parts: [DrawnPart] { map(DrawnPart.command) }
+}

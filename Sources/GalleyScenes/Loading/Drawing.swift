@@ -42,7 +42,7 @@ public struct Drawing: Sendable {
               (looks.look(of: $0.commands, in: $0.frame), $0.layers.map(looks.layer))
             }
           },
-          digest: { directories[name]?.item(withID: $0)?.digest })
+          digest: { directories[name]?.item(withID: $0)?.keys.digest })
       })
   }
 }

@@ -91,8 +91,8 @@ import Testing
     let files = (
       try deep([1, 2, 3, 4, 5, 6], colorType: 2), try deep([1, 2, 3, 4, 9, 6], colorType: 2)
     )
-    #expect(try compare(files.0, files.1, with: CheckedMetric(ExactMetric(), masks: masks)).isSame)
-    #expect(try !compare(files.0, files.1, with: CheckedMetric(ExactMetric())).isSame)
+    #expect(try compare(files.0, files.1, with: MaskedMetric(ExactMetric(), masks: masks)).isSame)
+    #expect(try !compare(files.0, files.1, with: MaskedMetric(ExactMetric())).isSame)
   }
 
   private static let small = Bitmap(width: 2, height: 1, pixels: [9, 8, 7, 255, 6, 5, 4, 255])

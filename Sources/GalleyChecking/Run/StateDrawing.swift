@@ -6,7 +6,7 @@ package import GalleyScenes
 package struct StateDrawing {
   package let state: SceneState
   package let scene: Scene
-  /// What was drawn so far was drawn from, and what is doubtful in it.
+  /// What the drawings so far were made from, and what is doubtful in them.
   package let notes = DrawingNotes()
 
   private let tools: Result<Renderer, any Error>

@@ -116,7 +116,7 @@ extension CourseCheck {
         guard !job.task.masks.isEmpty else { return gates.raster }
         let masks = try masks(atFrame: frame, of: course, expected: expected)
         let scale = try record(atFrame: frame, of: course).scale
-        return CheckedMetric(gates.raster, masks: masks.rectsInPixels(scale: scale))
+        return MaskedMetric(gates.raster, masks: masks.rectsInPixels(scale: scale))
       }
     }
   }

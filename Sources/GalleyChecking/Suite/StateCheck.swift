@@ -121,7 +121,7 @@ extension StateCheck {
   ) throws -> PictureComparison {
     let measuring = Stopwatch()
     var comparer = comparer
-    comparer.gates.raster = CheckedMetric(
+    comparer.gates.raster = MaskedMetric(
       comparer.gates.raster, masks: rects, stopwatch: measuring)
     let start = ContinuousClock.now
     defer {

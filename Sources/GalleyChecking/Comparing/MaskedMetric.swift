@@ -3,8 +3,8 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 
 /// Measures with another metric, after making alike what lies under masks.
-struct CheckedMetric: DiffMetric {
-  static let kind = "checked"
+struct MaskedMetric: DiffMetric {
+  static let kind = "masked"
   static let summary = "what another metric sees beside masks"
 
   private let base: any DiffMetric

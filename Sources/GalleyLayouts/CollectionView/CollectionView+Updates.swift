@@ -73,7 +73,8 @@ extension CollectionView {
     _ update: Update, snapshot: CollectionView? = nil
   ) throws(LayoutError) {
     let counts = ids.map(\.count)
-    let taken = update.insertions.isEmpty ? [] : Set(ids.joined())
+    let bringsIDs = update.insertions.contains { $0.item.id != nil }
+    let taken = bringsIDs ? Set(ids.joined()) : []
     try UpdateValidation(update: update, counts: counts, ids: taken).run()
     let before = self
     let plan = UpdatePlan(update, counts: counts)

@@ -5,6 +5,7 @@ struct UpdateValidation {
   let update: Update
   /// The number of items in each section before the update.
   let counts: [Int]
+  /// Those that are taken; none are asked for where nothing comes with an id of its own.
   let ids: Set<ItemID>
 
   func run() throws(LayoutError) {

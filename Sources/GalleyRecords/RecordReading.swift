@@ -138,7 +138,7 @@ extension RecordObject {
   fileprivate func digest() throws(RecordError) -> ItemDigest? {
     guard let text = try optionalText("digest") else { return nil }
     guard let digest = ItemDigest(text) else {
-      throw problem("digest", expected: "eight hexadecimal digits")
+      throw problem("digest", expected: "six hexadecimal digits")
     }
     return digest
   }

@@ -106,7 +106,7 @@ import Testing
       scene.replacing("element: 3", with: "element: 4"), to: "scenes/clock.yaml")
     #expect(suite.check() == .trouble)
     // The state that may have it is not drawn.
-    #expect(suite.check("--state", "clock/first", on: TestConsole()) == .success)
+    #expect(suite.check("--state", "first", on: console) == .success)
   }
 
   @Test func `a state's metric and tolerance count more than the scene's`() throws {

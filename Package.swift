@@ -154,7 +154,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "GalleyCheckingTests",
-      dependencies: everything,
+      dependencies: everything, exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyTestingTests",

@@ -149,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "GalleyComparisonTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyRendering", "GalleyComparison",
+        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
+        "GalleyRendering", "GalleyComparison",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

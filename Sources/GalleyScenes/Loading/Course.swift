@@ -71,7 +71,8 @@ public final class Course {
     let stage = ScreenStage(
       variant: variant, state: spec, scale: scale, resources: resources, folder: scene.folder,
       assets: assets, issues: issues, coordinates: coordinates)
-    stage.show(timeline.step(at: begin + seconds))
+    let step = timeline.step(at: begin + seconds)
+    stage.show(step)
     if let problem = CanvasLimit.problem(size: stage.bounds.size, scale: scale) {
       issues.error(problem, at: spec.location)
       throw scene.texts.error(issues)
@@ -82,9 +83,11 @@ public final class Course {
     var drawing = Drawing(
       picture: Picture(
         size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: DisplayListMaker(ids: variant.partIDs).commands(of: parts)),
+        language: variant.language,
+        commands: DisplayListMaker(ids: variant.partIDs).commands(of: parts)),
       title: title, state: state.fileName, collections: stage.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
+      told: variant.told(on: step.screen),
       directories: stage.directories)
     drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }

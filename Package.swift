@@ -167,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "GalleyComparisonTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyPNG", "GalleyRendering",
-        "GalleyComparison",
+        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
+        "GalleyPNG", "GalleyRendering", "GalleyComparison",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

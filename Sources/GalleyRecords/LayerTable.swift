@@ -8,11 +8,13 @@ struct LayerTable {
     var name: PartName
     var kind: String
     var frame: Rect
+    var neighbors: [LayerNeighbor]
 
     init(_ layer: ScreenRecord.Layer) {
       name = layer.name
       kind = layer.kind
       frame = layer.frame
+      neighbors = layer.neighbors
     }
   }
 
@@ -47,6 +49,7 @@ struct LayerTable {
         members.append(.init(key: "in", value: .integer(outer)))
       }
       members.append(.init(key: "frame", value: layer.frame.json))
+      members += layer.neighbors.members
       return .object(members)
     }
     return [.init(key: "inner", value: .array(written))]

@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyGraphics
 public import GalleyLayouts
 
 /// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
@@ -21,6 +22,8 @@ public struct LayoutRecord: Hashable, Sendable {
   public var mode: String?
   /// How many items each section has, those out of sight included; nil where nobody said.
   public var itemCounts: [Int]?
+  /// What the layout and the collection view were told; nil where nobody said.
+  public var told: [Told]?
   /// From back to front.
   public var elements: [Element]
   /// The items that are there and of which ``elements`` has none, in their order; nil where nobody
@@ -29,8 +32,8 @@ public struct LayoutRecord: Hashable, Sendable {
 
   public init(
     collection: String, layout: String, contentSize: Size, contentOffset: Point, size: Size,
-    frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, elements: [Element],
-    unseen: [UnseenItem]? = nil
+    frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, told: [Told]? = nil,
+    elements: [Element], unseen: [UnseenItem]? = nil
   ) {
     self.collection = collection
     self.layout = layout
@@ -40,6 +43,7 @@ public struct LayoutRecord: Hashable, Sendable {
     self.frame = frame
     self.mode = mode
     self.itemCounts = itemCounts
+    self.told = told
     self.elements = elements
     self.unseen = unseen
   }
@@ -108,7 +112,7 @@ extension LayoutRecord {
   ///     not; where it says something of none of the latter they are not told.
   public init(
     of view: CollectionView, collection: String, frame: Rect? = nil, scope: Scope = .visible,
-    drawing: (ElementName) -> (look: Look, layers: [ScreenRecord.Layer])? = { _ in nil },
+    drawing: (ElementName) -> (look: Look?, layers: [ScreenRecord.Layer])? = { _ in nil },
     digest: (ItemID) -> ItemDigest? = { _ in nil }
   ) {
     let shown = scope == .all ? view.allElements : view.elements(at: .zero)
@@ -123,7 +127,8 @@ extension LayoutRecord {
       collection: collection, layout: type(of: view.layout).kind,
       contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset(at: .zero),
       size: view.environment.size, frame: frame, mode: view.mode,
-      itemCounts: view.content.sections.map(\.count), elements: elements,
+      itemCounts: view.content.sections.map(\.count), told: [Told](of: view),
+      elements: elements,
       unseen: Self.unseen(of: view, beside: elements, digest: digest))
   }
 

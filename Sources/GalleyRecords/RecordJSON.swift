@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
@@ -20,6 +21,7 @@ extension ScreenRecord {
       "\"size\": \(size.json.compact)", "\"scale\": \(JSONValue.number(scale).compact)",
     ]
     if let sceneDigest { lines.append("\"sceneDigest\": \(JSONValue.quoted(sceneDigest))") }
+    if let told { lines.append("\"told\": \(told.json.compact)") }
     lines += style.looks.members.map { "\"\($0.key)\": \($0.value.compact)" }
     lines += style.shapes.members.map { "\"\($0.key)\": \($0.value.compact)" }
     if let layers {
@@ -53,6 +55,7 @@ extension LayoutRecord {
       let counts = JSONValue.array(itemCounts.map(JSONValue.integer))
       lines.append(inner + "\"itemCounts\": \(counts.compact),")
     }
+    if let told { lines.append(inner + "\"told\": \(told.json.compact),") }
     lines.append(list("elements", elements.map(style.json), inner) + (unseen == nil ? "" : ","))
     if let unseen {
       lines.append(list("unseen", UnseenRun.runs(of: unseen).map(\.json), inner))
@@ -87,7 +90,8 @@ struct RecordStyle {
       let path = layer.name.description
       if isComplete, path != layer.id { members.append(.init(key: "path", value: .string(path))) }
       members.append(.init(key: "frame", value: layer.frame.json))
-      return .object(members + number(of: layer.look))
+      members += layer.neighbors.members
+      return .object(members + (layer.look.map(number) ?? []))
     }
   }
 
@@ -123,7 +127,8 @@ struct RecordStyle {
   private func inner(_ layers: [ScreenRecord.Layer]) -> [JSONValue] {
     guard !isComplete else { return json(of: layers) }
     return layers.flatMap { layer in
-      [shapes.number(of: layer), looks.number(of: layer.look)].map { .integer($0 ?? 0) }
+      // A layer of which nobody said what it looks like has no number there.
+      [.integer(shapes.number(of: layer) ?? 0), .integer(layer.look.flatMap(looks.number) ?? -1)]
     }
   }
 

@@ -74,6 +74,11 @@ struct RecordObject {
     return array
   }
 
+  func optionalObject(_ key: String) throws(RecordError) -> RecordObject? {
+    guard let given = given(key) else { return nil }
+    return try RecordObject(given, named: "'\(key)' of \(name)")
+  }
+
   func optionalList(_ key: String) throws(RecordError) -> [RecordObject]? {
     guard let array = try optionalArray(key) else { return nil }
     var objects: [RecordObject] = []

@@ -9,7 +9,8 @@ enum RecordLimits {
   static let collections = 1000
   /// Of all collections, and layers.
   static let elements = 1_000_000
-  static let properties = 4_000_000
+  /// Of all looks.
+  static let parts = 4_000_000
 }
 
 extension ScreenRecord {
@@ -33,6 +34,7 @@ extension ScreenRecord {
       title: try record.text("title"), state: try record.text("state"),
       size: try record.size("size"), scale: try record.scale("scale"),
       sceneDigest: try record.optionalText("sceneDigest"),
+      told: try record.optionalTold("told"),
       layers: try record.optionalList("layers")?.layers(looks),
       collections: try record.list("collections").collections(
         looks, try record.optionalList("inner")?.layers(looks) ?? []))
@@ -48,7 +50,8 @@ extension [RecordObject] {
       layers.append(
         ScreenRecord.Layer(
           name: naming.name(in: try object.outer(among: layers)), kind: naming.kind,
-          frame: try object.rect("frame"), look: try looks.look(of: object) ?? Look()))
+          frame: try object.rect("frame"), look: try looks.look(of: object),
+          neighbors: try object.neighbors()))
     }
     return layers
   }
@@ -67,6 +70,7 @@ extension [RecordObject] {
           contentOffset: try object.point("contentOffset"), size: try object.size("size"),
           frame: try object.optionalRect("frame"), mode: try object.optionalText("mode"),
           itemCounts: try object.optionalArray("itemCounts")?.compactMap(\.integer),
+          told: try object.optionalTold("told"),
           elements: try object.list("elements").elements(looks, inner),
           unseen: try object.optionalList("unseen")?.unseen()))
     }
@@ -127,10 +131,10 @@ extension RecordObject {
     var layers: [ScreenRecord.Layer] = []
     for start in stride(from: 0, to: values.count - 1, by: 2) {
       guard let number = values[start].integer, known.indices.contains(number),
-        let look = values[start + 1].integer.flatMap({ looks[$0] })
+        let look = values[start + 1].integer, look == -1 || looks.has(look)
       else { throw problem("layers", expected: "numbers of layers and looks") }
       layers.append(known[number])
-      layers[layers.count - 1].look = look
+      layers[layers.count - 1].look = looks[look]
     }
     return layers
   }
@@ -187,47 +191,5 @@ extension RecordObject {
       }
     }
     return custom
-  }
-}
-
-/// The looks of a record by their numbers.
-struct LookShelf {
-  private var looks: [Look] = []
-
-  init(_ record: RecordObject) throws(RecordError) {
-    let pairs = try record.optionalArray("properties") ?? []
-    var properties: [Look.Property] = []
-    for pair in pairs {
-      guard let words = pair.array, words.count == 2, let name = words[0].text,
-        let value = words[1].text
-      else { throw record.problem("properties", expected: "pairs of texts") }
-      properties.append(Look.Property(name: name, value: value))
-    }
-    var total = 0
-    for numbers in try record.optionalArray("looks") ?? [] {
-      var look = Look()
-      for number in numbers.array ?? [] {
-        guard let index = number.integer, properties.indices.contains(index) else {
-          throw record.problem("looks", expected: "numbers of properties")
-        }
-        look.properties.append(properties[index])
-      }
-      total += look.properties.count
-      guard total <= RecordLimits.properties else {
-        throw RecordError("its looks have more than \(RecordLimits.properties) properties")
-      }
-      looks.append(look)
-    }
-  }
-
-  /// A look by its number.
-  subscript(number: Int) -> Look? { looks.indices.contains(number) ? looks[number] : nil }
-
-  func look(of object: RecordObject) throws(RecordError) -> Look? {
-    guard let number = try object.optionalInteger("look") else { return nil }
-    guard let look = self[number] else {
-      throw object.problem("look", expected: "a number from 0 to \(looks.count - 1)")
-    }
-    return look
   }
 }

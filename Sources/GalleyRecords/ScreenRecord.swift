@@ -1,4 +1,5 @@
 public import GalleyGeometry
+public import GalleyGraphics
 
 /// All that a screen shows in one state: its collections, and the layers around them.
 public struct ScreenRecord: Hashable, Sendable {
@@ -11,6 +12,8 @@ public struct ScreenRecord: Hashable, Sendable {
   public var scale: Double
   /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
   public var sceneDigest: String?
+  /// What the screen was told: its device, theme, direction and so on; nil where nobody said.
+  public var told: [Told]?
   /// What the screen shows outside the elements of collections, back to front, the collections'
   /// own boxes included; nil where nobody said.
   public var layers: [Layer]?
@@ -19,13 +22,14 @@ public struct ScreenRecord: Hashable, Sendable {
 
   public init(
     title: String, state: String, size: Size, scale: Double, sceneDigest: String? = nil,
-    layers: [Layer]? = nil, collections: [LayoutRecord]
+    told: [Told]? = nil, layers: [Layer]? = nil, collections: [LayoutRecord]
   ) {
     self.title = title
     self.state = state
     self.size = size
     self.scale = scale
     self.sceneDigest = sceneDigest
+    self.told = told
     self.layers = layers
     self.collections = collections
   }
@@ -38,13 +42,19 @@ public struct ScreenRecord: Hashable, Sendable {
     public var kind: String
     /// In points, unaligned: on the screen, or relative to the frame of the element.
     public var frame: Rect
-    public var look: Look
+    /// What the layer looks like in its frame; nil where nobody said.
+    public var look: Look?
+    /// What the layer is placed by.
+    public var neighbors: [LayerNeighbor]
 
-    public init(name: PartName, kind: String, frame: Rect, look: Look) {
+    public init(
+      name: PartName, kind: String, frame: Rect, look: Look?, neighbors: [LayerNeighbor] = []
+    ) {
       self.name = name
       self.kind = kind
       self.frame = frame
       self.look = look
+      self.neighbors = neighbors
     }
 
     /// What people call the layer, apart from the layers around it: its id where it has one, else

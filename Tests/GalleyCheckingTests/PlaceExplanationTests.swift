@@ -11,7 +11,7 @@ import Testing
     isDisc: Bool = false,
     layers: [ScreenRecord.Layer]? = nil
   ) -> ScreenRecord {
-    let look = isDisc ? Look([Look.Property(name: "shape", value: "ellipse")]) : Look([])
+    let look = isDisc ? Look([.init(.box(LookBox(LookOutline(.ellipse))))]) : Look([])
     let element = LayoutRecord.Element(
       name: ElementName(item: "one"),
       attributes: LayoutAttributes(

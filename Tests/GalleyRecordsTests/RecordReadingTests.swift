@@ -1,11 +1,13 @@
 import GalleyGeometry
+import GalleyGraphics
 import GalleyLayouts
 import GalleyRecords
 import Testing
 
 @Suite struct RecordReadingTests {
   private static let look = Look([
-    .init(name: "fill", value: "#FF0000"), .init(name: "text", value: "a \"b\" \u{1F600}\n"),
+    .init(.box(LookBox(fill: .solid(Color(hex: 0xFF0000))))),
+    .init(.text(LookText("a \"b\" \u{1F600}\n", style: TextStyle(weight: 700)))),
   ])
 
   /// Ids of each kind, and given ones that read as those of others.
@@ -150,8 +152,8 @@ import Testing
 
   @Test(arguments: [
     ("", "expected a value"), ("[]", "is no object"), ("{}", "'title' of the record"),
-    ("{\"size\": [1, 2, 3]}", "'title'"), ("{\"properties\": [[1]]}", "pairs of texts"),
-    ("{\"looks\": [[0]]}", "numbers of properties"), ("{\"looks\": {}}", "a list"),
+    ("{\"size\": [1, 2, 3]}", "'title'"), ("{\"parts\": [1]}", "is no object"),
+    ("{\"looks\": [[0]]}", "numbers of parts"), ("{\"looks\": {}}", "a list"),
   ])
   func `what is no record is refused with a reason`(_ text: String, _ reason: String) {
     let error = #expect(throws: RecordError.self) { try ScreenRecord(json: Array(text.utf8)) }

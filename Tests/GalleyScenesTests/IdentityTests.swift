@@ -42,11 +42,13 @@ import Testing
   @Test func `every element is recorded with its own look and a name of its own`() throws {
     let record = try drawing().record()
     let elements = record.collections.flatMap { collection in
-      collection.elements.map { ("\(collection.collection)/\($0.id)", $0.look) }
+      collection.elements.map {
+        ("\(collection.collection)/\($0.id)", $0.layers?.compactMap(\.look))
+      }
     }
-    let fills = Dictionary(uniqueKeysWithValues: elements).mapValues { $0?["fill"] ?? "" }
-    #expect(fills.keys.sorted() == ["a-b/id:1", "a/b-1", "a/id:leaving-x", "a/leaving-x"])
-    #expect(Set(fills.values).count == 4)
+    let looks = Dictionary(uniqueKeysWithValues: elements)
+    #expect(looks.keys.sorted() == ["a-b/id:1", "a/b-1", "a/id:leaving-x", "a/leaving-x"])
+    #expect(Set(looks.values).count == 4)
   }
 
   @Test func `an item may be called as new ones are`() throws {

@@ -81,11 +81,12 @@ package struct ComparisonWords: Sendable {
 // MARK: - Changes of the layout
 
 extension ComparisonWords {
-  /// The changes of the layout, those that a gate stops first.
+  /// The changes of the layout: those that explain others first, then those that a gate stops.
   package var changes: [LayoutChange] {
     let stopped = Set(comparison.stopped)
-    return comparison.stopped
-      + (comparison.explanation?.changes.filter { !stopped.contains($0) } ?? [])
+    let others = comparison.explanation?.changes.filter { !stopped.contains($0) } ?? []
+    return others.filter(\.explainsOthers) + comparison.stopped
+      + others.filter { !$0.explainsOthers }
   }
 
   /// The changes in sentences, in the same order.

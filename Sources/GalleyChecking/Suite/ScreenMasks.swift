@@ -48,6 +48,10 @@ struct ScreenMasks {
     var comparison = comparison
     comparison.explanation?.changes.removeAll(where: cover)
     comparison.stopped.removeAll(where: cover)
+    // What only explained changes that are masked has nothing left to explain.
+    if comparison.explanation?.changes.allSatisfy(\.explainsOthers) ?? false {
+      comparison.explanation?.changes = []
+    }
     return comparison
   }
 

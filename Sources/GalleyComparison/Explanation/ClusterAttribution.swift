@@ -38,7 +38,8 @@ public struct ClusterAttribution: Hashable, Sendable {
       let whole = Rect(origin: .zero, size: record.size)
       let own = met.filter { !$0.shownFrame.contains(whole) }
       let named = (own.isEmpty ? Array(met.prefix(1)) : own).prefix(mostNames)
-      return ClusterAttribution(cluster: cluster, names: named.map(\.name))
+      return ClusterAttribution(
+        cluster: cluster, names: named.map { Subject.Name(whole: $0.name).words })
     }
   }
 }
@@ -49,7 +50,7 @@ extension ScreenRecord {
   fileprivate var thingsFrontToBack: [ScreenThing] {
     let elements = Dictionary(
       collections.map { record in
-        (record.collection, Array(record.things(arePositional: false).reversed()))
+        (record.collection, Array(record.things.reversed()))
       }
     ) { first, _ in first }
     guard let layers else {

@@ -1,55 +1,82 @@
-import GalleyGeometry
-import GalleyRecords
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyRecords
 
 /// What is different in a collection: of it as a whole, and of its elements, causes before what
 /// follows from them.
 struct CollectionComparison {
   private let expected: LayoutRecord
   private let actual: LayoutRecord
-  private let matching: ThingMatching
-  private let things: [ThingComparison]
-  private let before: [ScreenThing]
-  /// What came and went.
-  private let comings: [ChangeDraft]
+  private let matching: ContentMatching
+  private let content: ContentComparison
+  private let guess: SightGuess
+  private let items: (old: ContentItems, new: ContentItems)
+  private let views: ViewPairing
+  private let elements: [ThingComparison]
+  /// What happened to the items; those that may only be out of sight left out.
+  private let contentDrafts: [ChangeDraft]
   /// Whether something happened that gives every element another place.
   private let isRearranged: Bool
-  /// Whether an element was given another size.
   private let isAnyResized: Bool
+  private let told: [ChangeDraft]
+  private let causes: ScreenCauses
 
-  /// - Parameter pixel: the larger of the two pictures' pixels, in points.
-  init(_ expected: LayoutRecord, _ actual: LayoutRecord, pixel: Double) {
+  /// - Parameters:
+  ///   - pixel: the larger of the two pictures' pixels, in points.
+  ///   - causes: what is different of the screen around it.
+  init(_ expected: LayoutRecord, _ actual: LayoutRecord, pixel: Double, causes: ScreenCauses) {
     self.expected = expected
     self.actual = actual
-    let arePositional = expected.numbersArePlaces && actual.numbersArePlaces
-    before = expected.things(arePositional: arePositional)
-    matching = ThingMatching(
-      before, actual.things(arePositional: arePositional),
-      followsPlaces: expected.contentOffset != actual.contentOffset)
-    things = matching.pairs.map { ThingComparison($0.expected, $0.actual, pixel: pixel) }
-    comings = ComingComparison(expected, actual, matching).drafts
+    self.causes = causes
+    items = (ContentItems(expected), ContentItems(actual))
+    matching = ContentMatching(
+      items.old, items.new, followsPlaces: expected.contentOffset != actual.contentOffset)
+    content = ContentComparison(items.old, items.new, matching, of: actual.collection)
+    told = ToldComparison.drafts(
+      expected.told, actual.told, isSameLayout: expected.layout == actual.layout,
+      of: Self.subject(expected, actual))
+    guess = SightGuess(
+      expected, actual, items, matching,
+      isMoved: Self.isArrangedAnew(expected, actual) || expected.scroll(to: actual) != .zero)
+    let views = ViewPairing(items.old.others, items.new.others, content)
+    self.views = views
+    let (guess, matching) = (guess, matching)
+    contentDrafts = content.drafts(
+      guessed: (
+        Set(matching.added.filter { guess.isSight(added: $0) }.map(\.id)),
+        Set(matching.removed.filter { guess.isSight(removed: $0) }.map(\.id))
+      ))
     isRearranged =
-      ComingComparison.isArrangedAnew(expected, actual) || expected.scroll(to: actual) != .zero
-      || comings.contains { !$0.isConsequence }
-    isAnyResized = things.contains(where: \.isResized)
+      Self.isArrangedAnew(expected, actual) || expected.scroll(to: actual) != .zero || causes.isAny
+      || !told.isEmpty || !contentDrafts.isEmpty
+    elements =
+      (matching.pairs.compactMap { pair in
+        pair.old.thing.flatMap { old in pair.new.thing.map { (old, $0) } }
+      } + views.pairs).map { ThingComparison($0, $1, pixel: pixel) }
+    isAnyResized = elements.contains(where: \.isResized)
+  }
+
+  /// How many items there are and are seen.
+  var count: CollectionCount {
+    CollectionCount(
+      seenItems: items.new.items.count { $0.thing != nil },
+      items: actual.itemCounts?.reduce(0, +) ?? items.new.items.count,
+      sections: actual.itemCounts?.count ?? 1)
   }
 
   var drafts: [ChangeDraft] {
-    let elements = things.flatMap(elementDrafts)
-    var reordered = OrderComparison.drafts(matching.pairs, in: before)
-    let hasOthers = !comings.isEmpty || !elements.isEmpty || !wholeDrafts.isEmpty
-    for number in reordered.indices { reordered[number].isConsequence = hasOthers }
-    let heights = reordered.isEmpty ? things.compactMap(heightDraft) : []
-    return wholeDrafts + comings + elements + reordered + heights
+    let changes = coming + elements.flatMap(elementDrafts)
+    let reordered = orders.map { $0.asConsequence(!changes.isEmpty || !wholeDrafts.isEmpty) }
+    return told + wholeDrafts + contentDrafts + changes + reordered + heights
   }
 
-  private func heightDraft(_ thing: ThingComparison) -> ChangeDraft? {
-    guard thing.place.isEmpty, thing.look.isEmpty, thing.presence.isEmpty, !isRearranged else {
-      return nil
-    }
-    return OrderComparison.heightDraft(thing.expected, thing.actual)
+  // MARK: The whole
+
+  private static func subject(_ expected: LayoutRecord, _ actual: LayoutRecord) -> Subject {
+    Subject(.collection(actual.collection), from: expected.frame, to: actual.frame)
   }
 
-  // MARK: - The whole
+  private var subject: Subject { Self.subject(expected, actual) }
 
   private var scroll: Vector { expected.scroll(to: actual) }
 
@@ -60,83 +87,211 @@ struct CollectionComparison {
     return way.length > PlaceComparison.noise ? way : .zero
   }
 
-  private var isArrangedAnew: Bool { ComingComparison.isArrangedAnew(expected, actual) }
+  private static func isArrangedAnew(_ expected: LayoutRecord, _ actual: LayoutRecord) -> Bool {
+    expected.layout != actual.layout || expected.mode != actual.mode || expected.size != actual.size
+  }
 
   private var wholeDrafts: [ChangeDraft] {
-    [
-      whole("layout", expected.layout, actual.layout),
-      whole("mode", expected.mode ?? "normal", actual.mode ?? "normal"),
-      scroll == .zero || things.contains(where: \.isMoved) ? nil : offsetDraft,
-    ].compactMap(\.self)
+    var drafts: [ChangeDraft] = []
+    func add(_ style: Style, _ old: String, _ new: String) {
+      guard old != new else { return }
+      drafts.append(
+        ChangeDraft(.restyled(style, .whole, from: .word(old), to: .word(new)), of: [subject]))
+    }
+    add(.layout, expected.layout, actual.layout)
+    add(.mode, expected.mode ?? "normal", actual.mode ?? "normal")
+    if scroll != .zero, !isScrollTold {
+      drafts.append(
+        ChangeDraft(
+          .scrolled(from: expected.contentOffset, to: actual.contentOffset), of: [subject],
+          isConsequence: isScrollFollowing))
+    }
+    return drafts
   }
 
-  private func whole(_ property: String, _ before: String, _ after: String) -> ChangeDraft? {
-    guard before != after else { return nil }
-    return ChangeDraft(
-      kind: .restyled, gate: .none, thing: subject, property: property, before: before,
-      after: after, amount: .infinity,
-      phrase: ("\(property) of ", " went from \(before) to \(after)"))
-  }
-
-  private var subject: ChangeSubject {
-    ChangeSubject(
-      name: "'\(actual.collection)'", collection: actual.collection, id: actual.collection,
-      from: expected.frame, to: actual.frame)
-  }
-
-  private var offsets: (before: String, after: String) {
-    ChangeWords.apart(expected.contentOffset, actual.contentOffset) {
-      ChangeWords.point($0, places: $1)
+  /// Whether elements moved by just the scroll, which then says why.
+  private var isScrollTold: Bool {
+    elements.contains { thing in
+      thing.place.contains { change in
+        guard case .moved(let way, _, _, _) = change, case .offset = reason(of: way) else {
+          return false
+        }
+        return true
+      }
     }
   }
 
-  private var offsetWords: String {
-    "its content offset went from \(offsets.before) to \(offsets.after)"
+  /// Whether the offset is another because the layout is, or where it can rest.
+  private var isScrollFollowing: Bool {
+    guard told.isEmpty, !causes.isAny, !Self.isArrangedAnew(expected, actual) else { return true }
+    let (offset, size) = (actual.contentOffset, actual.size)
+    let isAtEnd =
+      offset.x + size.width >= actual.contentSize.width - 1 && scroll.dx != 0
+      || offset.y + size.height >= actual.contentSize.height - 1 && scroll.dy != 0
+    return isAtEnd && expected.contentSize != actual.contentSize && !contentDrafts.isEmpty
   }
 
-  /// An offset that is another though nothing is to be seen of it.
-  private var offsetDraft: ChangeDraft {
-    ChangeDraft(
-      kind: .moved, gate: .layout, thing: subject, property: "content-offset",
-      before: offsets.before, after: offsets.after, amount: scroll.length,
-      phrase: ("", ": \(offsetWords)"), isOfWhole: true, vector: scroll)
+  // MARK: Coming and going
+
+  /// What came into sight or went out of it, and views that came and went.
+  private var coming: [ChangeDraft] {
+    var drafts: [ChangeDraft] = []
+    func add(_ change: Change, _ old: ScreenThing?, _ new: ScreenThing?, _ isConsequence: Bool) {
+      drafts.append(ChangeDraft(change, of: [Subject(old, new)], isConsequence: isConsequence))
+    }
+    for pair in matching.pairs {
+      switch (pair.old.thing, pair.new.thing) {
+      case (nil, let thing?): add(.cameIntoSight, nil, thing, true)
+      case (let thing?, nil): add(.wentOutOfSight, thing, nil, true)
+      default: break
+      }
+    }
+    for item in matching.added where guess.isSight(added: item) {
+      add(.cameIntoSight, nil, item.thing, true)
+    }
+    for item in matching.removed where guess.isSight(removed: item) {
+      add(.wentOutOfSight, item.thing, nil, true)
+    }
+    for view in views.added {
+      add(isRearranged && view.isHeader ? .cameIntoSight : .appeared, nil, view, isRearranged)
+    }
+    for view in views.removed {
+      add(isRearranged && view.isHeader ? .wentOutOfSight : .disappeared, view, nil, isRearranged)
+    }
+    return drafts
   }
 
-  // MARK: - Elements
+  // MARK: Elements
 
   private func elementDrafts(_ thing: ThingComparison) -> [ChangeDraft] {
-    let place = thing.place.map { draft -> ChangeDraft in
-      var draft = draft
-      if draft.kind == .moved, let vector = draft.vector {
-        tell(&draft, vector: vector, isSmall: thing.isResized, others: isAnyResized)
-      } else {
-        draft.isConsequence = isRearranged
+    let subject = Subject(thing.expected, thing.actual)
+    let isOther = isRearranged && thing.expected.indexPath != thing.actual.indexPath
+    let place = thing.place.map { change -> ChangeDraft in
+      guard case .moved(let way, let old, let new, _) = change else {
+        return ChangeDraft(change, of: [subject], isConsequence: isRearranged)
       }
-      return draft
+      let reason = reason(of: way)
+      let follows = reason == .collection || (reason == .unknown && (isRearranged || isAnyResized))
+      return ChangeDraft(
+        .moved(way, from: old, to: new, because: reason), of: [subject],
+        isConsequence: follows || (reason != .unknown && isScrollFollowing))
     }
-    let hasOtherPlace = thing.expected.indexPath != thing.actual.indexPath
-    let rest = (thing.presence + thing.look).map { draft -> ChangeDraft in
-      var draft = draft
-      let isLayouts = draft.property == "alpha" || draft.property == "hidden"
-      if isRearranged, isLayouts || hasOtherPlace { draft.isConsequence = true }
-      return draft
+    let presence = thing.presence.map {
+      ChangeDraft($0, of: [subject], isConsequence: isRearranged)
     }
-    return place + rest
+    let look = thing.look.map { difference in
+      ChangeDraft(
+        difference.change, of: [subject],
+        isConsequence: difference.isConsequence || isOther || follows(difference.change))
+    }
+    let layers = thing.layers.map { difference in
+      ChangeDraft(
+        difference.change, of: [subject.inner(difference.layer)],
+        isConsequence: difference.isConsequence || isOther || follows(difference.change))
+    }
+    return place + presence + look + layers
   }
 
-  /// Says of a move whether it is the scroll, follows the collection, or follows from anything else.
-  private func tell(_ draft: inout ChangeDraft, vector: Vector, isSmall: Bool, others: Bool) {
+  /// Whether a look follows from what a collection or the screen was told.
+  private func follows(_ change: Change) -> Bool {
+    let isOtherMode = expected.mode != actual.mode
+    let isSelected = told.contains { draft in
+      if case .told(["selection"], _, _) = draft.change { true } else { false }
+    }
+    return isOtherMode || isSelected || causes.explain(change)
+  }
+
+  /// Whether a move is the scroll, follows the collection, or is one of its own.
+  private func reason(of way: Vector) -> Change.Reason {
     func isSame(_ other: Vector) -> Bool {
-      other != .zero
-        && Vector(dx: vector.dx - other.dx, dy: vector.dy - other.dy).length < 1e-3
+      other != .zero && Vector(dx: way.dx - other.dx, dy: way.dy - other.dy).length < 1e-3
     }
-    if isSame(scroll), !isArrangedAnew, frameWay == .zero {
-      draft.phrase.tail += ": \(offsetWords)"
-    } else if isSame(frameWay) {
-      draft.phrase.tail += " with it"
-      draft.isConsequence = true
-    } else {
-      draft.isConsequence = isRearranged || others || isSmall
+    if isSame(scroll), !Self.isArrangedAnew(expected, actual), frameWay == .zero, told.isEmpty {
+      return .offset(from: expected.contentOffset, to: actual.contentOffset)
     }
+    return isSame(frameWay) ? .collection : .unknown
+  }
+
+  // MARK: Order
+
+  /// Elements that lie over others than before; what only has another index does not say it.
+  private var orders: [ChangeDraft] {
+    let pairs = elements.map { (old: $0.expected, new: $0.actual) }
+    let places = Dictionary(actual.things.enumerated().map { ($0.element.name, $0.offset) }) {
+      first, _ in first
+    }
+    let sorted = pairs.sorted { places[$0.new.name] ?? 0 < places[$1.new.name] ?? 0 }
+    return OrderComparison.orders(sorted, in: expected.things).compactMap { order in
+      let (old, new) = sorted[order.place]
+      let other = sorted[order.other].new
+      // Those of one height lie in the order of their index paths, which is told as such.
+      let isSameHeight = old.zIndex == new.zIndex && old.indexPath != new.indexPath
+      guard !isSameHeight else { return nil }
+      let name = Subject.Name(whole: other.name)
+      return ChangeDraft(
+        order.isBehind ? .behind(name) : .inFront(of: name), of: [Subject(old, new)])
+    }
+  }
+
+  /// Another z-index of what is else the same.
+  private var heights: [ChangeDraft] {
+    guard orders.isEmpty, !isRearranged else { return [] }
+    return elements.compactMap { thing in
+      let (old, new) = (thing.expected.zIndex, thing.actual.zIndex)
+      guard old != new, thing.place.isEmpty, thing.presence.isEmpty, thing.look.isEmpty,
+        thing.layers.isEmpty
+      else { return nil }
+      return ChangeDraft(
+        .raised(from: old, to: new), of: [Subject(thing.expected, thing.actual)])
+    }
+  }
+}
+
+/// Which header, footer or decoration is which: by its kind and its section.
+private struct ViewPairing {
+  private(set) var pairs: [(ScreenThing, ScreenThing)] = []
+  private(set) var removed: [ScreenThing] = []
+  private(set) var added: [ScreenThing] = []
+
+  /// The views of sections that came or went are told with them.
+  init(_ expected: [ScreenThing], _ actual: [ScreenThing], _ content: ContentComparison) {
+    var partners = Dictionary(
+      expected.map { (Self.key(of: $0) { content.sections[$0] ?? -1 }, $0) }
+    ) { first, _ in first }
+    for thing in actual {
+      if let partner = partners.removeValue(forKey: Self.key(of: thing) { $0 }) {
+        pairs.append((partner, thing))
+      } else if !(thing.view.map { content.isNew($0.indexPath.section) } ?? false) {
+        added.append(thing)
+      }
+    }
+    let left = Set(partners.values.map(\.name))
+    removed = expected.filter { thing in
+      left.contains(thing.name)
+        && !(thing.view.map { content.isGone($0.indexPath.section) } ?? false)
+    }
+  }
+
+  private static func key(of thing: ScreenThing, section: (Int) -> Int) -> ElementName {
+    guard case .element(var name, _) = thing.name else { return ElementName(item: .loaded(-1)) }
+    if case .view(var element) = name.subject {
+      element.indexPath = IndexPath(
+        section: section(element.indexPath.section), item: element.indexPath.item)
+      name.subject = .view(element)
+    }
+    return name
+  }
+}
+
+extension ScreenThing {
+  /// Whether it is there as long as its section is.
+  fileprivate var isHeader: Bool { view?.category == .supplementary }
+}
+
+extension LayoutRecord {
+  /// How far elements go that stay where they are in the content.
+  func scroll(to actual: LayoutRecord) -> Vector {
+    let way = contentOffset - actual.contentOffset
+    return way.length > PlaceComparison.noise ? way : .zero
   }
 }

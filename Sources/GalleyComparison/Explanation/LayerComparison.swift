@@ -1,23 +1,25 @@
-import GalleyGeometry
-import GalleyRecords
+internal import GalleyGeometry
+internal import GalleyRecords
 
 /// What is different in the layers around the collections of a screen.
 struct LayerComparison {
-  private let matching: ThingMatching
+  private let pairing: LayerPairing
+  private let reasons: NeighborReasons
   private let things: [ThingComparison]
   private let before: [ScreenThing]
-  /// Whether something of the screen or of a collection changed that layers follow.
+  /// Whether something of a collection changed that layers follow.
   private let followsOthers: Bool
-  private let isScreenResized: Bool
+  private let causes: ScreenCauses
 
   init(
     _ expected: [ScreenRecord.Layer], _ actual: [ScreenRecord.Layer], pixel: Double,
-    isScreenResized: Bool, followsCollections: Bool
+    causes: ScreenCauses, followsCollections: Bool
   ) {
     before = expected.map { ScreenThing($0) }
-    matching = ThingMatching(before, actual.map { ScreenThing($0) }, followsPlaces: false)
-    things = matching.pairs.map { ThingComparison($0.expected, $0.actual, pixel: pixel) }
-    self.isScreenResized = isScreenResized
+    pairing = LayerPairing(before, actual.map { ScreenThing($0) })
+    reasons = NeighborReasons(pairing)
+    things = pairing.pairs.map { ThingComparison($0.old, $0.new, pixel: pixel) }
+    self.causes = causes
     followsOthers = followsCollections
   }
 
@@ -26,43 +28,59 @@ struct LayerComparison {
 
   var drafts: [ChangeDraft] {
     let comings =
-      matching.added.map { coming(nil, $0) } + matching.removed.map { coming($0, nil) }
+      pairing.added.map { coming(.appeared, nil, $0) }
+      + pairing.removed.map { coming(.disappeared, $0, nil) }
+    let renamed = pairing.renamed.map { pair in
+      ChangeDraft(
+        .renamed(to: pair.new.part?.shortDescription ?? ""), of: [Subject(pair.old, nil)])
+    }
     let isRemeasured = !comings.isEmpty || things.contains(where: \.isRemeasured)
     let isResized = isRemeasured || things.contains(where: \.isResized)
     let changes = things.flatMap {
       drafts(of: $0, othersRemeasured: isRemeasured, othersResized: isResized)
     }
-    var reordered = OrderComparison.drafts(matching.pairs, in: before)
-    for number in reordered.indices {
-      reordered[number].isConsequence = !comings.isEmpty || !changes.isEmpty
-    }
-    return comings + changes + reordered
+    return comings + renamed + changes + orders(isConsequence: !comings.isEmpty || !changes.isEmpty)
   }
 
-  private func coming(_ old: ScreenThing?, _ new: ScreenThing?) -> ChangeDraft {
+  private func coming(_ change: Change, _ old: ScreenThing?, _ new: ScreenThing?) -> ChangeDraft {
     let kind = (new ?? old)?.kind ?? ""
     return ChangeDraft(
-      kind: new == nil ? .removed : .added, gate: .none, thing: ChangeSubject(old, new),
-      amount: .infinity, phrase: ("", new == nil ? " \(.was) removed" : " \(.was) added"),
-      isConsequence: followsOthers && Self.followers.contains(kind), isOfWhole: true)
+      change, of: [Subject(old, new)],
+      isConsequence: followsOthers && Self.followers.contains(kind))
   }
 
   private func drafts(
     of thing: ThingComparison, othersRemeasured: Bool, othersResized: Bool
   ) -> [ChangeDraft] {
+    let subject = Subject(thing.expected, thing.actual)
     let isFollower = followsOthers && Self.followers.contains(thing.actual.kind)
-    let place = thing.place.map { draft -> ChangeDraft in
-      var draft = draft
-      draft.isConsequence =
-        isFollower || isScreenResized || othersRemeasured
-        || (draft.kind == .moved && othersResized)
-      return draft
+    let isFollowing: Bool
+    switch reasons.reason(thing.expected, thing.actual) {
+    case .none: isFollowing = isFollower || causes.isAny || thing.isRemeasured
+    case .follows, .gap, .beside: isFollowing = true
     }
-    let look = thing.look.map { draft -> ChangeDraft in
-      var draft = draft
-      if isFollower { draft.isConsequence = true }
-      return draft
+    let cause = thing.place.isEmpty ? nil : reasons.cause(thing.expected, thing.actual)
+    let place = thing.place.map { change -> ChangeDraft in
+      let guessed =
+        !reasons.areKnown && (othersRemeasured || (change.kind == .moved && othersResized))
+      return ChangeDraft(change, of: [subject], isConsequence: isFollowing || guessed)
     }
-    return place + thing.presence + look
+    let presence = thing.presence.map { ChangeDraft($0, of: [subject]) }
+    let look = thing.look.map { difference in
+      ChangeDraft(
+        difference.change, of: [subject],
+        isConsequence: difference.isConsequence || isFollower || causes.explain(difference.change))
+    }
+    return (cause.map { [ChangeDraft($0, of: [subject])] } ?? []) + place + presence + look
+  }
+
+  private func orders(isConsequence: Bool) -> [ChangeDraft] {
+    OrderComparison.orders(pairing.pairs, in: before).map { order in
+      let (old, new) = pairing.pairs[order.place]
+      let other = Subject.Name(whole: pairing.pairs[order.other].new.name)
+      return ChangeDraft(
+        order.isBehind ? .behind(other) : .inFront(of: other), of: [Subject(old, new)],
+        isConsequence: isConsequence)
+    }
   }
 }

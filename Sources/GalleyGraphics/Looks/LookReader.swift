@@ -1,20 +1,18 @@
 public import GalleyGeometry
 
-/// Tells what is to be seen of a drawing, in properties whose geometry is relative to a frame: so
-/// that what is only moved looks the same.
+/// Tells what is to be seen of a drawing, in values whose geometry is relative to a frame: so that
+/// what is only moved looks the same.
 ///
 /// Nothing that is drawn goes unsaid: two drawings with the same look in frames of the same size
 /// draw the same, but for what a label says and where in a scene a command comes from.
 public struct LookReader {
   /// In the coordinates of the commands.
-  let frame: Rect
-  let grid: PixelGrid
+  private let frame: Rect
+  private let grid: PixelGrid
   private let imageName: (String) -> String
-  private var properties: [LookProperty] = []
-  private var names: Set<String> = []
-  private var counts: [String: Int] = [:]
+  private var parts: [Look.Part] = []
   /// Outlines that have been told: a clip or a shadow of the same outline needs no words.
-  private var outlines: [LookOutline] = []
+  private var outlines: [DrawnOutline] = []
 
   private init(frame: Rect, grid: PixelGrid, imageName: @escaping (String) -> String) {
     self.frame = frame
@@ -28,168 +26,118 @@ public struct LookReader {
   ///   - frame: What they are drawn over, in their coordinates.
   ///   - grid: The pixels on which edges of the frame may have been rounded.
   ///   - imageName: What an image is called, from the path of its file.
-  public static func properties(
+  public static func look(
     of commands: [DrawCommand], in frame: Rect, on grid: PixelGrid,
     imageName: @escaping (String) -> String = { $0 }
-  ) -> [LookProperty] {
+  ) -> Look {
     var reader = LookReader(frame: frame, grid: grid, imageName: imageName)
-    _ = reader.read(commands)
-    return reader.properties
+    reader.read(commands)
+    return Look(reader.parts)
   }
 
-  /// Reads commands of one group, from back to front; gives the name of the first part.
-  private mutating func read(_ all: [DrawCommand]) -> String? {
+  /// Reads commands of one group, from back to front.
+  private mutating func read(_ all: [DrawCommand]) {
     let commands = all.flatMap(\.withoutMereNames)
-    var borders = Borders(in: commands)
+    var borders = DrawnBorders(in: commands)
     outlines += borders.outlines
-    var first: String?
     for (number, command) in commands.enumerated() where !borders.taken.contains(number) {
-      let part = read(command, borders: &borders, number: number)
-      first = first ?? part
-    }
-    return first
-  }
-
-  private mutating func read(
-    _ command: DrawCommand, borders: inout Borders, number: Int
-  ) -> String? {
-    switch command {
-    case .fill(let fill): return read(fill, border: borders.take(around: fill, after: number))
-    case .stroke(let stroke): return read(stroke)
-    case .text(let text): return read(text)
-    case .image(let image), .vectorImage(let image): return read(image)
-    case .group(let group): return read(group)
+      switch command {
+      case .fill(let fill): read(fill, border: borders.take(around: fill, after: number))
+      case .stroke(let stroke): read(stroke)
+      case .text(let text): parts.append(.init(.text(LookText(text, in: frame))))
+      case .image(let image), .vectorImage(let image): read(image)
+      case .group(let group): read(group)
+      }
     }
   }
 
-  private mutating func read(_ fill: Fill, border: Stroke?) -> String {
-    let inner = LookOutline(fill.shape)
-    let outer = border.map { LookOutline($0.shape).outset(by: $0.width / 2) } ?? inner
-    let part = boxName(outer)
+  private mutating func read(_ fill: Fill, border: Stroke?) {
+    let inner = DrawnOutline(fill.shape)
+    let outer = border.map { DrawnOutline($0.shape).outset(by: $0.width / 2) } ?? inner
+    outlines.append(outer)
     let painted = isAsLargeAsFrame(outer) ? frame : outer.rect
-    add(part.property("fill"), LookWords.paint(fill.paint, over: painted))
-    tell(outer, of: part)
-    if let border { tell(border, of: part) }
-    return part
+    parts.append(
+      .init(
+        .box(
+          LookBox(
+            outline(outer), fill: fill.paint.inLook(over: painted), border: border.map(look)))))
   }
 
-  private mutating func read(_ stroke: Stroke) -> String {
-    let outer = LookOutline(stroke.shape).outset(by: stroke.width / 2)
-    let part = boxName(outer)
-    tell(outer, of: part)
-    tell(stroke, of: part)
-    return part
+  private mutating func read(_ stroke: Stroke) {
+    let outer = DrawnOutline(stroke.shape).outset(by: stroke.width / 2)
+    outlines.append(outer)
+    parts.append(.init(.box(LookBox(outline(outer), border: look(of: stroke)))))
   }
 
-  private mutating func tell(_ stroke: Stroke, of part: String) {
-    let rect = stroke.shape.bounds
-    add(part.property("border.color"), LookWords.paint(stroke.paint, over: rect))
-    add(part.property("border.width"), LookWords.number(stroke.width))
-    if stroke.cap != .butt { add(part.property("border.cap"), stroke.cap.rawValue) }
+  private func look(of stroke: Stroke) -> LookBorder {
+    LookBorder(
+      stroke.paint.inLook(over: stroke.shape.bounds), width: stroke.width.inLooks, cap: stroke.cap)
   }
 
-  /// The box that fills the frame has no name of its own.
-  private mutating func boxName(_ outline: LookOutline) -> String {
-    outlines.append(outline)
-    let isWhole = isAsLargeAsFrame(outline) && counts[""] == nil
-    guard isWhole else { return name("shape") }
-    counts[""] = 1
-    return ""
+  private func outline(_ outline: DrawnOutline) -> LookOutline {
+    outline.relative(to: frame, fills: isAsLargeAsFrame(outline))
   }
 
-  /// Whether an outline fills the frame as it does at rest, its edges on pixels.
-  private func fillsFrame(_ outline: LookOutline) -> Bool {
-    let edges = outline.form == .ellipse ? frame : grid.align(frame)
-    return outline.rect.isNear(edges, within: 1e-6)
-  }
-
-  /// Whether an outline fills the frame, be it at rest or on its way.
-  private func isAsLargeAsFrame(_ outline: LookOutline) -> Bool {
-    fillsFrame(outline) || outline.rect.isNear(frame, within: 1e-6)
-  }
-
-  private mutating func tell(_ outline: LookOutline, of part: String) {
-    switch outline.form {
-    case .rectangle: break
-    case .ellipse: add(part.property("shape"), "ellipse")
-    case .path(let digest): add(part.property("shape"), "path \(digest)")
+  /// Whether an outline fills the frame, be it on its way or at rest, where each edge lies on the
+  /// nearest pixel; on either of two that are as near.
+  private func isAsLargeAsFrame(_ outline: DrawnOutline) -> Bool {
+    if outline.rect.isNear(frame, within: 1e-6) { return true }
+    guard outline.form != .ellipse else { return false }
+    let (rect, near) = (outline.rect, 0.5 / grid.scale + 1e-6)
+    let pairs = [
+      (rect.minX, frame.minX), (rect.minY, frame.minY), (rect.maxX, frame.maxX),
+      (rect.maxY, frame.maxY),
+    ]
+    return pairs.allSatisfy { edge, exact in
+      abs(edge - exact) <= near && abs(edge - grid.align(edge)) <= 1e-6
     }
-    if outline.radius > 0 {
-      let isFull = abs(outline.radius - min(outline.rect.width, outline.rect.height) / 2) < 1e-6
-      add(part.property("corner-radius"), isFull ? "full" : LookWords.number(outline.radius))
-    }
-    if outline.isContinuous { add(part.property("corner-curve"), "continuous") }
-    if !fillsFrame(outline) { add(part.property("frame"), place(of: outline.rect)) }
   }
 
-  private mutating func read(_ text: Text) -> String {
-    let part = name("text")
-    for property in text.block.lookProperties(named: part) { add(property.name, property.value) }
-    let width = text.block.width.map { [$0] } ?? []
-    add(
-      part.property("place"),
-      LookWords.numbers([text.origin.x - frame.minX, text.origin.y - frame.minY] + width))
-    return part
+  private mutating func read(_ image: ImagePlacement) {
+    let isWhole = image.destination.isNear(frame, within: 1e-6)
+    parts.append(
+      .init(
+        .image(
+          LookImage(
+            imageName(image.image.path), size: image.image.size,
+            in: isWhole ? nil : image.destination.inLook(of: frame)))))
   }
 
-  private mutating func read(_ image: ImagePlacement) -> String {
-    let part = name("image")
-    add(part, imageName(image.image.path))
-    let size = image.image.size
-    add(part.property("size"), "\(LookWords.number(size.width))x\(LookWords.number(size.height))")
-    if !image.destination.isNear(frame, within: 1e-6) {
-      add(part.property("frame"), place(of: image.destination))
-    }
-    return part
+  private mutating func read(_ group: Group) {
+    let first = parts.count
+    read(group.children)
+    let effects = effects(of: group)
+    guard !effects.isEmpty else { return }
+    // A group may do something, such as cast a shadow, though nothing is drawn in it.
+    if parts.count == first { parts.append(.init(.box(LookBox()))) }
+    let count = parts.count - first
+    parts[first].effects += effects.map { Look.Effect($0, of: count) }
   }
 
-  private mutating func read(_ group: Group) -> String? {
-    let part = read(group.children) ?? ""
-    if let clip = group.clip { tell(clip, as: part.property("clip")) }
+  private mutating func effects(of group: Group) -> [Look.Effect.Kind] {
+    var effects: [Look.Effect.Kind] = []
+    if let clip = group.clip { effects.append(.clip(told(clip))) }
     if let shadow = group.shadow {
-      add(part.property("shadow.color"), LookWords.color(shadow.color))
-      add(part.property("shadow.offset"), LookWords.numbers([shadow.offset.dx, shadow.offset.dy]))
-      add(part.property("shadow.radius"), LookWords.number(shadow.radius))
-      tell(shadow.shape, as: part.property("shadow.shape"))
+      effects.append(
+        .shadow(
+          LookShadow(
+            color: shadow.color,
+            offset: Vector(dx: shadow.offset.dx.inLooks, dy: shadow.offset.dy.inLooks),
+            radius: shadow.radius.inLooks, outline: told(shadow.shape))))
     }
-    if group.opacity != 1 { add(part.property("opacity"), LookWords.number(group.opacity)) }
-    for property in group.transform.lookProperties(in: frame) {
-      add(part.property(property.name), property.value)
+    if group.opacity != 1 { effects.append(.opacity(group.opacity)) }
+    if let transform = LookTransform(group.transform, in: frame) {
+      effects.append(.transform(transform))
     }
-    return part
+    return effects
   }
 
-  /// What clips or casts a shadow: `outline` where it is one that is drawn.
-  private mutating func tell(_ shape: Shape, as name: String) {
-    let outline = LookOutline(shape)
-    guard !outlines.contains(where: outline.isLike) else { return add(name, "outline") }
-    outlines.append(outline)
-    add(name, isAsLargeAsFrame(outline) ? "frame" : "apart")
-    tell(outline, of: name)
-  }
-
-  private func place(of rect: Rect) -> String {
-    LookWords.numbers([
-      rect.minX - frame.minX, rect.minY - frame.minY, rect.width, rect.height,
-    ])
-  }
-
-  /// `text`, then `text-2` and so on.
-  private mutating func name(_ kind: String) -> String {
-    counts[kind, default: 0] += 1
-    let number = counts[kind, default: 1]
-    return number == 1 ? kind : "\(kind)-\(number)"
-  }
-
-  /// Adds a property; one of a name that is taken, such as a second clip of one part, is counted.
-  private mutating func add(_ name: String, _ value: String) {
-    var unique = name
-    var number = 1
-    while !names.insert(unique).inserted {
-      number += 1
-      unique = "\(name)-\(number)"
-    }
-    properties.append(LookProperty(unique, value))
+  /// What clips or casts a shadow; nil where it is an outline that is drawn.
+  private mutating func told(_ shape: Shape) -> LookOutline? {
+    let drawn = DrawnOutline(shape)
+    guard !outlines.contains(where: drawn.isLike) else { return nil }
+    outlines.append(drawn)
+    return outline(drawn)
   }
 }
 
@@ -203,7 +151,28 @@ extension DrawCommand {
   }
 }
 
-extension String {
-  /// The name of a property of this part; the whole has no name of its own.
-  func property(_ name: String) -> String { isEmpty ? name : "\(self).\(name)" }
+extension Paint {
+  /// With a gradient's geometry as shares of the rectangle that it is painted over.
+  fileprivate func inLook(over rect: Rect) -> Paint {
+    switch self {
+    case .solid: return self
+    case .linearGradient(var gradient):
+      gradient.start = gradient.start.share(of: rect)
+      gradient.end = gradient.end.share(of: rect)
+      return .linearGradient(gradient)
+    case .radialGradient(var gradient):
+      let side = max(rect.width, rect.height)
+      gradient.center = gradient.center.share(of: rect)
+      gradient.radius = (side > 0 ? gradient.radius / side : gradient.radius).inLooks
+      return .radialGradient(gradient)
+    }
+  }
+}
+
+extension Point {
+  fileprivate func share(of rect: Rect) -> Point {
+    Point(
+      x: (rect.width > 0 ? (x - rect.minX) / rect.width : x - rect.minX).inLooks,
+      y: (rect.height > 0 ? (y - rect.minY) / rect.height : y - rect.minY).inLooks)
+  }
 }

@@ -16,7 +16,7 @@ public import GalleyNotation
 /// to the next nor from one offset to another. Partial invalidation (invalidation contexts),
 /// self-sizing cells, interactive movement and right-to-left flipping are not asked about.
 public struct HostedLayout<Hosted: ClassBasedLayout>: CollectionLayout {
-  private let make: @Sendable () -> Hosted
+  let make: @Sendable () -> Hosted
 
   /// Hosts instances that a closure makes; each call must make a new one, like the others.
   public init(_ make: @escaping @Sendable () -> Hosted) { self.make = make }

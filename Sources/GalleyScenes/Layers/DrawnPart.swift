@@ -23,6 +23,8 @@ public struct DrawnLayer: Sendable {
   public var kind: String
   /// Unaligned, in the coordinates of its parts.
   public var frame: Rect
+  /// What the layer is placed by.
+  public var neighbors: [LayerNeighbor] = []
   /// Back to front.
   public var parts: [DrawnPart]
 

@@ -35,12 +35,14 @@ public struct Layer: Sendable {
   func drawn(in frame: Rect, as name: LayerName, context: LayerContext) -> DrawnLayer? {
     let parts = parts(in: frame, context: context)
     guard !parts.isEmpty else { return nil }
-    guard let own = content as? any SelfNamed else {
-      return DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: parts)
+    var drawn = DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: parts)
+    if let own = content as? any SelfNamed {
+      let inner = DrawnLayer([.collection(own.name)], kind: kind, frame: frame, parts: parts)
+      drawn.parts = [.layer(inner)]
+      if id == nil || id == own.name { drawn = inner }
     }
-    let inner = DrawnLayer([.collection(own.name)], kind: kind, frame: frame, parts: parts)
-    guard let id, id != own.name else { return inner }
-    return DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: [.layer(inner)])
+    drawn.neighbors = placement.neighbors
+    return drawn
   }
 
   private func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {

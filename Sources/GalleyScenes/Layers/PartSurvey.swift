@@ -12,6 +12,7 @@ struct PartSurvey {
     var frame: Rect
     /// Where it is told: on the screen, or in the element that it is part of.
     var outerFrame: Rect
+    var neighbors: [LayerNeighbor]
     /// Without those of the layers that lie in it.
     var commands: [DrawCommand] = []
   }
@@ -78,7 +79,7 @@ struct PartSurvey {
     layers.append(
       Layer(
         name: name, kind: drawn.kind, frame: drawn.frame,
-        outerFrame: place.transform.boundingBox(of: drawn.frame)))
+        outerFrame: place.transform.boundingBox(of: drawn.frame), neighbors: drawn.neighbors))
     layers[number].commands = add(drawn.parts, Place(name: name, transform: place.transform))
   }
 

@@ -68,8 +68,8 @@ public final class Course {
     let issues = IssueLog()
     let setting = ScreenSetting(
       of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
-    let painter = ScreenPainter(
-      setting, at: timeline.step(at: begin + seconds), coordinates: coordinates)
+    let step = timeline.step(at: begin + seconds)
+    let painter = ScreenPainter(setting, at: step, coordinates: coordinates)
     if let problem = CanvasLimit.problem(size: painter.bounds.size, scale: scale) {
       issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
@@ -84,7 +84,7 @@ public final class Course {
         language: variant.language, commands: commands),
       title: title, state: state.fileName, collections: painter.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
-      directories: painter.directories)
+      told: variant.told(on: step.screen), directories: painter.directories)
     drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing

@@ -22,6 +22,8 @@ public struct Drawing: Sendable {
   /// What the display list was made of.
   let parts: [DrawnPart]
   let assets: AssetFolder
+  /// What the screen was told.
+  let told: [Told]
   /// What the items of the collections know, by the collections' names.
   let directories: [String: ItemDirectory]
 
@@ -31,7 +33,7 @@ public struct Drawing: Sendable {
     let survey = PartSurvey(of: parts)
     let looks = PartLooks(grid: PixelGrid(scale: picture.scale), assets: assets)
     return ScreenRecord(
-      title: title, state: state, size: picture.size, scale: picture.scale,
+      title: title, state: state, size: picture.size, scale: picture.scale, told: told,
       layers: survey.layers.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(
@@ -39,7 +41,11 @@ public struct Drawing: Sendable {
           scope: scope,
           drawing: { element in
             survey.elements[PartName([.collection(name), .element(element)])].map {
-              (looks.look(of: $0.commands, in: $0.frame), $0.layers.map(looks.layer))
+              // Layers tell all that is drawn.
+              (
+                $0.layers.isEmpty ? looks.look(of: $0.commands, in: $0.frame) : nil,
+                $0.layers.map(looks.innerLayer)
+              )
             }
           },
           digest: { directories[name]?.item(withID: $0)?.keys.digest })
@@ -55,12 +61,29 @@ private struct PartLooks {
   func layer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
     ScreenRecord.Layer(
       name: drawn.name, kind: drawn.kind, frame: drawn.outerFrame,
-      look: look(of: drawn.commands, in: drawn.frame))
+      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors)
+  }
+
+  /// A layer of an element, whose place in it is the same wherever the element is.
+  func innerLayer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
+    var layer = layer(drawn)
+    layer.frame = layer.frame.inMillionths
+    return layer
   }
 
   func look(of commands: [DrawCommand], in frame: Rect) -> Look {
-    let properties = LookReader.properties(
-      of: commands, in: frame, on: grid, imageName: assets.name(ofAssetAt:))
-    return Look(properties.map { Look.Property(name: $0.name, value: $0.value) })
+    LookReader.look(of: commands, in: frame, on: grid, imageName: assets.name(ofAssetAt:))
+  }
+}
+
+extension Rect {
+  /// Without what adding and taking away leaves of equal numbers.
+  fileprivate var inMillionths: Rect {
+    func rounded(_ value: Double) -> Double {
+      let rounded = (value * 1e6).rounded() / 1e6
+      return rounded.isFinite && rounded != 0 ? rounded : 0
+    }
+    return Rect(
+      x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))
   }
 }

@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyNotation
+internal import GalleyRecords
 
 /// Where a layer goes in its parent: on each axis by edges, a centre, an extent, or beside another
 /// layer.
@@ -84,4 +85,15 @@ public struct AxisPlacement: Sendable {
   }
 
   var neighbors: [Neighbor] { [following, preceding].compactMap { $0 } }
+}
+
+extension Placement {
+  /// The layers that this one is placed by, as records tell them.
+  var neighbors: [LayerNeighbor] {
+    func told(_ neighbor: AxisPlacement.Neighbor?, _ side: LayerNeighbor.Side) -> [LayerNeighbor] {
+      neighbor.map { [LayerNeighbor(side, $0.id, gap: $0.gap)] } ?? []
+    }
+    return told(vertical.following, .below) + told(vertical.preceding, .above)
+      + told(horizontal.following, .after) + told(horizontal.preceding, .before)
+  }
 }

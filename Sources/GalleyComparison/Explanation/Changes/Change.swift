@@ -1,0 +1,127 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyRecords
+
+/// What is different, with its numbers; whoever tells it makes the words.
+enum Change: Hashable {
+  // MARK: What there is
+
+  /// Items that were not there; so many after them have another index.
+  case inserted(followers: Int, isSeen: Bool)
+  /// Items that are no more; so many after them have another index.
+  case removed(followers: Int, isSeen: Bool)
+  case sectionInserted(title: String?, items: Int)
+  case sectionRemoved(title: String?, items: Int)
+  /// A layer, or a view of a collection that is no item.
+  case appeared
+  case disappeared
+  case cameIntoSight
+  case wentOutOfSight
+  /// The subject has its old name.
+  case renamed(to: String)
+  /// An item among others, with how many it has passed.
+  case reindexed(from: IndexPath, to: IndexPath, passed: Int)
+  /// Two items.
+  case swapped
+  case reversed(count: Int)
+  /// At least so many items among so many.
+  case rearranged(moved: Int, of: Int)
+
+  // MARK: What was told
+
+  case told([String], from: Told.Value?, to: Told.Value?)
+  /// Of a layer, the gap to a neighbor.
+  case spaced(LayerNeighbor, to: Double)
+  /// Of a layer, which other it is placed by.
+  case beside(LayerNeighbor, insteadOf: LayerNeighbor)
+
+  // MARK: Where it is
+
+  case moved(Vector, from: Point, to: Point, because: Reason)
+  case resized(from: Size, to: Size)
+  /// Of a disc.
+  case radius(from: Double, to: Double)
+  case turned(from: Double, to: Double, chord: Double)
+  case transformed(from: Transform, to: Transform)
+  /// The content of a collection that shows nothing of it.
+  case scrolled(from: Point, to: Point)
+  case behind(Subject.Name)
+  case inFront(of: Subject.Name)
+  case raised(from: Int, to: Int)
+
+  // MARK: What it looks like
+
+  case text(LookRole, from: String, to: String)
+  case restyled(Style, LookRole, from: StyleValue, to: StyleValue)
+  case partAppeared(LookRole, StyleValue)
+  case partDisappeared(LookRole, StyleValue)
+  /// A part within the frame of what it is a part of.
+  case placed(LookRole, from: Rect, to: Rect)
+  /// The dots of a page control.
+  case dots(from: Int, to: Int)
+  case dot(from: Int, to: Int)
+  /// The current one of two.
+  case otherDot
+
+  /// Why something moved, where that is known of it alone.
+  enum Reason: Hashable {
+    case unknown
+    /// The content was scrolled.
+    case offset(from: Point, to: Point)
+    /// The collection moved.
+    case collection
+  }
+}
+
+extension Change {
+  /// Which tolerance the change is measured against, and how large it is.
+  ///
+  /// What was told, and what happened out of sight, only explains: what is seen of it is measured.
+  var measure: (gate: LayoutChange.Gate, amount: Double) {
+    switch self {
+    case .told, .spaced, .beside: (.layout, 0)
+    case .inserted(_, let isSeen), .removed(_, let isSeen):
+      isSeen ? (.none, .infinity) : (.layout, 0)
+    case .moved(let way, _, _, _): (.layout, way.length)
+    case .resized(let old, let new):
+      (.layout, max(abs(new.width - old.width), abs(new.height - old.height)))
+    case .radius(let old, let new): (.layout, 2 * abs(new - old))
+    case .turned(_, _, let chord): (.layout, chord)
+    case .scrolled(let old, let new): (.layout, (new - old).length)
+    case .placed(_, let old, let new):
+      (
+        .layout,
+        max(
+          abs(new.width - old.width), abs(new.height - old.height),
+          old.way(to: new, noise: PlaceComparison.noise).length)
+      )
+    case .restyled(let style, _, let old, let new): style.measure(from: old, to: new)
+    default: (.none, .infinity)
+    }
+  }
+
+  var kind: LayoutChange.Kind {
+    switch self {
+    case .inserted, .sectionInserted, .appeared, .cameIntoSight: .added
+    case .removed, .sectionRemoved, .disappeared, .wentOutOfSight: .removed
+    case .moved, .scrolled: .moved
+    case .resized, .radius: .resized
+    case .placed(_, let old, let new): old.size == new.size ? .moved : .resized
+    case .turned: .rotated
+    case .behind, .inFront, .raised, .reindexed, .swapped, .reversed, .rearranged: .reordered
+    case .text: .text
+    case .told, .spaced, .beside, .renamed, .transformed, .restyled, .partAppeared,
+      .partDisappeared, .dots, .dot, .otherDot:
+      .restyled
+    }
+  }
+
+  /// Whether the place or the size of a thing as a whole is meant.
+  var isOfPlace: Bool {
+    switch self {
+    case .moved, .resized, .radius, .turned, .scrolled: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyRecords
+
+/// What a change is about: its name, and where it was and is.
+struct Subject: Hashable {
+  /// What something on a screen is, as a value.
+  struct Name: Hashable {
+    enum Whole: Hashable {
+      case screen
+      case collection(String)
+      case section(Int, of: String)
+      case element(ElementName, of: String)
+      /// With what it is, such as `text`.
+      case layer(PartName, kind: String)
+    }
+
+    var whole: Whole
+    /// A layer of an element.
+    var inner: InnerName?
+  }
+
+  /// A layer within an element.
+  struct InnerName: Hashable {
+    var part: PartName
+    var kind: String
+    /// Whether it fills the element.
+    var isWhole: Bool
+  }
+
+  var name: Name
+  var indexPath: IndexPath?
+  /// On the screen, in points; nil where there is no such thing.
+  var expectedFrame: Rect?
+  var actualFrame: Rect?
+  /// What an item without an id shows, by which people know it.
+  var text: String?
+
+  init(
+    _ whole: Name.Whole, indexPath: IndexPath? = nil, from expected: Rect? = nil,
+    to actual: Rect? = nil
+  ) {
+    name = Name(whole: whole)
+    self.indexPath = indexPath
+    expectedFrame = expected
+    actualFrame = actual
+  }
+
+  /// The way to what is meant, apart from a layer within an element; nil for what is no part.
+  var part: PartName? {
+    switch name.whole {
+    case .element(let element, let collection):
+      PartName([.collection(collection), .element(element)])
+    case .layer(let part, _): part
+    case .screen, .collection, .section: nil
+    }
+  }
+
+  /// A thing as one picture shows it, or both.
+  init(_ expected: ScreenThing?, _ actual: ScreenThing?) {
+    let thing = actual ?? expected
+    self.init(
+      thing?.name ?? .screen, indexPath: thing?.indexPath, from: expected?.shownFrame,
+      to: actual?.shownFrame)
+  }
+
+  /// A layer within the subject.
+  func inner(_ inner: InnerName?) -> Subject {
+    var subject = self
+    subject.name.inner = inner
+    return subject
+  }
+}
+
+extension Subject.Name {
+  var collection: String? {
+    switch whole {
+    case .collection(let name), .section(_, let name), .element(_, let name): name
+    case .screen, .layer: nil
+    }
+  }
+
+  var isItem: Bool {
+    if case .element(let name, _) = whole { name.item != nil } else { false }
+  }
+}
+
+/// A change of one or more subjects before equal ones are told together.
+struct ChangeDraft {
+  var change: Change
+  var subjects: [Subject]
+  /// Whether the change follows from another.
+  var isConsequence = false
+  /// Whether something of it is in sight; else it only explains what is.
+  var isSeen = true
+
+  init(_ change: Change, of subjects: [Subject], isConsequence: Bool = false) {
+    self.change = change
+    self.subjects = subjects
+    self.isConsequence = isConsequence
+  }
+
+  /// Which tolerance the change is measured against, and how large it is.
+  var measure: (gate: LayoutChange.Gate, amount: Double) {
+    isSeen ? change.measure : (.layout, 0)
+  }
+
+  func asConsequence(_ isConsequence: Bool = true) -> ChangeDraft {
+    var draft = self
+    draft.isConsequence = draft.isConsequence || isConsequence
+    return draft
+  }
+}

@@ -1,0 +1,90 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyRecords
+
+/// An item of a collection, seen or not.
+struct ContentItem {
+  var id: ItemID
+  var indexPath: IndexPath
+  /// What a scene says of it; nil where that is not known.
+  var digest: ItemDigest?
+  /// Nil for an item out of sight.
+  var thing: ScreenThing?
+
+  var name: ElementName { ElementName(item: id) }
+
+  var hasOwnID: Bool { if case .given = id { true } else { false } }
+
+  /// What tells who an item without an id is.
+  enum Identity: Hashable {
+    case digest(ItemDigest)
+    case look([Look.Part]?, Size)
+    /// An item out of sight of which nothing is known.
+    case unknown(ItemID)
+  }
+
+  /// - Parameter usesDigests: whether all items of both pictures have one.
+  func identity(usesDigests: Bool) -> Identity {
+    if usesDigests, let digest { return .digest(digest) }
+    guard let thing else { return .unknown(id) }
+    return .look(thing.matter, thing.frame.size)
+  }
+
+  /// Whether an item may be another that only lies in the same place: one that has an id is another
+  /// item where its id is, unless it looks the same.
+  func mayBe(_ other: ContentItem) -> Bool {
+    guard hasOwnID, other.hasOwnID else { return true }
+    guard let mine = thing?.matter, let theirs = other.thing?.matter else { return false }
+    return mine == theirs
+  }
+
+  /// From 0, nothing in common, to 1; a little for being an item.
+  func likeness(to other: ContentItem) -> Double {
+    if let digest, digest == other.digest { return 1 }
+    guard let mine = thing?.matter, let theirs = other.thing?.matter else { return 0.1 }
+    let set = Set(mine)
+    let count = max(mine.count, theirs.count)
+    let shared = theirs.count { set.contains($0) }
+    return 0.1 + 0.8 * (count == 0 ? 1 : Double(shared) / Double(count))
+  }
+}
+
+extension ScreenThing {
+  /// What a thing is made of, apart from where: places in it are rounded to other pixels wherever it
+  /// is moved.
+  var matter: [Look.Part]? {
+    let looks = layers.map { $0.compactMap(\.look) } ?? look.map { [$0] }
+    return looks?.flatMap { $0.parts.map(\.withoutPlaces) }
+  }
+}
+
+/// The items of a collection in one picture.
+struct ContentItems {
+  /// In the order of their index paths.
+  private(set) var items: [ContentItem]
+  /// Whether those out of sight are known.
+  let areAllKnown: Bool
+  /// How many items each section has.
+  let counts: [Int]?
+  /// Views that are no items, and items on their way out.
+  let others: [ScreenThing]
+
+  init(_ record: LayoutRecord) {
+    let things = record.things
+    var items = things.compactMap { thing -> ContentItem? in
+      guard let id = thing.item, !thing.isLeaving, let path = thing.indexPath else { return nil }
+      return ContentItem(id: id, indexPath: path, digest: thing.digest, thing: thing)
+    }
+    let seen = items.count
+    if let unseen = record.unseenItems {
+      items += unseen
+      areAllKnown = true
+    } else {
+      areAllKnown = record.itemCounts.map { $0.reduce(0, +) == seen } ?? false
+    }
+    self.items = items.sorted { $0.indexPath < $1.indexPath }
+    counts = record.itemCounts
+    others = things.filter { $0.item == nil || $0.isLeaving }
+  }
+}

@@ -1,0 +1,54 @@
+internal import GalleyRecords
+
+/// What a layout or a screen was told otherwise.
+enum ToldComparison {
+  /// What is no option of a layout, and means the same for each.
+  private static let common: Set = ["content-inset", "page", "selection"]
+
+  /// Nothing where one side does not say what it was told; of two layouts not the options, which
+  /// come with them.
+  static func drafts(
+    _ expected: [Told]?, _ actual: [Told]?, isSameLayout: Bool = true, of subject: Subject
+  ) -> [ChangeDraft] {
+    guard let expected, let actual, expected != actual else { return [] }
+    let all = actual.map(\.key) + expected.map(\.key).filter { actual[$0] == nil }
+    let keys = all.filter { isSameLayout || common.contains($0) }
+    return keys.flatMap { key in
+      changes(key, expected[key], actual[key]).map { ChangeDraft($0, of: [subject]) }
+    }
+  }
+
+  private static func changes(
+    _ key: String, _ old: Told.Value?, _ new: Told.Value?
+  ) -> [Change] {
+    guard old != new else { return [] }
+    guard let (before, after) = parts(old, new) else { return [.told([key], from: old, to: new)] }
+    let names = after.map(\.key) + before.map(\.key).filter { after[$0] == nil }
+    let differing = names.filter { before[$0] != after[$0] }
+    // Edges that changed alike are told together, all of them by the option alone.
+    var groups: [(values: [Told.Value?], names: [String])] = []
+    for name in differing {
+      let values = [before[name], after[name]]
+      if let place = groups.firstIndex(where: { $0.values == values }) {
+        groups[place].names.append(name)
+      } else {
+        groups.append((values, [name]))
+      }
+    }
+    return groups.map { group in
+      let isAll = group.names.count == names.count && names.count > 1
+      return .told([key] + (isAll ? [] : group.names), from: group.values[0], to: group.values[1])
+    }
+  }
+
+  /// The parts of two values of which at least one has parts; what says nothing is zero, as insets
+  /// are.
+  private static func parts(_ old: Told.Value?, _ new: Told.Value?) -> (old: [Told], new: [Told])? {
+    switch (old, new) {
+    case (.parts(let old)?, .parts(let new)?): (old, new)
+    case (nil, .parts(let new)?): (new.map { Told($0.key, .number(0)) }, new)
+    case (.parts(let old)?, nil): (old, old.map { Told($0.key, .number(0)) })
+    default: nil
+    }
+  }
+}

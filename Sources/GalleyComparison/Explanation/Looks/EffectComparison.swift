@@ -1,0 +1,141 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+
+/// What is different in what groups do to a part: its clip, shadow, opacity and transform.
+struct EffectComparison {
+  private let old: Look.Part
+  private let new: Look.Part
+  private let role: LookRole
+  private let sizes: (expected: Size, actual: Size)
+  private let isRounded: Bool
+
+  init(
+    _ old: Look.Part, _ new: Look.Part, _ role: LookRole, in sizes: (expected: Size, actual: Size),
+    isRounded: Bool
+  ) {
+    self.old = old
+    self.new = new
+    self.role = role
+    self.sizes = sizes
+    self.isRounded = isRounded
+  }
+
+  private var isResized: Bool { sizes.expected != sizes.actual }
+
+  /// What is told beside what else is different of the part: a clip that has the corners of what is
+  /// drawn, or changes with a border, is not told by itself.
+  func differences(besides others: [LookDifference]) -> [LookDifference] {
+    guard old.effects != new.effects else { return [] }
+    let found = opacity + shadow + transform
+    return found + (others.isEmpty && found.isEmpty ? corners : [])
+  }
+
+  // MARK: Clips
+
+  private func clips(_ part: Look.Part) -> [LookOutline?] {
+    part.effects.compactMap { effect -> LookOutline?? in
+      if case .clip(let outline) = effect.kind { .some(outline) } else { nil }
+    }
+  }
+
+  /// Corners of an image are those of its clip.
+  private var corners: [LookDifference] {
+    let (before, after) = (clips(old), clips(new))
+    guard before != after, before.count <= 1, after.count <= 1 else { return [] }
+    let one = before.first.map { $0 ?? LookOutline() } ?? LookOutline()
+    let other = after.first.map { $0 ?? LookOutline() } ?? LookOutline()
+    guard one.form == other.form, one.frame == other.frame else { return [] }
+    return OutlineComparison(one, other, role, in: sizes).differences(isResized: isResized)
+  }
+
+  /// What is left to tell where nothing else is: which outline clips or casts the shadow, what
+  /// stays where it is when something is turned, how much a group holds.
+  var outlines: [LookDifference] {
+    guard old.effects != new.effects, !isRounded else { return [] }
+    func restyled(_ style: Style, _ old: StyleValue, _ new: StyleValue) -> [LookDifference] {
+      old == new
+        ? []
+        : [
+          LookDifference(
+            change: .restyled(style, role, from: old, to: new), isConsequence: isResized)
+        ]
+    }
+    let (before, after) = (clips(old), clips(new))
+    if before != after {
+      return restyled(.clip, words(before), words(after))
+    }
+    if let one = shadow(of: old), let other = shadow(of: new), one.outline != other.outline {
+      return restyled(.shadow, outline(one.outline), outline(other.outline))
+    }
+    if let one = turn(of: old), let other = turn(of: new), one != other {
+      return restyled(.pivot, pivot(one), pivot(other))
+    }
+    return []
+  }
+
+  private func words(_ clips: [LookOutline?]) -> StyleValue {
+    clips.isEmpty ? .none : clips.count == 1 ? outline(clips[0]) : .word("\(clips.count) outlines")
+  }
+
+  private func outline(_ outline: LookOutline?) -> StyleValue {
+    outline.map(StyleValue.outline) ?? .word("what is drawn")
+  }
+
+  // MARK: Opacity, shadow and transform
+
+  private func restyled(
+    _ style: Style, _ old: StyleValue, _ new: StyleValue
+  ) -> [LookDifference] {
+    old == new ? [] : [LookDifference(change: .restyled(style, role, from: old, to: new))]
+  }
+
+  private var opacity: [LookDifference] {
+    func opacity(_ part: Look.Part) -> Double {
+      part.effects.reduce(1) { product, effect in
+        if case .opacity(let opacity) = effect.kind { product * opacity } else { product }
+      }
+    }
+    return restyled(.opacity, .number(opacity(old)), .number(opacity(new)))
+  }
+
+  private func shadow(of part: Look.Part) -> LookShadow? {
+    part.effects.lazy.compactMap { effect in
+      if case .shadow(let shadow) = effect.kind { shadow } else { nil }
+    }.first
+  }
+
+  private var shadow: [LookDifference] {
+    let (before, after) = (shadow(of: old), shadow(of: new))
+    guard let before, let after else {
+      return restyled(
+        .shadow, before.map(StyleValue.shadow) ?? .none, after.map(StyleValue.shadow) ?? .none)
+    }
+    return restyled(
+      .shadowColor, .paint(.solid(before.color)), .paint(.solid(after.color)))
+      + restyled(.shadowOffset, .vector(before.offset), .vector(after.offset))
+      + restyled(.shadowRadius, .number(before.radius), .number(after.radius))
+  }
+
+  private func turn(of part: Look.Part) -> LookTransform? {
+    part.effects.lazy.compactMap { effect in
+      if case .transform(let transform) = effect.kind { transform } else { nil }
+    }.first
+  }
+
+  private var transform: [LookDifference] {
+    let before = turn(of: old) ?? LookTransform()
+    let after = turn(of: new) ?? LookTransform()
+    func scale(_ transform: LookTransform) -> StyleValue {
+      transform.scaleX == transform.scaleY
+        ? .number(transform.scaleX)
+        : .vector(Vector(dx: transform.scaleX, dy: transform.scaleY))
+    }
+    return restyled(.rotation, .degrees(before.degrees), .degrees(after.degrees))
+      + restyled(.scale, scale(before), scale(after))
+      + restyled(.shear, .number(before.shear), .number(after.shear))
+  }
+
+  private func pivot(_ transform: LookTransform) -> StyleValue {
+    transform.pivot.map(StyleValue.point) ?? .vector(transform.offset)
+  }
+}

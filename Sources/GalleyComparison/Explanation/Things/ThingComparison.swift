@@ -1,0 +1,106 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyRecords
+
+/// What is different in one thing that both pictures show.
+struct ThingComparison {
+  let expected: ScreenThing
+  let actual: ScreenThing
+  let place: [Change]
+  let presence: [Change]
+  let look: [LookDifference]
+  /// Of the layers that an element is made of.
+  let layers: [InnerDifference]
+
+  /// - Parameter pixel: the larger of the two pictures' pixels, in points.
+  init(_ expected: ScreenThing, _ actual: ScreenThing, pixel: Double) {
+    self.expected = expected
+    self.actual = actual
+    place = PlaceComparison(expected, actual).changes
+    presence = Self.presence(expected, actual)
+    let isUnmoved = expected.frame == actual.frame && expected.transform == actual.transform
+    if let old = expected.layers, let new = actual.layers {
+      layers =
+        InnerComparison(
+          old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel,
+          isUnmoved: isUnmoved
+        ).differences
+      look = []
+    } else {
+      layers = []
+      look = Self.look(expected, actual, pixel: pixel, isUnmoved: isUnmoved)
+    }
+  }
+
+  static func look(
+    _ expected: ScreenThing, _ actual: ScreenThing, pixel: Double, isUnmoved: Bool
+  ) -> [LookDifference] {
+    guard let old = expected.look, let new = actual.look else { return [] }
+    if expected.kind == "page-control", let dots = DotComparison(old, new).change {
+      return [LookDifference(change: dots)]
+    }
+    return LookComparison(
+      old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel, isUnmoved: isUnmoved
+    ).differences
+  }
+
+  var isMoved: Bool { place.contains { $0.kind == .moved } }
+
+  var isResized: Bool { place.contains { $0.kind == .resized } }
+
+  /// Whether a text or an image of it is another, or a text needs another room.
+  var isRemeasured: Bool { look.contains { $0.change.isMeasured } }
+
+  private static func presence(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
+    var changes: [Change] = []
+    if expected.alpha != actual.alpha {
+      changes.append(
+        .restyled(.alpha, .whole, from: .number(expected.alpha), to: .number(actual.alpha)))
+    }
+    if expected.isHidden != actual.isHidden {
+      let words = [expected, actual].map { $0.isHidden ? "yes" : "no" }
+      changes.append(.restyled(.hidden, .whole, from: .word(words[0]), to: .word(words[1])))
+    }
+    return changes
+  }
+}
+
+/// The dots of a page control: how many there are, and which one is the current.
+private struct DotComparison {
+  let change: Change?
+
+  init(_ old: Look, _ new: Look) {
+    let (before, after) = (Self.fills(old), Self.fills(new))
+    guard let before, let after, before != after else {
+      change = nil
+      return
+    }
+    if before.count != after.count {
+      change = .dots(from: before.count, to: after.count)
+    } else if let one = Self.current(before), let other = Self.current(after), one != other,
+      before[one] == after[other], Set(before) == Set(after)
+    {
+      change = .dot(from: one, to: other)
+    } else if before.count == 2, before[0] != before[1], before == after.reversed() {
+      change = .otherDot
+    } else {
+      change = nil
+    }
+  }
+
+  private static func fills(_ look: Look) -> [Paint?]? {
+    var fills: [Paint?] = []
+    for part in look.parts {
+      guard case .box(let box) = part.matter else { return nil }
+      fills.append(box.fill)
+    }
+    return fills
+  }
+
+  /// The only dot that is filled otherwise; of two the one that both have in common is not known.
+  private static func current(_ fills: [Paint?]) -> Int? {
+    let counts = Dictionary(grouping: fills.indices) { fills[$0] }
+    guard fills.count > 2 else { return nil }
+    return counts.count == 2 ? counts.values.first { $0.count == 1 }?.first : nil
+  }
+}

@@ -1,0 +1,251 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyRecords
+
+/// A change in words: its sentence, and what its values were before and after.
+struct ChangeSentence {
+  private let change: Change
+  private let subjects: [Subject]
+  private let words: SubjectWords
+
+  init(_ draft: ChangeDraft, _ words: SubjectWords) {
+    change = draft.change
+    subjects = draft.subjects
+    self.words = words
+  }
+
+  /// What the sentence is about.
+  private var who: String { words.subjects(subjects) }
+
+  /// What the sentence is about, not counted against all.
+  private var these: String { words.subjects(subjects, areCounted: false) }
+
+  private var kind: String? { subjects.first?.name.layerKind }
+
+  /// Whether a verb after the subjects is that of several things: a layer in each of several items
+  /// is one.
+  private var isPlural: Bool {
+    subjects.count > 1 && subjects.first?.name.inner?.words.isEmpty ?? true
+  }
+
+  private var was: String { isPlural ? "were" : "was" }
+  private var `is`: String { isPlural ? "are" : "is" }
+  private var it: String { isPlural ? "them" : "it" }
+
+  // MARK: The sentence
+
+  /// Without a full stop, such as `item 7 of 'shelf' moved by +12, -3.5 pt`.
+  var text: String {
+    switch change {
+    case .inserted(let followers, let isSeen):
+      coming("added", "inserted", followers, "on", isSeen: isSeen)
+    case .removed(let followers, let isSeen):
+      coming("removed", "removed", followers, "up", isSeen: isSeen)
+    case .sectionInserted(let title, let items):
+      "\(these)\(hint(title)) \(was) inserted, with \(Self.counted(items, "item"))"
+    case .sectionRemoved(let title, let items):
+      "\(these)\(hint(title)) \(was) removed, with \(Self.counted(items, "item"))"
+    case .appeared: "\(who) \(was) added"
+    case .disappeared: "\(who) \(was) removed"
+    case .cameIntoSight: "\(these) came into sight"
+    case .wentOutOfSight: "\(these) went out of sight"
+    case .renamed(let new): "\(who) \(`is`) now called '\(new)'"
+    case .reindexed(let old, let new, let passed): reindexed(from: old, to: new, passed: passed)
+    case .swapped: "\(these) changed places"
+    case .reversed(let count): "the order of the \(count) items of \(these) was reversed"
+    case .rearranged(let moved, let count):
+      "the order of the \(count) items of \(these) changed: at least \(moved) of them moved"
+    case .told(let key, _, _): ToldWords(key, change, of: subjects.first?.name.whole).text
+    case .spaced(let neighbor, _):
+      "the gap of \(who) \(neighbor.side.rawValue) '\(neighbor.id)' went from \(before) to \(after)"
+    case .beside(let new, let old):
+      "\(who) \(`is`) now \(new.side.rawValue) '\(new.id)', not \(old.side.rawValue) '\(old.id)'"
+    case .moved(let way, _, _, let reason):
+      "\(who) moved by \(ValueWords.vector(way))\(self.reason(reason))"
+    case .resized: "\(who) \(was) resized from \(before) to \(after) pt"
+    case .radius: "the radius of \(who) went from \(before) to \(after)"
+    case .turned(let old, let new, _):
+      "\(who) turned by \(ValueWords.signed(Self.turn(from: old, to: new)))°"
+    case .transformed: "transform of \(who) went from \(before) to \(after)"
+    case .scrolled: "\(who): its content offset went from \(before) to \(after)"
+    case .behind(let other): "\(who) \(`is`) now behind \(other.words)"
+    case .inFront(let other): "\(who) \(`is`) now in front of \(other.words)"
+    case .raised: "z-index of \(who) went from \(before) to \(after)"
+    case .text(let role, _, _):
+      "\(kind == "text" && role.number == 1 ? "" : "text of ")\(role.words(in: kind))\(who) changed"
+        + " from \(before) to \(after)"
+    case .restyled(let style, let role, _, _):
+      "\(style.words(of: role, in: kind)) of \(role.words(in: kind))\(who)"
+        + " went from \(before) to \(after)"
+    case .partAppeared(let role, let value):
+      "\(role.partWords(value)) of \(who) was added"
+    case .partDisappeared(let role, let value):
+      "\(role.partWords(value)) of \(who) was removed"
+    case .placed(let role, let old, let new): placed(role, from: old, to: new)
+    case .dots: "\(who) went from \(before) dots to \(after)"
+    case .otherDot: "the current dot of \(who) is the other one"
+    case .dot(let old, let new):
+      "\(who) went from its \(ValueWords.ordinal(old + 1)) dot to its"
+        + " \(ValueWords.ordinal(new + 1))"
+    }
+  }
+
+  private func coming(
+    _ verb: String, _ followed: String, _ followers: Int, _ way: String, isSeen: Bool
+  ) -> String {
+    let name = these + hint(nil) + (isSeen ? "" : ", out of sight,")
+    guard followers > 0 else { return "\(name) \(was) \(verb)" }
+    let place = words.hasSections(subjects) ? " in the section" : ""
+    return "\(name) \(was) \(followed); \(followers) after \(it)\(place) moved \(way)"
+  }
+
+  /// What a single item without an id shows, in brackets.
+  private func hint(_ title: String?) -> String {
+    let text = title ?? (subjects.count == 1 ? subjects[0].text : nil)
+    return text.map { " (\"\($0)\")" } ?? ""
+  }
+
+  private func reindexed(from old: IndexPath, to new: IndexPath, passed: Int) -> String {
+    let isWithin = old.section == new.section
+    func place(_ path: IndexPath) -> String {
+      isWithin ? "index \(path.item)" : "index \(path.item) of section \(path.section)"
+    }
+    let others = passed == 1 ? "one other" : "\(passed) others"
+    let side = new < old ? "before" : "behind"
+    return "\(these)\(hint(nil)) moved from \(place(old)) to \(place(new)), \(side) \(others)"
+  }
+
+  private func reason(_ reason: Change.Reason) -> String {
+    switch reason {
+    case .unknown: return ""
+    case .offset(let old, let new):
+      let (before, after) = ValueWords.apart(old, new) { ValueWords.point($0, places: $1) }
+      return ": its content offset went from \(before) to \(after)"
+    case .collection: return " with it"
+    }
+  }
+
+  private func placed(_ role: LookRole, from old: Rect, to new: Rect) -> String {
+    let name: String
+    switch role.kind {
+    case .box: name = role.isWhole ? "box of " : role.words(in: kind)
+    case .text:
+      name = "the \(role.number == 1 ? "" : ValueWords.ordinal(role.number) + " ")text of "
+    case .image:
+      name = "the \(role.number == 1 ? "" : ValueWords.ordinal(role.number) + " ")picture of "
+    }
+    if change.kind == .moved {
+      return "\(name)\(who) moved by \(ValueWords.vector(old.way(to: new, noise: 1e-6))) in it"
+    }
+    return "\(name)\(who) went from \(before) to \(after) in it"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func turn(from old: Double, to new: Double) -> Double {
+    let turn = (new - old).truncatingRemainder(dividingBy: 360)
+    return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
+  }
+
+  // MARK: Before and after
+
+  var before: String { pair?.before ?? "" }
+
+  var after: String { pair?.after ?? "" }
+
+  /// The values in words; nil where the change has none.
+  var pair: (before: String?, after: String?)? {
+    switch change {
+    case .told(_, let old, let new):
+      guard let old, let new else { return (old?.words(), new?.words()) }
+      return ValueWords.apart(old, new) { $0.words(places: $1) }
+    case .spaced(let neighbor, let gap):
+      return ValueWords.apart(neighbor.gap, gap) { ValueWords.number($0, places: $1) }
+    case .beside(let new, let old): return (old.id, new.id)
+    case .moved(_, let old, let new, _), .scrolled(let old, let new):
+      return ValueWords.apart(old, new) { ValueWords.point($0, places: $1) }
+    case .resized(let old, let new):
+      return ValueWords.apart(old, new) { ValueWords.size($0, places: $1) }
+    case .radius(let old, let new):
+      return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) }
+    case .turned(let old, let new, _):
+      return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) + "°" }
+    case .transformed(let old, let new):
+      return ValueWords.apart(old, new) { ValueWords.matrix($0, places: $1) }
+    case .raised(let old, let new), .dots(let old, let new): return ("\(old)", "\(new)")
+    case .dot(let old, let new): return ("\(old + 1)", "\(new + 1)")
+    case .text(_, let old, let new): return ("\"\(old)\"", "\"\(new)\"")
+    case .restyled(_, _, let old, let new):
+      return ValueWords.apart(old, new) { $0.words(places: $1) }
+    case .partAppeared(_, let value): return (nil, value.words())
+    case .partDisappeared(_, let value): return (value.words(), nil)
+    case .placed(_, let old, let new):
+      return ValueWords.apart(old, new) { ValueWords.rect($0, places: $1) }
+    case .reindexed(let old, let new, _): return (old.description, new.description)
+    case .renamed(let new): return (subjects.first?.name.shortID, new)
+    default: return nil
+    }
+  }
+
+  /// What results call the property that changed; nil where the kind says it.
+  var property: String? {
+    switch change {
+    case .told(let key, _, _): key.joined(separator: ".")
+    case .radius: "radius"
+    case .transformed: "transform"
+    case .scrolled: "content-offset"
+    case .text(let role, _, _): role.property("")
+    case .restyled(let style, let role, _, _): role.property(style.name)
+    case .partAppeared(let role, _), .partDisappeared(let role, _):
+      role.property("").isEmpty ? "box" : role.property("")
+    case .placed(let role, _, _): role.property(role.kind == .text ? "place" : "frame")
+    case .spaced: "gap"
+    case .beside(let new, _): new.side.rawValue
+    case .dots: "dots"
+    case .dot, .otherDot: "dot"
+    case .renamed: "id"
+    default: nil
+    }
+  }
+}
+
+extension Style {
+  /// The name of the property within its part.
+  var name: String {
+    switch self {
+    case .image: ""
+    case .pixels: "scale"
+    default: rawValue
+    }
+  }
+
+  /// What people call the property.
+  fileprivate func words(of role: LookRole, in kind: String?) -> String {
+    switch self {
+    case .color: kind == "text" ? "color" : "text color"
+    case .image: "file"
+    case .imageSize: "size of the file"
+    case .pixels: "scale"
+    case .look: "the look"
+    default:
+      rawValue.split { $0 == "." || $0 == "-" }.joined(separator: " ")
+    }
+  }
+}
+
+extension LookRole {
+  fileprivate func partWords(_ value: StyleValue) -> String {
+    switch kind {
+    case .text: "text \(value.words())"
+    case .image: "image \(value.words())"
+    case .box:
+      switch value {
+      case .border: "border \(value.words())"
+      default: "shape \(value.words())"
+      }
+    }
+  }
+}

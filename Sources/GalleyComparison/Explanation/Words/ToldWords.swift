@@ -1,0 +1,75 @@
+internal import GalleyRecords
+
+/// What is said of something that a layout or a screen was told otherwise.
+struct ToldWords {
+  private let key: [String]
+  private let old: Told.Value?
+  private let new: Told.Value?
+  private let whole: Subject.Name.Whole?
+
+  init(_ key: [String], _ change: Change, of whole: Subject.Name.Whole?) {
+    self.key = key
+    self.whole = whole
+    if case .told(_, let old, let new) = change {
+      (self.old, self.new) = (old, new)
+    } else {
+      (old, new) = (nil, nil)
+    }
+  }
+
+  var text: String {
+    if let selection { return selection }
+    let (before, after) = words
+    if key == ["direction"], whole == .screen {
+      return "the direction turned from \(direction(before)) to \(direction(after))"
+    }
+    return "\(subject) went from \(before) to \(after)"
+  }
+
+  private var words: (before: String, after: String) {
+    guard let old, let new else {
+      return (old?.words() ?? "what it is by itself", new?.words() ?? "what it is by itself")
+    }
+    return ValueWords.apart(old, new) { $0.words(places: $1) }
+  }
+
+  private func direction(_ word: String) -> String {
+    word == "rtl" ? "right to left" : "left to right"
+  }
+
+  private static let edges: Set = ["top", "leading", "bottom", "trailing", "left", "right"]
+
+  /// `line spacing of 'photos'`, `the device`, `top and bottom insets of 'tasks'`.
+  private var subject: String {
+    let option = (key.first ?? "").split(separator: "-").joined(separator: " ")
+    let parts = key.dropFirst()
+    var name = option == "item" && parts.isEmpty ? "item size" : option
+    if !parts.isEmpty {
+      let list = ValueWords.list(Array(parts))
+      let areEdges = parts.allSatisfy { Self.edges.contains($0) }
+      let isOne = parts.count == 1 && option.hasSuffix("s")
+      name =
+        areEdges ? "\(list) \(isOne ? String(option.dropLast()) : option)" : "\(option) \(list)"
+    }
+    return whole == .screen ? "the \(name)" : "\(name) of \(whole?.words ?? "")"
+  }
+
+  /// Which items are selected now and were not, or the other way round.
+  private var selection: String? {
+    guard key == ["selection"], case .collection(let name)? = whole else { return nil }
+    func items(_ value: Told.Value?) -> [String] {
+      if case .texts(let texts)? = value { texts } else { [] }
+    }
+    let (before, after) = (items(old), items(new))
+    let more = after.filter { !before.contains($0) }
+    let less = before.filter { !after.contains($0) }
+    func phrase(_ items: [String], _ verb: String) -> String? {
+      guard !items.isEmpty else { return nil }
+      let names = ValueWords.list(items.map { $0.allSatisfy(\.isNumber) ? $0 : "'\($0)'" })
+      let isOne = items.count == 1
+      return "item\(isOne ? "" : "s") \(names) of '\(name)' \(isOne ? "is" : "are") \(verb)"
+    }
+    return [phrase(more, "selected now"), phrase(less, "no longer selected")].compactMap(\.self)
+      .joined(separator: "; ")
+  }
+}

@@ -1,0 +1,60 @@
+public import GalleyGeometry
+
+/// A text in its style, and where it begins.
+public struct LookText: Hashable, Sendable {
+  /// Of a long text the beginning and a digest of the whole.
+  public var string: String
+  public var style: TextStyle
+  /// The upper left corner of the first line's box, in the frame of the thing.
+  public var origin: Point
+  /// The width at which lines break; nil where they break at line feeds only.
+  public var width: Double?
+
+  public init(_ string: String, style: TextStyle, origin: Point = .zero, width: Double? = nil) {
+    self.string = string
+    self.style = style
+    self.origin = origin
+    self.width = width
+  }
+
+  /// The longest text that a look repeats as it is, in bytes.
+  private static let longestText = 160
+
+  init(_ text: Text, in frame: Rect) {
+    let string = text.block.string
+    let isLong = string.utf8.count > Self.longestText
+    self.init(
+      isLong
+        ? "\(string.prefix(Self.longestText))… (\(LookDigest.words(of: string.utf8)))" : string,
+      style: text.block.style,
+      origin: Rect(origin: text.origin, size: .zero).inLook(of: frame).origin,
+      width: text.block.width?.inLooks)
+  }
+}
+
+/// An image by its name and size, and where all of it goes.
+public struct LookImage: Hashable, Sendable {
+  public var name: String
+  /// The image's own, in pixels, or points of a vector image.
+  public var size: Size
+  /// In the frame of the thing; nil where the image fills it.
+  public var frame: Rect?
+
+  public init(_ name: String, size: Size, in frame: Rect? = nil) {
+    self.name = name
+    self.size = size
+    self.frame = frame
+  }
+}
+
+/// A digest that is the same everywhere.
+enum LookDigest {
+  /// Sixteen hexadecimal digits (FNV-1a, 64 bits).
+  static func words(of bytes: some Sequence<UInt8>) -> String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let text = String(hash, radix: 16)
+    return String(repeating: "0", count: max(0, 16 - text.count)) + text
+  }
+}

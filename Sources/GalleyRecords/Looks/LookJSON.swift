@@ -1,0 +1,192 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyNotation
+
+// How looks are written: what is as usual is left out, numbers are numbers.
+
+extension Look.Part {
+  func json(_ styles: Numbered<TextStyle>) -> JSONValue {
+    var members: [JSONValue.Member]
+    switch matter {
+    case .box(let box): members = box.members
+    case .text(let text): members = text.members(styles)
+    case .image(let image): members = image.members
+    }
+    if !effects.isEmpty {
+      members.append(.init(key: "effects", value: .array(effects.map(\.json))))
+    }
+    return .object(members)
+  }
+}
+
+extension Look.Effect {
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = []
+    switch kind {
+    case .clip(let outline): members.append(.init(key: "clip", value: outline.json))
+    case .shadow(let shadow): members.append(.init(key: "shadow", value: shadow.json))
+    case .opacity(let opacity): members.append(.init(key: "opacity", value: .number(opacity)))
+    case .transform(let transform):
+      members.append(.init(key: "transform", value: transform.json))
+    }
+    if partCount != 1 { members.append(.init(key: "parts", value: .integer(partCount))) }
+    return .object(members)
+  }
+}
+
+extension LookOutline? {
+  /// Null where it is one that is drawn.
+  fileprivate var json: JSONValue { map { .object($0.members) } ?? .null }
+}
+
+extension LookOutline {
+  fileprivate var members: [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    switch form {
+    case .rectangle: break
+    case .ellipse: members.append(.init(key: "shape", value: .string("ellipse")))
+    case .path(let digest): members.append(.init(key: "path", value: .string(digest)))
+    }
+    switch corners {
+    case .radius(0): break
+    case .radius(let radius): members.append(.init(key: "corners", value: .number(radius)))
+    case .full: members.append(.init(key: "corners", value: .string("full")))
+    }
+    if isContinuous { members.append(.init(key: "continuous", value: .boolean(true))) }
+    if let frame { members.append(.init(key: "frame", value: frame.json)) }
+    return members
+  }
+}
+
+extension LookBox {
+  fileprivate var members: [JSONValue.Member] {
+    var members = outline.members
+    if let fill { members.append(.init(key: "fill", value: fill.json)) }
+    if let border { members.append(.init(key: "border", value: border.json)) }
+    return members
+  }
+}
+
+extension LookBorder {
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init(key: "width", value: .number(width)), .init(key: "paint", value: paint.json),
+    ]
+    if cap != .butt { members.append(.init(key: "cap", value: .string(cap.rawValue))) }
+    return .object(members)
+  }
+}
+
+extension LookShadow {
+  fileprivate var json: JSONValue {
+    .object([
+      "color": color.json, "offset": .array([.number(offset.dx), .number(offset.dy)]),
+      "radius": .number(radius), "outline": outline.json,
+    ])
+  }
+}
+
+extension LookTransform {
+  fileprivate var json: JSONValue {
+    var members: [JSONValue.Member] = []
+    func add(_ key: String, _ value: Double, unless usual: Double) {
+      if value != usual { members.append(.init(key: key, value: .number(value))) }
+    }
+    add("degrees", degrees, unless: 0)
+    add("scaleX", scaleX, unless: 1)
+    add("scaleY", scaleY, unless: 1)
+    add("shear", shear, unless: 0)
+    if let pivot { members.append(.init(key: "pivot", value: pivot.json)) }
+    if offset != .zero {
+      members.append(.init(key: "offset", value: .array([.number(offset.dx), .number(offset.dy)])))
+    }
+    return .object(members)
+  }
+}
+
+extension LookText {
+  fileprivate func members(_ styles: Numbered<TextStyle>) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = [
+      .init(key: "text", value: .string(string)), .init(key: "at", value: origin.json),
+    ]
+    if let number = styles.number(of: style) {
+      members.append(.init(key: "style", value: .integer(number)))
+    }
+    if let width { members.append(.init(key: "width", value: .number(width))) }
+    return members
+  }
+}
+
+extension LookImage {
+  fileprivate var members: [JSONValue.Member] {
+    var members: [JSONValue.Member] = [
+      .init(key: "image", value: .string(name)), .init(key: "size", value: size.json),
+    ]
+    if let frame { members.append(.init(key: "frame", value: frame.json)) }
+    return members
+  }
+}
+
+extension TextStyle {
+  /// Family, size and color, then what is not as a style is by itself.
+  var json: JSONValue {
+    let plain = TextStyle()
+    var members: [JSONValue.Member] = [
+      .init(key: "family", value: .string(family)), .init(key: "size", value: .number(size)),
+      .init(key: "color", value: color.json),
+    ]
+    func add(_ key: String, _ value: JSONValue, unless isPlain: Bool) {
+      if !isPlain { members.append(.init(key: key, value: value)) }
+    }
+    add("weight", .integer(weight), unless: weight == plain.weight)
+    add("italic", .boolean(true), unless: !isItalic)
+    add("align", .string(alignment.rawValue), unless: alignment == plain.alignment)
+    if let lineLimit { add("lines", .integer(lineLimit), unless: false) }
+    add("truncate", .string(truncation.rawValue), unless: truncation == plain.truncation)
+    if let lineHeight { add("lineHeight", .number(lineHeight), unless: false) }
+    add("letterSpacing", .number(letterSpacing), unless: letterSpacing == 0)
+    add("direction", .string(direction.rawValue), unless: direction == plain.direction)
+    add("language", .string(language), unless: language == plain.language)
+    return .object(members)
+  }
+}
+
+extension Color {
+  /// `#RRGGBB` where that is exact, else red, green, blue and alpha from 0 to 1.
+  var json: JSONValue {
+    let bytes = [red, green, blue].map { ($0 * 255).rounded() }
+    let isExact =
+      alpha == 1
+      && zip([red, green, blue], bytes).allSatisfy { $0 == $1 / 255 && (0...255).contains($1) }
+    guard isExact else { return .array([red, green, blue, alpha].map(JSONValue.number)) }
+    let digits = bytes.map { byte in
+      let text = String(Int(byte), radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    return .string("#" + digits.joined())
+  }
+}
+
+extension Paint {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .solid(let color): return color.json
+    case .linearGradient(let gradient):
+      let (start, end) = (gradient.start, gradient.end)
+      return Self.json("linear", [start.x, start.y, end.x, end.y], gradient.stops)
+    case .radialGradient(let gradient):
+      let center = gradient.center
+      return Self.json("radial", [center.x, center.y, gradient.radius], gradient.stops)
+    }
+  }
+
+  private static func json(
+    _ kind: String, _ places: [Double], _ stops: [GradientStop]
+  ) -> JSONValue {
+    .object([
+      .init(key: kind, value: .array(places.map(JSONValue.number))),
+      .init(
+        key: "stops", value: .array(stops.map { .array([.number($0.location), $0.color.json]) })),
+    ])
+  }
+}

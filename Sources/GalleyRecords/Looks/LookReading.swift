@@ -1,0 +1,231 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyNotation
+
+/// The looks of a record by their numbers.
+struct LookShelf {
+  private var looks: [Look] = []
+  /// Whether the looks are those of an older Galley, which are not read.
+  private let areOlder: Bool
+
+  init(_ record: RecordObject) throws(RecordError) {
+    // Looks were numbers of properties in words before they were values.
+    areOlder = try record.optionalArray("properties") != nil
+    guard !areOlder else { return }
+    let styles = try Self.styles(record)
+    var parts: [Look.Part] = []
+    for object in try record.optionalList("parts") ?? [] {
+      parts.append(try Look.Part(object, styles: styles))
+    }
+    var total = 0
+    for numbers in try record.optionalArray("looks") ?? [] {
+      var look = Look()
+      for number in numbers.array ?? [] {
+        guard let index = number.integer, parts.indices.contains(index) else {
+          throw record.problem("looks", expected: "numbers of parts")
+        }
+        look.parts.append(parts[index])
+      }
+      total += look.parts.count
+      guard total <= RecordLimits.parts else {
+        throw RecordError("its looks have more than \(RecordLimits.parts) parts")
+      }
+      looks.append(look)
+    }
+  }
+
+  private static func styles(_ record: RecordObject) throws(RecordError) -> [TextStyle] {
+    var styles: [TextStyle] = []
+    for object in try record.optionalList("styles") ?? [] { styles.append(try TextStyle(object)) }
+    return styles
+  }
+
+  /// The look that an object names by its number; nil where it has none, or an older one.
+  func look(of object: RecordObject) throws(RecordError) -> Look? {
+    guard let number = try object.optionalInteger("look") else { return nil }
+    guard has(number) else {
+      throw object.problem("look", expected: "a number from 0 to \(looks.count - 1)")
+    }
+    return self[number]
+  }
+
+  /// Whether there is a look of a number; older ones are not counted.
+  func has(_ number: Int) -> Bool { areOlder || looks.indices.contains(number) }
+
+  /// The look of a number; nil for an older one.
+  subscript(number: Int) -> Look? { looks.indices.contains(number) ? looks[number] : nil }
+}
+
+extension Look.Part {
+  fileprivate init(_ object: RecordObject, styles: [TextStyle]) throws(RecordError) {
+    if let string = try object.optionalText("text") {
+      self.init(.text(try LookText(string, object, styles: styles)))
+    } else if let name = try object.optionalText("image") {
+      self.init(
+        .image(
+          LookImage(name, size: try object.size("size"), in: try object.optionalRect("frame"))))
+    } else {
+      self.init(
+        .box(
+          LookBox(
+            try LookOutline(object), fill: try object.optionalPaint("fill"),
+            border: try object.optionalObject("border").map(LookBorder.init))))
+    }
+    for effect in try object.optionalList("effects") ?? [] {
+      effects.append(try Look.Effect(effect))
+    }
+  }
+}
+
+extension Look.Effect {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    let kind: Kind
+    if let opacity = try object.optionalNumber("opacity") {
+      kind = .opacity(opacity)
+    } else if let shadow = try object.optionalObject("shadow") {
+      kind = .shadow(try LookShadow(shadow))
+    } else if let transform = try object.optionalObject("transform") {
+      kind = .transform(try LookTransform(transform))
+    } else {
+      kind = .clip(try object.optionalObject("clip").map(LookOutline.init))
+    }
+    self.init(kind, of: try object.optionalInteger("parts") ?? 1)
+  }
+}
+
+extension LookOutline {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    self.init(in: try object.optionalRect("frame"))
+    isContinuous = try object.optionalFlag("continuous") ?? false
+    if let digest = try object.optionalText("path") {
+      form = .path(digest: digest)
+    } else if try object.optionalText("shape") != nil {
+      form = .ellipse
+    }
+    guard let corners = object.value["corners"] else { return }
+    self.corners = corners.text == nil ? .radius(try object.optionalNumber("corners") ?? 0) : .full
+  }
+}
+
+extension LookBorder {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    guard let paint = try object.optionalPaint("paint") else {
+      throw object.problem("paint", expected: "a color or a gradient")
+    }
+    self.init(paint, width: try object.optionalNumber("width") ?? 1)
+    cap = try object.optionalText("cap").flatMap(Stroke.Cap.init) ?? .butt
+  }
+}
+
+extension LookShadow {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    let offset = try object.point("offset")
+    self.init(
+      color: try object.color("color"), offset: Vector(dx: offset.x, dy: offset.y),
+      radius: try object.optionalNumber("radius") ?? 0,
+      outline: try object.optionalObject("outline").map(LookOutline.init))
+  }
+}
+
+extension LookTransform {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    let offset = try object.optionalNumbers("offset", count: 2) ?? [0, 0]
+    let pivot = try object.optionalNumbers("pivot", count: 2)
+    self.init(
+      degrees: try object.optionalNumber("degrees") ?? 0,
+      scaleX: try object.optionalNumber("scaleX") ?? 1,
+      scaleY: try object.optionalNumber("scaleY") ?? 1,
+      shear: try object.optionalNumber("shear") ?? 0,
+      pivot: pivot.map { Point(x: $0[0], y: $0[1]) }, offset: Vector(dx: offset[0], dy: offset[1]))
+  }
+}
+
+extension LookText {
+  fileprivate init(
+    _ string: String, _ object: RecordObject, styles: [TextStyle]
+  ) throws(RecordError) {
+    let number = try object.integer("style")
+    guard styles.indices.contains(number) else {
+      throw object.problem("style", expected: "a number from 0 to \(styles.count - 1)")
+    }
+    self.init(
+      string, style: styles[number], origin: try object.point("at"),
+      width: try object.optionalNumber("width"))
+  }
+}
+
+extension TextStyle {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    self.init()
+    family = try object.text("family")
+    size = try object.optionalNumber("size") ?? size
+    color = try object.color("color")
+    weight = try object.optionalInteger("weight") ?? weight
+    isItalic = try object.optionalFlag("italic") ?? isItalic
+    alignment = try object.optionalText("align").flatMap(Alignment.init) ?? alignment
+    lineLimit = try object.optionalInteger("lines")
+    truncation = try object.optionalText("truncate").flatMap(Truncation.init) ?? truncation
+    lineHeight = try object.optionalNumber("lineHeight")
+    letterSpacing = try object.optionalNumber("letterSpacing") ?? letterSpacing
+    direction = try object.optionalText("direction").flatMap(Direction.init) ?? direction
+    language = try object.optionalText("language") ?? language
+  }
+}
+
+extension RecordObject {
+  fileprivate func color(_ key: String) throws(RecordError) -> Color {
+    guard let color = value[key].flatMap(Color.init) else {
+      throw problem(key, expected: "a color such as #2E7D4F")
+    }
+    return color
+  }
+
+  fileprivate func optionalPaint(_ key: String) throws(RecordError) -> Paint? {
+    guard let given = value[key], given != .null else { return nil }
+    guard let paint = Paint(given) else { throw problem(key, expected: "a color or a gradient") }
+    return paint
+  }
+}
+
+extension Color {
+  fileprivate init?(_ value: JSONValue) {
+    if let text = value.text {
+      guard text.hasPrefix("#"), text.utf8.count == 7, let hex = UInt32(text.dropFirst(), radix: 16)
+      else { return nil }
+      self.init(hex: hex)
+      return
+    }
+    let parts = value.array?.compactMap(\.number) ?? []
+    guard parts.count == 4, parts.allSatisfy(\.isFinite) else { return nil }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+}
+
+extension Paint {
+  fileprivate init?(_ value: JSONValue) {
+    if let color = Color(value) {
+      self = .solid(color)
+      return
+    }
+    let stops = (value["stops"]?.array ?? []).compactMap { stop -> GradientStop? in
+      guard let pair = stop.array, pair.count == 2, let location = pair[0].number,
+        let color = Color(pair[1])
+      else { return nil }
+      return GradientStop(location: location, color: color)
+    }
+    let linear = value["linear"]?.array?.compactMap(\.number) ?? []
+    let radial = value["radial"]?.array?.compactMap(\.number) ?? []
+    if linear.count == 4 {
+      self = .linearGradient(
+        LinearGradient(
+          start: Point(x: linear[0], y: linear[1]), end: Point(x: linear[2], y: linear[3]),
+          stops: stops))
+    } else if radial.count == 3 {
+      self = .radialGradient(
+        RadialGradient(
+          center: Point(x: radial[0], y: radial[1]), radius: radial[2], stops: stops))
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import GalleyGraphics
+internal import GalleyNotation
+
+/// The looks of a screen: each style of text, each part and each look written once.
+struct LookTable {
+  private(set) var styles = Numbered<TextStyle>()
+  private(set) var parts = Numbered<Look.Part>()
+  private(set) var looks = Numbered<Look>()
+
+  init() {}
+
+  /// All looks of a screen.
+  init(of record: ScreenRecord) {
+    for layer in record.layers ?? [] { layer.look.map { add($0) } }
+    for collection in record.collections {
+      for element in collection.elements {
+        element.look.map { add($0) }
+        for layer in element.layers ?? [] { layer.look.map { add($0) } }
+      }
+    }
+  }
+
+  private mutating func add(_ look: Look) {
+    guard looks.add(look) else { return }
+    for part in look.parts {
+      guard parts.add(part), case .text(let text) = part.matter else { continue }
+      styles.add(text.style)
+    }
+  }
+
+  /// The number of a look of the screen.
+  func number(of look: Look) -> Int? { looks.number(of: look) }
+
+  /// Three keys of an object: styles, parts with the numbers of their styles, and looks by the
+  /// numbers of their parts.
+  var members: [JSONValue.Member] {
+    guard !looks.values.isEmpty else { return [] }
+    return [
+      .init(key: "styles", value: .array(styles.values.map(\.json))),
+      .init(key: "parts", value: .array(parts.values.map { $0.json(styles) })),
+      .init(
+        key: "looks",
+        value: .array(
+          looks.values.map { look in
+            .array(look.parts.compactMap { parts.number(of: $0) }.map(JSONValue.integer))
+          })),
+    ]
+  }
+}
+
+/// Values each of which is there once, and their numbers.
+struct Numbered<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int] = [:]
+
+  /// Whether the value is new.
+  @discardableResult
+  mutating func add(_ value: Value) -> Bool {
+    guard numbers[value] == nil else { return false }
+    numbers[value] = values.count
+    values.append(value)
+    return true
+  }
+
+  func number(of value: Value) -> Int? { numbers[value] }
+}

@@ -1,0 +1,45 @@
+internal import GalleyNotation
+
+extension [Told] {
+  /// An object of the values by their keys.
+  var json: JSONValue { .object(map { .init(key: $0.key, value: $0.value.json) }) }
+
+  /// Values of kinds that are unknown are passed over.
+  init(_ members: [JSONValue.Member]) {
+    self = members.compactMap { member in
+      Told.Value(member.value).map { Told(member.key, $0) }
+    }
+  }
+}
+
+extension Told.Value {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .flag(let flag): .boolean(flag)
+    case .number(let number): .number(number)
+    case .text(let text): .string(text)
+    case .texts(let texts): .array(texts.map(JSONValue.string))
+    case .parts(let parts): parts.json
+    }
+  }
+
+  fileprivate init?(_ value: JSONValue) {
+    switch value {
+    case .boolean(let flag): self = .flag(flag)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    case .array(let values): self = .texts(values.compactMap(\.text))
+    case .object(let members): self = .parts([Told](members))
+    case .null: return nil
+    }
+  }
+}
+
+extension RecordObject {
+  func optionalTold(_ key: String) throws(RecordError) -> [Told]? {
+    guard let given = try optionalObject(key), case .object(let members) = given.value else {
+      return nil
+    }
+    return [Told](members)
+  }
+}

@@ -1,0 +1,105 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
+
+extension [Told] {
+  /// What a collection view was told: the options of its layout and of what a finger means, its
+  /// content inset, its page and its selection.
+  init(of view: CollectionView) {
+    let layout = type(of: view.layout)
+    self = Self.options(layout.options, of: view.layout)
+    if view.environment.contentInset != .zero, self["content-inset"] == nil,
+      let insets = Told.Value(reflecting: view.environment.contentInset)
+    {
+      append(Told("content-inset", insets))
+    }
+    let interaction = type(of: view.interaction)
+    append(Told("interaction", .text(interaction.kind)))
+    if view.pageCount != nil, let page = view.nearestPage(at: .zero) {
+      append(Told("page", .number(Double(page))))
+    }
+    let selection = view.selectedIDs.sorted().map(\.description)
+    if !selection.isEmpty { append(Told("selection", .texts(selection))) }
+  }
+
+  /// The options of a layout by their keys, with the values of the properties that are called alike;
+  /// an option without such a property is not told.
+  private static func options(
+    _ descriptions: [OptionDescription], of layout: any CollectionLayout
+  ) -> [Told] {
+    let reflected: Any = (layout as? any ReflectingLayout)?.reflection ?? layout
+    var properties = Mirror(reflecting: reflected).children.compactMap { child in
+      child.label.map { (words: $0.optionWords, value: child.value) }
+    }
+    let keys = descriptions.flatMap { $0.key.split(separator: ",") }.map {
+      String($0.drop { $0 == " " })
+    }
+    var told: [String: Told.Value] = [:]
+    // A property of just the key's words first, then the only one that has more words.
+    for isExact in [true, false] {
+      for key in keys where told[key] == nil {
+        let words = key.optionWords
+        let found = properties.indices.filter {
+          isExact ? properties[$0].words == words : properties[$0].words.isSuperset(of: words)
+        }
+        guard found.count == 1 else { continue }
+        told[key] = Told.Value(reflecting: properties.remove(at: found[0]).value)
+      }
+    }
+    return keys.compactMap { key in told[key].map { Told(key, $0) } }
+  }
+}
+
+extension String {
+  /// The words of `line-spacing` and of `lineSpacing`, without the s of a plural.
+  fileprivate var optionWords: Set<String> {
+    var words = [""]
+    for character in self {
+      if character == "-" || character.isUppercase { words.append("") }
+      if character != "-" { words[words.count - 1] += character.lowercased() }
+    }
+    return Set(
+      words.map { $0.hasSuffix("s") && $0.count > 2 ? String($0.dropLast()) : $0 }
+        .filter { !$0.isEmpty })
+  }
+}
+
+extension Told.Value {
+  /// The value of a property; nil for one that is not given, and for one of a type that has no
+  /// words.
+  package init?(reflecting value: Any) {
+    switch value {
+    case let flag as Bool: self = .flag(flag)
+    case let number as any BinaryInteger: self = .number(Double(number))
+    case let number as Double: self = .number(number)
+    case let text as String: self = .text(text)
+    case let length as Length: self.init(length)
+    case let insets as EdgeInsets:
+      self = .parts([
+        Told("top", .number(insets.top)), Told("leading", .number(insets.leading)),
+        Told("bottom", .number(insets.bottom)), Told("trailing", .number(insets.trailing)),
+      ])
+    case let size as ItemSize: self.init(size)
+    case let choice as any RawRepresentable<String>: self = .text(choice.rawValue)
+    default:
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .optional, let inner = mirror.children.first else { return nil }
+      self.init(reflecting: inner.value)
+    }
+  }
+
+  private init(_ length: Length) {
+    switch length {
+    case .points(let points): self = .number(points)
+    case .fraction(let share): self = .text("\((share * 100).shortest)%")
+    }
+  }
+
+  private init(_ size: ItemSize) {
+    var parts: [Told] = []
+    if let width = size.width { parts.append(Told("width", Self(width))) }
+    if let height = size.height { parts.append(Told("height", Self(height))) }
+    if let aspect = size.aspect { parts.append(Told("aspect", .number(aspect))) }
+    self = .parts(parts)
+  }
+}

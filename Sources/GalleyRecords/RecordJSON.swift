@@ -87,6 +87,8 @@ struct RecordStyle {
       if let outer = numbers[layer.name.outer] {
         members.append(.init(key: "in", value: .integer(outer)))
       }
+      let path = layer.name.description
+      if isComplete, path != layer.id { members.append(.init(key: "path", value: .string(path))) }
       members.append(.init(key: "frame", value: layer.frame.json))
       members += layer.neighbors.members
       return .object(members + (layer.look.map(number) ?? []))

@@ -142,7 +142,7 @@ extension RecordObject {
   fileprivate func digest() throws(RecordError) -> ItemDigest? {
     guard let text = try optionalText("digest") else { return nil }
     guard let digest = ItemDigest(text) else {
-      throw problem("digest", expected: "twelve hexadecimal digits")
+      throw problem("digest", expected: "six hexadecimal digits")
     }
     return digest
   }

@@ -10,6 +10,50 @@ extension ScreenRecord {
   }
 }
 
+extension ScreenRecord {
+  /// The record as plain text with all layers: those of the screen before the collections, and after
+  /// each collection those that its elements are made of.
+  public var textOfAll: String {
+    let head = "\(title), \(state): \(size.words) points at \(scale.shortest)x\n"
+    let own = (layers ?? []).map { LayerRow($0) }
+    let ownText = own.isEmpty ? [] : ["layers, on the screen\n" + LayerRow.table(own)]
+    let texts = collections.flatMap { record -> [String] in
+      let rows = record.elements.flatMap { element -> [LayerRow] in
+        guard let layers = element.layers, !layers.isEmpty else { return [] }
+        return layers.map { LayerRow($0, in: element.id) }
+      }
+      guard !rows.isEmpty else { return [record.text] }
+      let title = "layers of \(record.collection), from the corners of its elements\n"
+      return [record.text, title + LayerRow.table(rows)]
+    }
+    return ([head] + ownText + texts).joined(separator: "\n")
+  }
+}
+
+/// A line about a layer.
+private struct LayerRow {
+  private let texts: [String]
+
+  /// - Parameter element: What the layer is part of; nil on the screen, where those that lie in
+  ///   others are indented.
+  init(_ layer: ScreenRecord.Layer, in element: String? = nil) {
+    let frame = layer.frame
+    let depth = max(0, layer.name.steps.count { if case .layer = $0 { true } else { false } } - 1)
+    let name =
+      element.map { "\($0)/\(layer.name)" }
+      ?? String(repeating: "  ", count: depth) + layer.id
+    texts =
+      [name, layer.kind]
+      + [frame.minX, frame.minY, frame.width, frame.height].map(\.shortest)
+  }
+
+  static func table(_ rows: [LayerRow]) -> String {
+    let header = ["layer", "kind", "x", "y", "width", "height"]
+    let table = TextTable(header: header, rows: rows.map(\.texts))
+    return table.lines.map { $0 + "\n" }.joined()
+  }
+}
+
 extension LayoutRecord {
   /// The record as plain text: a few lines of what holds for all, then a table of the elements.
   public var text: String {

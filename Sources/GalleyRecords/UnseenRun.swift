@@ -21,34 +21,53 @@ struct UnseenRun {
     items.last.map { IndexPath(section: $0.indexPath.section, item: $0.indexPath.item + 1) }
   }
 
-  /// The index path of the first, the ids, and the digests with a hyphen for each item of which
-  /// nothing is said.
+  /// The number of the first where none has an id of its own, and their numbers run on.
+  private var number: Int? {
+    guard case .loaded(let first)? = items.first?.id else { return nil }
+    let isRunning = items.enumerated().allSatisfy { $0.element.id == .loaded(first + $0.offset) }
+    return isRunning ? first : nil
+  }
+
+  /// The index path of the first, the ids or the number of the first, and the digests with a hyphen
+  /// for each item of which nothing is said.
   var json: JSONValue {
     let path = items.first?.indexPath ?? 0
     let digests = items.map { $0.digest?.description ?? "-" }
+    let names = JSONValue.array(items.map { .string($0.id.recordText) })
+    let ids = number.map { JSONValue.Member(key: "number", value: .integer($0)) }
     return .object([
-      "section": .integer(path.section), "item": .integer(path.item),
-      "ids": .array(items.map { .string($0.id.recordText) }),
-      "digests": .string(digests.joined(separator: " ")),
+      .init(key: "section", value: .integer(path.section)),
+      .init(key: "item", value: .integer(path.item)), ids ?? .init(key: "ids", value: names),
+      .init(key: "digests", value: .string(digests.joined(separator: " "))),
     ])
   }
 
   static func items(_ object: RecordObject) throws(RecordError) -> [LayoutRecord.UnseenItem] {
     let (section, first) = (try object.integer("section"), try object.integer("item"))
     let digests = try object.text("digests").split(separator: " ")
-    let ids = try object.optionalArray("ids") ?? []
+    let ids = try ids(object, count: digests.count)
     guard ids.count == digests.count, first >= 0, first < .max - ids.count else {
       throw object.problem("digests", expected: "as many as there are ids")
     }
-    var items: [LayoutRecord.UnseenItem] = []
-    for (number, (id, digest)) in zip(ids, digests).enumerated() {
-      guard let text = id.text else { throw object.problem("ids", expected: "texts") }
-      items.append(
-        LayoutRecord.UnseenItem(
-          id: ItemID(recordText: text),
-          indexPath: IndexPath(section: section, item: first + number),
-          digest: ItemDigest(String(digest))))
+    return zip(ids, digests).enumerated().map { number, item in
+      LayoutRecord.UnseenItem(
+        id: item.0, indexPath: IndexPath(section: section, item: first + number),
+        digest: ItemDigest(String(item.1)))
     }
-    return items
+  }
+
+  private static func ids(_ object: RecordObject, count: Int) throws(RecordError) -> [ItemID] {
+    if let number = try object.optionalInteger("number") {
+      guard number >= 0, number < .max - count else {
+        throw object.problem("number", expected: "the number of an item")
+      }
+      return (number..<(number + count)).map { .loaded($0) }
+    }
+    var ids: [ItemID] = []
+    for id in try object.optionalArray("ids") ?? [] {
+      guard let text = id.text else { throw object.problem("ids", expected: "texts") }
+      ids.append(ItemID(recordText: text))
+    }
+    return ids
   }
 }

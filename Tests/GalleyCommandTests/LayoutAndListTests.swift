@@ -1,6 +1,7 @@
 import Foundation
 import GalleyLayouts
 import GalleyNotation
+import GalleyRecords
 import Testing
 
 @testable import GalleyCommand
@@ -34,6 +35,70 @@ import Testing
     #expect(all.run("layout", "-", "--all") == .success)
     #expect(
       all.outputText.split(separator: "\n").count > visible.outputText.split(separator: "\n").count)
+  }
+
+  private let cards = """
+    galley: 1
+    screen: { size: [40, 60], scale: 1 }
+    views:
+      - group:
+          - { text: Cards, id: title, at: { top: 0, height: 10 } }
+          - { shape: rectangle, at: { top: 2, leading: 4, size: 5 }, fill: red }
+        at: { top: 0, height: 20 }
+      - collection: cards
+        at: { top: 20, bottom: 0 }
+        layout: { kind: flow, item: { width: 40, height: 20 }, line-spacing: 0 }
+        cell:
+          - { shape: rectangle, id: cover, at: { leading: 2, width: 10, vertical: 3 }, fill: teal }
+        items: [{ id: one }, { id: two }]
+    states: [{ name: first }]
+    """
+
+  @Test func `every layer is told, on the screen and in its element`() {
+    let console = TestConsole(input: cards)
+    #expect(console.run("layout", "-") == .success, "\(console.messageText)")
+    #expect(
+      console.outputText.contains(
+        """
+        layers, on the screen
+        layer       kind        x   y  width  height
+        background  background  0   0     40      60
+        group       group       0   0     40      20
+          title     text        0   0     40      10
+          shape     shape       4   2      5       5
+        cards       collection  0  20     40      40
+        """), "\(console.outputText)")
+    #expect(
+      console.outputText.contains(
+        """
+        layers of cards, from the corners of its elements
+        layer      kind   x  y  width  height
+        one/cover  shape  2  3     10      14
+        two/cover  shape  2  3     10      14
+        """), "\(console.outputText)")
+  }
+
+  @Test(arguments: [
+    ("title", ["title"], []), ("group/title", ["title"], []), ("two", [], ["two"]),
+    ("cards/two", [], ["two"]), ("two/cover", [], ["two"]), ("cards", ["cards"], ["one", "two"]),
+  ])
+  func `one part is told where that is asked for`(
+    name: String, layers: [String], elements: [String]
+  ) throws {
+    let console = TestConsole(input: cards)
+    #expect(console.run("layout", "-", "--only", name, "--format", "json") == .success)
+    let record = try ScreenRecord(json: console.outputBytes.map { $0 })
+    #expect(record.layers?.map(\.id) == layers)
+    #expect(record.collections.flatMap(\.elements).map(\.id) == elements)
+  }
+
+  @Test func `a part that is not there is told with what is called nearly so`() {
+    let console = TestConsole(input: cards)
+    #expect(console.run("layout", "-", "--only", "titel") == .trouble)
+    #expect(console.outputText.isEmpty)
+    #expect(
+      console.messageText.contains(
+        "'first' shows nothing that is called 'titel'; did you mean 'title'?"))
   }
 
   @Test(arguments: ["layouts", "interactions", "styles", "formats", "metrics", "devices", "fonts"])

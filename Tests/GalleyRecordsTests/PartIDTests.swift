@@ -132,7 +132,8 @@ import Testing
     var generator = SplitMix64(seed: seed)
     let collections = Set((0..<4).map { _ in Self.name(using: &generator) }).sorted()
     // The ids of layers and collections beside one another are told apart when a scene is read.
-    let layers = Set((0..<6).map { _ in Self.name(using: &generator) }).subtracting(collections)
+    let layers =
+      Set((0..<6).map { _ in Self.name(using: &generator) }).subtracting(collections)
       .sorted() + ["alone"]
     let ids = PartIDs(
       layers: layers,
@@ -153,6 +154,7 @@ import Testing
   private static func isValid(_ id: String) -> Bool {
     guard let first = id.utf8.first else { return false }
     let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_".utf8)
-    return letters.contains(first) && id.utf8.allSatisfy { letters.contains($0) || "0123456789-.".utf8.contains($0) }
+    return letters.contains(first)
+      && id.utf8.allSatisfy { letters.contains($0) || "0123456789-.".utf8.contains($0) }
   }
 }

@@ -77,7 +77,7 @@ import Testing
             : ids.enumerated().map { number, id in
               .init(
                 id: id, indexPath: IndexPath(section: number / 4, item: number * number % 7),
-                digest: number == 2 ? nil : ItemDigest(value: UInt64(number) << 40))
+                digest: number == 2 ? nil : ItemDigest(value: UInt32(number) << 20))
             })
       ])
   }

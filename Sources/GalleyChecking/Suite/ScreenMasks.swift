@@ -1,12 +1,13 @@
 internal import GalleyComparison
 internal import GalleyGeometry
-internal import GalleyLayouts
 internal import GalleyRecords
 internal import GalleyScenes
 
 /// Where on a screen differences do not count, and of which elements.
 struct ScreenMasks {
   private let masks: [CheckSpec.Mask]
+  /// The layers and elements that are masked.
+  private let parts: Set<PartName>
   /// In points of the screen: the frames of masked elements on both sides, and rectangles.
   let rects: [Rect]
 
@@ -16,16 +17,18 @@ struct ScreenMasks {
   init(_ masks: [CheckSpec.Mask], expected: ScreenRecord?, actual: ScreenRecord) {
     self.masks = masks
     guard !masks.isEmpty else {
-      rects = []
+      (parts, rects) = ([], [])
       return
     }
-    let elements = (expected?.maskable ?? []) + actual.maskable
-    let frames = elements.filter { element in masks.contains { $0.names(element) } }.map(\.frame)
+    let masked = [expected, actual].compactMap(\.self).flatMap { record in
+      masks.flatMap { $0.parts(of: record) }
+    }
+    parts = Set(masked.map(\.name))
     let rectangles = masks.compactMap { mask in
       if case .rectangle(let rect) = mask { rect } else { nil }
     }
     var seen: Set<Rect> = []
-    rects = (rectangles + frames).filter { seen.insert($0).inserted }
+    rects = (rectangles + masked.map(\.frame)).filter { seen.insert($0).inserted }
   }
 
   /// A comparison without the changes of masked elements; where several elements changed alike,
@@ -47,52 +50,35 @@ struct ScreenMasks {
   }
 
   private func cover(_ subject: LayoutChange.Subject) -> Bool {
-    let element = MaskableElement(
-      id: subject.id, indexPath: subject.indexPath, collection: subject.collection, frame: .zero)
-    return masks.contains { mask in
-      guard case .rectangle(let rect) = mask else { return mask.names(element) }
-      let frames = [subject.expectedFrame, subject.actualFrame].compactMap(\.self)
-      return !frames.isEmpty && frames.allSatisfy { rect.contains($0) }
+    masks.contains { mask in
+      switch mask {
+      case .rectangle(let rect):
+        let frames = [subject.expectedFrame, subject.actualFrame].compactMap(\.self)
+        return !frames.isEmpty && frames.allSatisfy { rect.contains($0) }
+      case .element(let id, let collection) where subject.part == nil:
+        return id == subject.id && (collection ?? subject.collection) == subject.collection
+      case .element, .item: return subject.part.map(isMasked) ?? false
+      }
     }
   }
-}
 
-/// An element or a layer by what a mask may call it.
-private struct MaskableElement {
-  var id: String
-  var indexPath: IndexPath?
-  var collection: String?
-  /// In points of the screen.
-  var frame: Rect
+  /// Whether a part is masked, or is in an element that is.
+  private func isMasked(_ part: PartName) -> Bool {
+    parts.contains(part) || parts.contains(PartName(Array(part.steps.prefix(2))))
+  }
 }
 
 extension CheckSpec.Mask {
-  fileprivate func names(_ element: MaskableElement) -> Bool {
+  /// What of a screen is masked by its name.
+  func parts(of record: ScreenRecord) -> [RecordedPart] {
     switch self {
-    case .element(let id, let collection):
-      [id, ElementName(item: .given(id)).description].contains(element.id)
-        && (collection ?? element.collection) == element.collection
+    case .element(let id, let collection): record.parts(called: id, in: collection)
     case .item(let path, let collection):
-      element.indexPath == path && (collection ?? element.collection) == element.collection
-    case .rectangle: false
-    }
-  }
-}
-
-extension ScreenRecord {
-  fileprivate var maskable: [MaskableElement] {
-    let layers = (layers ?? []).map {
-      MaskableElement(id: $0.id, indexPath: nil, collection: nil, frame: $0.frame)
-    }
-    let elements = collections.flatMap { record in
-      let shift = (record.frame?.origin ?? .zero) - record.contentOffset
-      return record.elements.map { element in
-        MaskableElement(
-          id: element.id, indexPath: element.attributes.element.indexPath,
-          collection: record.collection, frame: element.attributes.frame.offset(by: shift))
+      record.parts.filter {
+        $0.indexPath == path && (collection ?? $0.collection) == $0.collection
       }
+    case .rectangle: []
     }
-    return layers + elements
   }
 }
 

@@ -18,6 +18,7 @@ struct StateCheck {
   let assets: AssetDigests
   let memory: MemoryShares
   let timings: CheckTimings
+  let maskUse: MaskUse
 
   /// - Throws: where the results cannot be kept, which is no fault of the state.
   func entry(with tools: DrawingCrew.Tools) throws(FileError) -> Manifest.Entry? {
@@ -60,6 +61,7 @@ struct StateCheck {
       try scene.picture(of: job.state, scale: options.scale, resources: renderer)
     }
     try assets.note(drawing.assetPaths, ofScene: job.scene, readBy: renderer)
+    maskUse.note(drawing, of: job.state, in: scene, number: job.scene)
     outcome.warnings = drawing.warnings.map(\.description)
     if options.isStrict, !drawing.warnings.isEmpty {
       throw SceneError(drawing.warnings.map { Issue($0.message, at: $0.location) })

@@ -46,13 +46,15 @@ package struct SuiteCheck: Sendable {
     LeftoverFiles.remove(below: references.path)
     var manifest = try begin()
     let assets = AssetDigests()
+    let maskUse = MaskUse()
     manifest.entries = try check(
       threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
-      progress: progress)
+      maskUse: maskUse, progress: progress)
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
-    let unread = isFirstPart ? plan.unread.map(\.entry) : []
+    let mistaken = maskUse.mistaken(in: plan.scenes).map(\.entry)
+    let unread = mistaken + (isFirstPart ? plan.unread.map(\.entry) : [])
     manifest.entries = Self.sorted(manifest.entries + unread + (try obsolete()))
     manifest.known = known(after: manifest)
     manifest.isComplete = true
@@ -89,7 +91,7 @@ package struct SuiteCheck: Sendable {
 
   private func check(
     threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
-    progress: @escaping @Sendable (Int) -> Void
+    maskUse: MaskUse, progress: @escaping @Sendable (Int) -> Void
   ) throws(FileError) -> [Manifest.Entry] {
     // A font that a scene brings along must not be there for the next one.
     let crew = DrawingCrew(
@@ -103,7 +105,7 @@ package struct SuiteCheck: Sendable {
       let check = StateCheck(
         job: job, scene: plan.scenes[job.scene], options: plan.options, references: references,
         results: results, isKnown: known.contains(job.path), assets: assets,
-        memory: memory, timings: timings)
+        memory: memory, timings: timings, maskUse: maskUse)
       do throws(FileError) {
         let entry =
           if let pace = job.course {

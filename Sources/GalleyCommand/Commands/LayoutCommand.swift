@@ -14,10 +14,15 @@ struct LayoutCommand: GalleySubcommand {
     abstract: "Tells the layout attributes of a scene's elements, unaligned, in points.",
     discussion: """
       Tells the content size and offset of each collection, and of each visible element its id, \
-      index path, kind, frame, center, size, alpha, transform and z index. Numbers read back exactly.
+      index path, kind, frame, center, size, alpha, transform and z index. Numbers read back exactly. \
+      Tells the frames of all layers, too: of the screen, and within elements.
 
       See where the items of a ring lie:
         galley layout ring.yaml --state first
+
+      See where one item is, and where a layer in it is:
+        galley layout library.yaml --only albums/2
+        galley layout library.yaml --only albums/2/cover
       """)
 
   @Argument(help: "A scene file; - is standard input.")
@@ -32,6 +37,12 @@ struct LayoutCommand: GalleySubcommand {
   @Flag(help: "Tell the elements that are not visible, too.")
   var all = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Tell one part only: a layer, an item or a layer in an item, as a mask names it.",
+      valueName: "name"))
+  var only: String?
+
   @OptionGroup var sceneOptions: SceneOptions
 
   func run(in session: Session) throws -> ExitStatus {
@@ -41,9 +52,19 @@ struct LayoutCommand: GalleySubcommand {
     let drawing = try scene.picture(of: state, scale: nil, resources: files.renderer)
     try sceneOptions.check(drawing.warnings)
     for warning in drawing.warnings { session.console.tell(warning.description) }
-    let record = drawing.record(scope: all ? .all : .visible)
+    let record = try chosen(of: drawing.record(scope: all ? .all : .visible))
     try session.console.write(
-      format == .json ? VisibleText(json: record.json) : VisibleText(lines: record.text))
+      format == .json ? VisibleText(json: record.json) : VisibleText(lines: record.textOfAll))
     return .success
+  }
+
+  /// What is asked for, or an error that says what is called nearly so.
+  private func chosen(of record: ScreenRecord) throws -> ScreenRecord {
+    guard let only else { return record }
+    let parts = record.parts(called: only)
+    guard parts.isEmpty else { return record.only(parts) }
+    let hint = Suggestion.phrase(for: only, among: record.parts.flatMap(\.callings))
+    let cure = hint.isEmpty ? "; without --only all that it shows is told" : hint
+    throw CommandError("'\(record.state)' shows nothing that is called '\(only)'\(cure)")
   }
 }

@@ -10,8 +10,8 @@ extension PartName {
   /// name before them.
   var recordID: String {
     switch (steps.first, steps.last) {
-    case (.collection(let name)?, .detail?), (.collection(let name)?, .indicator?):
-      "\(name)-\(shortDescription)"
+    case (.collection(let name)?, .detail(let id)?): "\(name)-detail-\(id.recordText)"
+    case (.collection(let name)?, .indicator?): "\(name)-\(shortDescription)"
     default: shortDescription
     }
   }

@@ -30,8 +30,8 @@ public struct PartIDs: Sendable {
   ///   - collections: All collections of the screen.
   public init(layers: [String], collections: [Collection]) {
     self.layers = Set(layers.map { Self.head($0) })
-    self.collections = Dictionary(collections.map { (Self.head($0.name), $0) }) { first, _ in first
-    }
+    let named = collections.map { (Self.head($0.name), $0) }
+    self.collections = Dictionary(named) { first, _ in first }
   }
 
   /// The id of a part.
@@ -73,9 +73,8 @@ public struct PartIDs: Sendable {
   private func plainWord(of part: PartName.Step, in collection: String) -> String? {
     switch part {
     case .element(let name):
-      return plainWord(of: name.subject, in: collection).map {
-        name.isLeaving ? "leaving-\($0)" : $0
-      }
+      let word = plainWord(of: name.subject, in: collection)
+      return name.isLeaving ? word.map { "leaving-\($0)" } : word
     case .detail(let id): return plainWord(of: id, in: collection).map { "detail-\($0)" }
     case .indicator(let axis): return "\(axis.rawValue)-indicator"
     case .background, .layer, .collection: return nil
@@ -152,10 +151,8 @@ public struct PartIDs: Sendable {
   /// behind it; with two no word begins at all.
   private static func head(_ name: String) -> String {
     let word = PartWord.word(name)
-    guard let first = word.utf8.first,
-      first | 0x20 >= UInt8(ascii: "a") || first == UInt8(ascii: "_")
-    else { return (word.contains("_") ? "__" : "_") + word }
-    return word
+    if let first = word.utf8.first, first | 0x20 >= UInt8(ascii: "a") { return word }
+    return (word.contains("_") ? "__" : "_") + word
   }
 }
 

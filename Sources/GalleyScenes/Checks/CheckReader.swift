@@ -17,7 +17,11 @@ struct CheckReader {
     spec.layoutTolerance = reader.number("layout-tolerance", in: 0...10_000)
     spec.colorTolerance = reader.number("color-tolerance", in: 0...100)
     spec.format = reader.choice("format")
-    spec.masks = (reader.list("masks") ?? []).compactMap(mask)
+    for value in reader.list("masks") ?? [] {
+      guard let mask = mask(value) else { continue }
+      spec.masks.append(mask)
+      spec.maskLocations[mask] = value["element"]?.location ?? value.location
+    }
     return spec
   }
 

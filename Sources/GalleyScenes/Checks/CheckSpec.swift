@@ -29,6 +29,8 @@ public struct CheckSpec: Hashable, Sendable {
   /// What the reference is.
   public var format: Format?
   public var masks: [Mask] = []
+  /// Where a scene says its masks; nothing for those of a command line.
+  public var maskLocations: [Mask: SourceLocation] = [:]
   /// Where the metric and its options are said; nil where no scene says them.
   public var location: SourceLocation?
 
@@ -48,6 +50,7 @@ public struct CheckSpec: Hashable, Sendable {
     spec.colorTolerance = other.colorTolerance ?? colorTolerance
     spec.format = other.format ?? format
     spec.masks += other.masks
+    spec.maskLocations.merge(other.maskLocations) { _, new in new }
     let namesMetric = other.metric != nil || !other.tolerance.isEmpty
     spec.location = namesMetric ? other.location : location
     return spec

@@ -88,7 +88,23 @@ struct PartSurvey {
     var inner = PartSurvey()
     _ = inner.add(drawn.parts, Place(name: PartName(), transform: away))
     elements[place.name.inner(.element(drawn.name))] = Element(
-      frame: drawn.frame, commands: drawn.parts.flatMap(\.commands), layers: inner.layers)
+      frame: drawn.frame, commands: drawn.parts.flatMap(\.commands),
+      layers: inner.layers.map { layer in
+        var layer = layer
+        layer.outerFrame = layer.outerFrame.inMillionths
+        return layer
+      })
+  }
+}
+
+extension Rect {
+  /// The rectangle to a millionth of a point, so that what is only placed elsewhere has the same.
+  fileprivate var inMillionths: Rect {
+    func rounded(_ value: Double) -> Double {
+      abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 + 0 : value
+    }
+    return Rect(
+      x: rounded(minX), y: rounded(minY), width: rounded(width), height: rounded(height))
   }
 }
 

@@ -79,12 +79,12 @@ public final class Course {
     }
     let parts = stage.drawn()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
+    let commands = DisplayListMaker(ids: variant.partIDs).commands(of: parts)
     let title = variant.title.isEmpty ? scene.name : variant.title
     var drawing = Drawing(
       picture: Picture(
         size: stage.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language,
-        commands: DisplayListMaker(ids: variant.partIDs).commands(of: parts)),
+        language: variant.language, commands: commands),
       title: title, state: state.fileName, collections: stage.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
       told: variant.told(on: step.screen),

@@ -72,6 +72,43 @@ import Testing
     #expect(suite.check() == .success)
   }
 
+  @Test(arguments: [
+    ("{ element: clok }", "'clok'; did you mean 'clock'?"),
+    ("{ element: clock, collection: ring }", "'clock' in 'ring'"),
+    ("{ element: [0, 1] }", "[0, 1]"),
+  ])
+  func `a mask that meets nothing is told at its place in the scene`(
+    mask: String, words: String
+  ) throws {
+    try writeClock(fill: "teal", stateCheck: "{ masks: [\(mask)] }")
+    #expect(suite.check(on: console) == .trouble)
+    #expect(console.outputText.contains("scenes/clock.yaml:10:"), "\(console.outputText)")
+    #expect(console.outputText.contains("the mask meets nothing"), "\(console.outputText)")
+    #expect(console.outputText.contains(words), "\(console.outputText)")
+  }
+
+  @Test func `a mask that one state of a scene has need not meet anything in another`() throws {
+    let scene = """
+      galley: 1
+      check: { masks: [{ element: 3, collection: row }] }
+      screen: { size: [40, 40], scale: 1, background: white }
+      views:
+        - collection: row
+          layout: { kind: flow, item: 10 }
+          cell: { style: plain, fill: teal }
+          items: 3
+      states: [{ name: first }, { name: second, start: { items: 4 } }]
+      """
+    try suite.folder.write(scene, to: "scenes/clock.yaml")
+    try suite.approveAll()
+    #expect(suite.check(on: console) == .success, "\(console.outputText)")
+    try suite.folder.write(
+      scene.replacing("element: 3", with: "element: 4"), to: "scenes/clock.yaml")
+    #expect(suite.check() == .trouble)
+    // The state that may have it is not drawn.
+    #expect(suite.check("--state", "first", on: console) == .success)
+  }
+
   @Test func `a state's metric and tolerance count more than the scene's`() throws {
     let tolerant = "{ metric: tolerance, tolerance: { levels: 255 }, color-tolerance: 100 }"
     try writeClock(fill: "tomato", check: tolerant)

@@ -1,0 +1,93 @@
+internal import GalleyComparison
+internal import GalleyLayouts
+internal import GalleyNotation
+internal import GalleyRecords
+internal import GalleyScenes
+internal import Synchronization
+
+/// Notes which masks that scenes say meet something while states are drawn, and tells those that
+/// never do.
+final class MaskUse: Sendable {
+  private struct Notes {
+    /// The states that were drawn.
+    var states: Set<SceneState> = []
+    var met: Set<CheckSpec.Mask> = []
+    /// What the states show, for those that mistook a name.
+    var callings: Set<String> = []
+  }
+
+  /// By the numbers of scenes.
+  private let notes = Mutex<[Int: Notes]>([:])
+
+  /// Notes what a drawn state has of what its scene masks.
+  func note(_ drawing: Drawing, of state: SceneState, in scene: Scene, number: Int) {
+    let masks = scene.check(of: state).maskLocations.keys
+    guard !masks.isEmpty else { return }
+    let met = masks.filter { $0.meets(drawing) }
+    let callings =
+      met.count == masks.count ? [] : drawing.record().parts.compactMap(\.callings.first)
+    notes.withLock { notes in
+      notes[number, default: Notes()].states.insert(state)
+      notes[number, default: Notes()].met.formUnion(met)
+      notes[number, default: Notes()].callings.formUnion(callings)
+    }
+  }
+
+  /// The scenes with masks that meet nothing in any state that has them; only where all such states
+  /// were drawn.
+  func mistaken(in scenes: [Scene]) -> [UnreadScene] {
+    let notes = notes.withLock { $0 }
+    return scenes.enumerated().compactMap { number, scene in
+      guard let known = notes[number] else { return nil }
+      var states: [CheckSpec.Mask: [SceneState]] = [:]
+      var locations: [CheckSpec.Mask: SourceLocation] = [:]
+      for state in scene.states {
+        for (mask, location) in scene.check(of: state).maskLocations {
+          states[mask, default: []].append(state)
+          locations[mask] = location
+        }
+      }
+      let missed = locations.filter { mask, _ in
+        !known.met.contains(mask) && (states[mask] ?? []).allSatisfy(known.states.contains)
+      }
+      let first = missed.min { ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column) }
+      guard let first else { return nil }
+      let problem = Self.problem(with: first.key, among: known.callings.sorted())
+      return UnreadScene(name: scene.name, error: scene.error(problem, at: first.value))
+    }
+  }
+
+  private static func problem(with mask: CheckSpec.Mask, among callings: [String]) -> String {
+    let (name, collection): (String, String?) =
+      switch mask {
+      case .element(let id, let collection): ("'\(id)'", collection)
+      case .item(let path, let collection): ("[\(path.section), \(path.item)]", collection)
+      case .rectangle: ("", nil)
+      }
+    let place = collection.map { " in '\($0)'" } ?? ""
+    var hint = ""
+    if case .element(let id, _) = mask { hint = Suggestion.phrase(for: id, among: callings) }
+    let cure = hint.isEmpty ? "; 'galley layout' lists what there is" : hint
+    return "the mask meets nothing: no state that has it shows \(name)\(place)\(cure)"
+  }
+}
+
+extension CheckSpec.Mask {
+  /// Whether a drawn state has what is masked, be it in sight or not.
+  fileprivate func meets(_ drawing: Drawing) -> Bool {
+    func views(_ collection: String?) -> [CollectionView] {
+      drawing.collections.filter { (collection ?? $0.name) == $0.name }.map(\.view)
+    }
+    switch self {
+    case .rectangle: return true
+    case .item(let path, let collection):
+      return views(collection).contains { $0.id(of: path) != nil }
+        || !parts(of: drawing.record()).isEmpty
+    case .element(let id, let collection):
+      let item = id.hasPrefix("leaving-") ? String(id.dropFirst(8)) : id
+      return views(collection).contains {
+        $0.indexPath(ofItemCalled: id) != nil || $0.indexPath(ofItemCalled: item) != nil
+      } || !parts(of: drawing.record()).isEmpty
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import GalleyGeometry
+public import GalleyLayouts
+
+/// A part that a record tells of, with all that people may call it in a mask or on a command line.
+public struct RecordedPart: Hashable, Sendable {
+  /// From the screen.
+  public var name: PartName
+  /// Nil for what is in no collection.
+  public var collection: String?
+  /// Of an element; nil for layers.
+  public var indexPath: IndexPath?
+  /// From the shortest to the one that tells every step.
+  public var callings: [String]
+  /// On the screen, in points.
+  public var frame: Rect
+}
+
+extension ScreenRecord {
+  /// All layers and elements, and the layers that elements are made of.
+  public var parts: [RecordedPart] {
+    let layers = (layers ?? []).map { layer in
+      RecordedPart(
+        name: layer.name, callings: Self.callings(layer.id, layer.name.description),
+        frame: layer.frame)
+    }
+    return layers + collections.flatMap(\.parts)
+  }
+
+  /// The parts that people may mean by a name.
+  ///
+  /// Where an item was given the name, those without ids that are called so are not meant.
+  /// - Parameter collection: In which they are; nil for any place.
+  public func parts(called calling: String, in collection: String? = nil) -> [RecordedPart] {
+    let called = parts.filter {
+      (collection ?? $0.collection) == $0.collection && $0.callings.contains(calling)
+    }
+    let withGiven = Set(called.filter { $0.item?.isGiven == true }.map(\.collection))
+    return called.filter { $0.item?.isGiven ?? true || !withGiven.contains($0.collection) }
+  }
+
+  fileprivate static func callings(_ names: String...) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+extension RecordedPart {
+  /// Of a cell, not of a layer in it.
+  fileprivate var item: ItemID? {
+    if case .element(let name)? = self.name.steps.last { name.item } else { nil }
+  }
+}
+
+extension ItemID {
+  fileprivate var isGiven: Bool { if case .given = self { true } else { false } }
+}
+
+extension LayoutRecord {
+  fileprivate var parts: [RecordedPart] {
+    let shift = (frame?.origin ?? .zero) - contentOffset
+    return elements.flatMap { element -> [RecordedPart] in
+      let attributes = element.attributes
+      let called = element.callings
+      let name = PartName([.collection(collection), .element(element.name)])
+      let own = RecordedPart(
+        name: name, collection: collection, indexPath: attributes.element.indexPath,
+        callings: called + called.map { "\(collection)/\($0)" },
+        frame: attributes.frame.offset(by: shift))
+      let place = attributes.untransformedFrame.offset(by: shift)
+      let turn = attributes.transform.about(place.center)
+      let layers = (element.layers ?? []).map { layer in
+        RecordedPart(
+          name: layer.name.steps.reduce(name) { $0.inner($1) }, collection: collection,
+          callings: own.callings.map { "\($0)/\(layer.name)" },
+          frame: turn.boundingBox(of: layer.frame.offset(by: place.origin - .zero)))
+      }
+      return [own] + layers
+    }
+  }
+}
+
+extension LayoutRecord.Element {
+  /// What people call an item: its id, and what records do where that is something else.
+  fileprivate var callings: [String] {
+    guard let item = name.item else { return [id] }
+    return ScreenRecord.callings((name.isLeaving ? "leaving-" : "") + item.description, id)
+  }
+}

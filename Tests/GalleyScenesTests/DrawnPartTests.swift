@@ -8,6 +8,12 @@ import Testing
     return try scene.picture(of: scene.states[state], resources: FixedResources())
   }
 
+  private func fill(of layer: ScreenRecord.Layer) -> Color? {
+    guard case .box(let box)? = layer.look?.parts.first?.matter, case .solid(let color)? = box.fill
+    else { return nil }
+    return color
+  }
+
   private func names(in commands: [DrawCommand]) -> [GroupName] {
     commands.flatMap { command -> [GroupName] in
       guard case .group(let group) = command else { return [] }
@@ -57,8 +63,8 @@ import Testing
     // The group is turned about its middle, (55, 32).
     let (ellipse, turned) = (layers[3].frame, Rect(x: 75, y: 27, width: 10, height: 10))
     #expect(abs(ellipse.minX - turned.minX) < 1e-9 && abs(ellipse.minY - turned.minY) < 1e-9)
-    #expect(layers[1].look["fill"] == nil && layers[2].look["fill"] == "#FF0000")
-    #expect(layers[4].look["opacity"] == "0.5")
+    #expect(fill(of: layers[1]) == nil && fill(of: layers[2]) == Color(hex: 0xFF0000))
+    #expect(layers[4].look?.parts.first?.effects == [Look.Effect(.opacity(0.5))])
   }
 
   @Test func `an element is recorded with its layers, in its own coordinates`() throws {
@@ -68,8 +74,9 @@ import Testing
     #expect(layers.map { "\($0.name)" } == ["face", "face/dot"])
     #expect(layers[0].frame == Rect(x: 0, y: 0, width: 40, height: 40))
     #expect(layers[1].frame == Rect(x: 4, y: 3, width: 5, height: 5))
-    #expect(layers[1].look["fill"] == "#00FF00")
-    #expect(second.look?["shape.fill"] == "#00FF00")
+    #expect(fill(of: layers[1]) == Color(hex: 0x00FF00))
+    // Its layers tell all that is drawn.
+    #expect(second.look == nil)
   }
 
   @Test func `a layer keeps its number whichever of its neighbours are shown`() throws {

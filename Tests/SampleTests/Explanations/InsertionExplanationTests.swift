@@ -39,10 +39,11 @@ import Testing
       Self.scene(layout, names: Array(0..<50) + [777] + Array(50..<100), hasIDs: hasIDs)
     ).png()
     let there = try PictureComparer().compare(before, to: after)
-    let name = hasIDs ? "item 'i777'" : "item 50"
+    // An item without an id is known by what it shows.
+    let name = hasIDs ? "item 'i777' of 'shelf'" : "item 50 of 'shelf' (\"N777\")"
     let isRing = layout.contains("ring")
     #expect(
-      there.causes.map(\.sentence) == ["\(name) of 'shelf' was inserted; 50 after it moved on"],
+      there.causes.map(\.sentence) == ["\(name) was inserted; 50 after it moved on"],
       "\(there.sentences)")
     #expect(there.causes.first?.kind == .added)
     #expect(there.consequences.map(\.kind).allSatisfy { $0 == .moved || $0 == .resized })
@@ -51,7 +52,7 @@ import Testing
 
     let back = try PictureComparer().compare(after, to: before)
     #expect(
-      back.causes.map(\.sentence) == ["\(name) of 'shelf' was removed; 50 after it moved up"],
+      back.causes.map(\.sentence) == ["\(name) was removed; 50 after it moved up"],
       "\(back.sentences)")
     #expect(back.causes.first?.kind == .removed)
     #expect(!back.passes)

@@ -56,7 +56,7 @@ struct ShuffleInteraction: LayoutInteraction {
 enum TicketStyle: CellStyle {
   static let kind = "ticket"
   static let summary = "a card with two notches"
-  static let options = [OptionDescription("paper", "the colour of the card")]
+  static let options = [OptionDescription("paper", "the color of the card")]
 
   static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let paper = reader.paint(options, "paper") ?? .constant(.solid(.white))

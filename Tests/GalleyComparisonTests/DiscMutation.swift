@@ -14,8 +14,8 @@ struct DiscMutation: Sendable {
       DiscMutation("moved by \(distance.shortest) px") { $0.circle.center.x += distance }
     } + [
       DiscMutation("grown by 0.5 px") { $0.circle.radius += 0.5 },
-      DiscMutation("recoloured, grey +10") { $0.levels = $0.levels.map { $0 + 10 } },
-      DiscMutation("recoloured, blue +60") { $0.levels[2] += 60 },
+      DiscMutation("recolored, grey +10") { $0.levels = $0.levels.map { $0 + 10 } },
+      DiscMutation("recolored, blue +60") { $0.levels[2] += 60 },
       DiscMutation(name: "swapped in z with one that it overlaps") { drawing, disc in
         var copy = drawing
         guard let other = drawing.firstOverlapping(disc) else { return nil }

@@ -179,7 +179,7 @@ import Testing
     #expect(Set(owners.values).count == 9)
   }
 
-  /// The colours of the innermost named groups.
+  /// The colors of the innermost named groups.
   private func colors(in command: DrawCommand) -> [(String, Color)] {
     guard case .group(let group) = command else { return [] }
     let inner = group.children.flatMap { colors(in: $0) }

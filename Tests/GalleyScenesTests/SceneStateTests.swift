@@ -86,7 +86,7 @@ import Testing
     #expect(drawing.collections.first?.view.content.itemCount == 2)
   }
 
-  @Test func `a theme chooses colours and layers`() throws {
+  @Test func `a theme chooses colors and layers`() throws {
     let views = """
       - { shape: rectangle, fill: $paper }
       - { text: moon, when: { theme: dark } }

@@ -161,7 +161,7 @@ extension DrawCommand {
     return group.children.flatMap { $0.shown(outer * group.opacity) }
   }
 
-  /// The colour of a plain fill.
+  /// The color of a plain fill.
   var fillColor: Color? {
     guard case .fill(let fill) = self, case .solid(let color) = fill.paint else { return nil }
     return color

@@ -34,7 +34,7 @@ import Testing
     #expect(try labels(template, items: items) == expected)
   }
 
-  @Test func `colours and numbers may be templates`() throws {
+  @Test func `colors and numbers may be templates`() throws {
     let commands = try TestScene.commands(
       views: """
         - collection: list

@@ -48,7 +48,7 @@ enum Mutation: CaseIterable, CustomStringConvertible {
     switch self {
     case .offset: "one point of offset"
     case .border: "a border one point thicker"
-    case .color: "one colour a step off"
+    case .color: "one color a step off"
     }
   }
 }

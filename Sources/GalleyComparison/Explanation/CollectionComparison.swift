@@ -67,7 +67,7 @@ struct CollectionComparison {
   var drafts: [ChangeDraft] {
     let changes = coming + elements.flatMap(elementDrafts)
     let reordered = orders.map { $0.asConsequence(!changes.isEmpty || !wholeDrafts.isEmpty) }
-    return told + wholeDrafts + contentDrafts + changes + reordered + heights
+    return told + columns + wholeDrafts + contentDrafts + changes + reordered + heights
   }
 
   // MARK: The whole
@@ -107,6 +107,14 @@ struct CollectionComparison {
           isConsequence: isScrollFollowing))
     }
     return drafts
+  }
+
+  /// That rows have another number of items, because of what the layout or the screen was told.
+  private var columns: [ChangeDraft] {
+    guard let old = expected.columnCount, let new = actual.columnCount, old != new,
+      !told.isEmpty || causes.isAny
+    else { return [] }
+    return [ChangeDraft(.columns(from: old, to: new), of: [subject], isConsequence: true)]
   }
 
   /// Whether elements moved by just the scroll, which then says why.

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight alpha; components run from 0 to 1.
+/// A color in sRGB with straight alpha; components run from 0 to 1.
 public struct Color: Hashable, Sendable {
   public var red: Double
   public var green: Double
@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from eight-bit components, `0xRRGGBB`.
+  /// A color from eight-bit components, `0xRRGGBB`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255,

@@ -1,4 +1,4 @@
-/// The colours that CSS knows by name (CSS Color Module Level 4, section 6.1).
+/// The colors that CSS knows by name (CSS Color Module Level 4, section 6.1).
 package enum ColorNames {
   package static func color(named name: String) -> Color? {
     name == "transparent" ? .clear : values[name].map { Color(hex: $0) }

@@ -8,7 +8,7 @@ public enum Paint: Hashable, Sendable {
   case radialGradient(RadialGradient)
 }
 
-/// A colour at a place of a gradient, from 0 at its start to 1 at its end.
+/// A color at a place of a gradient, from 0 at its start to 1 at its end.
 public struct GradientStop: Hashable, Sendable {
   public var location: Double
   public var color: Color
@@ -19,10 +19,10 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// A gradient along a line, in the coordinates of the command; the end colours go on beyond the
+/// A gradient along a line, in the coordinates of the command; the end colors go on beyond the
 /// ends.
 ///
-/// Colours are interpolated with straight alpha, as SVG and Cairo do. Stops ascend; there are at
+/// Colors are interpolated with straight alpha, as SVG and Cairo do. Stops ascend; there are at
 /// least two.
 public struct LinearGradient: Hashable, Sendable {
   public var start: Point
@@ -36,7 +36,7 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// A gradient from a centre outward, in the coordinates of the command; the last colour goes on
+/// A gradient from a centre outward, in the coordinates of the command; the last color goes on
 /// beyond the radius.
 public struct RadialGradient: Hashable, Sendable {
   public var center: Point

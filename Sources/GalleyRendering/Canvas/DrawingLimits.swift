@@ -88,13 +88,13 @@ struct DrawingLimits {
 
   private func check(_ stops: [GradientStop]) throws(RenderingError) {
     for stop in stops {
-      try Self.require([stop.location], "the place of a colour in a gradient")
+      try Self.require([stop.location], "the place of a color in a gradient")
       try check(stop.color)
     }
   }
 
   private func check(_ color: Color) throws(RenderingError) {
-    try Self.require([color.red, color.green, color.blue, color.alpha], "a colour")
+    try Self.require([color.red, color.green, color.blue, color.alpha], "a color")
   }
 
   private func check(_ point: Point, _ name: String) throws(RenderingError) {

@@ -3,7 +3,7 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension Canvas {
-  /// Draws a shadow: its shape's coverage, blurred in device pixels, in its colour.
+  /// Draws a shadow: its shape's coverage, blurred in device pixels, in its color.
   func draw(_ shadow: Shadow) throws(RenderingError) {
     guard shadow.color.alpha > 0,
       let (mask, origin) = try resources.shadows.mask(of: shadow, under: context.transform)
@@ -30,7 +30,7 @@ extension ShadowMasks {
     return (mask.surface, Point(x: Double(mask.x), y: Double(mask.y)) + origin)
   }
 
-  /// A shadow in its colour, and the pixel where its top left corner lies; nil for an empty shape.
+  /// A shadow in its color, and the pixel where its top left corner lies; nil for an empty shape.
   func pixels(
     of shadow: Shadow, under transform: Transform
   ) throws(RenderingError) -> (surface: Surface, origin: Point)? {

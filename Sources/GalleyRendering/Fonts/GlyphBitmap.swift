@@ -1,7 +1,7 @@
 import CDrawing
 import GalleyGeometry
 
-/// A glyph that is a small picture, as colour emoji are.
+/// A glyph that is a small picture, as color emoji are.
 final class GlyphBitmap {
   let width: Int
   let height: Int
@@ -11,7 +11,7 @@ final class GlyphBitmap {
   /// downward.
   let placement: Rect
 
-  /// Nil where the glyph has no colour bitmap.
+  /// Nil where the glyph has no color bitmap.
   init?(_ slot: FT_GlyphSlotRec, pixelsPerEm: Double) {
     let bitmap = slot.bitmap
     guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let buffer = bitmap.buffer,

@@ -1,9 +1,9 @@
 public import GalleyGraphics
 
-/// Moving pictures in 256 colours a frame, where someone must have a GIF.
+/// Moving pictures in 256 colors a frame, where someone must have a GIF.
 ///
 /// A frame holds the rectangle around what changed, and in it only the pixels that did, so that what
-/// stays does not flicker. Colours are exact where there are few enough, otherwise near and mixed by
+/// stays does not flicker. Colors are exact where there are few enough, otherwise near and mixed by
 /// error diffusion; pixels are transparent or not. Times are in hundredths of a second, with a total
 /// as near as they allow: instants closer than two hundredths, which viewers do not show, and those
 /// in which nothing changes have no frame of their own. No frame is shown for more than 655 seconds.

@@ -1,4 +1,4 @@
-/// A colour of a palette.
+/// A color of a palette.
 struct PaletteColor: Hashable {
   var red: Int
   var green: Int
@@ -23,11 +23,11 @@ struct PaletteColor: Hashable {
   }
 }
 
-/// The colours that pixels are drawn with, at most so many; the same pixels give the same ones.
+/// The colors that pixels are drawn with, at most so many; the same pixels give the same ones.
 ///
-/// Where pixels have no more colours than that, these are all. Otherwise those that fill areas are
-/// kept as they are, so that flat areas stay flat, and the others are found by cutting the colour
-/// cube of the rest (Heckbert 1982), each time the box in which the colours vary most, at their
+/// Where pixels have no more colors than that, these are all. Otherwise those that fill areas are
+/// kept as they are, so that flat areas stay flat, and the others are found by cutting the color
+/// cube of the rest (Heckbert 1982), each time the box in which the colors vary most, at their
 /// mean, across the component that varies most (as Wu 1991 measures boxes).
 struct GIFPalette {
   let colors: [PaletteColor]
@@ -38,7 +38,7 @@ struct GIFPalette {
       colors = counts.map(\.color)
       return
     }
-    // A colour that fills one pixel in 256, of a quarter of the palette at most.
+    // A color that fills one pixel in 256, of a quarter of the palette at most.
     let flat = counts.filter { $0.count * 256 >= pixels.count }
       .sorted { ($1.count, $0.color.hex) < ($0.count, $1.color.hex) }
       .prefix(largestCount / 4).map(\.color)
@@ -51,7 +51,7 @@ struct GIFPalette {
 
   private typealias ColorCount = (color: PaletteColor, count: Int)
 
-  /// How often each colour is there, in the order of their numbers.
+  /// How often each color is there, in the order of their numbers.
   private static func counts(of pixels: [UInt32]) -> [ColorCount] {
     var sorted = pixels
     sorted.sort()
@@ -82,7 +82,7 @@ struct GIFPalette {
   }
 }
 
-/// Some colours with how often each is there.
+/// Some colors with how often each is there.
 private struct ColorBox {
   private let counts: ArraySlice<(color: PaletteColor, count: Int)>
   /// The sum of the squared distances from the mean, along the component in which it is largest.

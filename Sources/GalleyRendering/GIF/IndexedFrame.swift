@@ -1,6 +1,6 @@
 internal import GalleyPNG
 
-/// A rectangle of pixels in at most 256 colours.
+/// A rectangle of pixels in at most 256 colors.
 struct IndexedFrame {
   /// Stands for what is not drawn: transparent pixels, and those that do not change.
   static let transparentIndex: UInt8 = 0
@@ -26,7 +26,7 @@ struct IndexedFrame {
     }
   }
 
-  /// The straight colours of what is drawn, as `0xRRGGBB`.
+  /// The straight colors of what is drawn, as `0xRRGGBB`.
   private static func pixels(_ rows: PixelRows, after last: PixelRows?) -> [UInt32?] {
     var pixels: [UInt32?] = []
     pixels.reserveCapacity(rows.width * rows.height)

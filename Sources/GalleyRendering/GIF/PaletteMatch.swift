@@ -1,8 +1,8 @@
-/// Draws pixels with the colours of a palette.
+/// Draws pixels with the colors of a palette.
 struct PaletteMatch {
   private let colors: [PaletteColor]
   private let exact: [UInt32: Int]
-  /// The nearest colour for each colour of five bits a component, found when it is first asked for;
+  /// The nearest color for each color of five bits a component, found when it is first asked for;
   /// -1 until then.
   private var nearest = [Int16](repeating: -1, count: 1 << 15)
 
@@ -14,8 +14,8 @@ struct PaletteMatch {
 
   /// The places in the palette for rows of pixels, nil where nothing is drawn.
   ///
-  /// What a colour lacks is passed on to the neighbours to come (Floyd and Steinberg 1976), but
-  /// neither from nor into colours that the palette has: flat areas stay flat. Nor from pixels that
+  /// What a color lacks is passed on to the neighbours to come (Floyd and Steinberg 1976), but
+  /// neither from nor into colors that the palette has: flat areas stay flat. Nor from pixels that
   /// are not drawn.
   mutating func places(of pixels: [UInt32?], width: Int) -> [Int?] {
     var places: [Int?] = []

@@ -3,23 +3,23 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyNotation
 
-/// A gradient as a function of the device pixel, with its colours in a table.
+/// A gradient as a function of the device pixel, with its colors in a table.
 ///
-/// Cairo computes every pixel's colour from the stops; a table of enough entries differs from that
+/// Cairo computes every pixel's color from the stops; a table of enough entries differs from that
 /// by at most one level and takes a fifth of the time.
 struct GradientField {
   fileprivate enum Shape {
-    /// The location of a pixel's colour is an affine function of its place.
+    /// The location of a pixel's color is an affine function of its place.
     case linear(dx: Double, dy: Double, start: Double)
     /// The location is the length of the place mapped to units of the radius about the centre.
     case radial(toUnits: Transform)
-    /// One colour everywhere.
+    /// One color everywhere.
     case constant
   }
 
   fileprivate let shape: Shape
   private let colors: [UInt32]
-  /// The most levels by which a colour changes over a location of one.
+  /// The most levels by which a color changes over a location of one.
   fileprivate let steepness: Double
 
   /// - Parameter transform: From the gradient's coordinates to device pixels.
@@ -53,13 +53,13 @@ struct GradientField {
         .then(.scale(1 / gradient.radius)))
   }
 
-  /// The colours of a rectangle of pixels, to be written row by row.
+  /// The colors of a rectangle of pixels, to be written row by row.
   func rows(x: Int, y: Int, width: Int, height: Int) -> GradientRows {
     GradientRows(
       field: self, x: x, y: y, ramp: Ramp(of: self, x: x, y: y, width: width, height: height))
   }
 
-  /// Writes the colours of a row of pixels.
+  /// Writes the colors of a row of pixels.
   fileprivate func fill(_ row: UnsafeMutableBufferPointer<UInt32>, x: Int, y: Int) {
     let (firstX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
     switch shape {
@@ -90,7 +90,7 @@ struct GradientRows {
   fileprivate let y: Int
   fileprivate let ramp: Ramp?
 
-  /// Writes the colours of some rows to a surface as wide as the rectangle.
+  /// Writes the colors of some rows to a surface as wide as the rectangle.
   func fill(_ surface: Surface, firstRow: Int) {
     surface.withRows { row, pixels in
       if let ramp {
@@ -104,12 +104,12 @@ struct GradientRows {
 
 /// A linear gradient along one row, which every other row repeats, only shifted.
 ///
-/// It is kept at so many places within a pixel that no colour is off by more than an eighth of a
+/// It is kept at so many places within a pixel that no color is off by more than an eighth of a
 /// level. On a screen-wide gradient that is one: rows are then copies of each other, which also
 /// compress better.
 private struct Ramp {
   private let places: Int
-  /// For each place within a pixel, the colours from the leftmost shift on.
+  /// For each place within a pixel, the colors from the leftmost shift on.
   private let colors: [[UInt32]]
   /// The shift of the row below, in pixels.
   private let shift: Double
@@ -145,7 +145,7 @@ private struct Ramp {
 
 private let tableSize = 4_096
 
-/// The premultiplied colours at equal distances from location 0 to 1.
+/// The premultiplied colors at equal distances from location 0 to 1.
 private func colorTable(_ stops: [GradientStop]) -> [UInt32] {
   guard let first = stops.first else { return [UInt32](repeating: 0, count: tableSize) }
   var before = first

@@ -80,7 +80,7 @@ final class ImageStore {
     return try ImageContent(bytes)
   }
 
-  /// The picture of a glyph that has colours of its own.
+  /// The picture of a glyph that has colors of its own.
   func content(of glyph: GlyphBitmap) throws(RenderingError) -> ImageContent {
     try glyphs.value(for: ObjectIdentifier(glyph), weight: \.content.byteCount) {
       () throws(RenderingError) in try GlyphImage(glyph)

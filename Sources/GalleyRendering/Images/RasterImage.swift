@@ -1,7 +1,7 @@
 internal import GalleyGraphics
 internal import GalleyPNG
 
-/// Pixels as Cairo keeps them: words of alpha, red, green and blue, colours multiplied by alpha.
+/// Pixels as Cairo keeps them: words of alpha, red, green and blue, colors multiplied by alpha.
 struct RasterImage: Hashable, Sendable {
   let width: Int
   let height: Int

@@ -130,7 +130,7 @@ struct SVGBlur: Hashable {
 }
 
 extension Color {
-  /// The colour without its alpha, as `#rrggbb`.
+  /// The color without its alpha, as `#rrggbb`.
   var svgValue: String {
     "#"
       + [red, green, blue].map { component in

@@ -2,7 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension SVGWriter {
-  /// Writes a shadow as its shape in its colour, moved and blurred.
+  /// Writes a shadow as its shape in its color, moved and blurred.
   mutating func write(_ shadow: Shadow, _ place: SVGPlace) throws(RenderingError) {
     guard shadow.color.alpha > 0 else { return }
     let transform = place.transform

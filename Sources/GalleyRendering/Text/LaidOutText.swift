@@ -16,7 +16,7 @@ struct LaidOutText {
     var size: Double
   }
 
-  /// A glyph that is a bitmap in colours of its own.
+  /// A glyph that is a bitmap in colors of its own.
   struct Emoji {
     var bitmap: GlyphBitmap
     var frame: Rect

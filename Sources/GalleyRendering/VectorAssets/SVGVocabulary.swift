@@ -36,7 +36,7 @@ enum SVGVocabulary {
     case numbers
     case path
     case transform
-    /// A colour, `none`, or `url(#id)` with a fallback.
+    /// A color, `none`, or `url(#id)` with a fallback.
     case paint
     case keyword
     /// `none` or `url(#id)`.

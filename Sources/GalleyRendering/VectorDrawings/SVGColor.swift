@@ -1,6 +1,6 @@
 import GalleyGraphics
 
-/// Colours and paints as SVG attributes write them.
+/// Colors and paints as SVG attributes write them.
 enum SVGColor {
   static func paint(_ text: String) throws(NotSimple) -> VectorStyle.Paint {
     let text = text.trimmed

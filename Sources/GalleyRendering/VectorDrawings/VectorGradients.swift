@@ -63,7 +63,7 @@ struct VectorGradients {
     return chain
   }
 
-  /// The colours in order, each at least as far as the one before it.
+  /// The colors in order, each at least as far as the one before it.
   private func stops(
     of gradient: XMLElement?, opacity: Double
   ) throws(NotSimple) -> [GradientStop] {

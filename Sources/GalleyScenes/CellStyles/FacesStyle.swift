@@ -15,7 +15,7 @@ public enum FacesStyle: CellStyle {
       "color, align, vertical-align, spacing", "of the faces; centred, 4 points apart"),
     OptionDescription("fill", "of the sheet; white, or nearly black in the dark"),
     OptionDescription("close", "the words on the button; Close"),
-    OptionDescription("tint", "the colour of these words; blue"),
+    OptionDescription("tint", "the color of these words; blue"),
   ]
 
   public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {

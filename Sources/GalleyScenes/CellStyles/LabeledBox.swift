@@ -6,7 +6,7 @@ internal import GalleyNotation
 /// What discs, tiles and plain cells share: a box with a label in its middle.
 enum LabeledBox {
   static let options = [
-    OptionDescription("fill", "a colour or a gradient"),
+    OptionDescription("fill", "a color or a gradient"),
     OptionDescription("border", "{ width, color }, inside the frame"),
     OptionDescription("label", "a text, such as \"{value}\""),
     OptionDescription("font, color, align, lines", "of the label"),

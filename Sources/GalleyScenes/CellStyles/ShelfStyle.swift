@@ -7,8 +7,8 @@ public enum ShelfStyle: CellStyle {
   public static let kind = "shelf"
   public static let summary = "a wooden board with a lit front edge, for shelf decorations"
   public static let options = [
-    OptionDescription("fill", "the board's top, a colour or a gradient"),
-    OptionDescription("edge", "the board's front edge, a colour or a gradient"),
+    OptionDescription("fill", "the board's top, a color or a gradient"),
+    OptionDescription("edge", "the board's front edge, a color or a gradient"),
     OptionDescription("thickness", "of the front edge in points; 10"),
   ]
 

@@ -2,7 +2,7 @@ public import GalleyGraphics
 internal import GalleyLayouts
 public import GalleyNotation
 
-/// Reads layers: what kinds there are where it reads, and the colours of the scene.
+/// Reads layers: what kinds there are where it reads, and the colors of the scene.
 public struct LayerReader {
   /// A kind of layer by the key that names it.
   public struct Kind {
@@ -83,7 +83,7 @@ public struct LayerReader {
       "a layer needs a key that says what it is\(hint); expected \(Suggestion.list(names))")
   }
 
-  /// A colour that may be a template.
+  /// A color that may be a template.
   public func color(_ reader: OptionReader, _ key: String) -> Bindable<Color>? {
     reader.raw(key).flatMap { value in
       Bindable.read(value, issues: reader.issues) { [palette] in palette.color($0, issues: $1) }

@@ -181,7 +181,7 @@ struct YAMLReader {
     ]
     if let cure = cures.first(where: { problem.contains($0.0) }) { return "\(problem); \(cure.1)" }
     return hasBareHash(text, before: mark)
-      ? "\(problem); a # after a space begins a comment, so quote colours: \"#336699\"" : problem
+      ? "\(problem); a # after a space begins a comment, so quote colors: \"#336699\"" : problem
   }
 
   private func report(_ error: YamlError, in text: String) {

@@ -3,7 +3,7 @@ public import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// A paint as a scene gives it: a colour, or a gradient whose line is known once the shape's frame
+/// A paint as a scene gives it: a color, or a gradient whose line is known once the shape's frame
 /// is.
 public enum PaintSpec: Hashable, Sendable {
   case solid(Color)
@@ -39,7 +39,7 @@ public enum PaintSpec: Hashable, Sendable {
 }
 
 extension Palette {
-  /// A paint: a colour, `{ linear: [c, d], angle: 180 }` or `{ radial: [c, d], center: [50%, 50%],
+  /// A paint: a color, `{ linear: [c, d], angle: 180 }` or `{ radial: [c, d], center: [50%, 50%],
   /// radius: 100% }`.
   func paint(_ value: OptionValue, issues: IssueLog) -> PaintSpec? {
     guard case .map = value.kind else {
@@ -60,7 +60,7 @@ extension Palette {
       }
     }
     _ = (reader.raw("linear"), reader.raw("radial"))
-    reader.error("a paint is a colour or a map with 'linear' or 'radial'")
+    reader.error("a paint is a color or a map with 'linear' or 'radial'")
     return nil
   }
 
@@ -75,7 +75,7 @@ extension Palette {
   private func stops(_ reader: OptionReader, _ key: String) -> [GradientStop]? {
     guard let list = reader.list(key) else { return nil }
     guard list.count >= 2, list.count <= 32 else {
-      reader.error("a gradient needs 2 to 32 colours, found \(list.count)", at: key)
+      reader.error("a gradient needs 2 to 32 colors, found \(list.count)", at: key)
       return nil
     }
     var stops: [GradientStop] = []

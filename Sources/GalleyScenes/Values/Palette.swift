@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 
-/// The colours that a scene gives names to, in one theme, and the reader of every colour in it.
+/// The colors that a scene gives names to, in one theme, and the reader of every color in it.
 public struct Palette: Sendable {
   private var colors: [String: Color] = [:]
 
@@ -28,26 +28,26 @@ public struct Palette: Sendable {
     themes.reportUnknownKeys()
     guard let color = colors.first(where: { $0.0 == theme })?.1 ?? colors.first?.1 else {
       if !issues.hasErrors {
-        issues.error("a colour for two themes needs 'light' and 'dark'", at: entry.location)
+        issues.error("a color for two themes needs 'light' and 'dark'", at: entry.location)
       }
       return nil
     }
     return color
   }
 
-  /// A colour: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%`
+  /// A color: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%`
   /// behind it thins it.
   func color(_ value: OptionValue, issues: IssueLog) -> Color? {
     guard !refusesThemes(value, issues: issues) else { return nil }
     guard case .text(let text) = value.kind else {
       var expected = "a CSS name, a quoted \"#RRGGBB\" or a $name"
       if case .null = value.kind { expected += " (without quotes, # begins a comment)" }
-      OptionReader.wrong(value, named: "a colour", expected: expected, issues: issues)
+      OptionReader.wrong(value, named: "a color", expected: expected, issues: issues)
       return nil
     }
     let parts = text.split(separator: " ")
     guard let name = parts.first, parts.count <= 2 else {
-      issues.error("unknown colour '\(text)'; expected one name or \"#RRGGBB\"", at: value.location)
+      issues.error("unknown color '\(text)'; expected one name or \"#RRGGBB\"", at: value.location)
       return nil
     }
     guard let color = color(named: String(name), at: value.location, issues: issues) else {
@@ -64,11 +64,11 @@ public struct Palette: Sendable {
     return color.withAlpha(color.alpha * share / 100)
   }
 
-  /// Says of a colour for two themes outside the palette how it is written.
+  /// Says of a color for two themes outside the palette how it is written.
   func refusesThemes(_ value: OptionValue, issues: IssueLog) -> Bool {
     guard value["light"] != nil || value["dark"] != nil else { return false }
     issues.error(
-      "a colour for two themes stands in the palette, 'palette: { paper: { light: white, dark: black } }', and is used by its name, $paper",
+      "a color for two themes stands in the palette, 'palette: { paper: { light: white, dark: black } }', and is used by its name, $paper",
       at: value.location)
     return true
   }
@@ -79,20 +79,20 @@ public struct Palette: Sendable {
       if let color = colors[key] { return color }
       let known = colors.keys.sorted()
       issues.error(
-        "the palette has no colour '\(key)'\(Suggestion.phrase(for: key, among: known)); it has \(known.isEmpty ? "none" : Suggestion.list(known))",
+        "the palette has no color '\(key)'\(Suggestion.phrase(for: key, among: known)); it has \(known.isEmpty ? "none" : Suggestion.list(known))",
         at: location)
       return nil
     }
     if name.hasPrefix("#") {
       if let color = Self.hexColor(name.dropFirst()) { return color }
       issues.error(
-        "'\(name)' is no colour; write \"#RGB\", \"#RRGGBB\" or \"#RRGGBBAA\"", at: location)
+        "'\(name)' is no color; write \"#RGB\", \"#RRGGBB\" or \"#RRGGBBAA\"", at: location)
       return nil
     }
     if let color = ColorNames.color(named: name.lowercased()) { return color }
     let hint = Suggestion.phrase(for: name, among: ColorNames.names)
     issues.error(
-      "unknown colour '\(name)'\(hint); expected a CSS name, \"#RRGGBB\" or a $name of the palette",
+      "unknown color '\(name)'\(hint); expected a CSS name, \"#RRGGBB\" or a $name of the palette",
       at: location)
     return nil
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(try AnimatedDocument(sequence, with: renderer).stopCount <= 62)
   }
 
-  @Test func `has a fill that moves or grows once, and a colour once each`() throws {
+  @Test func `has a fill that moves or grows once, and a color once each`() throws {
     let sequence = MovingPictures.sequence("lamp") { time in
       let color: Color = (0.3..<0.6).contains(time) ? Color(hex: 0xFF0000) : .black
       return [block(10 * time, 0, 9 + 3 * time * time, 9, color)]

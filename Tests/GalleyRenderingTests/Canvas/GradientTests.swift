@@ -12,7 +12,7 @@ import Testing
     GradientStop(location: 1, color: Color(hex: 0x20E0C0)),
   ]
 
-  /// The colour that the stops give at a location.
+  /// The color that the stops give at a location.
   private func color(at location: Double) -> [Double] {
     let location = min(max(location, 0), 1)
     let after = max(stops.firstIndex { $0.location >= location } ?? 2, 1)
@@ -50,7 +50,7 @@ import Testing
       (Point(x: 0, y: 0), Point(x: 200, y: 120)), (Point(x: 150, y: 20), Point(x: 40, y: 100)),
       (Point(x: -300, y: 0), Point(x: 900, y: 1_500)), (Point(x: 90, y: 50), Point(x: 94, y: 51)),
     ])
-  func `a linear gradient has the colour of the place along its line`(
+  func `a linear gradient has the color of the place along its line`(
     start: Point, end: Point
   ) throws {
     let direction = end - start
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a radial gradient has the colour of the distance from its centre`() throws {
+  @Test func `a radial gradient has the color of the distance from its centre`() throws {
     let center = Point(x: 80, y: 50)
     for transform in [Transform.identity, .rotation(radians: 0.4), .scale(x: 2, y: 0.5)] {
       let error = try largestError(
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a gradient of no length has its last colour`() throws {
+  @Test func `a gradient of no length has its last color`() throws {
     let paint = Paint.linearGradient(
       LinearGradient(start: Point(x: 3, y: 3), end: Point(x: 3, y: 3), stops: stops))
     let shape = Shape.rectangle(Rect(x: 0, y: 0, width: 4, height: 4))

@@ -87,7 +87,7 @@ import Testing
     for (full, half) in zip(try alpha(1), try alpha(0.5)) { #expect(abs(full - 2 * half) <= 2) }
   }
 
-  @Test func `what is transparent stays so, with straight colours around it`() throws {
+  @Test func `what is transparent stays so, with straight colors around it`() throws {
     let bitmap = try drawn(
       [block(0, 0, 1, 1, red.withAlpha(0.5))], width: 2, height: 1, on: nil)
     #expect(bitmap.components(0, 0) == [255, 0, 0, 128])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyRendering
 
-/// The colours of the fixtures' blocks, 8x8 pixels each, row by row.
+/// The colors of the fixtures' blocks, 8x8 pixels each, row by row.
 private let blocks: [[(red: Int, green: Int, blue: Int)]] = [
   [(255, 0, 0), (0, 255, 0), (0, 0, 255)], [(255, 255, 0), (255, 0, 255), (255, 255, 255)],
 ]

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: SampleSequence.allCases.filter { $0 != .transparent })
-  func `few colours are exact at every instant`(sample: SampleSequence) throws {
+  func `few colors are exact at every instant`(sample: SampleSequence) throws {
     let sequence = sample.sequence()
     let shown = try read(sequence).shown()
     for (number, still) in try sequence.stills(with: Renderer()).enumerated() {
@@ -77,7 +77,7 @@ import Testing
     #expect(try read(SampleSequence.tiny.sequence(playCount: playCount)).loopCount == loops)
   }
 
-  @Test func `many colours come near, on the whole and each`() throws {
+  @Test func `many colors come near, on the whole and each`() throws {
     let sequence = photograph()
     let still = try Renderer().bitmap(of: sequence.picture(0))
     let shown = try #require(try read(sequence).shown().first).bitmap
@@ -87,7 +87,7 @@ import Testing
     #expect(differences.map(abs).reduce(0, +) < differences.count * 6)
   }
 
-  @Test func `flat areas beside many colours stay flat and exact`() throws {
+  @Test func `flat areas beside many colors stay flat and exact`() throws {
     let shown = try #require(try read(photograph()).shown().first).bitmap
     for x in 0..<120 { #expect(shown.components(x, 95) == [0xFE, 0xFD, 0xFC, 255]) }
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(try encoded(photograph()) == encoded(photograph()))
   }
 
-  /// Two gradients across each other in thousands of colours, and a flat stripe below.
+  /// Two gradients across each other in thousands of colors, and a flat stripe below.
   private func photograph() -> PictureSequence {
     let stops = { (from: Color, to: Color) in
       [GradientStop(location: 0, color: from), GradientStop(location: 1, color: to)]

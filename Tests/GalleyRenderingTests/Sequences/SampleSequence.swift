@@ -9,7 +9,7 @@ enum SampleSequence: String, CaseIterable {
   /// A half transparent disc that crosses nothing, so that pixels become transparent again.
   case transparent
   case unchanged
-  /// One pixel changes its colour, in the middle.
+  /// One pixel changes its color, in the middle.
   case tiny
   /// Every pixel changes.
   case whole

@@ -93,7 +93,7 @@ import Testing
     #expect(drawing.groups.compactMap(\.shadow?.radius) == [5, 5, 5])
   }
 
-  @Test func `texts can have other fonts and colours, the screen another background`() throws {
+  @Test func `texts can have other fonts and colors, the screen another background`() throws {
     let drawing = try screen.drawing()
     let style = try #require(drawing.texts.first?.block.style)
     #expect([style.weight, Int(style.size)] == [700, 20])

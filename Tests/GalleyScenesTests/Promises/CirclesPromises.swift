@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `circles may have any colour`() throws {
+  @Test func `circles may have any color`() throws {
     let items = "[{ value: 60, color: \"#123456\" }, { value: 80, color: tomato }]"
     let drawing = try discs("{ style: disc, fill: \"{color}\" }", items: items).drawing()
     #expect(

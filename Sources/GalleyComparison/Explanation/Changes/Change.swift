@@ -38,6 +38,8 @@ enum Change: Hashable {
 
   // MARK: Where it is
 
+  /// Of a collection of rows, how many items the longest of them has.
+  case columns(from: Int, to: Int)
   case moved(Vector, from: Point, to: Point, because: Reason)
   case resized(from: Size, to: Size)
   /// Of a disc.
@@ -80,7 +82,7 @@ extension Change {
   /// What was told, and what happened out of sight, only explains: what is seen of it is measured.
   var measure: (gate: LayoutChange.Gate, amount: Double) {
     switch self {
-    case .told, .spaced, .beside: (.layout, 0)
+    case .told, .spaced, .beside, .columns: (.layout, 0)
     case .inserted(_, let isSeen), .removed(_, let isSeen):
       isSeen ? (.none, .infinity) : (.layout, 0)
     case .moved(let way, _, _, _): (.layout, way.length)
@@ -111,7 +113,7 @@ extension Change {
     case .turned: .rotated
     case .behind, .inFront, .raised, .reindexed, .swapped, .reversed, .rearranged: .reordered
     case .text: .text
-    case .told, .spaced, .beside, .renamed, .transformed, .restyled, .partAppeared,
+    case .told, .spaced, .beside, .columns, .renamed, .transformed, .restyled, .partAppeared,
       .partDisappeared, .dots, .dot, .otherDot:
       .restyled
     }

@@ -128,7 +128,7 @@ struct ChangeGathering {
     var rank = 10 + (kinds.firstIndex(of: draft.change.kind) ?? kinds.count)
     switch draft.change {
     case .told: rank = draft.subjects.first?.name.whole == .screen ? 0 : 2
-    case .spaced, .beside: rank = 2
+    case .spaced, .beside, .columns: rank = 2
     case .reindexed, .swapped, .reversed, .rearranged: rank = 3
     case .inserted, .removed, .sectionInserted, .sectionRemoved: rank = 4
     default: if draft.subjects.first?.name.whole == .screen { rank = 1 }

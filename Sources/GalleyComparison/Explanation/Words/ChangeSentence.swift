@@ -61,6 +61,8 @@ struct ChangeSentence {
       "the gap of \(who) \(neighbor.side.rawValue) '\(neighbor.id)' went from \(before) to \(after)"
     case .beside(let new, let old):
       "\(who) \(`is`) now \(new.side.rawValue) '\(new.id)', not \(old.side.rawValue) '\(old.id)'"
+    case .columns(let old, let new):
+      "\(ValueWords.counted(old, "column")) of \(who) became \(ValueWords.cardinal(new))"
     case .moved(let way, _, _, let reason):
       "\(who) moved by \(ValueWords.vector(way))\(self.reason(reason))"
     case .resized: "\(who) \(was) resized from \(before) to \(after) pt"
@@ -175,7 +177,7 @@ struct ChangeSentence {
       return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) + "°" }
     case .transformed(let old, let new):
       return ValueWords.apart(old, new) { ValueWords.matrix($0, places: $1) }
-    case .raised(let old, let new), .dots(let old, let new): return ("\(old)", "\(new)")
+    case .raised(let old, let new), .dots(let old, let new), .columns(let old, let new): return ("\(old)", "\(new)")
     case .dot(let old, let new): return ("\(old + 1)", "\(new + 1)")
     case .text(_, let old, let new): return ("\"\(old)\"", "\"\(new)\"")
     case .restyled(_, _, let old, let new):
@@ -203,6 +205,7 @@ struct ChangeSentence {
       role.property("").isEmpty ? "box" : role.property("")
     case .placed(let role, _, _): role.property(role.kind == .text ? "place" : "frame")
     case .spaced: "gap"
+    case .columns: "columns"
     case .beside(let new, _): new.side.rawValue
     case .dots: "dots"
     case .dot, .otherDot: "dot"

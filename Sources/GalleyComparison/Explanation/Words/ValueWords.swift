@@ -58,6 +58,20 @@ enum ValueWords {
     return words.indices.contains(number - 1) ? words[number - 1] : "\(number)th"
   }
 
+  /// `one` to `twelve`, then digits.
+  static func cardinal(_ number: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+      "twelve",
+    ]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
+
+  /// `one column`, `three columns`.
+  static func counted(_ number: Int, _ noun: String) -> String {
+    "\(cardinal(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
   /// `a`, `a and b`, `a, b and c`.
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -91,6 +91,11 @@ struct ChangeSentence {
     }
   }
 
+  /// What came or went, such as `2 items of 'photos' were inserted; 7 after them moved on`.
+  ///
+  /// - Parameters:
+  ///   - verb: Where nothing comes after it.
+  ///   - followed: The verb where other items do, as many as `followers`, which moved in a `way`.
   private func coming(
     _ verb: String, _ followed: String, _ followers: Int, _ way: String, isSeen: Bool
   ) -> String {

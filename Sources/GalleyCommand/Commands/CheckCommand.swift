@@ -78,7 +78,7 @@ struct CheckCommand: GalleySubcommand {
     for (name, folder) in [("references", references), ("results", results)] where folder.isEmpty {
       throw ValidationError("--\(name) is empty; name a folder, . for this one")
     }
-    try DrawingLimits.validate(jobs: jobs, scales: scale.map { [$0] } ?? [])
+    try DrawingOptionLimits.validate(jobs: jobs, scales: scale.map { [$0] } ?? [])
   }
 
   func run(in session: Session) throws -> ExitStatus {

@@ -74,7 +74,7 @@ struct RenderCommand: GalleySubcommand {
     if drawsNoStills, !animations.animate {
       throw ValidationError("--format none draws nothing; add --animate, or name a format")
     }
-    try DrawingLimits.validate(jobs: jobs, scales: scale?.values ?? [])
+    try DrawingOptionLimits.validate(jobs: jobs, scales: scale?.values ?? [])
   }
 
   func run(in session: Session) throws -> ExitStatus {

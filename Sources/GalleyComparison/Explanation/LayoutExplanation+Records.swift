@@ -1,7 +1,7 @@
 public import GalleyRecords
 
 extension LayoutExplanation {
-  /// Says what is different between what two pictures show, from their layout records.
+  /// Says what is different between what two pictures show, from their records.
   ///
   /// Elements are matched by their ids, and items that have none by what is said or seen of them, so
   /// that an insertion is one change. What follows from another change comes after it and is marked

@@ -1,8 +1,8 @@
 public import GalleyGeometry
 public import GalleyNotation
 
-/// Arranges the content of a collection view: one pure function, and two questions about a
-/// viewport.
+/// Arranges the content of a collection view: one pure function, and three questions about
+/// what came of it in a viewport.
 ///
 /// A layout is a value. It is told the size of the view but never where it is scrolled to; a layout
 /// whose elements depend on that (pinned headers, a cover flow) says so in `elements(of:in:)`.

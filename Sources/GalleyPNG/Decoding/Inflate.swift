@@ -1,5 +1,5 @@
-internal import GalleySystem
 internal import CCompression
+internal import GalleySystem
 
 /// Undoes zlib compression with libdeflate.
 package final class Inflate {

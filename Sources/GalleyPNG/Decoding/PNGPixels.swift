@@ -1,7 +1,7 @@
-internal import GalleySystem
 internal import CCompression
-internal import Glibc
 package import GalleyGraphics
+internal import GalleySystem
+internal import Glibc
 
 /// Turns the filtered rows of a PNG to pixels of red, green, blue and straight alpha bytes.
 package struct PNGPixels {

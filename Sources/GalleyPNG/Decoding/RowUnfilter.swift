@@ -1,4 +1,3 @@
-
 extension RowFilter {
   /// Turns the differences of a row back to its bytes, in place; for rows of every format.
   ///

@@ -1,5 +1,5 @@
-internal import GalleySystem
 internal import CCompression
+internal import GalleySystem
 
 /// Writes rows of pixels as PNG files: RGB where every pixel is opaque, otherwise RGBA.
 package final class PNGEncoder {

@@ -93,6 +93,11 @@ struct ChangeSentence {
     }
   }
 
+  /// What came or went, such as `2 items of 'photos' were inserted; 7 after them moved on`.
+  ///
+  /// - Parameters:
+  ///   - verb: Where nothing comes after it.
+  ///   - followed: The verb where other items do, as many as `followers`, which moved in a `way`.
   private func coming(
     _ verb: String, _ followed: String, _ followers: Int, _ way: String, isSeen: Bool
   ) -> String {
@@ -177,7 +182,8 @@ struct ChangeSentence {
       return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) + "°" }
     case .transformed(let old, let new):
       return ValueWords.apart(old, new) { ValueWords.matrix($0, places: $1) }
-    case .raised(let old, let new), .dots(let old, let new), .columns(let old, let new): return ("\(old)", "\(new)")
+    case .raised(let old, let new), .dots(let old, let new), .columns(let old, let new):
+      return ("\(old)", "\(new)")
     case .dot(let old, let new): return ("\(old + 1)", "\(new + 1)")
     case .text(_, let old, let new): return ("\"\(old)\"", "\"\(new)\"")
     case .restyled(_, _, let old, let new):

@@ -1,4 +1,5 @@
 import Galley
+
 @testable import GalleyChecking
 @testable import GalleyLayouts
 

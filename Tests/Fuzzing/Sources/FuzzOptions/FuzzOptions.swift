@@ -1,4 +1,5 @@
 import Galley
+
 @testable import GalleyCommand
 
 /// Reads the input as the arguments of a command, a line each, and runs none of it.

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// What render and check refuse alike.
-enum DrawingLimits {
+/// The ranges of the options that render and check share.
+enum DrawingOptionLimits {
   static func validate(jobs: Int?, scales: [Double]) throws {
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); give a number from 1 to 1024")

@@ -1,7 +1,7 @@
 import Galley
 
 @testable import GalleyChecking
-@testable import GalleyLayouts
+@testable import GalleyNotation
 
 /// Reads the input as what a check leaves for an approval; what is read says the same when it is
 /// written and read again.

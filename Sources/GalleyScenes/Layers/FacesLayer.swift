@@ -51,9 +51,9 @@ public struct FacesLayer: LeafContent {
     while !lines.isEmpty, extent(of: lines) > frame.height + 0.5 { lines.removeLast() }
     var top = frame.minY + (frame.height - extent(of: lines)) * shareAbove
     return lines.flatMap { line -> [DrawCommand] in
-      let place = Rect(x: frame.minX, y: top, width: frame.width, height: line.height)
+      let lineFrame = Rect(x: frame.minX, y: top, width: frame.width, height: line.height)
       top += line.height + spacing
-      return line.text.commands(in: place, context: context)
+      return line.text.commands(in: lineFrame, context: context)
     }
   }
 

@@ -149,26 +149,26 @@ public struct TextLayer: LeafContent {
 
   /// Warns where the family has no face as the scene asks for, so that another is drawn.
   private func warn(ofReplacedFaceIn style: TextStyle, context: LayerContext) {
-    guard style.isItalic || font.weightLocation != nil, let place = font.location ?? location,
+    guard style.isItalic || font.weightLocation != nil, let location = font.location ?? location,
       let faces = context.resources.fontFamilies().first(where: { $0.name == style.family })?.faces
     else { return }
     let hasItalics = faces.contains(where: \.isItalic)
     if style.isItalic, !hasItalics {
       context.issues.warning(
         "the family '\(style.family)' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'",
-        at: place)
+        at: location)
     }
     let weights = Set(
       faces.filter { $0.isItalic == (style.isItalic && hasItalics) }.map(\.weight)
     ).sorted()
-    guard let place = font.weightLocation, !weights.isEmpty,
+    guard let weightLocation = font.weightLocation, !weights.isEmpty,
       !weights.contains(where: { abs($0 - style.weight) < 50 })
     else { return }
     let message =
       "the family '\(style.family)' has no face of weight \(style.weight), so the nearest is drawn; it has \(weights.map(String.init).joined(separator: ", "))"
     // Once is enough, however many texts ask for it.
     guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
-    context.issues.warning(message, at: place)
+    context.issues.warning(message, at: weightLocation)
   }
 }
 

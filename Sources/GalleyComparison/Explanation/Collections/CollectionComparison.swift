@@ -22,7 +22,7 @@ struct CollectionComparison {
     sight = SightComparison(of: pair)
     items = pair.content.drafts(guessed: sight.guessed)
     causes = CollectionCauses(of: pair, on: screen, hasOtherItems: !items.isEmpty)
-    elements = ElementComparison(of: pair, sight.views.pairs, because: causes, pixel: pixel)
+    elements = ElementComparison(of: pair, sight.viewPairs, because: causes, pixel: pixel)
   }
 
   /// How many items there are and are seen.

@@ -6,13 +6,16 @@ internal import GalleyRecords
 struct SightComparison {
   private let matching: ContentMatching
   private let guess: SightGuess
-  let views: ViewPairing
+  private let views: ViewPairing
 
   init(of pair: CollectionPair) {
     matching = pair.matching
     guess = SightGuess(of: pair)
     views = ViewPairing(pair.items.old.others, pair.items.new.others, pair.content.sections)
   }
+
+  /// The views that are no items and that both pictures show.
+  var viewPairs: [(ScreenThing, ScreenThing)] { views.pairs }
 
   /// The items that may only have been out of sight.
   var guessed: (added: Set<ItemID>, removed: Set<ItemID>) {
@@ -102,4 +105,40 @@ private struct SightGuess {
 extension IndexPath {
   /// Whether it comes after the last index path of what both pictures show, or they share none.
   fileprivate func isBeyond(_ last: IndexPath?) -> Bool { last.map { self > $0 } ?? true }
+}
+
+/// Which header, footer or decoration is which: by its kind and its section.
+private struct ViewPairing {
+  private(set) var pairs: [(ScreenThing, ScreenThing)] = []
+  private(set) var removed: [ScreenThing] = []
+  private(set) var added: [ScreenThing] = []
+
+  /// The views of sections that came or went are told with them.
+  init(_ expected: [ScreenThing], _ actual: [ScreenThing], _ sections: SectionPairing) {
+    var partners = Dictionary(
+      expected.map { (Self.key(of: $0) { sections.numbers[$0] ?? -1 }, $0) }
+    ) { first, _ in first }
+    for thing in actual {
+      if let partner = partners.removeValue(forKey: Self.key(of: thing) { $0 }) {
+        pairs.append((partner, thing))
+      } else if !(thing.view.map { sections.new.contains($0.indexPath.section) } ?? false) {
+        added.append(thing)
+      }
+    }
+    let left = Set(partners.values.map(\.name))
+    removed = expected.filter { thing in
+      left.contains(thing.name)
+        && !(thing.view.map { sections.gone.contains($0.indexPath.section) } ?? false)
+    }
+  }
+
+  private static func key(of thing: ScreenThing, section: (Int) -> Int) -> ElementName {
+    guard case .element(var name, _) = thing.name else { return ElementName(item: .loaded(-1)) }
+    if case .view(var element) = name.subject {
+      element.indexPath = IndexPath(
+        section: section(element.indexPath.section), item: element.indexPath.item)
+      name.subject = .view(element)
+    }
+    return name
+  }
 }

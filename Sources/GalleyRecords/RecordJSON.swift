@@ -90,7 +90,7 @@ struct RecordStyle {
       let path = layer.name.description
       if isComplete, path != layer.id { members.append(.init(key: "path", value: .string(path))) }
       members.append(.init(key: "frame", value: layer.frame.json))
-      members += layer.neighbors.members
+      members += layer.neighbors.members + layer.told.members
       return .object(members + (layer.look.map(number) ?? []))
     }
   }

@@ -51,7 +51,7 @@ extension [RecordObject] {
         ScreenRecord.Layer(
           name: naming.name(in: try object.outer(among: layers)), kind: naming.kind,
           frame: try object.rect("frame"), look: try looks.look(of: object),
-          neighbors: try object.neighbors()))
+          neighbors: try object.neighbors(), told: try object.optionalTold("told") ?? []))
     }
     return layers
   }

@@ -46,15 +46,19 @@ public struct ScreenRecord: Hashable, Sendable {
     public var look: Look?
     /// What the layer is placed by.
     public var neighbors: [LayerNeighbor]
+    /// What the layer was told that its look does not say, such as the mode of an image.
+    public var told: [Told]
 
     public init(
-      name: PartName, kind: String, frame: Rect, look: Look?, neighbors: [LayerNeighbor] = []
+      name: PartName, kind: String, frame: Rect, look: Look?, neighbors: [LayerNeighbor] = [],
+      told: [Told] = []
     ) {
       self.name = name
       self.kind = kind
       self.frame = frame
       self.look = look
       self.neighbors = neighbors
+      self.told = told
     }
 
     /// What people call the layer, apart from the layers around it: its id where it has one, else

@@ -21,7 +21,7 @@ public struct Gates: Sendable {
   public static let exact = Gates()
 
   /// Whether a change is more than its gate lets through.
-  public func stops(_ change: LayoutChange) -> Bool {
+  public func stops(_ change: ExplainedChange) -> Bool {
     switch change.gate {
     // What is no number is within no tolerance.
     case .layout: !(change.amount <= layout)

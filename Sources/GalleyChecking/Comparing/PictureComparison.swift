@@ -19,7 +19,7 @@ public struct PictureComparison: Sendable {
   /// What the layouts say; nil where one of the pictures carries no layout record.
   public var explanation: LayoutExplanation?
   /// The changes that the gates stop.
-  public var stopped: [LayoutChange]
+  public var stopped: [ExplainedChange]
   /// What differing pixels lie in, the largest clusters first, where the layouts do not explain
   /// them.
   public var attributions: [ClusterAttribution] = []

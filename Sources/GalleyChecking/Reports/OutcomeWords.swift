@@ -44,7 +44,7 @@ struct OutcomeWords {
   var sentences: [String] { comparison?.sentences ?? [] }
 
   /// The changes of the layout, those that a gate stops first.
-  var changes: [LayoutChange] { comparison?.changes ?? [] }
+  var changes: [ExplainedChange] { comparison?.changes ?? [] }
 
   /// What went wrong, the sizes where they differ, and what the layouts say.
   var facts: [String] { message + [sizes].compactMap(\.self) + sentences }

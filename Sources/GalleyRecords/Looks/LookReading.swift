@@ -188,7 +188,8 @@ extension RecordObject {
 }
 
 extension Color {
-  fileprivate init?(_ value: JSONValue) {
+  /// Nil for what no color is written as.
+  init?(_ value: JSONValue) {
     if let text = value.text {
       guard text.hasPrefix("#"), text.utf8.count == 7, let hex = UInt32(text.dropFirst(), radix: 16)
       else { return nil }

@@ -1,5 +1,7 @@
-/// One thing that a layout or a screen was told: an option by its key, with the value that holds,
-/// be it given or the default.
+public import GalleyGraphics
+
+/// One thing that a layout, a layer or a screen was told: an option by its key, with the value that
+/// holds, be it given or the default.
 public struct Told: Hashable, Sendable {
   /// As a scene has it, such as `line-spacing`.
   public var key: String
@@ -15,6 +17,7 @@ public struct Told: Hashable, Sendable {
     /// Mostly of points.
     case number(Double)
     case text(String)
+    case color(Color)
     case texts([String])
     /// Several values by names of their own, such as the edges of insets.
     case parts([Told])

@@ -1,8 +1,12 @@
+internal import GalleyGraphics
 internal import GalleyNotation
 
 extension [Told] {
   /// An object of the values by their keys.
   var json: JSONValue { .object(map { .init(key: $0.key, value: $0.value.json) }) }
+
+  /// A key of an object; nothing where nothing was told.
+  var members: [JSONValue.Member] { isEmpty ? [] : [.init(key: "told", value: json)] }
 
   /// Values of kinds that are unknown are passed over.
   init(_ members: [JSONValue.Member]) {
@@ -18,12 +22,18 @@ extension Told.Value {
     case .flag(let flag): .boolean(flag)
     case .number(let number): .number(number)
     case .text(let text): .string(text)
+    case .color(let color): color.json
     case .texts(let texts): .array(texts.map(JSONValue.string))
     case .parts(let parts): parts.json
     }
   }
 
+  /// What is written as a color is one.
   fileprivate init?(_ value: JSONValue) {
+    if let color = Color(value) {
+      self = .color(color)
+      return
+    }
     switch value {
     case .boolean(let flag): self = .flag(flag)
     case .number(let number): self = .number(number)

@@ -25,6 +25,8 @@ public struct DrawnLayer: Sendable {
   public var frame: Rect
   /// What the layer is placed by.
   public var neighbors: [LayerNeighbor] = []
+  /// What the layer was told that is not to be seen in its parts.
+  public var told: [Told] = []
   /// Back to front.
   public var parts: [DrawnPart]
 

@@ -1,6 +1,7 @@
 public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
+public import GalleyRecords
 
 /// A picture from a file, clipped to its frame.
 public struct ImageLayer: LeafContent {
@@ -24,6 +25,8 @@ public struct ImageLayer: LeafContent {
   }
 
   public var kind: String { "image" }
+
+  public var told: [Told] { [Told("mode", .text(mode.rawValue))] }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let background = style.backgroundCommands(in: frame, context: context, source: location)

@@ -1,7 +1,7 @@
 public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
-internal import GalleyRecords
+public import GalleyRecords
 
 /// One thing on a screen or in a cell: where it goes, when it shows, and what it draws.
 public struct Layer: Sendable {
@@ -42,6 +42,7 @@ public struct Layer: Sendable {
       if id == nil || id == own.name { drawn = inner }
     }
     drawn.neighbors = placement.neighbors
+    drawn.told = content.told
     return drawn
   }
 
@@ -73,6 +74,9 @@ public struct Layer: Sendable {
 public protocol LayerContent: Sendable {
   /// What it is, in a word such as `text`.
   var kind: String { get }
+
+  /// What it was told that is not to be seen in what it draws; nothing unless it says so.
+  var told: [Told] { get }
 
   /// What the layer would measure by itself in at most a width; nil on an axis that it fills.
   func naturalSize(fitting width: Double?, context: LayerContext) -> (
@@ -107,6 +111,8 @@ extension LeafContent {
 
 extension LayerContent {
   public var kind: String { "layer" }
+
+  public var told: [Told] { [] }
 
   public func naturalSize(
     fitting width: Double?, context: LayerContext

@@ -61,7 +61,7 @@ private struct PartLooks {
   func layer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
     ScreenRecord.Layer(
       name: drawn.name, kind: drawn.kind, frame: drawn.outerFrame,
-      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors)
+      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors, told: drawn.told)
   }
 
   /// A layer of an element, whose place in it is the same wherever the element is.

@@ -4,7 +4,7 @@ internal import GalleyNotation
 
 /// The colors that a scene gives names to, in one theme, and the reader of every color in it.
 public struct Palette: Sendable {
-  private var colors: [String: Color] = [:]
+  private(set) var colors: [String: Color] = [:]
 
   public init() {}
 

@@ -93,7 +93,7 @@ private struct OutcomeFacts {
     return .object(["width": .integer(size.width), "height": .integer(size.height)])
   }
 
-  private func json(of change: LayoutChange) -> JSONValue {
+  private func json(of change: ExplainedChange) -> JSONValue {
     .object([
       "kind": .string(change.kind.rawValue),
       "sentence": .string(ComparisonWords.sentence(of: change)),

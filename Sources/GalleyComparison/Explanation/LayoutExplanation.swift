@@ -1,5 +1,13 @@
 public import GalleyRecords
 
+/// What is different between two drawn layouts, element by element.
+public struct LayoutExplanation: Hashable, Sendable {
+  /// What an app's users would notice first comes first.
+  public var changes: [ExplainedChange]
+
+  public init(changes: [ExplainedChange]) { self.changes = changes }
+}
+
 extension LayoutExplanation {
   /// Says what is different between what two pictures show, from their records.
   ///
@@ -12,10 +20,10 @@ extension LayoutExplanation {
     let pixel = max(1 / expected.scale, 1 / actual.scale)
     let causes = ScreenCauses(expected, actual)
     let collections = Self.collections(expected, actual).map {
-      CollectionComparison($0, $1, pixel: pixel, causes: causes)
+      CollectionComparison($0, $1, pixel: pixel, on: causes)
     }
     let inner = collections.flatMap(\.drafts)
-    var drafts = causes.drafts + inner
+    var drafts = inner
     if let old = expected.layers, let new = actual.layers {
       drafts +=
         LayerComparison(
@@ -23,6 +31,7 @@ extension LayoutExplanation {
           followsCollections: !inner.isEmpty || Self.hasOtherContent(expected, actual)
         ).drafts
     }
+    drafts = causes.drafts(beside: drafts) + drafts
     guard drafts.contains(where: { !$0.isExplaining }) else {
       self.init(changes: [])
       return

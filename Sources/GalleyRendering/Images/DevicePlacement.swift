@@ -1,10 +1,10 @@
 import GalleyGeometry
 
-/// The device pixels that an image covers.
+/// Where an image goes in device space, and which pixels it covers there.
 ///
 /// Places are kept to 1/256 px, as Cairo keeps them, so that equal places in different cells are
 /// equal.
-struct PixelPlace: Hashable {
+struct DevicePlacement: Hashable {
   /// From the unit square, which stands for the whole image, to device pixels.
   let transform: Transform
   /// The whole pixels that it touches and that can be seen.
@@ -42,9 +42,9 @@ struct PixelPlace: Hashable {
   }
 
   /// The same for places that differ by whole pixels only, with the first pixel at the origin.
-  var key: PixelPlace {
+  var key: DevicePlacement {
     let shift = Vector(dx: -pixels.minX, dy: -pixels.minY)
-    return PixelPlace(
+    return DevicePlacement(
       transform: transform.then(.translation(shift)), pixels: pixels.offset(by: shift))
   }
 

@@ -3,7 +3,7 @@ public import GalleyLayouts
 public import GalleyRecords
 
 /// One thing that is different between two drawn layouts.
-public struct LayoutChange: Hashable, Sendable {
+public struct ExplainedChange: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case added
     case removed

@@ -25,3 +25,28 @@ extension ItemDigest: LosslessStringConvertible {
     self.init(value: value)
   }
 }
+
+extension ItemDigest {
+  /// How many digits a digest has in a row of them.
+  private static let digits = 6
+  private static let none = String(repeating: "-", count: digits)
+
+  /// Digests in a row, six digits each; hyphens for what has none.
+  static func text(of digests: [ItemDigest?]) -> String {
+    digests.map { digest in
+      guard let text = digest?.description else { return none }
+      return String(repeating: "0", count: digits - text.utf8.count) + text
+    }.joined()
+  }
+
+  /// The digests of a row, or of texts with blanks between them, as they were written before.
+  static func list(of text: String) -> [ItemDigest?] {
+    guard !text.contains(" "), text.utf8.count > digits else {
+      return text.split(separator: " ").map { ItemDigest(String($0)) }
+    }
+    let bytes = Array(text.utf8)
+    return stride(from: 0, to: bytes.count, by: digits).map { start in
+      ItemDigest(String(decoding: bytes[start..<min(start + digits, bytes.count)], as: UTF8.self))
+    }
+  }
+}

@@ -5,7 +5,7 @@ internal import GalleyNotation
 extension ScreenRecord {
   /// The record as pictures keep it: what ``json`` says in as few bytes as it takes, without what a
   /// reader knows by itself.
-  public var compactJSON: String {
+  package var compactJSON: String {
     var packing = RecordPacking(self)
     return packing.json(of: self).dense + "\n"
   }

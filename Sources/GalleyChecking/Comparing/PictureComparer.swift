@@ -1,5 +1,5 @@
 internal import GalleyComparison
-public import GalleyGraphics
+package import GalleyGraphics
 internal import GalleyRendering
 
 /// Compares pictures as files hold them, still or moving, within gates.

@@ -5,12 +5,12 @@ public import GalleyNotation
 /// A picture from a file, clipped to its frame.
 public struct ImageLayer: LeafContent {
   /// The file, relative to the scene that names it.
-  public var path: Bindable<String>
-  public var mode: ContentMode
-  public var style: BoxStyle
+  package var path: Bindable<String>
+  package var mode: ContentMode
+  package var style: BoxStyle
   /// What the picture shows, for readers that cannot see it.
-  public var label: Bindable<String>?
-  public var location: SourceLocation
+  package var label: Bindable<String>?
+  package var location: SourceLocation
 
   public init(
     _ path: Bindable<String>, mode: ContentMode = .aspectFill, style: BoxStyle = BoxStyle(),

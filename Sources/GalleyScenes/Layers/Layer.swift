@@ -6,12 +6,12 @@ internal import GalleyRecords
 /// One thing on a screen or in a cell: where it goes, when it shows, and what it draws.
 public struct Layer: Sendable {
   /// By which neighbours speak of it.
-  public var id: String?
-  public var placement: Placement
-  public var condition: Condition
-  public var effects: Effects
-  public var content: any LayerContent
-  public var location: SourceLocation?
+  package var id: String?
+  package var placement: Placement
+  package var condition: Condition
+  package var effects: Effects
+  package var content: any LayerContent
+  package var location: SourceLocation?
   /// The word by which a scene asks for such a layer.
   var kind: String
 

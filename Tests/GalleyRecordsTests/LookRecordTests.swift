@@ -102,7 +102,7 @@ import Testing
   @Test func `looks are values, and equal ones are written once`() {
     let text = Self.record(Self.looks[3]).compactJSON
     #expect(text.components(separatedBy: "\"Lato\"").count == 2)
-    #expect(text.contains("\"size\": 15.5") && text.contains("\"#123456\""))
+    #expect(text.contains("\"size\":15.5") && text.contains("\"#123456\""))
   }
 
   @Test func `the looks of an older record are passed over`() throws {

@@ -1,18 +1,18 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 /// Some instants of a sequence side by side, with their times below.
-public struct Filmstrip {
+package struct Filmstrip {
   /// The frames shown, evenly spaced, the first and the last of the sequence among them.
-  public let frames: [Int]
+  package let frames: [Int]
   /// In points; the same for all.
-  public let instantSize: Size
+  package let instantSize: Size
 
   private let sequence: PictureSequence
   private let first: Picture
   private let style: FilmstripStyle
 
   /// - Parameter instantCount: How many instants; fewer are shown where there are fewer frames.
-  public init(_ sequence: PictureSequence, instantCount: Int) throws {
+  package init(_ sequence: PictureSequence, instantCount: Int) throws {
     self.sequence = sequence
     frames = Self.frames(of: sequence, count: max(1, min(instantCount, sequence.frameCount)))
     first = try sequence.picture(0)
@@ -29,7 +29,7 @@ public struct Filmstrip {
   }
 
   /// Of the picture, in points.
-  public var size: Size {
+  package var size: Size {
     let count = Double(frames.count)
     return Size(
       width: 2 * style.margin + count * instantSize.width + (count - 1) * style.gap,
@@ -37,13 +37,13 @@ public struct Filmstrip {
   }
 
   /// The top left corner of an instant, which lies on whole device pixels.
-  public func origin(ofInstant instant: Int) -> Point {
+  package func origin(ofInstant instant: Int) -> Point {
     Point(
       x: style.margin + Double(instant) * (instantSize.width + style.gap), y: style.margin)
   }
 
   /// All of it as one picture, with the scale, the title and the language of the first instant.
-  public func picture() throws -> Picture {
+  package func picture() throws -> Picture {
     let ground = DrawCommand.fill(
       Fill(.rectangle(Rect(origin: .zero, size: size)), .solid(FilmstripStyle.ground)))
     return Picture(

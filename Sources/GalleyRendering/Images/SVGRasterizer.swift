@@ -1,15 +1,15 @@
-public import GalleyGeometry
-public import GalleyGraphics
+package import GalleyGeometry
+package import GalleyGraphics
 
 /// Draws SVG files to pixels with librsvg, for those who compare them.
-public enum SVGRasterizer {
+package enum SVGRasterizer {
   /// Draws a drawing as `SVGFormat` writes it.
   ///
   /// Elements and attributes that are not on the list of what is drawn, references to anything
   /// outside and more work than a drawing needs are refused. Texts must be outlines.
   /// - Parameter scale: Device pixels a point.
   /// - Throws: a sentence without a subject that says what is wrong with the file.
-  public static func bitmap(svg: [UInt8], scale: Double) throws(RenderingError) -> Bitmap {
+  package static func bitmap(svg: [UInt8], scale: Double) throws(RenderingError) -> Bitmap {
     let asset = try asset(svg)
     // The conversion to whole numbers would trap beyond what any surface may have.
     let side = Double(Surface.largestSide)
@@ -30,7 +30,9 @@ public enum SVGRasterizer {
 
   /// The size that a drawing gives itself, in points.
   /// - Throws: what is wrong with the file, as `bitmap` does.
-  public static func size(ofSVG svg: [UInt8]) throws(RenderingError) -> Size { try asset(svg).size }
+  package static func size(ofSVG svg: [UInt8]) throws(RenderingError) -> Size {
+    try asset(svg).size
+  }
 
   private static func asset(_ svg: [UInt8]) throws(RenderingError) -> VectorAsset {
     do throws(SVGProblem) {

@@ -1,13 +1,13 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
-public import GalleyNotation
+package import GalleyNotation
 
 /// An app icon with its name below, and a close button where the collection's mode is `deleting`.
-public enum IconStyle: CellStyle {
-  public static let kind = "icon"
-  public static let summary = "an app icon with its name below and a close button in deletion mode"
-  public static let options = [
+package enum IconStyle: CellStyle {
+  package static let kind = "icon"
+  package static let summary = "an app icon with its name below and a close button in deletion mode"
+  package static let options = [
     OptionDescription("image", "a path; the icon's picture"),
     OptionDescription("fill, border, corner-radius, opacity", "of the icon; corners are 22.5%"),
     OptionDescription("label, font, color, lines", "a text on the icon"),
@@ -16,7 +16,7 @@ public enum IconStyle: CellStyle {
     OptionDescription("close-size", "of the close button; 24 points, or a percentage of the cell"),
   ]
 
-  public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let hasTitle = options.has("title")
     let inset =
       options.length("inset", in: 0...10_000) ?? (hasTitle ? .points(0) : .fraction(0.125))

@@ -1,17 +1,17 @@
 public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
-public import GalleyRecords
+internal import GalleyRecords
 
 /// A picture from a file, clipped to its frame.
-public struct ImageLayer: LeafContent {
+public struct ImageLayer: LeafContent, Telling {
   /// The file, relative to the scene that names it.
-  public var path: Bindable<String>
-  public var mode: ContentMode
-  public var style: BoxStyle
+  package var path: Bindable<String>
+  package var mode: ContentMode
+  package var style: BoxStyle
   /// What the picture shows, for readers that cannot see it.
-  public var label: Bindable<String>?
-  public var location: SourceLocation
+  package var label: Bindable<String>?
+  package var location: SourceLocation
 
   public init(
     _ path: Bindable<String>, mode: ContentMode = .aspectFill, style: BoxStyle = BoxStyle(),
@@ -26,7 +26,7 @@ public struct ImageLayer: LeafContent {
 
   public var kind: String { "image" }
 
-  public var told: [Told] { [Told("mode", .text(mode.rawValue))] }
+  var told: [Told] { [Told("mode", .text(mode.rawValue))] }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let background = style.backgroundCommands(in: frame, context: context, source: location)

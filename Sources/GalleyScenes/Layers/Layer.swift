@@ -1,17 +1,17 @@
 public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
-public import GalleyRecords
+internal import GalleyRecords
 
 /// One thing on a screen or in a cell: where it goes, when it shows, and what it draws.
 public struct Layer: Sendable {
   /// By which neighbours speak of it.
-  public var id: String?
-  public var placement: Placement
-  public var condition: Condition
-  public var effects: Effects
-  public var content: any LayerContent
-  public var location: SourceLocation?
+  package var id: String?
+  package var placement: Placement
+  package var condition: Condition
+  package var effects: Effects
+  package var content: any LayerContent
+  package var location: SourceLocation?
   /// The word by which a scene asks for such a layer.
   var kind: String
 
@@ -42,7 +42,7 @@ public struct Layer: Sendable {
       if id == nil || id == own.name { drawn = inner }
     }
     drawn.neighbors = placement.neighbors
-    drawn.told = content.told
+    drawn.told = (content as? any Telling)?.told ?? []
     return drawn
   }
 
@@ -75,9 +75,6 @@ public protocol LayerContent: Sendable {
   /// What it is, in a word such as `text`.
   var kind: String { get }
 
-  /// What it was told that is not to be seen in what it draws; nothing unless it says so.
-  var told: [Told] { get }
-
   /// What the layer would measure by itself in at most a width; nil on an axis that it fills.
   func naturalSize(fitting width: Double?, context: LayerContext) -> (
     width: Double?, height: Double?
@@ -97,6 +94,11 @@ public protocol LayerContent: Sendable {
   var children: [Layer] { get }
 }
 
+/// Contents that were told what is not to be seen in what they draw.
+protocol Telling {
+  var told: [Told] { get }
+}
+
 /// What a layer draws that holds no others.
 public protocol LeafContent: LayerContent {
   /// The commands over a frame, back to front.
@@ -111,8 +113,6 @@ extension LeafContent {
 
 extension LayerContent {
   public var kind: String { "layer" }
-
-  public var told: [Told] { [] }
 
   public func naturalSize(
     fitting width: Double?, context: LayerContext

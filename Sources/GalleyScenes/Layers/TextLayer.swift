@@ -4,24 +4,25 @@ public import GalleyNotation
 
 /// A text, broken into lines within its frame.
 public struct TextLayer: LeafContent {
+  /// Where the lines are in a box that is higher.
   public enum VerticalAlignment: String, Sendable, CaseIterable {
     case top
     case center
     case bottom
   }
 
-  public var text: Bindable<String>
-  public var font: FontSpec
-  public var color: Bindable<Color>
-  public var alignment: TextStyle.Alignment
-  public var verticalAlignment: VerticalAlignment
-  public var lineLimit: Int?
-  public var truncation: TextStyle.Truncation
+  package var text: Bindable<String>
+  package var font: FontSpec
+  package var color: Bindable<Color>
+  package var alignment: TextStyle.Alignment
+  package var verticalAlignment: VerticalAlignment
+  package var lineLimit: Int?
+  package var truncation: TextStyle.Truncation
   /// The distance between baselines in points.
-  public var lineHeight: Bindable<Double>?
-  public var letterSpacing: Double
-  public var direction: TextStyle.Direction?
-  public var location: SourceLocation?
+  package var lineHeight: Bindable<Double>?
+  package var letterSpacing: Double
+  package var direction: TextStyle.Direction?
+  package var location: SourceLocation?
 
   public init(
     _ text: Bindable<String>, font: FontSpec = FontSpec(),

@@ -17,7 +17,7 @@ public struct Drawing: Sendable {
   /// What is doubtful in the drawing, such as a character that no font has.
   public var warnings: [Issue]
   /// The files of the images and fonts that the state was drawn from, as they can be opened; sorted.
-  public var assetPaths: [String] = []
+  package var assetPaths: [String] = []
 
   /// What the display list was made of.
   let parts: [DrawnPart]

@@ -6,11 +6,11 @@ internal import GalleyRendering
 ///
 /// Pictures are in it as they are, in base 64; a browser decodes those of a state only when it
 /// shows the state. Without JavaScript all states are below each other.
-public struct HTMLReport: Sendable {
-  public var report: CheckReport
+package struct HTMLReport: Sendable {
+  package var report: CheckReport
   private let pictures: any ReportPictures
 
-  public init(report: CheckReport, pictures: any ReportPictures) {
+  package init(report: CheckReport, pictures: any ReportPictures) {
     self.report = report
     self.pictures = pictures
   }
@@ -19,7 +19,7 @@ public struct HTMLReport: Sendable {
   ///
   /// - Parameter sink: takes the next bytes.
   /// - Throws: what `sink` or the pictures throw.
-  public func write(to sink: (_ bytes: [UInt8]) throws -> Void) throws {
+  package func write(to sink: (_ bytes: [UInt8]) throws -> Void) throws {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
     let texts = ReportTexts(report: report)
     let outcomes = report.notable

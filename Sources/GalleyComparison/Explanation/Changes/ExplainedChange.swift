@@ -1,6 +1,6 @@
-public import GalleyGeometry
-public import GalleyLayouts
-public import GalleyRecords
+package import GalleyGeometry
+package import GalleyLayouts
+package import GalleyRecords
 
 /// One thing that is different between two drawn layouts.
 public struct ExplainedChange: Hashable, Sendable {
@@ -31,18 +31,18 @@ public struct ExplainedChange: Hashable, Sendable {
     /// What people call the element, such as `item 7 of 'shelf'` or `text 'title'`.
     public var name: String
     /// The collection's id; nil for a layer of the screen.
-    public var collection: String?
+    package var collection: String?
     /// An item's or a layer's id.
-    public var id: String
-    public var indexPath: IndexPath?
+    package var id: String
+    package var indexPath: IndexPath?
     /// What the element is; nil for the screen or a collection as a whole.
-    public var part: PartName?
+    package var part: PartName?
     /// On the screen, in points; nil where the expected picture has no such element.
-    public var expectedFrame: Rect?
+    package var expectedFrame: Rect?
     /// On the screen, in points; nil where the actual picture has no such element.
-    public var actualFrame: Rect?
+    package var actualFrame: Rect?
 
-    public init(
+    package init(
       name: String, collection: String?, id: String, indexPath: IndexPath? = nil,
       part: PartName? = nil, expectedFrame: Rect?, actualFrame: Rect?
     ) {
@@ -61,11 +61,11 @@ public struct ExplainedChange: Hashable, Sendable {
   /// The elements that changed in the same way; at least one.
   public var subjects: [Subject]
   /// What was restyled, such as `corner-radius`; nil where the kind says it.
-  public var property: String?
+  package var property: String?
   /// What it was, in words; nil where there is nothing to say.
-  public var before: String?
+  package var before: String?
   /// What it is, in words.
-  public var after: String?
+  package var after: String?
   /// How large the change is, in the unit of its gate; infinite where none measures it.
   public var amount: Double
   /// The whole change in a sentence without a full stop, such as
@@ -73,11 +73,11 @@ public struct ExplainedChange: Hashable, Sendable {
   public var sentence: String
   /// Whether nothing is to be seen of the change itself, but only of what follows from it, such as
   /// an option of the layout or an item that came out of sight: no gate stops it.
-  public var explainsOthers: Bool { amount == 0 && !isConsequence }
+  package var explainsOthers: Bool { amount == 0 && !isConsequence }
   /// Whether the change follows from one before it, as others move on where an item is inserted.
-  public var isConsequence: Bool
+  package var isConsequence: Bool
 
-  public init(
+  package init(
     _ kind: Kind, gate: Gate, of subjects: [Subject], property: String? = nil,
     before: String? = nil, after: String? = nil, amount: Double, sentence: String,
     isConsequence: Bool = false

@@ -1,8 +1,7 @@
 import Foundation
 import GalleyGraphics
+import GalleyPNG
 import Testing
-
-@testable import GalleyRendering
 
 @Suite struct PNGConformanceTests {
   private let samples = PNGSample.Shape.all.map { PNGSample($0) }
@@ -10,16 +9,16 @@ import Testing
   @Test func `every kind of PNG is decoded as the specification says`() throws {
     #expect(samples.count == 5280)
     for sample in samples {
-      let bitmap = try PNGDecoder.bitmap(sample.file())
+      let bitmap = try PNG.bitmap(of: sample.file())
       let isRight = bitmap.pixels == sample.expectedPixels
       #expect(isRight, "\(sample.shape.name)")
     }
   }
 
-  /// Fixtures/PNG/README.md says how the table was made.
+  /// Fixtures/README.md says how the table was made.
   @Test func `every kind of PNG is decoded as libpng decodes it`() throws {
-    let table = try Fixture.bytes("PNG/libpng.tsv")
-    let lines = String(decoding: table, as: UTF8.self).split(separator: "\n")
+    let table = URL(filePath: Bundle.module.bundlePath + "/Fixtures/libpng.tsv")
+    let lines = try String(contentsOf: table, encoding: .utf8).split(separator: "\n")
     let expected = Dictionary(
       uniqueKeysWithValues: lines.map { line in
         let columns = line.split(separator: "\t").map(String.init)
@@ -27,7 +26,7 @@ import Testing
       })
     #expect(expected.count == samples.count)
     for sample in samples {
-      let hash = fnv1a(try PNGDecoder.bitmap(sample.file()).pixels)
+      let hash = fnv1a(try PNG.bitmap(of: sample.file()).pixels)
       #expect(expected[sample.shape.name] == hash, "\(sample.shape.name)")
     }
   }
@@ -35,7 +34,7 @@ import Testing
   @Test(arguments: [1, 2, 7, 100])
   func `pixels may be split over any chunks`(size: Int) throws {
     for sample in samples where sample.shape.width == 33 && sample.shape.filtering == .mixed {
-      let bitmap = try PNGDecoder.bitmap(sample.file(largestChunk: size))
+      let bitmap = try PNG.bitmap(of: sample.file(largestChunk: size))
       let isRight = bitmap.pixels == sample.expectedPixels
       #expect(isRight, "\(sample.shape.name)")
     }

@@ -1,5 +1,4 @@
 @testable import GalleyPNG
-@testable import GalleyRendering
 
 extension PNGSample.Shape {
   /// Every color type, depth, interlacing and filtering, with transparency and without, at sizes

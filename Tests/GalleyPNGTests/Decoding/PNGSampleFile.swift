@@ -1,7 +1,6 @@
 import GalleyGeometry
 
 @testable import GalleyPNG
-@testable import GalleyRendering
 
 extension PNGSample {
   /// The file, its pixels split over chunks of at most a size.

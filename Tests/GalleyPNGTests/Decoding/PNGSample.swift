@@ -1,7 +1,6 @@
 import GalleyGeometry
 
 @testable import GalleyPNG
-@testable import GalleyRendering
 
 /// A PNG made of random samples: the file, and the pixels that the specification makes of it.
 struct PNGSample {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import GalleyPNG
-@testable import GalleyRendering
 
 @Suite struct PixelStreamTests {
   /// A zlib stream of the bytes 0 to 9, cut into parts within a file.

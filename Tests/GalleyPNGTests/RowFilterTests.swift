@@ -2,7 +2,6 @@ import GalleyGeometry
 import Testing
 
 @testable import GalleyPNG
-@testable import GalleyRendering
 
 @Suite struct RowFilterTests {
   /// Undoes a filter as the PNG specification says, byte by byte.

@@ -3,8 +3,6 @@ import GalleyChecking
 import Glibc
 import Testing
 
-@testable import GalleyCommand
-
 @Suite struct WholeFileWriterTests {
   @Test func `files are written, and the folders above them`() throws {
     let folder = try TemporaryFolder()

@@ -65,25 +65,12 @@ struct ContentComparison {
     }
     let replaced = replaced(removed, added)
     let (gone, come) = (Set(replaced.map(\.old.id)), Set(replaced.map(\.new.id)))
-    let others = [true, false].flatMap { isSeen -> [ChangeDraft] in
-      let new = added.filter { ($0.thing != nil) == isSeen && !come.contains($0.id) }
-      let old = removed.filter { ($0.thing != nil) == isSeen && !gone.contains($0.id) }
-      var drafts: [ChangeDraft] = []
-      if !new.isEmpty {
-        let followers = followers(of: new) { $0.new.indexPath }
-        drafts.append(
-          ChangeDraft(
-            .inserted(followers: followers, isSeen: isSeen),
-            of: new.map { Subject(nil, $0, of: collection) }))
-      }
-      if !old.isEmpty {
-        let followers = followers(of: old) { $0.old.indexPath }
-        drafts.append(
-          ChangeDraft(
-            .removed(followers: followers, isSeen: isSeen),
-            of: old.map { Subject($0, nil, of: collection) }))
-      }
-      return drafts
+    let new = added.filter { !come.contains($0.id) }
+    let old = removed.filter { !gone.contains($0.id) }
+    let others = [true, false].flatMap { isSeen in
+      drafts(
+        inserting: new.filter { ($0.thing != nil) == isSeen },
+        removing: old.filter { ($0.thing != nil) == isSeen }, areSeen: isSeen)
     }
     let exchanged = replaced.map { pair in
       ChangeDraft(
@@ -92,6 +79,27 @@ struct ContentComparison {
       ).seen(in: [pair])
     }
     return others + exchanged
+  }
+
+  private func drafts(
+    inserting new: [ContentItem], removing old: [ContentItem], areSeen isSeen: Bool
+  ) -> [ChangeDraft] {
+    var drafts: [ChangeDraft] = []
+    if !new.isEmpty {
+      let followers = followers(of: new) { $0.new.indexPath }
+      drafts.append(
+        ChangeDraft(
+          .inserted(followers: followers, isSeen: isSeen),
+          of: new.map { Subject(nil, $0, of: collection) }))
+    }
+    if !old.isEmpty {
+      let followers = followers(of: old) { $0.old.indexPath }
+      drafts.append(
+        ChangeDraft(
+          .removed(followers: followers, isSeen: isSeen),
+          of: old.map { Subject($0, nil, of: collection) }))
+    }
+    return drafts
   }
 
   /// Items that are alone in the place of one that went, behind the same item as it was.

@@ -52,7 +52,11 @@ public struct ArrangementBuilder {
   public mutating func add(_ view: LayoutAttributes) { views.append(view) }
 
   /// Ends the arrangement, in linear time.
-  public consuming func arrangement(contentSize: Size) -> Arrangement {
+  ///
+  /// - Parameter inquiry: What the layout has asked of the sizes that elements want.
+  public consuming func arrangement(
+    contentSize: Size, asking inquiry: SizeInquiry? = nil
+  ) -> Arrangement {
     let (kept, positions) = uniqueViews()
     if !kept.isEmpty { frames.append(contentsOf: kept.lazy.map(\.frame)) }
     let cellCount = frames.count - kept.count
@@ -62,7 +66,8 @@ public struct ArrangementBuilder {
       exceptions: exceptions, views: kept, viewPositions: positions,
       index: RectIndex(frames, order: order),
       sectionFrames: sectionFrames.count == sectionStarts.count ? sectionFrames : [],
-      isMirrored: false)
+      isMirrored: false,
+      openQuestions: inquiry?.openQuestions ?? [])
   }
 
   private func uniqueViews() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {

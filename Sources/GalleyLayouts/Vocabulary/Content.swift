@@ -3,6 +3,8 @@ public import GalleyGeometry
 /// What a layout arranges: sections of items with their measures, and nothing of how they look.
 public struct Content: Hashable, Sendable {
   public var sections: [Section]
+  /// What is known of the sizes that elements want, where a layout lets their content decide.
+  public var preferredSizes = PreferredSizes()
 
   public init(sections: [Section]) { self.sections = sections }
 
@@ -22,16 +24,22 @@ public struct Content: Hashable, Sendable {
     public var measures: [Double]?
     /// The size of each item in points; nil where all have the layout's default.
     public var sizes: [Size]?
+    /// What the size of each item depends on; nil where no item can be asked.
+    public var sizeKeys: [SizeKey]?
+    /// What the sizes of headers, footers and other views depend on, by kind; views of kinds that
+    /// are missing cannot be asked.
+    public var viewSizeKeys: [String: SizeKey] = [:]
     /// Metrics of this section that replace the layout's own.
     public var metrics: SectionMetrics
 
     public init(
-      count: Int, measures: [Double]? = nil, sizes: [Size]? = nil,
+      count: Int, measures: [Double]? = nil, sizes: [Size]? = nil, sizeKeys: [SizeKey]? = nil,
       metrics: SectionMetrics = SectionMetrics()
     ) {
       self.count = count
       self.measures = measures
       self.sizes = sizes
+      self.sizeKeys = sizeKeys
       self.metrics = metrics
     }
 

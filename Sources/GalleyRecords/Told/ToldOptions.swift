@@ -89,16 +89,23 @@ extension Told.Value {
   }
 
   private init(_ length: Length) {
-    switch length {
-    case .points(let points): self = .number(points)
-    case .fraction(let share): self = .text("\((share * 100).shortest)%")
+    let share = "\((length.share * 100).shortest)%"
+    switch (length.share, length.points) {
+    case (0, let points): self = .number(points)
+    case (_, 0): self = .text(share)
+    case (_, let points):
+      self = .text("\(share) \(points < 0 ? "-" : "+") \(abs(points).shortest)")
     }
   }
 
   private init(_ size: ItemSize) {
     var parts: [Told] = []
-    if let width = size.width { parts.append(Told("width", Self(width))) }
-    if let height = size.height { parts.append(Told("height", Self(height))) }
+    for (name, extent) in [("width", size.width), ("height", size.height)] {
+      guard let extent else { continue }
+      parts.append(Told(name, extent.length.map(Self.init) ?? .text("fit")))
+      if let minimum = extent.minimum { parts.append(Told("min-\(name)", Self(minimum))) }
+      if let maximum = extent.maximum { parts.append(Told("max-\(name)", Self(maximum))) }
+    }
     if let aspect = size.aspect { parts.append(Told("aspect", .number(aspect))) }
     self = .parts(parts)
   }

@@ -1,0 +1,61 @@
+public import GalleyGeometry
+
+/// What a layout asks, while it arranges, of the sizes that elements want.
+///
+/// Hand it to ``ArrangementBuilder/arrangement(contentSize:asking:)``, so that what is not known
+/// yet is measured and the content arranged again.
+public struct SizeInquiry {
+  /// Along an axis that an element decides, until it has been measured: UIKit's least row.
+  public static let estimate = 44.0
+
+  /// What was asked and is not known.
+  public private(set) var openQuestions: Set<PreferredSizes.Question> = []
+  private let sections: [Content.Section]
+  private let known: PreferredSizes
+
+  public init(_ content: Content) {
+    sections = content.sections
+    known = content.preferredSizes
+  }
+
+  /// Whether an item's own content can say how large it wants to be.
+  public func canAsk(item: Int, section: Int) -> Bool { key(item: item, section: section) != nil }
+
+  /// The size that an item wants, in points; the estimate while that is not known, and where the
+  /// content says nothing of what the item shows.
+  public mutating func size(
+    ofItem item: Int, section: Int, proposing proposal: SizeProposal
+  ) -> Size {
+    size(of: key(item: item, section: section), proposing: proposal)
+  }
+
+  /// The size that a header, a footer or another view of a kind wants, in points.
+  public mutating func size(
+    ofView kind: String, section: Int, proposing proposal: SizeProposal
+  ) -> Size {
+    let keys = sections.indices.contains(section) ? sections[section].viewSizeKeys : [:]
+    return size(of: keys[kind], proposing: proposal)
+  }
+
+  /// Takes over what another inquiry has left open.
+  package mutating func add(_ questions: Set<PreferredSizes.Question>) {
+    openQuestions.formUnion(questions)
+  }
+
+  private func key(item: Int, section: Int) -> SizeKey? {
+    guard sections.indices.contains(section), let keys = sections[section].sizeKeys,
+      keys.indices.contains(item)
+    else { return nil }
+    return keys[item]
+  }
+
+  private mutating func size(of key: SizeKey?, proposing proposal: SizeProposal) -> Size {
+    let estimate = Size(
+      width: proposal.width ?? Self.estimate, height: proposal.height ?? Self.estimate)
+    guard let key else { return estimate }
+    let question = PreferredSizes.Question(key, proposing: proposal)
+    if let size = known[question] { return size }
+    openQuestions.insert(question)
+    return estimate
+  }
+}

@@ -151,8 +151,9 @@ let package = Package(
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyGraphics"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleyPNGTests", dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyPNG"],
-      swiftSettings: strict),
+      name: "GalleyPNGTests",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "GalleyPNG", "GalleyRendering"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "GalleyRenderingTests",
       dependencies: [

@@ -4,6 +4,7 @@
 /// pointers. A query costs logarithmic time plus the hits where neighbours in the order are neighbours in
 /// the plane; `Order` says whether the caller's order has that property already.
 public struct RectIndex: Sendable {
+  /// In which order the rectangles are listed.
   public enum Order: Sendable {
     /// Neighbours in the list are neighbours in the plane: rows, columns, arcs. Costs nothing.
     case sequential

@@ -2,13 +2,13 @@
 ///
 /// Twenty-four bits of FNV-1a, since no file should grow much for what nobody sees: of two hundred
 /// items that all differ two have the same in one scene of eight hundred.
-public struct ItemDigest: Hashable, Sendable {
-  public var value: UInt32
+package struct ItemDigest: Hashable, Sendable {
+  package var value: UInt32
 
   /// - Parameter value: its lowest 24 bits count.
-  public init(value: UInt32) { self.value = value & 0xFF_FFFF }
+  package init(value: UInt32) { self.value = value & 0xFF_FFFF }
 
-  public init(of bytes: some Sequence<UInt8>) {
+  package init(of bytes: some Sequence<UInt8>) {
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
@@ -18,10 +18,35 @@ public struct ItemDigest: Hashable, Sendable {
 
 extension ItemDigest: LosslessStringConvertible {
   /// Hexadecimal digits.
-  public var description: String { String(value, radix: 16) }
+  package var description: String { String(value, radix: 16) }
 
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard let value = UInt32(description, radix: 16), value <= 0xFF_FFFF else { return nil }
     self.init(value: value)
+  }
+}
+
+extension ItemDigest {
+  /// How many digits a digest has in a row of them.
+  private static let digits = 6
+  private static let none = String(repeating: "-", count: digits)
+
+  /// Digests in a row, six digits each; hyphens for what has none.
+  static func text(of digests: [ItemDigest?]) -> String {
+    digests.map { digest in
+      guard let text = digest?.description else { return none }
+      return String(repeating: "0", count: digits - text.utf8.count) + text
+    }.joined()
+  }
+
+  /// The digests of a row, or of texts with blanks between them, as they were written before.
+  static func list(of text: String) -> [ItemDigest?] {
+    guard !text.contains(" "), text.utf8.count > digits else {
+      return text.split(separator: " ").map { ItemDigest(String($0)) }
+    }
+    let bytes = Array(text.utf8)
+    return stride(from: 0, to: bytes.count, by: digits).map { start in
+      ItemDigest(String(decoding: bytes[start..<min(start + digits, bytes.count)], as: UTF8.self))
+    }
   }
 }

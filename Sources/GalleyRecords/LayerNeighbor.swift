@@ -1,22 +1,22 @@
 internal import GalleyNotation
 
 /// A layer that another one is placed by.
-public struct LayerNeighbor: Hashable, Sendable {
+package struct LayerNeighbor: Hashable, Sendable {
   /// Where the placed layer is of its neighbor.
-  public enum Side: String, Hashable, Sendable, CaseIterable {
+  package enum Side: String, Hashable, Sendable, CaseIterable {
     case below
     case above
     case after
     case before
   }
 
-  public var side: Side
+  package var side: Side
   /// The neighbor's id, among the layers beside it.
-  public var id: String
+  package var id: String
   /// In points.
-  public var gap: Double
+  package var gap: Double
 
-  public init(_ side: Side, _ id: String, gap: Double) {
+  package init(_ side: Side, _ id: String, gap: Double) {
     self.side = side
     self.id = id
     self.gap = gap

@@ -9,12 +9,14 @@ struct LayerTable {
     var kind: String
     var frame: Rect
     var neighbors: [LayerNeighbor]
+    var told: [Told]
 
     init(_ layer: ScreenRecord.Layer) {
       name = layer.name
       kind = layer.kind
       frame = layer.frame
       neighbors = layer.neighbors
+      told = layer.told
     }
   }
 
@@ -49,7 +51,7 @@ struct LayerTable {
         members.append(.init(key: "in", value: .integer(outer)))
       }
       members.append(.init(key: "frame", value: layer.frame.json))
-      members += layer.neighbors.members
+      members += layer.neighbors.members + layer.told.members
       return .object(members)
     }
     return [.init(key: "inner", value: .array(written))]

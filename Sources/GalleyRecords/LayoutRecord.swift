@@ -1,6 +1,6 @@
-public import GalleyGeometry
-public import GalleyGraphics
-public import GalleyLayouts
+package import GalleyGeometry
+package import GalleyGraphics
+package import GalleyLayouts
 
 /// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
 /// compared.
@@ -11,26 +11,26 @@ public struct LayoutRecord: Hashable, Sendable {
   /// The collection's id on its screen.
   public var collection: String
   /// The kind of the layout.
-  public var layout: String
-  public var contentSize: Size
-  public var contentOffset: Point
+  package var layout: String
+  package var contentSize: Size
+  package var contentOffset: Point
   /// The size of the collection view's bounds.
-  public var size: Size
+  package var size: Size
   /// Where the collection view lies on the screen; nil where nobody said.
-  public var frame: Rect?
+  package var frame: Rect?
   /// The layout's mode; nil is the normal one.
-  public var mode: String?
+  package var mode: String?
   /// How many items each section has, those out of sight included; nil where nobody said.
-  public var itemCounts: [Int]?
+  package var itemCounts: [Int]?
   /// What the layout and the collection view were told; nil where nobody said.
-  public var told: [Told]?
+  package var told: [Told]?
   /// From back to front.
-  public var elements: [Element]
+  package var elements: [Element]
   /// The items that are there and of which ``elements`` has none, in their order; nil where nobody
   /// said, as it is of more than ``mostUnseenItems``.
-  public var unseen: [UnseenItem]?
+  package var unseen: [UnseenItem]?
 
-  public init(
+  package init(
     collection: String, layout: String, contentSize: Size, contentOffset: Point, size: Size,
     frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, told: [Told]? = nil,
     elements: [Element], unseen: [UnseenItem]? = nil
@@ -49,18 +49,18 @@ public struct LayoutRecord: Hashable, Sendable {
   }
 
   /// One element: its name, where and how it is shown, and what it looks like where that is known.
-  public struct Element: Hashable, Sendable {
-    public var name: ElementName
-    public var attributes: LayoutAttributes
+  package struct Element: Hashable, Sendable {
+    package var name: ElementName
+    package var attributes: LayoutAttributes
     /// What the element looks like in its frame; nil where nobody said.
-    public var look: Look?
+    package var look: Look?
     /// The layers that it is made of, back to front, with their frames relative to its own; nil
     /// where nobody said.
-    public var layers: [ScreenRecord.Layer]?
+    package var layers: [ScreenRecord.Layer]?
     /// What the scene says of the item; nil where it says nothing.
-    public var digest: ItemDigest?
+    package var digest: ItemDigest?
 
-    public init(
+    package init(
       name: ElementName, attributes: LayoutAttributes, look: Look? = nil,
       layers: [ScreenRecord.Layer]? = nil, digest: ItemDigest? = nil
     ) {
@@ -73,17 +73,17 @@ public struct LayoutRecord: Hashable, Sendable {
 
     /// What people call the element: an item's id, or for other elements their kind and index path,
     /// such as `header-0`.
-    public var id: String { name.description }
+    package var id: String { name.description }
   }
 
   /// An item that is there and not seen.
-  public struct UnseenItem: Hashable, Sendable {
-    public var id: ItemID
-    public var indexPath: IndexPath
+  package struct UnseenItem: Hashable, Sendable {
+    package var id: ItemID
+    package var indexPath: IndexPath
     /// What the scene says of the item; nil where it says nothing.
-    public var digest: ItemDigest?
+    package var digest: ItemDigest?
 
-    public init(id: ItemID, indexPath: IndexPath, digest: ItemDigest? = nil) {
+    package init(id: ItemID, indexPath: IndexPath, digest: ItemDigest? = nil) {
       self.id = id
       self.indexPath = indexPath
       self.digest = digest
@@ -101,7 +101,7 @@ extension LayoutRecord {
   }
 
   /// The most items out of sight that a record tells.
-  public static let mostUnseenItems = 10_000
+  package static let mostUnseenItems = 10_000
 
   /// Records what a collection view shows.
   ///
@@ -110,7 +110,7 @@ extension LayoutRecord {
   ///   - drawing: What is known of how an element is drawn, asked for each.
   ///   - digest: What a scene says of an item, asked for those that are shown and those that are
   ///     not; where it says something of none of the latter they are not told.
-  public init(
+  package init(
     of view: CollectionView, collection: String, frame: Rect? = nil, scope: Scope = .visible,
     drawing: (ElementName) -> (look: Look?, layers: [ScreenRecord.Layer])? = { _ in nil },
     digest: (ItemID) -> ItemDigest? = { _ in nil }

@@ -103,21 +103,22 @@ struct RecordObject {
     return numbers
   }
 
-  private func numbers(_ key: String, count: Int) throws(RecordError) -> [Double] {
-    guard let numbers = try optionalNumbers(key, count: count) else {
-      throw problem(key, expected: "\(count) numbers")
-    }
-    return numbers
+  func optionalSize(_ key: String) throws(RecordError) -> Size? {
+    try optionalNumbers(key, count: 2).map { Size(width: $0[0], height: $0[1]) }
   }
 
   func size(_ key: String) throws(RecordError) -> Size {
-    let sides = try numbers(key, count: 2)
-    return Size(width: sides[0], height: sides[1])
+    guard let size = try optionalSize(key) else { throw problem(key, expected: "2 numbers") }
+    return size
+  }
+
+  func optionalPoint(_ key: String) throws(RecordError) -> Point? {
+    try optionalNumbers(key, count: 2).map { Point(x: $0[0], y: $0[1]) }
   }
 
   func point(_ key: String) throws(RecordError) -> Point {
-    let place = try numbers(key, count: 2)
-    return Point(x: place[0], y: place[1])
+    guard let point = try optionalPoint(key) else { throw problem(key, expected: "2 numbers") }
+    return point
   }
 
   func optionalRect(_ key: String) throws(RecordError) -> Rect? {

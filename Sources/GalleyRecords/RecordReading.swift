@@ -30,19 +30,21 @@ extension ScreenRecord {
     }
     let record = try RecordObject(value, named: "the record")
     let looks = try LookShelf(record)
+    let layers = try record.optionalList("layers")
+    var order = LookOrder(count: looks.partCount)
+    for layer in layers ?? [] { order.pass(try layer.optionalInteger("look")) }
     self.init(
       title: try record.text("title"), state: try record.text("state"),
       size: try record.size("size"), scale: try record.scale("scale"),
       sceneDigest: try record.optionalText("sceneDigest"),
-      told: try record.optionalTold("told"),
-      layers: try record.optionalList("layers")?.layers(looks),
+      told: try UsualTold.screen.told(record), layers: try layers?.layers(looks),
       collections: try record.list("collections").collections(
-        looks, try record.optionalList("inner")?.layers(looks) ?? []))
+        looks, try record.optionalList("inner")?.layers(looks) ?? [], &order))
   }
 }
 
 extension [RecordObject] {
-  fileprivate func layers(_ looks: LookShelf) throws(RecordError) -> [ScreenRecord.Layer] {
+  func layers(_ looks: LookShelf) throws(RecordError) -> [ScreenRecord.Layer] {
     try checkCount(RecordLimits.elements, of: "layers")
     var layers: [ScreenRecord.Layer] = []
     for object in self {
@@ -51,49 +53,42 @@ extension [RecordObject] {
         ScreenRecord.Layer(
           name: naming.name(in: try object.outer(among: layers)), kind: naming.kind,
           frame: try object.rect("frame"), look: try looks.look(of: object),
-          neighbors: try object.neighbors()))
+          neighbors: try object.neighbors(), told: try object.optionalTold("told") ?? []))
     }
     return layers
   }
 
   /// - Parameter inner: The layers that elements refer to by their numbers.
   fileprivate func collections(
-    _ looks: LookShelf, _ inner: [ScreenRecord.Layer]
+    _ looks: LookShelf, _ inner: [ScreenRecord.Layer], _ order: inout LookOrder
   ) throws(RecordError) -> [LayoutRecord] {
     try checkCount(RecordLimits.collections, of: "collections")
     var collections: [LayoutRecord] = []
-    for object in self {
-      collections.append(
-        LayoutRecord(
-          collection: try object.text("collection"), layout: try object.text("layout"),
-          contentSize: try object.size("contentSize"),
-          contentOffset: try object.point("contentOffset"), size: try object.size("size"),
-          frame: try object.optionalRect("frame"), mode: try object.optionalText("mode"),
-          itemCounts: try object.optionalArray("itemCounts")?.compactMap(\.integer),
-          told: try object.optionalTold("told"),
-          elements: try object.list("elements").elements(looks, inner),
-          unseen: try object.optionalList("unseen")?.unseen()))
-    }
+    for object in self { collections.append(try object.collection(looks, inner, &order)) }
     return collections
   }
 
-  private func elements(
-    _ looks: LookShelf, _ inner: [ScreenRecord.Layer]
+  fileprivate func elements(
+    _ looks: LookShelf, _ inner: [ScreenRecord.Layer], _ order: inout LookOrder
   ) throws(RecordError) -> [LayoutRecord.Element] {
     try checkCount(RecordLimits.elements, of: "elements")
     var elements: [LayoutRecord.Element] = []
+    var runs = ElementOrder()
     for object in self {
-      let attributes = try object.attributes()
+      let attributes = try object.attributes(after: runs)
+      let id = try object.optionalText("id") ?? runs.id(of: attributes.element)
+      runs.pass(attributes.element, id: id)
+      order.pass(try object.optionalInteger("look"))
       elements.append(
         LayoutRecord.Element(
-          name: ElementName(recordText: try object.text("id"), of: attributes.element),
-          attributes: attributes, look: try looks.look(of: object),
-          layers: try object.inner(looks, inner), digest: try object.digest()))
+          name: ElementName(recordText: id, of: attributes.element), attributes: attributes,
+          look: try looks.look(of: object), layers: try object.layers(looks, inner, &order),
+          digest: try object.digest()))
     }
     return elements
   }
 
-  private func unseen() throws(RecordError) -> [LayoutRecord.UnseenItem] {
+  fileprivate func unseen() throws(RecordError) -> [LayoutRecord.UnseenItem] {
     var items: [LayoutRecord.UnseenItem] = []
     for object in self {
       items += try UnseenRun.items(object)
@@ -112,84 +107,38 @@ extension [RecordObject] {
 }
 
 extension RecordObject {
-  /// The name of the layer that this one lies in, one of those before it; none for the screen.
-  fileprivate func outer(among layers: [ScreenRecord.Layer]) throws(RecordError) -> PartName {
-    guard let number = try optionalInteger("in") else { return PartName() }
-    guard layers.indices.contains(number) else {
-      throw problem("in", expected: "the number of a layer before it")
-    }
-    return layers[number].name
+  /// - Parameter inner: The layers that elements refer to by their numbers.
+  fileprivate func collection(
+    _ looks: LookShelf, _ inner: [ScreenRecord.Layer], _ order: inout LookOrder
+  ) throws(RecordError) -> LayoutRecord {
+    let frame = try optionalRect("frame")
+    let given = try optionalSize("size") ?? frame?.size
+    guard let size = given else { throw problem("size", expected: "2 numbers") }
+    let layout = try text("layout")
+    return LayoutRecord(
+      collection: try text("collection"), layout: layout,
+      contentSize: try optionalSize("contentSize") ?? size,
+      contentOffset: try optionalPoint("contentOffset") ?? .zero, size: size, frame: frame,
+      mode: try optionalText("mode"),
+      itemCounts: try optionalArray("itemCounts")?.compactMap(\.integer),
+      told: try UsualTold.layout(layout).told(self),
+      elements: try digested(try list("elements").elements(looks, inner, &order)),
+      unseen: try optionalList("unseen")?.unseen())
   }
 
-  /// The layers of an element, in full or by the numbers of layers and looks; nil where none are
-  /// told.
-  fileprivate func inner(
-    _ looks: LookShelf, _ known: [ScreenRecord.Layer]
-  ) throws(RecordError) -> [ScreenRecord.Layer]? {
-    guard let values = try optionalArray("layers") else { return nil }
-    guard values.first?.integer != nil else { return try optionalList("layers")?.layers(looks) }
-    var layers: [ScreenRecord.Layer] = []
-    for start in stride(from: 0, to: values.count - 1, by: 2) {
-      guard let number = values[start].integer, known.indices.contains(number),
-        let look = values[start + 1].integer, look == -1 || looks.has(look)
-      else { throw problem("layers", expected: "numbers of layers and looks") }
-      layers.append(known[number])
-      layers[layers.count - 1].look = looks[look]
+  /// Elements with the digests that are told of all of them in a row.
+  private func digested(
+    _ elements: [LayoutRecord.Element]
+  ) throws(RecordError) -> [LayoutRecord.Element] {
+    guard let row = try optionalText("digests") else { return elements }
+    let digests = ItemDigest.list(of: row)
+    guard digests.count == elements.count else {
+      throw problem("digests", expected: "as many as there are elements")
     }
-    return layers
-  }
-
-  fileprivate func digest() throws(RecordError) -> ItemDigest? {
-    guard let text = try optionalText("digest") else { return nil }
-    guard let digest = ItemDigest(text) else {
-      throw problem("digest", expected: "six hexadecimal digits")
+    return zip(elements, digests).map { element, digest in
+      var element = element
+      element.digest = digest
+      return element
     }
-    return digest
-  }
-
-  fileprivate func attributes() throws(RecordError) -> LayoutAttributes {
-    let path = IndexPath(
-      section: try optionalInteger("section") ?? 0, item: try integer("item"))
-    let word = try optionalText("category") ?? ElementCategory.cell.rawValue
-    guard let category = ElementCategory(rawValue: word) else {
-      throw problem("category", expected: "cell, supplementary or decoration")
-    }
-    let transform = try transform()
-    return LayoutAttributes(
-      element: LayoutElement(
-        category: category, kind: try optionalText("kind"), indexPath: path),
-      frame: try untransformedFrame(isUpright: transform.isIdentity), transform: transform,
-      alpha: try optionalNumber("alpha") ?? 1, zIndex: try optionalInteger("zIndex") ?? 0,
-      isHidden: try optionalFlag("hidden") ?? false, custom: try custom())
-  }
-
-  private func transform() throws(RecordError) -> Transform {
-    guard let parts = try optionalNumbers("transform", count: 6) else { return .identity }
-    return Transform(
-      a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
-  }
-
-  /// Written for an upright element as its frame, for another one as its center and its size.
-  private func untransformedFrame(isUpright: Bool) throws(RecordError) -> Rect {
-    guard !isUpright else { return try rect("frame") }
-    return Rect(center: try point("center"), size: try size("size"))
-  }
-
-  private func custom() throws(RecordError) -> [String: CustomValue] {
-    guard let object = value["custom"] else { return [:] }
-    guard case .object(let members) = object else {
-      throw problem("custom", expected: "an object")
-    }
-    var custom: [String: CustomValue] = [:]
-    for member in members {
-      switch member.value {
-      case .boolean(let flag): custom[member.key] = .flag(flag)
-      case .number(let number): custom[member.key] = .number(number)
-      case .string(let text): custom[member.key] = .text(text)
-      case .null, .array, .object:
-        throw problem("custom", expected: "flags, numbers and texts")
-      }
-    }
-    return custom
   }
 }

@@ -1,7 +1,7 @@
 extension ScreenRecord {
   /// The record with some of its parts only: of an element that is none of them, the layers in it
   /// that are.
-  public func only(_ parts: [RecordedPart]) -> ScreenRecord {
+  package func only(_ parts: [RecordedPart]) -> ScreenRecord {
     let names = Set(parts.map(\.name))
     var record = self
     record.layers = layers?.filter { names.contains($0.name) }

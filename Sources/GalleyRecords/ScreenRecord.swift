@@ -1,5 +1,5 @@
 public import GalleyGeometry
-public import GalleyGraphics
+package import GalleyGraphics
 
 /// All that a screen shows in one state: its collections, and the layers around them.
 public struct ScreenRecord: Hashable, Sendable {
@@ -11,16 +11,16 @@ public struct ScreenRecord: Hashable, Sendable {
   /// Device pixels a point.
   public var scale: Double
   /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
-  public var sceneDigest: String?
+  package var sceneDigest: String?
   /// What the screen was told: its device, theme, direction and so on; nil where nobody said.
-  public var told: [Told]?
+  package var told: [Told]?
   /// What the screen shows outside the elements of collections, back to front, the collections'
   /// own boxes included; nil where nobody said.
-  public var layers: [Layer]?
+  package var layers: [Layer]?
   /// Back to front.
   public var collections: [LayoutRecord]
 
-  public init(
+  package init(
     title: String, state: String, size: Size, scale: Double, sceneDigest: String? = nil,
     told: [Told]? = nil, layers: [Layer]? = nil, collections: [LayoutRecord]
   ) {
@@ -35,30 +35,34 @@ public struct ScreenRecord: Hashable, Sendable {
   }
 
   /// One layer of the screen or of an element by itself, without the layers that lie in it.
-  public struct Layer: Hashable, Sendable {
+  package struct Layer: Hashable, Sendable {
     /// From the screen, or from the element that the layer is in.
-    public var name: PartName
+    package var name: PartName
     /// What it is, such as `text`, `collection` or `background`.
-    public var kind: String
+    package var kind: String
     /// In points, unaligned: on the screen, or relative to the frame of the element.
-    public var frame: Rect
+    package var frame: Rect
     /// What the layer looks like in its frame; nil where nobody said.
-    public var look: Look?
+    package var look: Look?
     /// What the layer is placed by.
-    public var neighbors: [LayerNeighbor]
+    package var neighbors: [LayerNeighbor]
+    /// What the layer was told that its look does not say, such as the mode of an image.
+    package var told: [Told]
 
-    public init(
-      name: PartName, kind: String, frame: Rect, look: Look?, neighbors: [LayerNeighbor] = []
+    package init(
+      name: PartName, kind: String, frame: Rect, look: Look?, neighbors: [LayerNeighbor] = [],
+      told: [Told] = []
     ) {
       self.name = name
       self.kind = kind
       self.frame = frame
       self.look = look
       self.neighbors = neighbors
+      self.told = told
     }
 
     /// What people call the layer, apart from the layers around it: its id where it has one, else
     /// its kind and number, such as `text-2`.
-    public var id: String { name.recordID }
+    package var id: String { name.recordID }
   }
 }

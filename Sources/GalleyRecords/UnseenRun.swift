@@ -28,23 +28,22 @@ struct UnseenRun {
     return isRunning ? first : nil
   }
 
-  /// The index path of the first, the ids or the number of the first, and the digests with a hyphen
-  /// for each item of which nothing is said.
+  /// The index path of the first, the ids or the number of the first, and the digests in a
+  /// row.
   var json: JSONValue {
     let path = items.first?.indexPath ?? 0
-    let digests = items.map { $0.digest?.description ?? "-" }
     let names = JSONValue.array(items.map { .string($0.id.recordText) })
     let ids = number.map { JSONValue.Member(key: "number", value: .integer($0)) }
     return .object([
       .init(key: "section", value: .integer(path.section)),
       .init(key: "item", value: .integer(path.item)), ids ?? .init(key: "ids", value: names),
-      .init(key: "digests", value: .string(digests.joined(separator: " "))),
+      .init(key: "digests", value: .string(ItemDigest.text(of: items.map(\.digest)))),
     ])
   }
 
   static func items(_ object: RecordObject) throws(RecordError) -> [LayoutRecord.UnseenItem] {
     let (section, first) = (try object.integer("section"), try object.integer("item"))
-    let digests = try object.text("digests").split(separator: " ")
+    let digests = ItemDigest.list(of: try object.text("digests"))
     let ids = try ids(object, count: digests.count)
     guard ids.count == digests.count, first >= 0, first < .max - ids.count else {
       throw object.problem("digests", expected: "as many as there are ids")
@@ -52,7 +51,7 @@ struct UnseenRun {
     return zip(ids, digests).enumerated().map { number, item in
       LayoutRecord.UnseenItem(
         id: item.0, indexPath: IndexPath(section: section, item: first + number),
-        digest: ItemDigest(String(item.1)))
+        digest: item.1)
     }
   }
 

@@ -1,10 +1,10 @@
-public import GalleyGraphics
-public import GalleyPNG
+package import GalleyGraphics
+package import GalleyPNG
 
 /// A picture as a renderer drew it: pixels that can be known apart before anybody encodes them.
 ///
 /// It belongs to the thread of its renderer.
-public final class DrawnPicture {
+package final class DrawnPicture {
   private let surface: Surface
   private let encoder: PNGEncoder
   private let scale: Double
@@ -21,12 +21,12 @@ public final class DrawnPicture {
   }
 
   /// The pixels with straight alpha.
-  public var bitmap: Bitmap { surface.bitmap }
+  package var bitmap: Bitmap { surface.bitmap }
 
   /// The file that `PNGFormat` makes, byte for byte.
   ///
   /// - Parameter includesRecord: Whether the layout record is kept in the file.
-  public func png(includesRecord: Bool = true) -> [UInt8] {
+  package func png(includesRecord: Bool = true) -> [UInt8] {
     let notes = PNGEncoder.Notes(
       scale: scale, texts: PNGMetadata.texts(record: includesRecord ? record : nil))
     return surface.withPixelRows { encoder.encode($0, notes, digest: pixelDigest) }
@@ -35,7 +35,7 @@ public final class DrawnPicture {
 
 extension Renderer {
   /// Draws a picture, to be compared by its digest or encoded.
-  public func draw(_ picture: Picture) throws(RenderingError) -> DrawnPicture {
+  package func draw(_ picture: Picture) throws(RenderingError) -> DrawnPicture {
     DrawnPicture(picture, on: try surface(of: picture), encoder: encoder)
   }
 }

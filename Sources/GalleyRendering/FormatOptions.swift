@@ -1,5 +1,6 @@
 /// What a user may choose of an output format; each format takes what concerns it.
 public struct FormatOptions: Hashable, Sendable {
+  /// How texts are kept in a vector file.
   public enum TextMode: String, Hashable, Sendable, CaseIterable {
     /// Texts as outlines: the same everywhere.
     case outlines

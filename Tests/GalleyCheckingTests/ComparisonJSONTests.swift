@@ -7,15 +7,15 @@ import Testing
 
 @Suite struct ComparisonJSONTests {
   @Test func `a comparison reads back but for its single pixels`() throws {
-    let subject = LayoutChange.Subject(
+    let subject = ExplainedChange.Subject(
       name: "item 7 of 'shelf'", collection: "shelf", id: "7",
       indexPath: IndexPath(section: 1, item: 7),
       expectedFrame: Rect(x: 1, y: 2, width: 3, height: 4),
       actualFrame: nil)
-    let moved = LayoutChange(
+    let moved = ExplainedChange(
       .moved, gate: .layout, of: [subject], before: "1, 2", after: "3, 4", amount: 2.5,
       sentence: "item 7 of 'shelf' moved by +2, +2 pt")
-    let gone = LayoutChange(
+    let gone = ExplainedChange(
       .removed, gate: .none, of: [subject], amount: .infinity, sentence: "item 7 is gone",
       isConsequence: true)
     var comparison = PictureComparison(

@@ -43,7 +43,7 @@ import Testing
     #expect(
       changes.map(\.sentence) == ["transform of item 'one' of 'list' went from \(old) to \(new)"])
     // A mirror has no measure, so no tolerance lets it through.
-    #expect(changes.first?.gate == LayoutChange.Gate.none)
+    #expect(changes.first?.gate == ExplainedChange.Gate.none)
     #expect(
       sentences(from: record(transform: before), to: record(transform: before)) == [])
   }

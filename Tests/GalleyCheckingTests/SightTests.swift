@@ -22,7 +22,7 @@ import Testing
       collections: [list])
   }
 
-  private func change(from expected: ScreenRecord, to actual: ScreenRecord) -> LayoutChange? {
+  private func change(from expected: ScreenRecord, to actual: ScreenRecord) -> ExplainedChange? {
     LayoutExplanation(from: expected, to: actual).changes.first
   }
 

@@ -101,6 +101,30 @@ import Testing
         == "the direction turned from left to right to right to left")
   }
 
+  @Test func `a color of the palette is called by its name`() {
+    func told(_ key: [String]) -> String {
+      let (old, new) = (Color(hex: 0x2F7D55), Color(hex: 0x2B6CA3))
+      return sentence(.told(key, from: .color(old), to: .color(new)), [Subject(.screen)])
+    }
+    #expect(told(["palette", "leaf"]) == "the palette's 'leaf' went from #2F7D55 to #2B6CA3")
+    #expect(
+      told(["palette", "leaf", "moss"])
+        == "the palette's 'leaf' and 'moss' went from #2F7D55 to #2B6CA3")
+  }
+
+  @Test func `many that were replaced are counted once`() {
+    let subjects = items(20)
+    let drafts = stride(from: 0, to: 20, by: 2).map { number in
+      ChangeDraft(
+        .replaced(.given("i\(number)"), by: .given("i\(number + 1)")),
+        of: [subjects[number], subjects[number + 1]])
+    }
+    #expect(
+      ChangeGathering(SubjectWords()).changes(of: drafts).map(\.sentence) == [
+        "10 items of 'c' were replaced, as here: item 'i0' of 'c' was replaced by 'i1'"
+      ])
+  }
+
   @Test func `numbers that differ are told apart`() {
     let change = Change.radius(from: 10, to: 10.000_01)
     #expect(sentence(change, items(1)) == "the radius of item 'i0' of 'c' went from 10 to 10.00001")

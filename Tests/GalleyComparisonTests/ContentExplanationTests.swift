@@ -75,9 +75,10 @@ import Testing
 
   @Test(arguments: [true, false])
   func `two that changed places, and a reversed order, are told as that`(hasIDs: Bool) {
+    let both = hasIDs ? "'b' and 'g'" : "1 (\"g\") and 6 (\"b\")"
     #expect(
       sentences(["a", "g", "c", "d", "e", "f", "b", "h"], hasIDs: hasIDs).first
-        == "items \(name("b", 1, hasIDs)) and \(name("g", 6, hasIDs)) of 'list' changed places")
+        == "items \(both) of 'list' changed places")
     #expect(
       sentences(Self.names.reversed(), hasIDs: hasIDs).first
         == "the order of the 8 items of 'list' was reversed")
@@ -86,14 +87,38 @@ import Testing
         == "the order of the 8 items of 'list' changed: at least 4 of them moved")
   }
 
-  @Test func `an id given to an item that looks the same is another name`() {
-    let changes = LayoutExplanation(
-      from: record(Self.names, hasIDs: true),
-      to: record(["a", "b", "z", "d", "e", "f", "g", "h"], hasIDs: true)
-    ).changes
+  @Test func `an item alone in the place of one that went replaced it`() {
     // It looks otherwise, so it is another item.
     #expect(
-      changes.map(\.sentence) == ["item 'z' of 'list' was added", "item 'c' of 'list' was removed"])
+      sentences(["a", "b", "z", "d", "e", "f", "g", "h"], hasIDs: true)
+        == ["item 'c' of 'list' was replaced by 'z'"])
+    #expect(
+      sentences(["x", "b", "z", "d", "e", "f", "g", "h"], hasIDs: true)
+        == ["item 'a' of 'list' was replaced by 'x'", "item 'c' of 'list' was replaced by 'z'"])
+    // Behind an insertion it has another index, and is still in the place of the other.
+    let said = sentences(["n", "a", "b", "z", "d", "e", "f", "g", "h"], hasIDs: true)
+    #expect(
+      said.prefix(2) == [
+        "item 'n' of 'list' was inserted; 7 after it moved on",
+        "item 'c' of 'list' was replaced by 'z'",
+      ])
+  }
+
+  @Test func `one that went elsewhere and several in a place of one are no replacement`() {
+    #expect(
+      sentences(["a", "b", "d", "z", "e", "f", "g", "h"], hasIDs: true).allSatisfy {
+        !$0.contains("replaced")
+      })
+    #expect(
+      sentences(["a", "b", "y", "z", "d", "e", "f", "g", "h"], hasIDs: true).allSatisfy {
+        !$0.contains("replaced")
+      })
+  }
+
+  @Test func `items without ids are known by what they show, each of a few`() {
+    #expect(
+      sentences(["a", "x", "b", "y", "c", "d", "e", "f", "g", "h"], hasIDs: false).first
+        == "items 1 (\"x\") and 3 (\"y\") of 'list' were inserted; 7 after them moved on")
   }
 
   @Test func `what happens out of sight alone is not told`() {

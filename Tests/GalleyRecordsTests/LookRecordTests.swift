@@ -67,11 +67,16 @@ import Testing
     let told = [
       Told("a", .flag(true)), Told("b", .number(0.1)), Told("c", .text("50%")),
       Told("d", .texts(["x", "y"])), Told("e", .parts([Told("top", .number(3))])),
+      Told("f", .color(Color(hex: 0x2F7D55))),
+      Told("g", .parts([Told("ink", .color(Color(hex: 0x2F7D55, alpha: 0.5)))])),
     ]
     let layer = ScreenRecord.Layer(
       name: PartName([.layer(LayerName(id: "cover", kind: "shape"))]), kind: "shape",
       frame: Rect(x: 0, y: 0, width: 8, height: 8), look: look,
-      neighbors: [LayerNeighbor(.below, "title", gap: 12.5), LayerNeighbor(.before, "end", gap: 0)])
+      neighbors: [
+        LayerNeighbor(.below, "title", gap: 12.5), LayerNeighbor(.before, "end", gap: 0),
+      ],
+      told: [Told("mode", .text("center"))])
     let element = LayoutRecord.Element(
       name: ElementName(item: "one"),
       attributes: LayoutAttributes(
@@ -97,7 +102,7 @@ import Testing
   @Test func `looks are values, and equal ones are written once`() {
     let text = Self.record(Self.looks[3]).compactJSON
     #expect(text.components(separatedBy: "\"Lato\"").count == 2)
-    #expect(text.contains("\"size\": 15.5") && text.contains("\"#123456\""))
+    #expect(text.contains("\"size\":15.5") && text.contains("\"#123456\""))
   }
 
   @Test func `the looks of an older record are passed over`() throws {

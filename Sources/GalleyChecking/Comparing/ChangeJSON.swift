@@ -3,7 +3,7 @@ package import GalleyGeometry
 internal import GalleyLayouts
 package import GalleyNotation
 
-extension LayoutChange {
+extension ExplainedChange {
   /// - Parameter isStopped: whether the change is beyond its gate.
   func json(isStopped: Bool) -> JSONValue {
     .object([
@@ -33,7 +33,7 @@ extension LayoutChange {
   }
 }
 
-extension LayoutChange.Subject {
+extension ExplainedChange.Subject {
   fileprivate var json: JSONValue {
     .object([
       "name": .string(name),

@@ -2,5 +2,5 @@
 public struct CheckingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
-  public init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

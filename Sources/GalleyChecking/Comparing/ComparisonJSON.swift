@@ -56,9 +56,9 @@ extension PictureComparison {
       try fields.objects("changes")
     }
     guard let parts else { return }
-    var changes: [LayoutChange] = []
+    var changes: [ExplainedChange] = []
     for part in parts {
-      let change = try LayoutChange(part)
+      let change = try ExplainedChange(part)
       changes.append(change)
       if try part.boolean("stopped") { stopped.append(change) }
     }

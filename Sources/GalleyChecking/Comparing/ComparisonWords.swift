@@ -82,7 +82,7 @@ package struct ComparisonWords: Sendable {
 
 extension ComparisonWords {
   /// The changes of the layout: those that explain others first, then those that a gate stops.
-  package var changes: [LayoutChange] {
+  package var changes: [ExplainedChange] {
     let stopped = Set(comparison.stopped)
     let others = comparison.explanation?.changes.filter { !stopped.contains($0) } ?? []
     return others.filter(\.explainsOthers) + comparison.stopped
@@ -93,7 +93,7 @@ extension ComparisonWords {
   package var sentences: [String] { changes.map(Self.sentence(of:)) }
 
   /// A change in a sentence; what follows from another change begins with `hence`.
-  package static func sentence(of change: LayoutChange) -> String {
+  package static func sentence(of change: ExplainedChange) -> String {
     (change.isConsequence ? "hence " : "") + change.sentence
   }
 }

@@ -9,7 +9,7 @@ public struct FrameComparison: Hashable, Sendable {
     /// When it is first shown, in seconds from the beginning.
     public var seconds: Double
 
-    public init(frame: Int, seconds: Double) {
+    package init(frame: Int, seconds: Double) {
       self.frame = frame
       self.seconds = seconds
     }
@@ -22,7 +22,7 @@ public struct FrameComparison: Hashable, Sendable {
   /// The first of these.
   public var first: Place?
 
-  public init(expectedCount: Int, actualCount: Int, differingCount: Int = 0, first: Place? = nil) {
+  package init(expectedCount: Int, actualCount: Int, differingCount: Int = 0, first: Place? = nil) {
     self.expectedCount = expectedCount
     self.actualCount = actualCount
     self.differingCount = differingCount

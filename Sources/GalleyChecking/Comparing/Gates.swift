@@ -9,7 +9,7 @@ public struct Gates: Sendable {
   /// Measures the pixels.
   public var raster: any DiffMetric
   /// The kind by which a user names the metric.
-  public var rasterKind: String { type(of: raster).kind }
+  package var rasterKind: String { type(of: raster).kind }
 
   public init(layout: Double = 0, color: Double = 0, raster: any DiffMetric = ExactMetric()) {
     self.layout = layout
@@ -21,7 +21,7 @@ public struct Gates: Sendable {
   public static let exact = Gates()
 
   /// Whether a change is more than its gate lets through.
-  public func stops(_ change: LayoutChange) -> Bool {
+  package func stops(_ change: ExplainedChange) -> Bool {
     switch change.gate {
     // What is no number is within no tolerance.
     case .layout: !(change.amount <= layout)

@@ -1,5 +1,5 @@
 internal import GalleyComparison
-public import GalleyGraphics
+package import GalleyGraphics
 internal import GalleyRendering
 
 /// Compares pictures as files hold them, still or moving, within gates.
@@ -87,7 +87,7 @@ public struct PictureComparer: Sendable {
   }
 
   /// The pixels of both, for those who draw what differs.
-  public func bitmaps(
+  package func bitmaps(
     _ expected: PictureSource, _ actual: PictureSource
   ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
     if expected.isPNG, actual.isPNG {

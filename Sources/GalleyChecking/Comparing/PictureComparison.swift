@@ -7,7 +7,7 @@ public struct PictureComparison: Sendable {
     public var width: Int
     public var height: Int
 
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
@@ -19,20 +19,20 @@ public struct PictureComparison: Sendable {
   /// What the layouts say; nil where one of the pictures carries no layout record.
   public var explanation: LayoutExplanation?
   /// The changes that the gates stop.
-  public var stopped: [LayoutChange]
+  public var stopped: [ExplainedChange]
   /// What differing pixels lie in, the largest clusters first, where the layouts do not explain
   /// them.
-  public var attributions: [ClusterAttribution] = []
+  package var attributions: [ClusterAttribution] = []
   /// What keeps the layouts from being compared, in sentences.
-  public var notes: [String] = []
+  package var notes: [String] = []
   /// What two animations came to frame by frame; nil where both pictures are stills. The report is
   /// then that of the first frame that differs.
-  public var frames: FrameComparison?
+  package var frames: FrameComparison?
   /// What differs beside pixels and layouts, as clauses: the number of frames and their times, and
   /// what samples stand for. No gate lets it through.
-  public var differences: [String] = []
+  package var differences: [String] = []
 
-  public init(
+  package init(
     expectedSize: Extent, actualSize: Extent, report: DiffReport, explanation: LayoutExplanation?,
     gates: Gates
   ) {

@@ -3,18 +3,20 @@ internal import GalleyNotation
 package import GalleyRendering
 package import GalleyScenes
 
+/// A format of stills or of moving pictures, and the extension of its files.
+package struct FileFormat<Encoder: Sendable>: Sendable {
+  var kind: String
+  var encoder: Encoder
+
+  package init(kind: String, encoder: Encoder) {
+    self.kind = kind
+    self.encoder = encoder
+  }
+}
+
 /// Which states of which scenes become pictures, in which formats and scales, in which files.
 package struct PicturePlan: Sendable {
-  /// A format of stills and its file extension.
-  package struct Format: Sendable {
-    var kind: String
-    var encoder: any OutputFormat
-
-    package init(kind: String, encoder: any OutputFormat) {
-      self.kind = kind
-      self.encoder = encoder
-    }
-  }
+  package typealias Format = FileFormat<any OutputFormat>
 
   /// The files of a state at one scale.
   package struct Sheet: Sendable {
@@ -78,16 +80,7 @@ package struct PicturePlan: Sendable {
 
 /// How the courses of states are drawn: in which formats, at which rate, how long and how often.
 package struct AnimationPlan: Sendable {
-  /// A format of moving pictures and its file extension.
-  package struct Format: Sendable {
-    var kind: String
-    var encoder: any SequenceFormat
-
-    package init(kind: String, encoder: any SequenceFormat) {
-      self.kind = kind
-      self.encoder = encoder
-    }
-  }
+  package typealias Format = FileFormat<any SequenceFormat>
 
   var formats: [Format]
   var pace: CoursePace

@@ -7,8 +7,8 @@ package import GalleySystem
 ///
 /// A step shows ten annotations of each level and drops the rest; where there are more, the tenth
 /// says how many are left and where they are told.
-public struct GitHubAnnotations: Sendable {
-  public var report: CheckReport
+package struct GitHubAnnotations: Sendable {
+  package var report: CheckReport
 
   private static let shown = 10
   /// Rows of the summary's table, far below the mebibyte that a summary may have.
@@ -29,10 +29,10 @@ public struct GitHubAnnotations: Sendable {
     }
   }
 
-  public init(_ report: CheckReport) { self.report = report }
+  package init(_ report: CheckReport) { self.report = report }
 
   /// The workflow commands, a line each; empty where all is the same.
-  public var text: String { visible.text }
+  package var text: String { visible.text }
 
   /// The workflow commands as a console takes them.
   package var visible: VisibleText { Level.allCases.flatMap(commands(at:)).ended }
@@ -75,7 +75,7 @@ public struct GitHubAnnotations: Sendable {
 
 extension GitHubAnnotations {
   /// Markdown for the file that `GITHUB_STEP_SUMMARY` names.
-  public var summary: String {
+  package var summary: String {
     let counts = StateOutcome.Status.allCases.reversed().filter { report.count($0) > 0 }
       .map { "\(report.count($0)) \($0.rawValue)" }.joined(separator: ", ")
     let notable = report.notable

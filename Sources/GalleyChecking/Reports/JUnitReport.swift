@@ -9,13 +9,13 @@ internal import GalleySystem
 /// or is missing is a failure, what could not be checked an error, and an obsolete reference a
 /// skipped case. A suite takes as long as its cases together; the whole less, since states are
 /// checked side by side.
-public struct JUnitReport: Sendable {
-  public var report: CheckReport
+package struct JUnitReport: Sendable {
+  package var report: CheckReport
 
-  public init(_ report: CheckReport) { self.report = report }
+  package init(_ report: CheckReport) { self.report = report }
 
   /// The document, in UTF-8, with a line for each element.
-  public var xml: String {
+  package var xml: String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let counts = counts(of: report.outcomes)
     lines.append(

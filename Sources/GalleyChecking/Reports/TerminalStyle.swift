@@ -1,13 +1,13 @@
 package import GalleySystem
 
 /// Whether a text for people is colored.
-public enum TerminalStyle: Sendable {
+package enum TerminalStyle: Sendable {
   case plain
   /// With the escape sequences of ECMA-48 that terminals know.
   case colored
 
   /// Colored on a terminal, unless the user asked for none (no-color.org).
-  public init(isTerminal: Bool, environment: [String: String]) {
+  package init(isTerminal: Bool, environment: [String: String]) {
     let isUnwanted = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     self = isTerminal && !isUnwanted ? .colored : .plain
   }

@@ -1,11 +1,11 @@
 package import GalleySystem
 
 /// A report for people: what is not the same, then the counts and what to do next.
-public struct TextReport: Sendable {
-  public var report: CheckReport
-  public var style: TerminalStyle
+package struct TextReport: Sendable {
+  package var report: CheckReport
+  package var style: TerminalStyle
   /// Whether every state and every sentence is told, however many there are.
-  public var isVerbose: Bool
+  package var isVerbose: Bool
 
   /// The states that are told in full where not all are.
   private static let detailed = 12
@@ -14,14 +14,14 @@ public struct TextReport: Sendable {
   /// The sentences told of a state.
   private static let sentences = 4
 
-  public init(_ report: CheckReport, style: TerminalStyle = .plain, isVerbose: Bool = false) {
+  package init(_ report: CheckReport, style: TerminalStyle = .plain, isVerbose: Bool = false) {
     self.report = report
     self.style = style
     self.isVerbose = isVerbose
   }
 
   /// The whole report, each line ended; what cannot be seen is written out.
-  public var text: String { visible.text }
+  package var text: String { visible.text }
 
   /// The whole report as a console takes it.
   package var visible: VisibleText {

@@ -1,17 +1,17 @@
 /// What the check of a suite came to.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   /// In the order of the scenes and their states; obsolete references last, sorted by path.
-  public var outcomes: [StateOutcome]
+  package var outcomes: [StateOutcome]
   /// How pixels were compared, such as `exact`.
-  public var metric: String
+  package var metric: String
   /// The folder of references as the user wrote it.
-  public var references: String
+  package var references: String
   /// The folder of results as the user wrote it.
-  public var results: String
+  package var results: String
   /// Wall time of the whole check, in seconds; kept out of everything that must be the same twice.
-  public var duration: Double
+  package var duration: Double
 
-  public init(
+  package init(
     outcomes: [StateOutcome], metric: String, references: String, results: String, duration: Double
   ) {
     self.outcomes = outcomes
@@ -22,10 +22,10 @@ public struct CheckReport: Sendable {
   }
 
   /// The number of outcomes with a status.
-  public func count(_ status: StateOutcome.Status) -> Int {
+  package func count(_ status: StateOutcome.Status) -> Int {
     outcomes.count { $0.status == status }
   }
 
   /// Those a person should look at: all but the same ones, in order.
-  public var notable: [StateOutcome] { outcomes.filter { $0.status != .same } }
+  package var notable: [StateOutcome] { outcomes.filter { $0.status != .same } }
 }

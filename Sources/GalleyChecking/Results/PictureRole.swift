@@ -1,7 +1,7 @@
 internal import GalleyComparison
 
 /// What a picture is to a comparison.
-public enum PictureRole: String, Hashable, Sendable, CaseIterable {
+package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   case expected
   case actual
   case difference
@@ -28,7 +28,7 @@ public enum PictureRole: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Gives a report the pictures that it shows.
-public protocol ReportPictures: Sendable {
+package protocol ReportPictures: Sendable {
   /// The bytes of a picture, PNG or SVG; nil where there is none to show.
   func bytes(_ role: PictureRole, of outcome: StateOutcome) throws -> [UInt8]?
 }

@@ -1,9 +1,9 @@
-public import GalleyGeometry
-public import GalleyNotation
+package import GalleyGeometry
+package import GalleyNotation
 
 /// What the check of one state's picture came to.
-public struct StateOutcome: Sendable {
-  public enum Status: String, Hashable, Sendable, CaseIterable {
+package struct StateOutcome: Sendable {
+  package enum Status: String, Hashable, Sendable, CaseIterable {
     /// Drawn, and within what its gates let through.
     case same
     /// Drawn, and different from its reference.
@@ -19,31 +19,31 @@ public struct StateOutcome: Sendable {
   }
 
   /// The scene's name; for an obsolete reference the name of its folder.
-  public var scene: String
+  package var scene: String
   /// The state's name with the values of the matrix's axes, such as `first.ipad-9.7`; empty for a
   /// scene that could not be read, whose states nobody knows.
-  public var state: String
-  public var status: Status
+  package var state: String
+  package var status: Status
   /// The reference's path below the folder of references, such as `ring/first.png`; the drawn
   /// picture has the same path below `drawn` in the results. Of a scene that could not be read it
   /// is the folder of its references.
-  public var path: String
+  package var path: String
   /// Where the state is written in its scene, or what keeps it from being read or drawn; nil for an
   /// obsolete reference.
-  public var source: SourceLocation?
+  package var source: SourceLocation?
   /// How long the check of the state took, in seconds; kept out of everything that must be the same
   /// twice.
-  public var duration: Double
+  package var duration: Double
   /// What the comparison came to; nil where nothing was compared.
-  public var comparison: PictureComparison?
+  package var comparison: PictureComparison?
   /// Why the state failed, nil where it did not.
-  public var message: String?
+  package var message: String?
   /// What is doubtful in the drawing.
-  public var warnings: [String]
+  package var warnings: [String]
   /// Where differences do not count, in points of the screen.
-  public var masks: [Rect]
+  package var masks: [Rect]
 
-  public init(
+  package init(
     scene: String, state: String, status: Status, path: String,
     source: SourceLocation? = nil, duration: Double = 0, comparison: PictureComparison? = nil,
     message: String? = nil, warnings: [String] = [], masks: [Rect] = []
@@ -61,14 +61,14 @@ public struct StateOutcome: Sendable {
   }
 
   /// How people call the state: `ring/first`; a scene that could not be read by its name alone.
-  public var name: String { isWholeScene ? scene : "\(scene)/\(state)" }
+  package var name: String { isWholeScene ? scene : "\(scene)/\(state)" }
 
   /// Whether a scene as a whole is meant, since it could not be read.
   var isWholeScene: Bool { state.isEmpty }
 
   /// The path of the picture of the difference below `diff` in the results: a PNG, also where the
   /// reference is an SVG; of a course `first.apng.png`, beside that of the still.
-  public var diffPath: String {
+  package var diffPath: String {
     if path.hasSuffix(".svg") { return path.dropLast(4) + ".png" }
     return path.hasSuffix(".png") ? path : path + ".png"
   }

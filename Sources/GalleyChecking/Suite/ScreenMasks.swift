@@ -55,11 +55,11 @@ struct ScreenMasks {
     return comparison
   }
 
-  private func cover(_ change: LayoutChange) -> Bool {
+  private func cover(_ change: ExplainedChange) -> Bool {
     !change.subjects.isEmpty && change.subjects.allSatisfy(cover)
   }
 
-  private func cover(_ subject: LayoutChange.Subject) -> Bool {
+  private func cover(_ subject: ExplainedChange.Subject) -> Bool {
     masks.contains { mask in
       switch mask {
       case .rectangle(let rect):

@@ -97,3 +97,19 @@ struct DiffCommand: GalleySubcommand {
       ? try session.console.readInput() : try InputFiles.bytes(atPath: path, sharing: known)
   }
 }
+
+/// What layouts say of a difference, as lines that follow the numbers.
+private struct ExplanationText {
+  private static let mostLines = 40
+
+  private let words: ComparisonWords
+
+  init(_ comparison: PictureComparison) { words = ComparisonWords(comparison) }
+
+  /// None where there is nothing to say.
+  var lines: [VisibleText] {
+    ComparisonWords.shortened(
+      words.sentences + words.attributions + words.notes, to: Self.mostLines
+    ).map { VisibleText(line: $0) }
+  }
+}

@@ -1,14 +1,14 @@
 import GalleyGeometry
-public import GalleyRecords
+package import GalleyRecords
 
 /// Which elements a cluster of differing pixels lies in.
-public struct ClusterAttribution: Hashable, Sendable {
-  public var cluster: DiffCluster
+package struct ClusterAttribution: Hashable, Sendable {
+  package var cluster: DiffCluster
   /// What people call the elements and layers that the cluster touches, the topmost first; none
   /// where it lies outside of all.
-  public var names: [String]
+  package var names: [String]
 
-  public init(cluster: DiffCluster, names: [String]) {
+  package init(cluster: DiffCluster, names: [String]) {
     self.cluster = cluster
     self.names = names
   }
@@ -23,7 +23,7 @@ public struct ClusterAttribution: Hashable, Sendable {
   /// - Parameters:
   ///   - pixelsPerPoint: of the picture that the clusters were found in; nil for the record's scale.
   ///   - limit: how many clusters are told, the largest first.
-  public static func attributions(
+  package static func attributions(
     of clusters: [DiffCluster], to record: ScreenRecord, pixelsPerPoint: Double? = nil,
     limit: Int = 5
   ) -> [ClusterAttribution] {

@@ -5,60 +5,74 @@ internal import GalleyRecords
 
 /// What is different of the screen as a whole, from which what is on it follows.
 struct ScreenCauses {
-  let drafts: [ChangeDraft]
   private let told: [ChangeDraft]
+  private let measured: [ChangeDraft]
   private let isResized: Bool
 
   init(_ expected: ScreenRecord, _ actual: ScreenRecord) {
     let subject = Subject(
       .screen, from: Rect(origin: .zero, size: expected.size),
       to: Rect(origin: .zero, size: actual.size))
-    told = ToldComparison.drafts(expected.told, actual.told, of: subject)
-    var drafts: [ChangeDraft] = []
     isResized = expected.size != actual.size
+    var measured: [ChangeDraft] = []
     if isResized {
-      drafts.append(
+      measured.append(
         ChangeDraft(.resized(from: expected.size, to: actual.size), of: [subject]))
     }
     if expected.scale != actual.scale {
-      drafts.append(
+      measured.append(
         ChangeDraft(
           .restyled(
             .pixels, .whole, from: .word(expected.scale.shortest), to: .word(actual.scale.shortest)),
           of: [subject]))
     }
-    // A device, or the way it is turned, brings its size, its scale and its safe area.
-    let first = told.first.flatMap { draft -> String? in
-      if case .told(let key, _, _) = draft.change { key.first } else { nil }
-    }
-    let brings = ["device", "orientation"].contains(first ?? "")
-    self.drafts =
-      told.enumerated().map { $0.element.asConsequence(brings && $0.offset > 0) }
-      + drafts.map { $0.asConsequence(brings) }
+    let told = ToldComparison.drafts(expected.told, actual.told, of: subject)
+    // A device, or the way it is turned, brings its size, its scale and its safe area; a theme
+    // brings its colors.
+    let brings = ["device", "orientation"].contains(told.first?.option)
+    let isOtherTheme = told.contains { $0.option == "theme" }
+    self.told = told.enumerated().map { $0.element.asConsequence(brings && $0.offset > 0) }
+      .filter { !isOtherTheme || $0.option != "palette" }
+    self.measured = measured.map { $0.asConsequence(brings) }
+  }
+
+  /// What is to be told beside other changes: a color of the palette only where one of them follows
+  /// from it.
+  func drafts(beside others: [ChangeDraft]) -> [ChangeDraft] {
+    told.filter { cause in
+      cause.option != "palette" || others.contains { cause.explains($0.change) }
+    } + measured
   }
 
   /// Whether everything may lie elsewhere.
-  var isAny: Bool { isResized || told.contains { !$0.isTheme } }
+  var isAny: Bool { isResized || told.contains { !$0.isOfColors } }
 
   /// Whether a difference in a look follows from what the screen was told.
-  func explain(_ change: Change) -> Bool {
-    told.contains { draft in
-      guard case .told(let key, _, _) = draft.change else { return false }
-      switch key.first {
-      case "theme": return change.isOfColors
-      case "direction": return change.isStyle([.align, .direction]) || change.kind == .moved
-      case "font": return change.isStyle([.fontFamily])
-      case "language": return change.isStyle([.language])
-      default: return change.kind == .moved || change.kind == .resized
-      }
-    }
-  }
+  func explain(_ change: Change) -> Bool { told.contains { $0.explains(change) } }
 }
 
 extension ChangeDraft {
-  /// Whether the screen was told another theme, which gives nothing another place.
-  fileprivate var isTheme: Bool {
-    if case .told(["theme"], _, _) = change { true } else { false }
+  /// What was told otherwise; nil where that is not the change.
+  fileprivate var option: String? {
+    if case .told(let key, _, _) = change { key.first } else { nil }
+  }
+
+  /// Whether the screen was told another theme or another color, which give nothing another place.
+  fileprivate var isOfColors: Bool { ["theme", "palette"].contains(option) }
+
+  /// Whether another change follows from what the screen was told.
+  fileprivate func explains(_ other: Change) -> Bool {
+    guard case .told(let key, let old, let new) = change else { return false }
+    switch key.first {
+    case "palette":
+      guard case .color(let old)? = old, case .color(let new)? = new else { return false }
+      return other.recolors(old, as: new)
+    case "theme": return other.isOfColors
+    case "direction": return other.isStyle([.align, .direction]) || other.kind == .moved
+    case "font": return other.isStyle([.fontFamily])
+    case "language": return other.isStyle([.language])
+    default: return other.kind == .moved || other.kind == .resized
+    }
   }
 }
 
@@ -74,5 +88,35 @@ extension Change {
 
   fileprivate func isStyle(_ styles: [Style]) -> Bool {
     if case .restyled(let style, _, _, _) = self { styles.contains(style) } else { false }
+  }
+
+  /// Whether what was painted in one color is painted in another, as thin as it was.
+  fileprivate func recolors(_ old: Color, as new: Color) -> Bool {
+    if case .restyled(_, _, .paint(let one), .paint(let other)) = self {
+      one.isRecolored(as: other, from: old, to: new)
+    } else {
+      false
+    }
+  }
+}
+
+extension Paint {
+  fileprivate func isRecolored(as other: Paint, from old: Color, to new: Color) -> Bool {
+    func isTinted(_ one: Color, _ other: Color) -> Bool {
+      one.withAlpha(1) == old.withAlpha(1) && other.withAlpha(1) == new.withAlpha(1)
+        && abs(one.alpha * new.alpha - other.alpha * old.alpha) < 1e-9
+    }
+    func areTinted(_ one: [GradientStop], _ other: [GradientStop]) -> Bool {
+      one.map(\.location) == other.map(\.location) && one != other
+        && zip(one, other).allSatisfy { $0 == $1 || isTinted($0.color, $1.color) }
+    }
+    return switch (self, other) {
+    case (.solid(let one), .solid(let other)): isTinted(one, other)
+    case (.linearGradient(let one), .linearGradient(let other)):
+      one.start == other.start && one.end == other.end && areTinted(one.stops, other.stops)
+    case (.radialGradient(let one), .radialGradient(let other)):
+      one.center == other.center && one.radius == other.radius && areTinted(one.stops, other.stops)
+    default: false
+    }
   }
 }

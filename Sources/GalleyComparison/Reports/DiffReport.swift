@@ -4,7 +4,7 @@ public import GalleyGeometry
 public struct DiffReport: Hashable, Sendable {
   /// The pixels that the metric counts as different, in reading order; none in a report that was
   /// written down and read back.
-  public let runs: [PixelRun]
+  package let runs: [PixelRun]
   /// The number of pixels that differ.
   ///
   /// Where the sizes differ, what only one of the two covers counts as different.
@@ -16,7 +16,7 @@ public struct DiffReport: Hashable, Sendable {
   /// What the metric measures differences of pixels in, such as `levels` or `ΔE`.
   public let unit: String
   /// Where the largest difference is, the first in reading order; nil where there is none.
-  public let largestDifferencePlace: PixelPlace?
+  package let largestDifferencePlace: PixelPlace?
   /// The smallest rectangle, in pixels, that holds every differing pixel; nil where there is none.
   public let boundingBox: Rect?
   /// The pixels that differ by groups that touch each other, the largest first.
@@ -31,7 +31,7 @@ public struct DiffReport: Hashable, Sendable {
   /// - Parameters:
   ///   - runs: in reading order, none overlapping another.
   ///   - limits: nil where no pixel may differ.
-  public init(
+  package init(
     runs: [PixelRun], totalPixels: Int, largestDifference: Double,
     largestDifferencePlace: PixelPlace?, unit: String = "levels", limits: [DiffLimit]? = nil
   ) {

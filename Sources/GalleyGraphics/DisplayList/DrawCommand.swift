@@ -29,6 +29,7 @@ public struct Fill: Hashable, Sendable {
 
 /// A line along a shape's outline, half of its width on either side.
 public struct Stroke: Hashable, Sendable {
+  /// How a line ends.
   public enum Cap: String, Hashable, Sendable {
     case butt
     case round

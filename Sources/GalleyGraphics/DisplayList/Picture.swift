@@ -12,7 +12,7 @@ public struct Picture: Hashable, Sendable {
   /// Drawn from the first, at the back, to the last.
   public var commands: [DrawCommand]
   /// The layout record as JSON, which the formats keep beside the drawing; nil for none.
-  public var record: String?
+  package var record: String?
 
   public init(
     size: Size, scale: Double, title: String, language: String = "en", commands: [DrawCommand],

@@ -4,32 +4,32 @@ internal import GalleyGeometry
 ///
 /// Places among them are relative to the frame of the thing, and lengths are rounded to a millionth
 /// of a point, so that what is only moved looks the same.
-public struct Look: Hashable, Sendable {
-  public var parts: [Part]
+package struct Look: Hashable, Sendable {
+  package var parts: [Part]
 
-  public init(_ parts: [Part] = []) { self.parts = parts }
+  package init(_ parts: [Part] = []) { self.parts = parts }
 
   /// A box, a text or an image, with what the groups around it do.
-  public struct Part: Hashable, Sendable {
-    public var matter: Matter
+  package struct Part: Hashable, Sendable {
+    package var matter: Matter
     /// Of the groups that begin with this part, the innermost first.
-    public var effects: [Effect]
+    package var effects: [Effect]
 
-    public init(_ matter: Matter, effects: [Effect] = []) {
+    package init(_ matter: Matter, effects: [Effect] = []) {
       self.matter = matter
       self.effects = effects
     }
   }
 
-  public enum Matter: Hashable, Sendable {
+  package enum Matter: Hashable, Sendable {
     case box(LookBox)
     case text(LookText)
     case image(LookImage)
   }
 
   /// What a group does to the part that it begins with and to those after it.
-  public struct Effect: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+  package struct Effect: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// By an outline; nil where it is one that is drawn.
       case clip(LookOutline?)
       case shadow(LookShadow)
@@ -38,11 +38,11 @@ public struct Look: Hashable, Sendable {
       case transform(LookTransform)
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// How many parts the group holds, the first one included.
-    public var partCount: Int
+    package var partCount: Int
 
-    public init(_ kind: Kind, of partCount: Int = 1) {
+    package init(_ kind: Kind, of partCount: Int = 1) {
       self.kind = kind
       self.partCount = partCount
     }
@@ -51,7 +51,7 @@ public struct Look: Hashable, Sendable {
 
 extension Look {
   /// The first text of the look; nil where it has none.
-  public var text: String? {
+  package var text: String? {
     parts.lazy.compactMap { part in
       if case .text(let text) = part.matter { text.string } else { nil }
     }.first

@@ -1,15 +1,16 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 /// A shape that is filled, has a border, or both.
-public struct LookBox: Hashable, Sendable {
+package struct LookBox: Hashable, Sendable {
   /// The outer edge, the border's own included.
-  public var outline: LookOutline
+  package var outline: LookOutline
   /// A gradient's geometry is in shares of the rectangle that it is painted over; nil for none.
-  public var fill: Paint?
-  public var border: LookBorder?
+  package var fill: Paint?
+  package var border: LookBorder?
 
-  public init(_ outline: LookOutline = LookOutline(), fill: Paint? = nil, border: LookBorder? = nil)
-  {
+  package init(
+    _ outline: LookOutline = LookOutline(), fill: Paint? = nil, border: LookBorder? = nil
+  ) {
     self.outline = outline
     self.fill = fill
     self.border = border
@@ -17,13 +18,13 @@ public struct LookBox: Hashable, Sendable {
 }
 
 /// A line along an outline, inside of it.
-public struct LookBorder: Hashable, Sendable {
-  public var paint: Paint
+package struct LookBorder: Hashable, Sendable {
+  package var paint: Paint
   /// In points.
-  public var width: Double
-  public var cap: Stroke.Cap
+  package var width: Double
+  package var cap: Stroke.Cap
 
-  public init(_ paint: Paint, width: Double, cap: Stroke.Cap = .butt) {
+  package init(_ paint: Paint, width: Double, cap: Stroke.Cap = .butt) {
     self.paint = paint
     self.width = width
     self.cap = cap
@@ -31,14 +32,14 @@ public struct LookBorder: Hashable, Sendable {
 }
 
 /// What casts a shadow, and how.
-public struct LookShadow: Hashable, Sendable {
-  public var color: Color
-  public var offset: Vector
-  public var radius: Double
+package struct LookShadow: Hashable, Sendable {
+  package var color: Color
+  package var offset: Vector
+  package var radius: Double
   /// Nil where it is an outline that is drawn.
-  public var outline: LookOutline?
+  package var outline: LookOutline?
 
-  public init(color: Color, offset: Vector, radius: Double, outline: LookOutline? = nil) {
+  package init(color: Color, offset: Vector, radius: Double, outline: LookOutline? = nil) {
     self.color = color
     self.offset = offset
     self.radius = radius
@@ -47,29 +48,29 @@ public struct LookShadow: Hashable, Sendable {
 }
 
 /// The form of a shape over a rectangle, with its corners.
-public struct LookOutline: Hashable, Sendable {
-  public enum Form: Hashable, Sendable {
+package struct LookOutline: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     case rectangle
     case ellipse
     /// Any other outline, by a digest of its points as shares of its rectangle.
     case path(digest: String)
   }
 
-  public enum Corners: Hashable, Sendable {
+  package enum Corners: Hashable, Sendable {
     /// The radius in points; zero for square ones.
     case radius(Double)
     /// Half of the shorter side.
     case full
   }
 
-  public var form: Form
-  public var corners: Corners
+  package var form: Form
+  package var corners: Corners
   /// Whether the corners' curvature is continuous.
-  public var isContinuous: Bool
+  package var isContinuous: Bool
   /// In the frame of the thing; nil where the outline fills it, be it rounded to pixels or not.
-  public var frame: Rect?
+  package var frame: Rect?
 
-  public init(
+  package init(
     _ form: Form = .rectangle, corners: Corners = .radius(0), isContinuous: Bool = false,
     in frame: Rect? = nil
   ) {
@@ -80,7 +81,7 @@ public struct LookOutline: Hashable, Sendable {
   }
 
   /// The radius of the corners in points, where the thing has a size.
-  public func radius(in size: Size) -> Double {
+  package func radius(in size: Size) -> Double {
     switch corners {
     case .radius(let radius): return radius
     case .full:

@@ -1,11 +1,11 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 /// Tells what is to be seen of a drawing, in values whose geometry is relative to a frame: so that
 /// what is only moved looks the same.
 ///
 /// Nothing that is drawn goes unsaid: two drawings with the same look in frames of the same size
 /// draw the same, but for what a label says and where in a scene a command comes from.
-public struct LookReader {
+package struct LookReader {
   /// In the coordinates of the commands.
   private let frame: Rect
   private let grid: PixelGrid
@@ -26,7 +26,7 @@ public struct LookReader {
   ///   - frame: What they are drawn over, in their coordinates.
   ///   - grid: The pixels on which edges of the frame may have been rounded.
   ///   - imageName: What an image is called, from the path of its file.
-  public static func look(
+  package static func look(
     of commands: [DrawCommand], in frame: Rect, on grid: PixelGrid,
     imageName: @escaping (String) -> String = { $0 }
   ) -> Look {

@@ -1,16 +1,16 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 /// A text in its style, and where it begins.
-public struct LookText: Hashable, Sendable {
+package struct LookText: Hashable, Sendable {
   /// Of a long text the beginning and a digest of the whole.
-  public var string: String
-  public var style: TextStyle
+  package var string: String
+  package var style: TextStyle
   /// The upper left corner of the first line's box, in the frame of the thing.
-  public var origin: Point
+  package var origin: Point
   /// The width at which lines break; nil where they break at line feeds only.
-  public var width: Double?
+  package var width: Double?
 
-  public init(_ string: String, style: TextStyle, origin: Point = .zero, width: Double? = nil) {
+  package init(_ string: String, style: TextStyle, origin: Point = .zero, width: Double? = nil) {
     self.string = string
     self.style = style
     self.origin = origin
@@ -33,14 +33,14 @@ public struct LookText: Hashable, Sendable {
 }
 
 /// An image by its name and size, and where all of it goes.
-public struct LookImage: Hashable, Sendable {
-  public var name: String
+package struct LookImage: Hashable, Sendable {
+  package var name: String
   /// The image's own, in pixels, or points of a vector image.
-  public var size: Size
+  package var size: Size
   /// In the frame of the thing; nil where the image fills it.
-  public var frame: Rect?
+  package var frame: Rect?
 
-  public init(_ name: String, size: Size, in frame: Rect? = nil) {
+  package init(_ name: String, size: Size, in frame: Rect? = nil) {
     self.name = name
     self.size = size
     self.frame = frame

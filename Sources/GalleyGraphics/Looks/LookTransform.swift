@@ -1,18 +1,18 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 /// How a group is turned, scaled and moved, about a point of the thing's frame.
-public struct LookTransform: Hashable, Sendable {
+package struct LookTransform: Hashable, Sendable {
   /// Clockwise.
-  public var degrees: Double
-  public var scaleX: Double
-  public var scaleY: Double
-  public var shear: Double
+  package var degrees: Double
+  package var scaleX: Double
+  package var scaleY: Double
+  package var shear: Double
   /// The point that stays where it is; nil where there is no single one.
-  public var pivot: Point?
+  package var pivot: Point?
   /// Where there is no such point, how far the frame's origin is moved.
-  public var offset: Vector
+  package var offset: Vector
 
-  public init(
+  package init(
     degrees: Double = 0, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0,
     pivot: Point? = nil, offset: Vector = .zero
   ) {

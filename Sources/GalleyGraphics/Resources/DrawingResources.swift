@@ -30,6 +30,7 @@ extension DrawingResources {
 
 /// A font family and its faces, as `galley list fonts` tells them.
 public struct FontFamily: Hashable, Sendable {
+  /// One of the fonts that belong together.
   public struct Face: Hashable, Sendable {
     /// As the file names it, such as `Bold Italic`.
     public var name: String

@@ -1,18 +1,18 @@
-public import GalleyGeometry
+package import GalleyGeometry
 
 /// Some instants of a sequence side by side, with their times below.
-public struct Filmstrip {
+package struct Filmstrip {
   /// The frames shown, evenly spaced, the first and the last of the sequence among them.
-  public let frames: [Int]
+  package let frames: [Int]
   /// In points; the same for all.
-  public let instantSize: Size
+  package let instantSize: Size
 
   private let sequence: PictureSequence
   private let first: Picture
   private let style: FilmstripStyle
 
   /// - Parameter instantCount: How many instants; fewer are shown where there are fewer frames.
-  public init(_ sequence: PictureSequence, instantCount: Int) throws {
+  package init(_ sequence: PictureSequence, instantCount: Int) throws {
     self.sequence = sequence
     frames = Self.frames(of: sequence, count: max(1, min(instantCount, sequence.frameCount)))
     first = try sequence.picture(0)
@@ -29,7 +29,7 @@ public struct Filmstrip {
   }
 
   /// Of the picture, in points.
-  public var size: Size {
+  package var size: Size {
     let count = Double(frames.count)
     return Size(
       width: 2 * style.margin + count * instantSize.width + (count - 1) * style.gap,
@@ -37,13 +37,13 @@ public struct Filmstrip {
   }
 
   /// The top left corner of an instant, which lies on whole device pixels.
-  public func origin(ofInstant instant: Int) -> Point {
+  package func origin(ofInstant instant: Int) -> Point {
     Point(
       x: style.margin + Double(instant) * (instantSize.width + style.gap), y: style.margin)
   }
 
   /// All of it as one picture, with the scale, the title and the language of the first instant.
-  public func picture() throws -> Picture {
+  package func picture() throws -> Picture {
     let ground = DrawCommand.fill(
       Fill(.rectangle(Rect(origin: .zero, size: size)), .solid(FilmstripStyle.ground)))
     return Picture(
@@ -75,5 +75,59 @@ extension DrawCommand {
     if let id = group.name?.id { group.name?.id = prefix + id }
     group.children = group.children.map { $0.prefixingNames(with: prefix) }
     return .group(group)
+  }
+}
+
+/// What stands around the instants of a filmstrip; lengths in points, on whole device pixels.
+private struct FilmstripStyle {
+  /// Light enough for dark screens and dark enough for white ones.
+  static let ground = Color(hex: 0xE4E6EA)
+  private static let outline = Color(hex: 0x1C2026, alpha: 0.18)
+  private static let ink = Color(hex: 0x484E58)
+
+  /// Between instants.
+  let gap: Double
+  /// Left, right and above.
+  let margin: Double
+  /// From the instants to the lower edge.
+  let labelHeight: Double
+  private let fontSize: Double
+  private let lineWidth: Double
+
+  /// The style for instants of a size: what is said about them grows with them.
+  init(for size: Size, scale: Double) {
+    func aligned(_ length: Double) -> Double { (length * scale).rounded() / scale }
+    fontSize = min(max((size.width * size.height).squareRoot() / 30, 9), 26)
+    lineWidth = max(1, aligned(fontSize / 18) * scale) / scale
+    gap = aligned(fontSize * 1.4)
+    margin = aligned(fontSize * 1.6)
+    labelHeight = aligned(fontSize * 2.8)
+  }
+
+  /// A thin line just outside of an instant, which has its origin at zero.
+  func frame(around size: Size) -> [DrawCommand] {
+    let outer = Rect(
+      x: -lineWidth, y: -lineWidth, width: size.width + 2 * lineWidth,
+      height: size.height + 2 * lineWidth)
+    return [.fill(Fill(.rectangle(outer), .solid(Self.outline)))]
+  }
+
+  /// The time in the middle below an instant.
+  func label(_ text: String, below size: Size) -> DrawCommand {
+    let style = TextStyle(
+      weight: 500, size: fontSize, color: Self.ink, alignment: .center, lineLimit: 1,
+      truncation: .clip, lineHeight: labelHeight)
+    let width = size.width + gap
+    return .text(
+      Text(
+        TextBlock(text, style: style, width: width),
+        at: Point(x: -gap / 2, y: size.height)))
+  }
+
+  /// A time to the hundredth, such as `0.12 s`.
+  static func label(seconds: Double) -> String {
+    let hundredths = Int((seconds * 100).rounded())
+    let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
+    return "\(whole).\(part < 10 ? "0" : "")\(part) s"
   }
 }

@@ -50,7 +50,7 @@ public struct PictureSequence {
 
   /// The same course in steps that are as fine as asked for at least; every frame of this one is
   /// among the frames of that.
-  public func resampled(atLeast rate: Double) -> PictureSequence {
+  package func resampled(atLeast rate: Double) -> PictureSequence {
     let parts = max(1, (rate / frameRate).rounded(.up))
     var finer = self
     finer.frameRate = frameRate * parts

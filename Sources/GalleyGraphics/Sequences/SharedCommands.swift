@@ -3,7 +3,7 @@ extension PictureSequence {
   /// the rest moves.
   ///
   /// Asks for each picture until one shares nothing.
-  public var sharedCommandCount: Int {
+  package var sharedCommandCount: Int {
     get throws {
       var shared = try picture(0).commands[...]
       for frame in 1..<max(1, frameCount) where !shared.isEmpty {

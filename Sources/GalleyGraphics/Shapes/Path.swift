@@ -2,6 +2,7 @@ public import GalleyGeometry
 
 /// A sequence of lines and cubic Béziers.
 public struct Path: Hashable, Sendable {
+  /// A step of the pen.
   public enum Element: Hashable, Sendable {
     case move(to: Point)
     case line(to: Point)

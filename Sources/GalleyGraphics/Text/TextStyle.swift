@@ -1,5 +1,6 @@
 /// How a text looks; all lengths in points.
 public struct TextStyle: Hashable, Sendable {
+  /// Where lines stand that are narrower than the box.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// To the side where the text begins.
     case leading
@@ -9,6 +10,7 @@ public struct TextStyle: Hashable, Sendable {
     case justified
   }
 
+  /// Where a line is cut that is the last there is room for.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
     case head
     case middle
@@ -17,6 +19,7 @@ public struct TextStyle: Hashable, Sendable {
     case clip
   }
 
+  /// Which way the text runs.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// As the first strong character says.
     case natural

@@ -9,7 +9,7 @@ public import GalleyNotation
 public struct CirclesLayout: CollectionLayout {
   public static let kind = "circles"
 
-  public static let summary = "circles packed closely, each as wide as its measure"
+  public static let summary = "Circles packed closely, each as wide as its measure."
 
   public static let options = [
     OptionDescription("packing", "tangent (the default), scan, dense or disc"),

@@ -2,6 +2,7 @@
 ///
 /// Items that only close ranks are not told, as in UIKit.
 public struct CollectionViewUpdateItem: Hashable, Sendable {
+  /// What happened to the item.
   public enum Action: Hashable, Sendable {
     case insert
     case delete

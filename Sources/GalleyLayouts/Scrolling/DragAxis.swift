@@ -39,3 +39,35 @@ struct DragAxis {
     return .landing(from: offset, velocity: velocity, at: target)
   }
 }
+
+/// How content follows a finger that pulls it past its end: ever less, never by the view's extent.
+///
+/// With p the finger's way and e the extent, both in points: (1 - 1 / (p c / e + 1)) e, where c is
+/// 0.55 (Lobanov, "How UIScrollView works").
+package struct RubberBand: Hashable, Sendable {
+  /// The view's extent along the axis, in points; one that is not above zero holds the content.
+  package let extent: Double
+
+  package init(extent: Double) { self.extent = extent }
+
+  private static let stiffness = 0.55
+
+  /// How far the content goes past its end where the finger went a way past it; odd.
+  package func displacement(ofPull pull: Double) -> Double {
+    guard extent > 0, pull != 0 else { return 0 }
+    // The same formula, solved so that no finite pull gives more than the extent.
+    let displacement = extent / (1 + extent / (Self.stiffness * abs(pull)))
+    return pull < 0 ? -displacement : displacement
+  }
+
+  /// How far the finger went where the content is past its end; odd.
+  ///
+  /// A displacement of the extent or more, which no pull gives, counts as the last number below.
+  package func pull(ofDisplacement displacement: Double) -> Double {
+    guard extent > 0 else { return 0 }
+    let reached = min(abs(displacement), extent.nextDown)
+    let pull = reached / (Self.stiffness * (1 - reached / extent))
+    let held = min(pull, .greatestFiniteMagnitude)
+    return displacement < 0 ? -held : held
+  }
+}

@@ -6,6 +6,7 @@ public import GalleyNotation
 /// `column` fills a page downward and then to the right, `row` as the home screen does. Pages are
 /// as wide as the room inside the content inset, and always whole.
 public struct SpringboardLayout: PagedLayout {
+  /// Which way items follow one another on a page.
   public enum Flow: String, Hashable, Sendable, CaseIterable {
     case column
     case row

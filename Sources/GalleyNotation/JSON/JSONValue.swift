@@ -30,6 +30,16 @@ package indirect enum JSONValue: Equatable, Sendable {
   /// The value in one line.
   package var compact: String { text(indent: nil) }
 
+  /// The value in one line without blanks: for files that nobody reads as text.
+  package var dense: String {
+    switch self {
+    case .array(let values): "[" + values.map(\.dense).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.key) + ":" + $0.value.dense }.joined(separator: ",") + "}"
+    case .null, .boolean, .number, .string: compact
+    }
+  }
+
   /// The value with what holds no array or object in one line, the rest indented by two blanks a
   /// level.
   package var indented: String { text(indent: "") }

@@ -1,6 +1,7 @@
 /// One thing that is wrong or doubtful in what a user wrote: the place, what is wrong, and what
 /// would be right.
 public struct Issue: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Whether anything can be drawn in spite of it.
   public enum Severity: Hashable, Sendable {
     case error
     case warning
@@ -10,7 +11,7 @@ public struct Issue: Error, Hashable, Sendable, CustomStringConvertible {
   public var location: SourceLocation
   public var message: String
 
-  public init(_ message: String, at location: SourceLocation, severity: Severity = .error) {
+  package init(_ message: String, at location: SourceLocation, severity: Severity = .error) {
     self.severity = severity
     self.location = location
     self.message = message
@@ -25,14 +26,14 @@ public struct Issue: Error, Hashable, Sendable, CustomStringConvertible {
 /// Collects issues while something is read, so that all of them are told at once.
 public final class IssueLog {
   /// The most errors, and the most warnings, that are kept; nobody reads more.
-  public static let largestCount = 1_000
+  package static let largestCount = 1_000
 
   public private(set) var issues: [Issue] = []
   private var errorCount = 0
 
   public init() {}
 
-  public var hasErrors: Bool { errorCount > 0 }
+  package var hasErrors: Bool { errorCount > 0 }
 
   /// Whether no more errors are kept, so that looking for them is idle.
   var isFull: Bool { errorCount >= Self.largestCount }
@@ -45,7 +46,7 @@ public final class IssueLog {
     append(Issue(message, at: location, severity: .warning))
   }
 
-  public func append(_ issue: Issue) {
+  package func append(_ issue: Issue) {
     let isError = issue.severity == .error
     let count = isError ? errorCount : issues.count - errorCount
     guard count < Self.largestCount else { return }

@@ -1,5 +1,5 @@
 /// What a text that looks like a number stands for, and how a scene writes that.
-public enum NumberMeant: Hashable, Sendable {
+package enum NumberMeant: Hashable, Sendable {
   /// Digits as a number has them, in quotes.
   case quoted
   /// A number in a notation that scenes do not have, such as `0x10`, and its decimal form.
@@ -8,7 +8,7 @@ public enum NumberMeant: Hashable, Sendable {
   case notFinite
 
   /// What to do about it, as messages end; empty where only another value will do.
-  public var cure: String {
+  package var cure: String {
     switch self {
     case .quoted: "; leave out the quotes"
     case .foreign(let decimal): "; write \(decimal)"
@@ -19,7 +19,7 @@ public enum NumberMeant: Hashable, Sendable {
 
 extension OptionValue {
   /// The number that a text is taken for by people, if any: `"80"`, `0x10`, `"nan"`.
-  public var numberMeant: NumberMeant? {
+  package var numberMeant: NumberMeant? {
     guard case .text(let text) = kind else { return nil }
     if let number = Double(text) {
       guard number.isFinite else { return .notFinite }

@@ -21,7 +21,7 @@ extension OptionReader {
   }
 
   /// Reports a value of the wrong type.
-  public static func wrong(
+  package static func wrong(
     _ value: OptionValue, named name: String, expected: String, issues: IssueLog
   ) {
     let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"

@@ -1,6 +1,7 @@
 /// A tree of plain values with the place each came from: what a scene file holds once its syntax is
 /// gone.
 public struct OptionValue: Sendable {
+  /// What a value is, by the way it is written.
   public indirect enum Kind: Sendable {
     case null
     case flag(Bool)
@@ -13,11 +14,11 @@ public struct OptionValue: Sendable {
 
   /// A key with its value.
   public struct Entry: Sendable {
-    public var key: String
-    public var keyLocation: SourceLocation
-    public var value: OptionValue
+    package var key: String
+    package var keyLocation: SourceLocation
+    package var value: OptionValue
 
-    public init(key: String, keyLocation: SourceLocation, value: OptionValue) {
+    package init(key: String, keyLocation: SourceLocation, value: OptionValue) {
       self.key = key
       self.keyLocation = keyLocation
       self.value = value
@@ -28,9 +29,9 @@ public struct OptionValue: Sendable {
   public var location: SourceLocation
   /// The scalar as it stands in the file, so that `007` and `1.50` can be shown as written; empty
   /// for lists and maps.
-  public var literal: String
+  package var literal: String
 
-  public init(_ kind: Kind, at location: SourceLocation, literal: String = "") {
+  package init(_ kind: Kind, at location: SourceLocation, literal: String = "") {
     self.kind = kind
     self.location = location
     self.literal = literal
@@ -43,7 +44,7 @@ public struct OptionValue: Sendable {
   }
 
   /// The kind in words, for messages.
-  public var kindName: String {
+  package var kindName: String {
     switch kind {
     case .null: "nothing"
     case .flag: "true or false"

@@ -1,7 +1,7 @@
 /// Words for messages about names: the nearest known one, and lists as a sentence has them.
-public enum Suggestion {
+package enum Suggestion {
   /// `; did you mean 'radius'?` where a name is near enough, else nothing.
-  public static func phrase(for word: String, among names: [String]) -> String {
+  package static func phrase(for word: String, among names: [String]) -> String {
     let synonym = synonyms[word.lowercased()].flatMap { names.contains($0) ? $0 : nil }
     return (synonym ?? nearest(to: word, among: names)).map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -18,13 +18,13 @@ public enum Suggestion {
   ]
 
   /// `unknown style 'disk'; did you mean 'disc'?; expected disc or tile`.
-  public static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
+  package static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
     "unknown \(noun) '\(name)'\(phrase(for: name, among: names)); expected \(list(names))"
   }
 
   /// The name with the fewest edits, at most a third of the word's length; among equals one with
   /// the same letters. Nil where none is near, or the word is too short to tell.
-  public static func nearest(to word: String, among names: [String]) -> String? {
+  package static func nearest(to word: String, among names: [String]) -> String? {
     guard word.count > 2 else { return nil }
     let limit = (word.count + 1) / 3
     let letters = word.lowercased().sorted()
@@ -36,7 +36,7 @@ public enum Suggestion {
   }
 
   /// `one`, `one or two`, `one, two or three`.
-  public static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }

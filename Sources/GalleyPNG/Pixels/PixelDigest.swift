@@ -5,11 +5,11 @@ internal import CCompression
 ///
 /// It is XXH3 of 128 bits over the premultiplied pixels. That is no protection against somebody who
 /// forges a picture; two honest ones that differ have the same digest once in 2^64 times.
-public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
+package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   /// In pixels.
-  public let width: Int
+  package let width: Int
   /// In pixels.
-  public let height: Int
+  package let height: Int
   package let hash: StreamHash.Value
 
   package init(width: Int, height: Int, hash: StreamHash.Value) {
@@ -27,7 +27,7 @@ public struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The size and the hash in hexadecimal digits, such as `1179x2556 0f3c…`.
-  public var description: String { "\(width)x\(height) \(hash)" }
+  package var description: String { "\(width)x\(height) \(hash)" }
 }
 
 /// XXH3 of 128 bits, piece by piece.

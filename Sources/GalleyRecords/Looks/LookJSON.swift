@@ -17,6 +17,19 @@ extension Look.Part {
     }
     return .object(members)
   }
+
+  /// As ``json(_:)``, and a text without effects as a list: the text, the number of its style, y,
+  /// width and x, without what is not given at the end.
+  func shortJSON(_ styles: Numbered<TextStyle>) -> JSONValue {
+    guard case .text(let text) = matter, effects.isEmpty, let style = styles.number(of: text.style)
+    else { return json(styles) }
+    var values: [JSONValue] = [
+      .string(text.string), .integer(style), .number(text.origin.y),
+      text.width.map(JSONValue.number) ?? .null, .number(text.origin.x),
+    ]
+    if text.origin.x == 0 { values.removeLast(text.width == nil ? 2 : 1) }
+    return .array(values)
+  }
 }
 
 extension Look.Effect {
@@ -79,10 +92,13 @@ extension LookBorder {
 
 extension LookShadow {
   fileprivate var json: JSONValue {
-    .object([
-      "color": color.json, "offset": .array([.number(offset.dx), .number(offset.dy)]),
-      "radius": .number(radius), "outline": outline.json,
-    ])
+    var members: [JSONValue.Member] = [
+      .init(key: "color", value: color.json),
+      .init(key: "offset", value: .array([.number(offset.dx), .number(offset.dy)])),
+      .init(key: "radius", value: .number(radius)),
+    ]
+    if outline != nil { members.append(.init(key: "outline", value: outline.json)) }
+    return .object(members)
   }
 }
 
@@ -152,18 +168,20 @@ extension TextStyle {
 }
 
 extension Color {
-  /// `#RRGGBB` where that is exact, else red, green, blue and alpha from 0 to 1.
+  /// `#RRGGBB` where that is exact, in a list with alpha where that is not 1; else red, green, blue
+  /// and alpha from 0 to 1.
   var json: JSONValue {
     let bytes = [red, green, blue].map { ($0 * 255).rounded() }
-    let isExact =
-      alpha == 1
-      && zip([red, green, blue], bytes).allSatisfy { $0 == $1 / 255 && (0...255).contains($1) }
+    let isExact = zip([red, green, blue], bytes).allSatisfy {
+      $0 == $1 / 255 && (0...255).contains($1)
+    }
     guard isExact else { return .array([red, green, blue, alpha].map(JSONValue.number)) }
     let digits = bytes.map { byte in
       let text = String(Int(byte), radix: 16, uppercase: true)
       return text.count == 1 ? "0" + text : text
     }
-    return .string("#" + digits.joined())
+    let hex = JSONValue.string("#" + digits.joined())
+    return alpha == 1 ? hex : .array([hex, .number(alpha)])
   }
 }
 

@@ -7,6 +7,8 @@ struct LookShelf {
   private var looks: [Look] = []
   /// Whether the looks are those of an older Galley, which are not read.
   private let areOlder: Bool
+  /// How many looks at the beginning are single parts.
+  private(set) var partCount = 0
 
   init(_ record: RecordObject) throws(RecordError) {
     // Looks were numbers of properties in words before they were values.
@@ -14,11 +16,29 @@ struct LookShelf {
     guard !areOlder else { return }
     let styles = try Self.styles(record)
     var parts: [Look.Part] = []
-    for object in try record.optionalList("parts") ?? [] {
-      parts.append(try Look.Part(object, styles: styles))
+    for (number, value) in (try record.optionalArray("parts") ?? []).enumerated() {
+      if let text = try LookText(value, in: record, styles: styles) {
+        parts.append(Look.Part(.text(text)))
+      } else {
+        let object = try RecordObject(value, named: "'parts' \(number)")
+        parts.append(try Look.Part(object, styles: styles))
+      }
     }
-    var total = 0
-    for numbers in try record.optionalArray("looks") ?? [] {
+    if let all = try record.optionalArray("looks") {
+      try addLooks(all, of: parts, record)
+    } else {
+      // Pictures list only those looks that are no single part.
+      looks = parts.map { Look([$0]) }
+      partCount = looks.count
+      try addLooks(try record.optionalArray("groups") ?? [], of: parts, record)
+    }
+  }
+
+  private mutating func addLooks(
+    _ lists: [JSONValue], of parts: [Look.Part], _ record: RecordObject
+  ) throws(RecordError) {
+    var total = looks.count
+    for numbers in lists {
       var look = Look()
       for number in numbers.array ?? [] {
         guard let index = number.integer, parts.indices.contains(index) else {
@@ -154,6 +174,23 @@ extension LookText {
   }
 }
 
+extension LookText {
+  /// Nil for what is no list.
+  fileprivate init?(
+    _ value: JSONValue, in record: RecordObject, styles: [TextStyle]
+  ) throws(RecordError) {
+    guard let values = value.array else { return nil }
+    let numbers = values.dropFirst().map { $0 == .null ? nil : $0.number }
+    guard (3...5).contains(values.count), let string = values[0].text,
+      let style = values[1].integer, styles.indices.contains(style), let y = numbers[1]
+    else { throw record.problem("parts", expected: "texts with their styles and places") }
+    self.init(
+      string, style: styles[style],
+      origin: Point(x: (numbers.count > 3 ? numbers[3] : nil) ?? 0, y: y),
+      width: numbers.count > 2 ? numbers[2] : nil)
+  }
+}
+
 extension TextStyle {
   fileprivate init(_ object: RecordObject) throws(RecordError) {
     self.init()
@@ -188,11 +225,18 @@ extension RecordObject {
 }
 
 extension Color {
-  fileprivate init?(_ value: JSONValue) {
+  /// Nil for what no color is written as.
+  init?(_ value: JSONValue) {
     if let text = value.text {
       guard text.hasPrefix("#"), text.utf8.count == 7, let hex = UInt32(text.dropFirst(), radix: 16)
       else { return nil }
       self.init(hex: hex)
+      return
+    }
+    if let pair = value.array, pair.count == 2, let hex = pair[0].text {
+      guard let color = Color(.string(hex)), let alpha = pair[1].number else { return nil }
+      self = color
+      self.alpha = alpha
       return
     }
     let parts = value.array?.compactMap(\.number) ?? []

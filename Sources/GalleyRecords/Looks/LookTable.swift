@@ -6,6 +6,8 @@ struct LookTable {
   private(set) var styles = Numbered<TextStyle>()
   private(set) var parts = Numbered<Look.Part>()
   private(set) var looks = Numbered<Look>()
+  /// The looks of several parts, or of none.
+  private var groups = Numbered<Look>()
 
   init() {}
 
@@ -22,6 +24,7 @@ struct LookTable {
 
   private mutating func add(_ look: Look) {
     guard looks.add(look) else { return }
+    if look.parts.count != 1 { groups.add(look) }
     for part in look.parts {
       guard parts.add(part), case .text(let text) = part.matter else { continue }
       styles.add(text.style)
@@ -38,13 +41,33 @@ struct LookTable {
     return [
       .init(key: "styles", value: .array(styles.values.map(\.json))),
       .init(key: "parts", value: .array(parts.values.map { $0.json(styles) })),
-      .init(
-        key: "looks",
-        value: .array(
-          looks.values.map { look in
-            .array(look.parts.compactMap { parts.number(of: $0) }.map(JSONValue.integer))
-          })),
+      .init(key: "looks", value: .array(looks.values.map(numbers))),
     ]
+  }
+}
+
+extension LookTable {
+  /// The number of a look by which pictures call it: that of its only part, or of its group, counted
+  /// on from the parts.
+  func shortNumber(of look: Look) -> Int? {
+    guard look.parts.count == 1 else {
+      return groups.number(of: look).map { parts.values.count + $0 }
+    }
+    return parts.number(of: look.parts[0])
+  }
+
+  /// As ``members``, with plain texts as lists, and only those looks that are no single part.
+  var shortMembers: [JSONValue.Member] {
+    func list(_ key: String, _ values: [JSONValue]) -> [JSONValue.Member] {
+      values.isEmpty ? [] : [.init(key: key, value: .array(values))]
+    }
+    return list("styles", styles.values.map(\.json))
+      + list("parts", parts.values.map { $0.shortJSON(styles) })
+      + list("groups", groups.values.map(numbers))
+  }
+
+  private func numbers(of look: Look) -> JSONValue {
+    .array(look.parts.compactMap { parts.number(of: $0) }.map(JSONValue.integer))
   }
 }
 

@@ -1,29 +1,29 @@
-public import GalleyLayouts
+package import GalleyLayouts
 
 /// What an element of a collection is, wherever it is: an item, or a view that belongs to a place.
-public struct ElementName: Hashable, Sendable {
-  public enum Subject: Hashable, Sendable {
+package struct ElementName: Hashable, Sendable {
+  package enum Subject: Hashable, Sendable {
     /// A cell, by the item that it shows.
     case item(ItemID)
     /// A supplementary or decoration view, by its category, kind and index path.
     case view(LayoutElement)
   }
 
-  public var subject: Subject
+  package var subject: Subject
   /// Whether the element is on its way out: the same item may be back already.
-  public var isLeaving: Bool
+  package var isLeaving: Bool
 
-  public init(_ subject: Subject, isLeaving: Bool = false) {
+  package init(_ subject: Subject, isLeaving: Bool = false) {
     self.subject = subject
     self.isLeaving = isLeaving
   }
 
-  public init(item id: ItemID, isLeaving: Bool = false) {
+  package init(item id: ItemID, isLeaving: Bool = false) {
     self.init(.item(id), isLeaving: isLeaving)
   }
 
   /// What a collection view shows; a cell without an item is called by its index path.
-  public init(of presented: PresentedElement) {
+  package init(of presented: PresentedElement) {
     let element = presented.attributes.element
     let isItem = element.category == .cell
     let id = presented.itemID ?? .given(element.indexPath.description)
@@ -31,7 +31,7 @@ public struct ElementName: Hashable, Sendable {
   }
 
   /// The item; nil for supplementary and decoration views.
-  public var item: ItemID? {
+  package var item: ItemID? {
     if case .item(let id) = subject { id } else { nil }
   }
 }
@@ -42,11 +42,11 @@ extension ElementName: CustomStringConvertible {
   ///
   /// With `leaving-` before it where the element is on its way out, and `id:` before a given id that
   /// begins with one of the two or reads as that of an item without one.
-  public var description: String { isLeaving ? "leaving-\(subject)" : "\(subject)" }
+  package var description: String { isLeaving ? "leaving-\(subject)" : "\(subject)" }
 }
 
 extension ElementName.Subject: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .item(let id): return id.recordText
     case .view(let element):

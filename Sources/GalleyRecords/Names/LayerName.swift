@@ -1,20 +1,20 @@
 /// What a layer is among the layers beside it: its id, or its kind and number.
-public struct LayerName: Hashable, Sendable {
+package struct LayerName: Hashable, Sendable {
   /// Nil for a layer that a scene gives none.
-  public var id: String?
+  package var id: String?
   /// What it is, such as `text`.
-  public var kind: String
+  package var kind: String
   /// Which of the layers of its kind without an id it is, from 1, counting those that are not shown;
   /// 1 for a layer with an id.
-  public var number: Int
+  package var number: Int
 
-  public init(id: String, kind: String) {
+  package init(id: String, kind: String) {
     self.id = id
     self.kind = kind
     number = 1
   }
 
-  public init(kind: String, number: Int = 1) {
+  package init(kind: String, number: Int = 1) {
     self.kind = kind
     self.number = number
   }
@@ -22,5 +22,5 @@ public struct LayerName: Hashable, Sendable {
 
 extension LayerName: CustomStringConvertible {
   /// The id, or the kind, from the second on with the number: `text`, `text-2`.
-  public var description: String { id ?? (number == 1 ? kind : "\(kind)-\(number)") }
+  package var description: String { id ?? (number == 1 ? kind : "\(kind)-\(number)") }
 }

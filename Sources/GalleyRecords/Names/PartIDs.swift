@@ -7,14 +7,14 @@ internal import GalleyLayouts
 /// Most are as people would write them, such as `ring-3`, `title` or `ring-3.label` for a layer in an
 /// item. Whether such an id could be that of another part is told from what the scene says alone,
 /// never from what happens to be in sight; what could is called by an id that tells each step.
-public struct PartIDs: Sendable {
+package struct PartIDs: Sendable {
   /// What must be known of a collection.
-  public struct Collection: Sendable {
-    public var name: String
+  package struct Collection: Sendable {
+    package var name: String
     /// Whether all items that it begins with have ids of their own.
-    public var namesItems: Bool
+    package var namesItems: Bool
 
-    public init(name: String, namesItems: Bool) {
+    package init(name: String, namesItems: Bool) {
       self.name = name
       self.namesItems = namesItems
     }
@@ -28,14 +28,14 @@ public struct PartIDs: Sendable {
   /// - Parameters:
   ///   - layers: The ids of all layers of the screen that lie in no other.
   ///   - collections: All collections of the screen.
-  public init(layers: [String], collections: [Collection]) {
+  package init(layers: [String], collections: [Collection]) {
     self.layers = Set(layers.map { Self.head($0) })
     let named = collections.map { (Self.head($0.name), $0) }
     self.collections = Dictionary(named) { first, _ in first }
   }
 
   /// The id of a part.
-  public func id(of name: PartName) -> String {
+  package func id(of name: PartName) -> String {
     let headCount = if case .collection? = name.steps.first { min(2, name.steps.count) } else { 1 }
     let head = Array(name.steps.prefix(headCount))
     let inner = name.steps.dropFirst(headCount).map(Self.innerWord)

@@ -1,12 +1,12 @@
-public import GalleyGeometry
-public import GalleyLayouts
+package import GalleyGeometry
+package import GalleyLayouts
 
 /// What a drawn part of a screen is: the way to it, from the screen inward.
 ///
 /// A collection and what is in it need no way through the groups around: no two collections of a
 /// screen are called the same.
-public struct PartName: Hashable, Sendable {
-  public enum Step: Hashable, Sendable {
+package struct PartName: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case background
     case layer(LayerName)
     case collection(String)
@@ -18,12 +18,12 @@ public struct PartName: Hashable, Sendable {
     case indicator(Axis)
   }
 
-  public var steps: [Step]
+  package var steps: [Step]
 
-  public init(_ steps: [Step] = []) { self.steps = steps }
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
   /// The name of something inside.
-  public func inner(_ step: Step) -> PartName {
+  package func inner(_ step: Step) -> PartName {
     switch step {
     case .background, .collection: PartName([step])
     case .layer, .element, .detail, .indicator: PartName(steps + [step])
@@ -31,10 +31,10 @@ public struct PartName: Hashable, Sendable {
   }
 
   /// What people call the part, apart from what is around it.
-  public var shortDescription: String { steps.last?.description ?? "" }
+  package var shortDescription: String { steps.last?.description ?? "" }
 
   /// The layer that is named; nil for other parts.
-  public var layer: LayerName? {
+  package var layer: LayerName? {
     if case .layer(let name)? = steps.last { name } else { nil }
   }
 }
@@ -42,12 +42,12 @@ public struct PartName: Hashable, Sendable {
 extension PartName: CustomStringConvertible {
   /// The way with a stroke between its steps, such as `header/title` or `shelf/3/cover`; two parts
   /// of a picture may read alike where a scene names them so.
-  public var description: String { steps.map(\.description).joined(separator: "/") }
+  package var description: String { steps.map(\.description).joined(separator: "/") }
 }
 
 extension PartName.Step: CustomStringConvertible {
   /// What people call it, apart from what is around.
-  public var description: String {
+  package var description: String {
     switch self {
     case .background: "background"
     case .layer(let name): name.description

@@ -1,23 +1,23 @@
-public import GalleyGeometry
-public import GalleyLayouts
+package import GalleyGeometry
+package import GalleyLayouts
 
 /// A part that a record tells of, with all that people may call it in a mask or on a command line.
-public struct RecordedPart: Hashable, Sendable {
+package struct RecordedPart: Hashable, Sendable {
   /// From the screen.
-  public var name: PartName
+  package var name: PartName
   /// Nil for what is in no collection.
-  public var collection: String?
+  package var collection: String?
   /// Of an element; nil for layers.
-  public var indexPath: IndexPath?
+  package var indexPath: IndexPath?
   /// From the shortest to the one that tells every step.
-  public var callings: [String]
+  package var callings: [String]
   /// On the screen, in points.
-  public var frame: Rect
+  package var frame: Rect
 }
 
 extension ScreenRecord {
   /// All layers and elements, and the layers that elements are made of.
-  public var parts: [RecordedPart] {
+  package var parts: [RecordedPart] {
     let layers = (layers ?? []).map { layer in
       RecordedPart(
         name: layer.name, callings: Self.callings(layer.id, layer.name.description),
@@ -30,7 +30,7 @@ extension ScreenRecord {
   ///
   /// Where an item was given the name, those without ids that are called so are not meant.
   /// - Parameter collection: In which they are; nil for any place.
-  public func parts(called calling: String, in collection: String? = nil) -> [RecordedPart] {
+  package func parts(called calling: String, in collection: String? = nil) -> [RecordedPart] {
     let called = parts.filter {
       (collection ?? $0.collection) == $0.collection && $0.callings.contains(calling)
     }

@@ -1,20 +1,23 @@
-/// One thing that a layout or a screen was told: an option by its key, with the value that holds,
-/// be it given or the default.
-public struct Told: Hashable, Sendable {
-  /// As a scene has it, such as `line-spacing`.
-  public var key: String
-  public var value: Value
+package import GalleyGraphics
 
-  public init(_ key: String, _ value: Value) {
+/// One thing that a layout, a layer or a screen was told: an option by its key, with the value that
+/// holds, be it given or the default.
+package struct Told: Hashable, Sendable {
+  /// As a scene has it, such as `line-spacing`.
+  package var key: String
+  package var value: Value
+
+  package init(_ key: String, _ value: Value) {
     self.key = key
     self.value = value
   }
 
-  public indirect enum Value: Hashable, Sendable {
+  package indirect enum Value: Hashable, Sendable {
     case flag(Bool)
     /// Mostly of points.
     case number(Double)
     case text(String)
+    case color(Color)
     case texts([String])
     /// Several values by names of their own, such as the edges of insets.
     case parts([Told])
@@ -23,5 +26,5 @@ public struct Told: Hashable, Sendable {
 
 extension [Told] {
   /// The value of a key; nil where it is not told.
-  public subscript(key: String) -> Told.Value? { first { $0.key == key }?.value }
+  package subscript(key: String) -> Told.Value? { first { $0.key == key }?.value }
 }

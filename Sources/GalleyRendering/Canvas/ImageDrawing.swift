@@ -18,7 +18,7 @@ extension Canvas {
   func draw(
     _ content: ImageContent, over destination: Rect, alpha: Double = 1
   ) throws(RenderingError) {
-    let place = PixelPlace(destination, under: context.transform, visible: bounds)
+    let place = DevicePlacement(destination, under: context.transform, visible: bounds)
     guard !destination.isEmpty, !place.pixels.isEmpty else { return }
     if case .raster(let source) = content, !place.isUpright {
       let sampled = try resources.images.sampled(source, at: place)
@@ -33,7 +33,7 @@ extension Canvas {
 
   /// Draws a turned vector image straight onto the canvas: there its slanting edges and those of the
   /// clip around it are cut as one, where a picture of it would fade twice.
-  private func draw(_ image: VectorImage, at place: PixelPlace) throws(RenderingError) {
+  private func draw(_ image: VectorImage, at place: DevicePlacement) throws(RenderingError) {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.setTransform(.translation(place.pixels.origin - .zero))

@@ -2,23 +2,23 @@ import CDrawing
 internal import GalleyPNG
 
 /// What the bytes of a drawing depend on beside the picture.
-public enum RenderingEnvironment {
+package enum RenderingEnvironment {
   /// A name and a value.
-  public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    public var name: String
-    public var value: String
+  package struct Entry: Hashable, Sendable, CustomStringConvertible {
+    package var name: String
+    package var value: String
 
-    public init(name: String, value: String) {
+    package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
 
-    public var description: String { "\(name): \(value)" }
+    package var description: String { "\(name): \(value)" }
   }
 
   /// The versions of the libraries, the processor's features, and the digests of the standard
   /// fonts, in a fixed order. Reads every font file.
-  public static var stamp: [Entry] { libraries + [processor] + fonts }
+  package static var stamp: [Entry] { libraries + [processor] + fonts }
 
   private static var libraries: [Entry] {
     [

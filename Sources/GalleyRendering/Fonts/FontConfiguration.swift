@@ -38,6 +38,9 @@ final class FontConfiguration {
     }
   }
 
+  /// The names of all fonts' families.
+  var familyNames: Set<String> { Set(patterns.compactMap { $0.string(FC_FAMILY) }) }
+
   private func loadRules() throws(RenderingError) {
     guard FcConfigParseAndLoadFromMemory(pointer, fontRules, FcTrue) == FcTrue else {
       throw RenderingError("cannot set up fonts: Fontconfig refuses the rules")

@@ -2,7 +2,7 @@ import CDrawing
 import GalleyGeometry
 
 /// A glyph that is a small picture, as color emoji are.
-final class GlyphBitmap {
+final class GlyphBitmap: Sendable {
   let width: Int
   let height: Int
   /// Premultiplied blue, green, red and alpha, `width * 4` bytes a row: Cairo's order.

@@ -1,4 +1,4 @@
-public import GalleyGraphics
+package import GalleyGraphics
 internal import GalleyPNG
 
 /// Moving pixels without loss, as an animated PNG.
@@ -10,15 +10,15 @@ internal import GalleyPNG
 /// A file has one kind of pixels: RGB where what never changes at the back of the pictures is opaque,
 /// which is known before the first is written, otherwise RGBA. On screens RGB takes a twentieth less space and
 /// an eighth less time.
-public struct APNGFormat: SequenceFormat {
-  public static let kind = "apng"
-  public static let summary = "moving pixels without loss, for comparing and for the web"
+package struct APNGFormat: SequenceFormat {
+  package static let kind = "apng"
+  package static let summary = "moving pixels without loss, for comparing and for the web"
 
   private let options: SequenceOptions
 
-  public init(options: SequenceOptions) { self.options = options }
+  package init(options: SequenceOptions) { self.options = options }
 
-  public func encode(
+  package func encode(
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
     let frames = try SequenceFrames(sequence, with: renderer)

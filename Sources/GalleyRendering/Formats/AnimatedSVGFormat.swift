@@ -1,11 +1,11 @@
-public import GalleyGraphics
+package import GalleyGraphics
 
 /// One moving drawing: vectors with a named group per element, moved by CSS, without a script.
 ///
 /// Programs that do not animate, and people who asked for reduced motion, see the first frame.
-public struct AnimatedSVGFormat: SequenceFormat {
-  public static let kind = "animated.svg"
-  public static let summary = "vectors that move, for the web: CSS keyframes and no script"
+package struct AnimatedSVGFormat: SequenceFormat {
+  package static let kind = "animated.svg"
+  package static let summary = "vectors that move, for the web: CSS keyframes and no script"
 
   /// How finely a course is sampled at least: between two samples browsers go straight on, which a
   /// curve must not differ from by what can be seen, at any instant.
@@ -13,9 +13,9 @@ public struct AnimatedSVGFormat: SequenceFormat {
 
   private let options: FormatOptions
 
-  public init(options: SequenceOptions) { self.options = options.format }
+  package init(options: SequenceOptions) { self.options = options.format }
 
-  public func encode(
+  package func encode(
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
     let sequence = sequence.resampled(atLeast: Self.samplesPerSecond)

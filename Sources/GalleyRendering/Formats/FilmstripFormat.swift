@@ -1,15 +1,15 @@
-public import GalleyGraphics
+package import GalleyGraphics
 
 /// A few instants of a course in one still picture, as a PNG.
-public struct FilmstripFormat: SequenceFormat {
-  public static let kind = "filmstrip.png"
-  public static let summary = "instants side by side with their times, for print and for review"
+package struct FilmstripFormat: SequenceFormat {
+  package static let kind = "filmstrip.png"
+  package static let summary = "instants side by side with their times, for print and for review"
 
   private let options: SequenceOptions
 
-  public init(options: SequenceOptions) { self.options = options }
+  package init(options: SequenceOptions) { self.options = options }
 
-  public func encode(
+  package func encode(
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
     let filmstrip = try Filmstrip(sequence, instantCount: options.instantCount)

@@ -1,4 +1,4 @@
-public import GalleyGraphics
+package import GalleyGraphics
 
 /// Moving pictures in 256 colors a frame, where someone must have a GIF.
 ///
@@ -7,13 +7,13 @@ public import GalleyGraphics
 /// error diffusion; pixels are transparent or not. Times are in hundredths of a second, with a total
 /// as near as they allow: instants closer than two hundredths, which viewers do not show, and those
 /// in which nothing changes have no frame of their own. No frame is shown for more than 655 seconds.
-public struct GIFFormat: SequenceFormat {
-  public static let kind = "gif"
-  public static let summary = "moving pictures in 256 colors a frame, for where nothing else moves"
+package struct GIFFormat: SequenceFormat {
+  package static let kind = "gif"
+  package static let summary = "moving pictures in 256 colors a frame, for where nothing else moves"
 
-  public init(options: SequenceOptions) {}
+  package init(options: SequenceOptions) {}
 
-  public func encode(
+  package func encode(
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
     var encoder = try GIFEncoder(SequenceFrames(sequence, with: renderer))

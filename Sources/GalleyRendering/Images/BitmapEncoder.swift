@@ -1,13 +1,13 @@
-public import GalleyGraphics
+package import GalleyGraphics
 internal import GalleyPNG
 
 /// Encodes pixels that did not come from a picture, such as the drawing of a difference.
-public enum BitmapEncoder {
+package enum BitmapEncoder {
   /// A PNG without a layout record, at one pixel a point.
   ///
   /// Straight colors are premultiplied on the way, so that where alpha is small some are rounded.
   /// - Throws: where the bitmap is empty or has more than 128 megapixels.
-  public static func png(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
+  package static func png(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
     do throws(PNGProblem) {
       return try PNG.bytes(of: bitmap)
     } catch {

@@ -89,7 +89,7 @@ final class ImageStore {
 
   /// An image drawn once, to the device pixels of a place; a raster image must be upright there.
   func rendition(
-    of content: ImageContent, at place: PixelPlace
+    of content: ImageContent, at place: DevicePlacement
   ) throws(RenderingError) -> Surface {
     let key = Rendition.Key(content: content.identity, place: place.key)
     return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in

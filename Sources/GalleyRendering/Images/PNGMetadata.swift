@@ -1,7 +1,7 @@
-public import GalleyPNG
+package import GalleyPNG
 
 /// What a PNG carries beside its pixels.
-public enum PNGMetadata {
+package enum PNGMetadata {
   /// The keyword of the text chunk that holds the layout record.
   static let layoutKeyword = "galley:layout"
 
@@ -13,7 +13,7 @@ public enum PNGMetadata {
   /// The layout record as JSON; nil where the PNG has none.
   ///
   /// Complexity: linear in the chunks before the pixels, which are not decoded.
-  public static func layoutRecord(in bytes: [UInt8]) throws(RenderingError) -> String? {
+  package static func layoutRecord(in bytes: [UInt8]) throws(RenderingError) -> String? {
     do throws(ImageProblem) {
       return try PNGDecoder.text(keyword: layoutKeyword, in: bytes)
     } catch {
@@ -28,7 +28,7 @@ public enum PNGMetadata {
   ///
   /// Complexity: linear in the bytes.
   /// - Throws: a sentence without a subject that says what is wrong with the bytes.
-  public static func pixelDigest(in bytes: [UInt8]) throws(RenderingError) -> PixelDigest? {
+  package static func pixelDigest(in bytes: [UInt8]) throws(RenderingError) -> PixelDigest? {
     do throws(ImageProblem) {
       return try PNGPicture(bytes, side: ImageLimits.comparedSide).pixelDigest
     } catch {

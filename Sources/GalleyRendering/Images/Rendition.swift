@@ -6,7 +6,7 @@ import GalleyGraphics
 struct Rendition {
   struct Key: Hashable {
     var content: ImageIdentity
-    var place: PixelPlace
+    var place: DevicePlacement
   }
 
   let surface: Surface
@@ -14,7 +14,7 @@ struct Rendition {
   var byteCount: Int { surface.bytesPerRow * surface.height }
 
   /// Resamples a raster image.
-  init(of source: Surface, at place: PixelPlace) throws(RenderingError) {
+  init(of source: Surface, at place: DevicePlacement) throws(RenderingError) {
     let (width, height) = (Double(source.width), Double(source.height))
     let place = place.key
     let whole = Rect(x: 0, y: 0, width: width, height: height)
@@ -31,7 +31,7 @@ struct Rendition {
 
   /// Draws a vector image.
   init(
-    of image: VectorImage, at place: PixelPlace, painter: VectorPainter
+    of image: VectorImage, at place: DevicePlacement, painter: VectorPainter
   ) throws(RenderingError) {
     let pixels = place.pixels
     surface = try Surface(width: Int(pixels.width), height: Int(pixels.height))
@@ -44,7 +44,7 @@ struct Rendition {
 extension VectorImage {
   /// Draws the image to the pixels of a place, the first of which is the context's origin.
   func draw(
-    at place: PixelPlace, on context: borrowing DrawingContext, painter: VectorPainter
+    at place: DevicePlacement, on context: borrowing DrawingContext, painter: VectorPainter
   ) throws(RenderingError) {
     let transform = Transform.scale(x: 1 / asset.size.width, y: 1 / asset.size.height)
       .then(place.key.transform)

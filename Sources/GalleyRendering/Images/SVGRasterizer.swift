@@ -1,15 +1,15 @@
-public import GalleyGeometry
-public import GalleyGraphics
+package import GalleyGeometry
+package import GalleyGraphics
 
 /// Draws SVG files to pixels with librsvg, for those who compare them.
-public enum SVGRasterizer {
+package enum SVGRasterizer {
   /// Draws a drawing as `SVGFormat` writes it.
   ///
   /// Elements and attributes that are not on the list of what is drawn, references to anything
   /// outside and more work than a drawing needs are refused. Texts must be outlines.
   /// - Parameter scale: Device pixels a point.
   /// - Throws: a sentence without a subject that says what is wrong with the file.
-  public static func bitmap(svg: [UInt8], scale: Double) throws(RenderingError) -> Bitmap {
+  package static func bitmap(svg: [UInt8], scale: Double) throws(RenderingError) -> Bitmap {
     let asset = try asset(svg)
     // The conversion to whole numbers would trap beyond what any surface may have.
     let side = Double(Surface.largestSide)
@@ -30,7 +30,9 @@ public enum SVGRasterizer {
 
   /// The size that a drawing gives itself, in points.
   /// - Throws: what is wrong with the file, as `bitmap` does.
-  public static func size(ofSVG svg: [UInt8]) throws(RenderingError) -> Size { try asset(svg).size }
+  package static func size(ofSVG svg: [UInt8]) throws(RenderingError) -> Size {
+    try asset(svg).size
+  }
 
   private static func asset(_ svg: [UInt8]) throws(RenderingError) -> VectorAsset {
     do throws(SVGProblem) {
@@ -50,6 +52,42 @@ public enum SVGRasterizer {
         .render(on: context.pointer)
     } catch {
       throw RenderingError(error.description)
+    }
+  }
+}
+
+/// The pictures inside an SVG drawing, as `data:` URLs.
+private enum EmbeddedImages {
+  /// The most pixels that all of them may have together.
+  private static let pixelLimit = 256 << 20
+
+  /// Reads the size of each picture, so that none is larger than it should be before librsvg
+  /// decodes it.
+  static func check(_ root: XMLElement) throws(SVGProblem) {
+    var pixels = 0
+    try check(root, &pixels)
+  }
+
+  private static func check(_ element: XMLElement, _ pixels: inout Int) throws(SVGProblem) {
+    if element.name == "image", let link = element["href"] {
+      let digits = link.dropFirst(SVGVocabulary.embeddedPNGPrefix.count)
+      guard let bytes = Base64.decode(digits) else {
+        throw SVGProblem(element, "is refused: its data is not base 64")
+      }
+      pixels += try area(of: bytes, in: element)
+      guard pixels <= pixelLimit else {
+        throw SVGProblem("its embedded images have more than 256 megapixels together")
+      }
+    }
+    for child in element.children { try check(child, &pixels) }
+  }
+
+  private static func area(of bytes: [UInt8], in element: XMLElement) throws(SVGProblem) -> Int {
+    do throws(ImageProblem) {
+      let size = try PNGDecoder.size(of: bytes)
+      return size.width * size.height
+    } catch {
+      throw SVGProblem(element, "is refused: \(error.description)")
     }
   }
 }

@@ -17,17 +17,17 @@ extension SVGWriter {
   ) throws(RenderingError) {
     // What moves may come to be seen anywhere.
     let visible = place.isMoving ? Self.wherever : bounds
-    let pixelPlace = PixelPlace(destination, under: place.transform, visible: visible)
-    guard !destination.isEmpty, !pixelPlace.pixels.isEmpty,
+    let covered = DevicePlacement(destination, under: place.transform, visible: visible)
+    guard !destination.isEmpty, !covered.pixels.isEmpty,
       case .raster(let source) = content, let inverse = place.transform.inverse
     else { return }
-    let isHuge = place.isMoving && pixelPlace.pixels.width * pixelPlace.pixels.height > Self.most
-    if pixelPlace.isUpright, !isHuge {
+    let isHuge = place.isMoving && covered.pixels.width * covered.pixels.height > Self.most
+    if covered.isUpright, !isHuge {
       write(
-        try resources.images.rendition(of: content, at: pixelPlace),
-        over: inverse.boundingBox(of: pixelPlace.pixels), label: label, opacity: opacity)
+        try resources.images.rendition(of: content, at: covered),
+        over: inverse.boundingBox(of: covered.pixels), label: label, opacity: opacity)
     } else {
-      let sampled = try resources.images.sampled(source, at: pixelPlace)
+      let sampled = try resources.images.sampled(source, at: covered)
       write(sampled, over: destination, label: label, opacity: opacity)
     }
   }

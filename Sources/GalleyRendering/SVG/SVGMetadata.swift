@@ -1,10 +1,10 @@
 /// What an SVG carries beside its drawing.
-public enum SVGMetadata {
+package enum SVGMetadata {
   private static let namespace = "urn:galley:layout"
 
   /// The layout record as JSON; nil where the SVG has none.
   /// - Throws: a sentence without a subject that says why the file cannot be read.
-  public static func layoutRecord(in bytes: [UInt8]) throws(RenderingError) -> String? {
+  package static func layoutRecord(in bytes: [UInt8]) throws(RenderingError) -> String? {
     let root: XMLElement
     do throws(XMLProblem) {
       root = try XMLParser(elementLimit: SVGProfile.drawing.limits.elements).parse(bytes)

@@ -1,23 +1,27 @@
 import CDrawing
 import GalleyGeometry
 import GalleyGraphics
+internal import Synchronization
 
 /// Lays out text blocks with one set of fonts, and remembers the latest.
 final class TextLayout {
   private let map: FontMap
   private let faces: FontFaceCache
-  private var families: Set<String> = []
+  private var families: Set<String>
+  private var coverage: FontCoverage
   private var known: [TextBlock: LaidOutText] = [:]
 
   init(map: FontMap, faces: FontFaceCache) {
     self.map = map
     self.faces = faces
-    fontsChanged()
+    families = map.configuration.familyNames
+    coverage = FontCoverage(map.configuration)
   }
 
   /// Forgets what was laid out with fewer fonts.
   func fontsChanged() {
-    families = Set(map.configuration.patterns.compactMap { $0.string(FC_FAMILY) })
+    families = map.configuration.familyNames
+    coverage = FontCoverage(map.configuration)
     known.removeAll()
   }
 
@@ -29,10 +33,18 @@ final class TextLayout {
       throw ResourceError("unknown font family '\(block.style.family)'")
     }
     if known.count >= 4096 { known.removeAll() }
-    let text = laidOut(block)
+    let text = coverage.coversAll(of: block.string) ? laidOut(block) : laidOutAlone(block)
     if let problem = faces.problem { throw ResourceError(problem) }
     known[block] = text
     return text
+  }
+
+  /// Lays out a text of which no font has all characters, while no other thread does so.
+  ///
+  /// Pango asks the metrics of a font how wide the box for such a character is, and while it
+  /// measures one font for them, another that is asked on any thread says zero, and keeps to it.
+  private func laidOutAlone(_ block: TextBlock) -> LaidOutText {
+    missingGlyphs.withLock { _ in laidOut(block) }
   }
 
   private func laidOut(_ block: TextBlock) -> LaidOutText {
@@ -87,8 +99,40 @@ final class TextLayout {
   }
 }
 
+/// Held where Pango may ask for a font's metrics.
+private let missingGlyphs = Mutex<Void>(())
+
 /// How far a font reaches above and below the baseline, in points.
 struct FontExtents {
   var ascent: Double
   var descent: Double
+}
+
+/// Refuses text blocks that the libraries below would not survive.
+private enum TextCheck {
+  /// The largest font size, in points. Cairo 1.16 can break a font for good beyond about 2,000.
+  static let largestSize = 2_000.0
+  /// The longest string, in bytes of UTF-8.
+  static let longestString = 50_000
+
+  static func check(_ block: TextBlock) throws(ResourceError) {
+    let style = block.style
+    try require(style.size, in: 0.01...largestSize, "font size")
+    try require(Double(style.weight), in: 1...1_000, "font weight")
+    try require(style.letterSpacing, in: -largestSize...largestSize, "letter spacing")
+    if let height = style.lineHeight { try require(height, in: 0...1e6, "line height") }
+    if let width = block.width { try require(width, in: 0...1e6, "text width") }
+    guard block.string.utf8.count <= longestString else {
+      throw ResourceError(
+        "a text has more than \(longestString) bytes; shorten it, or make several of it")
+    }
+  }
+
+  private static func require(
+    _ value: Double, in range: ClosedRange<Double>, _ name: String
+  ) throws(ResourceError) {
+    guard !range.contains(value) else { return }
+    throw ResourceError(
+      "a \(name) of \(value) is out of range; expected \(range.lowerBound) to \(range.upperBound)")
+  }
 }

@@ -1,13 +1,13 @@
 internal import GalleyGraphics
-public import GalleyNotation
+package import GalleyNotation
 
 /// A filled circle with a label in its middle.
-public enum DiscStyle: CellStyle {
-  public static let kind = "disc"
-  public static let summary = "a filled circle, or an ellipse, with a label in its middle"
-  public static let options = LabeledBox.options
+package enum DiscStyle: CellStyle {
+  package static let kind = "disc"
+  package static let summary = "a filled circle, or an ellipse, with a label in its middle"
+  package static let options = LabeledBox.options
 
-  public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     var style = reader.boxStyle(options, form: .ellipse)
     if !options.has("fill") { style.fill = .constant(.solid(Color(hex: 0x36A2EB))) }
     return LabeledBox.layers(for: options, reading: reader, style: style, labelColor: .white)

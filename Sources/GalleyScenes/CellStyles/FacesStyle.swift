@@ -1,13 +1,13 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-public import GalleyNotation
+package import GalleyNotation
 
 /// A sheet over the whole screen that lists the faces of a font family, with a Close button: the
 /// detail of an icon that stands for a family.
-public enum FacesStyle: CellStyle {
-  public static let kind = "faces"
-  public static let summary = "a sheet that lists the faces of a font family, with a Close button"
-  public static let options = [
+package enum FacesStyle: CellStyle {
+  package static let kind = "faces"
+  package static let summary = "a sheet that lists the faces of a font family, with a Close button"
+  package static let options = [
     OptionDescription("family", "whose faces are listed; \"{name}\""),
     OptionDescription("title", "a text above them; as family"),
     OptionDescription("font", "{ size } of the faces; 30"),
@@ -18,7 +18,7 @@ public enum FacesStyle: CellStyle {
     OptionDescription("tint", "the color of these words; blue"),
   ]
 
-  public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let fill =
       reader.paint(options, "fill")
       ?? .themed(light: .solid(.white), dark: .solid(Color(hex: 0x1C1C1E)))

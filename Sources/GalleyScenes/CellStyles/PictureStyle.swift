@@ -1,19 +1,19 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
-public import GalleyNotation
+package import GalleyNotation
 
 /// A picture clipped to rounded corners, with a border.
-public enum PictureStyle: CellStyle {
-  public static let kind = "picture"
-  public static let summary = "an image clipped to its frame, with border, corners and a margin"
-  public static let options = [
+package enum PictureStyle: CellStyle {
+  package static let kind = "picture"
+  package static let summary = "an image clipped to its frame, with border, corners and a margin"
+  package static let options = [
     OptionDescription("image", "a path, such as \"assets/{name}.svg\""),
     OptionDescription("mode", "a content mode; aspect-fill"),
     OptionDescription("margin", "insets of the image in its cell; 0"),
     OptionDescription("border, corner-radius, corner-curve, fill, shadow", "of the image"),
   ]
 
-  public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let margin = options.insets("margin") ?? .zero
     guard let path = options.bindableText("image") else {
       if !options.has("image") {

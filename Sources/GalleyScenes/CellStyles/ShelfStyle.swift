@@ -1,18 +1,18 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
-public import GalleyNotation
+package import GalleyNotation
 
 /// A wooden board under a line of items, for flow layouts whose `shelf` decoration is on.
-public enum ShelfStyle: CellStyle {
-  public static let kind = "shelf"
-  public static let summary = "a wooden board with a lit front edge, for shelf decorations"
-  public static let options = [
+package enum ShelfStyle: CellStyle {
+  package static let kind = "shelf"
+  package static let summary = "a wooden board with a lit front edge, for shelf decorations"
+  package static let options = [
     OptionDescription("fill", "the board's top, a color or a gradient"),
     OptionDescription("edge", "the board's front edge, a color or a gradient"),
     OptionDescription("thickness", "of the front edge in points; 10"),
   ]
 
-  public static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let thickness = options.number("thickness", in: 0...1000) ?? 10
     let top = reader.paint(options, "fill") ?? .constant(gradient(0xB98A5E, 0xD3A877))
     let edge = reader.paint(options, "edge") ?? .constant(gradient(0x9A6B40, 0x7B5230))

@@ -1,11 +1,11 @@
-public import GalleyGeometry
-public import GalleyLayouts
-public import GalleyNotation
+package import GalleyGeometry
+package import GalleyLayouts
+package import GalleyNotation
 
 /// How a state's picture is compared with its reference, where a scene says it: `check:`.
-public struct CheckSpec: Hashable, Sendable {
+package struct CheckSpec: Hashable, Sendable {
   /// Where differences do not count.
-  public enum Mask: Hashable, Sendable {
+  package enum Mask: Hashable, Sendable {
     /// The frame of an element, by an item's or a layer's id.
     case element(id: String, collection: String?)
     case item(IndexPath, collection: String?)
@@ -13,33 +13,33 @@ public struct CheckSpec: Hashable, Sendable {
     case rectangle(Rect)
   }
 
-  public enum Format: String, Hashable, Sendable, CaseIterable {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
     case png
     case svg
   }
 
   /// The kind of the metric; nil where nothing is said.
-  public var metric: String?
+  package var metric: String?
   /// The metric's options by name.
-  public var tolerance: [String: Double] = [:]
+  package var tolerance: [String: Double] = [:]
   /// How far elements may be from their places and sizes, in points.
-  public var layoutTolerance: Double?
+  package var layoutTolerance: Double?
   /// How far colors of elements may be from what they were, in CIEDE2000.
-  public var colorTolerance: Double?
+  package var colorTolerance: Double?
   /// What the reference is.
-  public var format: Format?
-  public var masks: [Mask] = []
+  package var format: Format?
+  package var masks: [Mask] = []
   /// Where a scene says its masks; nothing for those of a command line.
-  public var maskLocations: [Mask: SourceLocation] = [:]
+  package var maskLocations: [Mask: SourceLocation] = [:]
   /// Where the metric and its options are said; nil where no scene says them.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
-  public init() {}
+  package init() {}
 
   /// What holds where another is more specific: what it says counts, and masks add up.
   ///
   /// Tolerances are the metric's own, so naming a metric forgets those of the other.
-  public func overlaid(by other: CheckSpec) -> CheckSpec {
+  package func overlaid(by other: CheckSpec) -> CheckSpec {
     var spec = self
     if let metric = other.metric, metric != self.metric {
       spec.metric = metric

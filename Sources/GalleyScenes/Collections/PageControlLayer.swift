@@ -31,8 +31,8 @@ struct PageControlLayer: LeafContent {
       guard let color = paint.resolved(in: context.scope, issues: context.issues) else {
         return nil
       }
-      let place = context.direction == .rightToLeft ? count - 1 - page : page
-      let center = Point(x: first + Double(place) * Self.pitch, y: frame.midY)
+      let index = context.direction == .rightToLeft ? count - 1 - page : page
+      let center = Point(x: first + Double(index) * Self.pitch, y: frame.midY)
       let dot = Circle(center: center, radius: Self.dotDiameter / 2)
       return .fill(Fill(.ellipse(in: dot.boundingBox), .solid(color), source: location))
     }

@@ -4,25 +4,27 @@ public import GalleyNotation
 
 /// The look of a frame: its form, fill, border and corners.
 public struct BoxStyle: Sendable {
+  /// What the box is.
   public enum Form: String, Sendable, CaseIterable {
     case rectangle
     case ellipse
     case capsule
   }
 
+  /// How round corners bend.
   public enum CornerCurve: String, Sendable, CaseIterable {
     case circular
     case continuous
   }
 
-  public var form: Form
-  public var fill: Bindable<PaintSpec>?
-  public var borderColor: Bindable<Color>?
+  package var form: Form
+  package var fill: Bindable<PaintSpec>?
+  package var borderColor: Bindable<Color>?
   /// In points; the border lies inside the frame, as CALayer draws it.
-  public var borderWidth: Bindable<Double>?
+  package var borderWidth: Bindable<Double>?
   /// Points, or a share of the shorter side.
-  public var cornerRadius: Bindable<Length>?
-  public var cornerCurve: CornerCurve
+  package var cornerRadius: Bindable<Length>?
+  package var cornerCurve: CornerCurve
 
   public init(
     form: Form = .rectangle, fill: Bindable<PaintSpec>? = nil,

@@ -1,20 +1,20 @@
-public import GalleyGeometry
-public import GalleyGraphics
+package import GalleyGeometry
+package import GalleyGraphics
 internal import GalleyLayouts
-public import GalleyNotation
+package import GalleyNotation
 
 /// A label on a shape that hugs it.
-public struct ButtonLayer: LeafContent {
-  public var label: TextLayer
-  public var style: BoxStyle
+package struct ButtonLayer: LeafContent {
+  package var label: TextLayer
+  package var style: BoxStyle
   /// Between the label and the edges, in points; nil for the standard, which gives way where the
   /// button is too narrow for it.
-  public var padding: EdgeInsets?
-  public var location: SourceLocation?
+  package var padding: EdgeInsets?
+  package var location: SourceLocation?
 
   static let standardPadding = EdgeInsets(top: 12, leading: 22, bottom: 12, trailing: 22)
 
-  public init(
+  package init(
     _ label: TextLayer, style: BoxStyle, padding: EdgeInsets? = nil,
     location: SourceLocation? = nil
   ) {
@@ -24,9 +24,9 @@ public struct ButtonLayer: LeafContent {
     self.location = location
   }
 
-  public var kind: String { "button" }
+  package var kind: String { "button" }
 
-  public func naturalSize(
+  package func naturalSize(
     fitting width: Double?, context: LayerContext
   ) -> (width: Double?, height: Double?) {
     let natural = label.huggingWidth(context: context) ?? 0
@@ -35,7 +35,7 @@ public struct ButtonLayer: LeafContent {
     return (natural + padding.horizontal, height + padding.vertical)
   }
 
-  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+  package func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let padding = padding(in: frame, context: context)
     // Not inset(by:), which holds a negative extent at zero: a label may be higher than its room.
     let inner = Rect(
@@ -58,7 +58,7 @@ public struct ButtonLayer: LeafContent {
     return standard
   }
 
-  public func outline(in frame: Rect, context: LayerContext) -> Shape? {
+  package func outline(in frame: Rect, context: LayerContext) -> Shape? {
     style.shape(in: frame, context: context)
   }
 }

@@ -8,11 +8,11 @@ public struct Condition: Sendable {
   public var isSelected: Bool?
   public var theme: String?
   /// The item must have this key, and not say false or nothing there.
-  public var itemKey: String?
+  package var itemKey: String?
   /// The values that the item must have, by key.
-  public var itemValues: [String: String] = [:]
+  package var itemValues: [String: String] = [:]
   /// What must not hold.
-  public var exclusions: [Condition] = []
+  package var exclusions: [Condition] = []
 
   public init() {}
 

@@ -1,7 +1,7 @@
-public import GalleyGeometry
+package import GalleyGeometry
 public import GalleyGraphics
-public import GalleyLayouts
-public import GalleyRecords
+package import GalleyLayouts
+package import GalleyRecords
 
 /// What was drawn, as a tree: commands, and parts that have names with all that lies in them.
 ///
@@ -18,17 +18,19 @@ public indirect enum DrawnPart: Sendable {
 /// scroll indicator.
 public struct DrawnLayer: Sendable {
   /// From the part around it.
-  public var name: [PartName.Step]
+  package var name: [PartName.Step]
   /// What it is, such as `text` or `scroll-indicator`.
-  public var kind: String
+  package var kind: String
   /// Unaligned, in the coordinates of its parts.
-  public var frame: Rect
+  package var frame: Rect
   /// What the layer is placed by.
-  public var neighbors: [LayerNeighbor] = []
+  package var neighbors: [LayerNeighbor] = []
+  /// What the layer was told that is not to be seen in its parts.
+  package var told: [Told] = []
   /// Back to front.
-  public var parts: [DrawnPart]
+  package var parts: [DrawnPart]
 
-  public init(_ name: [PartName.Step], kind: String, frame: Rect, parts: [DrawnPart]) {
+  package init(_ name: [PartName.Step], kind: String, frame: Rect, parts: [DrawnPart]) {
     self.name = name
     self.kind = kind
     self.frame = frame
@@ -38,17 +40,17 @@ public struct DrawnLayer: Sendable {
 
 /// An element of a collection as it was drawn.
 public struct DrawnElement: Sendable {
-  public var name: ElementName
+  package var name: ElementName
   /// What the layout says it is.
-  public var element: LayoutElement
+  package var element: LayoutElement
   /// What is done to the element as a whole; it has no children of its own.
-  public var group: Group
+  package var group: Group
   /// Unaligned, in the coordinates of its parts.
-  public var frame: Rect
+  package var frame: Rect
   /// What it shows, in words.
-  public var label: String?
+  package var label: String?
   /// Back to front.
-  public var parts: [DrawnPart]
+  package var parts: [DrawnPart]
 }
 
 extension [DrawCommand] {

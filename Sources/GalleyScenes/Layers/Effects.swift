@@ -5,12 +5,12 @@ public import GalleyNotation
 /// What is done to a layer as a whole.
 public struct Effects: Sendable {
   /// From 0 to 1.
-  public var opacity: Bindable<Double>?
+  package var opacity: Bindable<Double>?
   /// In degrees, clockwise, about the centre.
-  public var rotation: Bindable<Double>?
+  package var rotation: Bindable<Double>?
   /// A factor about the centre.
-  public var scale: Bindable<Double>?
-  public var shadow: ShadowSpec?
+  package var scale: Bindable<Double>?
+  package var shadow: ShadowSpec?
 
   public init(
     opacity: Bindable<Double>? = nil, rotation: Bindable<Double>? = nil,
@@ -32,11 +32,11 @@ public struct Effects: Sendable {
 
 /// A shadow as a scene gives it; the layer's outline casts it.
 public struct ShadowSpec: Sendable {
-  public var color: Bindable<Color>
+  package var color: Bindable<Color>
   /// In points.
-  public var offset: Vector
+  package var offset: Vector
   /// The standard deviation of the blur in points, as CALayer's shadowRadius.
-  public var radius: Double
+  package var radius: Double
 
   public init(color: Bindable<Color>, offset: Vector = Vector(dx: 0, dy: 3), radius: Double = 3) {
     self.color = color

@@ -1,23 +1,23 @@
-public import GalleyGeometry
-public import GalleyGraphics
-public import GalleyNotation
+package import GalleyGeometry
+package import GalleyGraphics
+package import GalleyNotation
 
 /// The faces of a font family, one below another, each named in its own face.
 ///
 /// A face is told by its weight and whether it is italic; of several that are alike in both the
 /// first is shown. Where not all find room there are as many whole lines as do.
-public struct FacesLayer: LeafContent {
-  public var family: Bindable<String>
+package struct FacesLayer: LeafContent {
+  package var family: Bindable<String>
   /// The font size in points.
-  public var size: Bindable<Double>
-  public var color: Bindable<Color>
-  public var alignment: TextStyle.Alignment
-  public var verticalAlignment: TextLayer.VerticalAlignment
+  package var size: Bindable<Double>
+  package var color: Bindable<Color>
+  package var alignment: TextStyle.Alignment
+  package var verticalAlignment: TextLayer.VerticalAlignment
   /// Between one line and the next, in points.
-  public var spacing: Double
-  public var location: SourceLocation?
+  package var spacing: Double
+  package var location: SourceLocation?
 
-  public init(
+  package init(
     _ family: Bindable<String>, size: Bindable<Double> = .constant(30),
     color: Bindable<Color> = .constant(.black), alignment: TextStyle.Alignment = .leading,
     verticalAlignment: TextLayer.VerticalAlignment = .center, spacing: Double = 4,
@@ -32,28 +32,28 @@ public struct FacesLayer: LeafContent {
     self.location = location
   }
 
-  public var kind: String { "faces" }
+  package var kind: String { "faces" }
 
-  public func naturalSize(
+  package func naturalSize(
     fitting width: Double?, context: LayerContext
   ) -> (width: Double?, height: Double?) {
     (nil, extent(of: lines(fitting: width, context: context)))
   }
 
-  public func huggingWidth(context: LayerContext) -> Double? {
+  package func huggingWidth(context: LayerContext) -> Double? {
     lines(fitting: nil, context: context)
       .compactMap { $0.text.huggingWidth(context: context) }.max() ?? 0
   }
 
-  public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+  package func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     var lines = lines(fitting: frame.width, context: context)
     // A frame that the lines have measured themselves may be a hair lower after rounding.
     while !lines.isEmpty, extent(of: lines) > frame.height + 0.5 { lines.removeLast() }
     var top = frame.minY + (frame.height - extent(of: lines)) * shareAbove
     return lines.flatMap { line -> [DrawCommand] in
-      let place = Rect(x: frame.minX, y: top, width: frame.width, height: line.height)
+      let lineFrame = Rect(x: frame.minX, y: top, width: frame.width, height: line.height)
       top += line.height + spacing
-      return line.text.commands(in: place, context: context)
+      return line.text.commands(in: lineFrame, context: context)
     }
   }
 

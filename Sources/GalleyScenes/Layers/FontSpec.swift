@@ -5,13 +5,13 @@ public import GalleyNotation
 /// The font of a text as a scene gives it.
 public struct FontSpec: Sendable {
   /// Nil is the scene's own family.
-  public var family: Bindable<String>?
+  package var family: Bindable<String>?
   /// From 100 to 900.
-  public var weight: Int
+  package var weight: Int
   /// In points.
-  public var size: Bindable<Double>
-  public var isItalic: Bool
-  public var location: SourceLocation?
+  package var size: Bindable<Double>
+  package var isItalic: Bool
+  package var location: SourceLocation?
   /// Where the weight is given; nil where it is not.
   var weightLocation: SourceLocation?
 

@@ -5,9 +5,9 @@ public import GalleyNotation
 /// Layers in a frame of their own, which may have a fill, a border and corners, and may clip them.
 public struct GroupLayer: LayerContent {
   public var children: [Layer]
-  public var style: BoxStyle
-  public var clips: Bool
-  public var location: SourceLocation?
+  package var style: BoxStyle
+  package var clips: Bool
+  package var location: SourceLocation?
 
   public init(
     _ children: [Layer], style: BoxStyle = BoxStyle(), clips: Bool = false,

@@ -1,16 +1,17 @@
 public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
+internal import GalleyRecords
 
 /// A picture from a file, clipped to its frame.
-public struct ImageLayer: LeafContent {
+public struct ImageLayer: LeafContent, Telling {
   /// The file, relative to the scene that names it.
-  public var path: Bindable<String>
-  public var mode: ContentMode
-  public var style: BoxStyle
+  package var path: Bindable<String>
+  package var mode: ContentMode
+  package var style: BoxStyle
   /// What the picture shows, for readers that cannot see it.
-  public var label: Bindable<String>?
-  public var location: SourceLocation
+  package var label: Bindable<String>?
+  package var location: SourceLocation
 
   public init(
     _ path: Bindable<String>, mode: ContentMode = .aspectFill, style: BoxStyle = BoxStyle(),
@@ -24,6 +25,8 @@ public struct ImageLayer: LeafContent {
   }
 
   public var kind: String { "image" }
+
+  var told: [Told] { [Told("mode", .text(mode.rawValue))] }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let background = style.backgroundCommands(in: frame, context: context, source: location)
@@ -81,6 +84,59 @@ extension LayerReader.Kind {
         path, mode: reader.choice("mode") ?? .aspectFill, style: layers.boxStyle(reader),
         label: reader.bindableText("label"),
         location: reader.raw("image")?.location ?? reader.location)
+    }
+  }
+}
+
+/// How contents of one size lie in a frame of another, as UIView's contentMode has them.
+public enum ContentMode: String, Sendable, CaseIterable {
+  case scaleToFill = "scale-to-fill"
+  case aspectFit = "aspect-fit"
+  case aspectFill = "aspect-fill"
+  case center
+  case top
+  case bottom
+  case left
+  case right
+  case topLeft = "top-left"
+  case topRight = "top-right"
+  case bottomLeft = "bottom-left"
+  case bottomRight = "bottom-right"
+
+  /// Where contents of a size go; fractions are kept.
+  func destination(of size: Size, in frame: Rect) -> Rect {
+    guard size.width > 0, size.height > 0 else { return frame }
+    let (x, y) = (frame.width / size.width, frame.height / size.height)
+    switch self {
+    case .scaleToFill: return frame
+    case .aspectFit: return placed(size, scaledBy: min(x, y), in: frame)
+    case .aspectFill: return placed(size, scaledBy: max(x, y), in: frame)
+    default: return placed(size, scaledBy: 1, in: frame)
+    }
+  }
+
+  private func placed(_ size: Size, scaledBy factor: Double, in frame: Rect) -> Rect {
+    let (width, height) = (size.width * factor, size.height * factor)
+    return Rect(
+      x: frame.minX + (frame.width - width) * horizontalShare,
+      y: frame.minY + (frame.height - height) * verticalShare, width: width, height: height)
+  }
+
+  /// The share of the free width that lies to the left.
+  private var horizontalShare: Double {
+    switch self {
+    case .left, .topLeft, .bottomLeft: 0
+    case .right, .topRight, .bottomRight: 1
+    default: 0.5
+    }
+  }
+
+  /// The share of the free height that lies above.
+  private var verticalShare: Double {
+    switch self {
+    case .top, .topLeft, .topRight: 0
+    case .bottom, .bottomLeft, .bottomRight: 1
+    default: 0.5
     }
   }
 }

@@ -6,12 +6,12 @@ internal import GalleyRecords
 /// One thing on a screen or in a cell: where it goes, when it shows, and what it draws.
 public struct Layer: Sendable {
   /// By which neighbours speak of it.
-  public var id: String?
-  public var placement: Placement
-  public var condition: Condition
-  public var effects: Effects
-  public var content: any LayerContent
-  public var location: SourceLocation?
+  package var id: String?
+  package var placement: Placement
+  package var condition: Condition
+  package var effects: Effects
+  package var content: any LayerContent
+  package var location: SourceLocation?
   /// The word by which a scene asks for such a layer.
   var kind: String
 
@@ -42,6 +42,7 @@ public struct Layer: Sendable {
       if id == nil || id == own.name { drawn = inner }
     }
     drawn.neighbors = placement.neighbors
+    drawn.told = (content as? any Telling)?.told ?? []
     return drawn
   }
 
@@ -91,6 +92,11 @@ public protocol LayerContent: Sendable {
 
   /// The layers inside, for checks that go through all of them.
   var children: [Layer] { get }
+}
+
+/// Contents that were told what is not to be seen in what they draw.
+protocol Telling {
+  var told: [Told] { get }
 }
 
 /// What a layer draws that holds no others.

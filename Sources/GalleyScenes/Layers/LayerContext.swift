@@ -1,25 +1,25 @@
-public import GalleyGeometry
-public import GalleyGraphics
-public import GalleyNotation
+package import GalleyGeometry
+package import GalleyGraphics
+package import GalleyNotation
 
 /// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
 /// wrong.
 public struct LayerContext {
-  public var scope: Scope
-  public let resources: any DrawingResources
-  public let issues: IssueLog
-  public let grid: PixelGrid
+  package var scope: Scope
+  package let resources: any DrawingResources
+  package let issues: IssueLog
+  package let grid: PixelGrid
   /// Whether edges are rounded to pixels: at rest and untransformed.
-  public var isAligned: Bool
+  package var isAligned: Bool
   /// In which coordinates the elements of collections are drawn.
   let coordinates: PictureSequence.Coordinates
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
   /// The family of texts that name none.
-  public let fontFamily: String
+  package let fontFamily: String
   /// A BCP 47 tag for texts.
-  public let language: String
+  package let language: String
   /// The part of the screen that nothing covers, in screen coordinates.
-  public let safeArea: Rect
+  package let safeArea: Rect
   /// The file of an asset, or nil where its name is none, which is reported.
   let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.

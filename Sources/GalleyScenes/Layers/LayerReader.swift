@@ -5,11 +5,11 @@ public import GalleyNotation
 /// Reads layers: what kinds there are where it reads, and the colors of the scene.
 public struct LayerReader {
   /// A kind of layer by the key that names it.
-  public struct Kind {
-    public var name: String
-    public var read: (OptionReader, LayerReader) -> (any LayerContent)?
+  package struct Kind {
+    package var name: String
+    package var read: (OptionReader, LayerReader) -> (any LayerContent)?
 
-    public init(
+    package init(
       _ name: String, read: @escaping (OptionReader, LayerReader) -> (any LayerContent)?
     ) {
       self.name = name
@@ -17,11 +17,11 @@ public struct LayerReader {
     }
   }
 
-  public let palette: Palette
-  public private(set) var kinds: [Kind]
+  package let palette: Palette
+  package private(set) var kinds: [Kind]
 
   /// The kinds that stand anywhere: shape, text, image, button, group and faces.
-  public init(palette: Palette) {
+  package init(palette: Palette) {
     self.palette = palette
     kinds = [.shape, .text, .image, .button, .group, .faces]
   }

@@ -13,6 +13,7 @@ struct PartSurvey {
     /// Where it is told: on the screen, or in the element that it is part of.
     var outerFrame: Rect
     var neighbors: [LayerNeighbor]
+    var told: [Told]
     /// Without those of the layers that lie in it.
     var commands: [DrawCommand] = []
   }
@@ -79,7 +80,8 @@ struct PartSurvey {
     layers.append(
       Layer(
         name: name, kind: drawn.kind, frame: drawn.frame,
-        outerFrame: place.transform.boundingBox(of: drawn.frame), neighbors: drawn.neighbors))
+        outerFrame: place.transform.boundingBox(of: drawn.frame), neighbors: drawn.neighbors,
+        told: drawn.told))
     layers[number].commands = add(drawn.parts, Place(name: name, transform: place.transform))
   }
 

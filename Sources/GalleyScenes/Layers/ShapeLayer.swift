@@ -4,8 +4,8 @@ public import GalleyNotation
 
 /// A rectangle, an ellipse or a capsule.
 public struct ShapeLayer: LeafContent {
-  public var style: BoxStyle
-  public var location: SourceLocation?
+  package var style: BoxStyle
+  package var location: SourceLocation?
 
   public init(_ style: BoxStyle, location: SourceLocation? = nil) {
     self.style = style

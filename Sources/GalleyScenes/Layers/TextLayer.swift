@@ -4,24 +4,25 @@ public import GalleyNotation
 
 /// A text, broken into lines within its frame.
 public struct TextLayer: LeafContent {
+  /// Where the lines are in a box that is higher.
   public enum VerticalAlignment: String, Sendable, CaseIterable {
     case top
     case center
     case bottom
   }
 
-  public var text: Bindable<String>
-  public var font: FontSpec
-  public var color: Bindable<Color>
-  public var alignment: TextStyle.Alignment
-  public var verticalAlignment: VerticalAlignment
-  public var lineLimit: Int?
-  public var truncation: TextStyle.Truncation
+  package var text: Bindable<String>
+  package var font: FontSpec
+  package var color: Bindable<Color>
+  package var alignment: TextStyle.Alignment
+  package var verticalAlignment: VerticalAlignment
+  package var lineLimit: Int?
+  package var truncation: TextStyle.Truncation
   /// The distance between baselines in points.
-  public var lineHeight: Bindable<Double>?
-  public var letterSpacing: Double
-  public var direction: TextStyle.Direction?
-  public var location: SourceLocation?
+  package var lineHeight: Bindable<Double>?
+  package var letterSpacing: Double
+  package var direction: TextStyle.Direction?
+  package var location: SourceLocation?
 
   public init(
     _ text: Bindable<String>, font: FontSpec = FontSpec(),
@@ -149,26 +150,26 @@ public struct TextLayer: LeafContent {
 
   /// Warns where the family has no face as the scene asks for, so that another is drawn.
   private func warn(ofReplacedFaceIn style: TextStyle, context: LayerContext) {
-    guard style.isItalic || font.weightLocation != nil, let place = font.location ?? location,
+    guard style.isItalic || font.weightLocation != nil, let location = font.location ?? location,
       let faces = context.resources.fontFamilies().first(where: { $0.name == style.family })?.faces
     else { return }
     let hasItalics = faces.contains(where: \.isItalic)
     if style.isItalic, !hasItalics {
       context.issues.warning(
         "the family '\(style.family)' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'",
-        at: place)
+        at: location)
     }
     let weights = Set(
       faces.filter { $0.isItalic == (style.isItalic && hasItalics) }.map(\.weight)
     ).sorted()
-    guard let place = font.weightLocation, !weights.isEmpty,
+    guard let weightLocation = font.weightLocation, !weights.isEmpty,
       !weights.contains(where: { abs($0 - style.weight) < 50 })
     else { return }
     let message =
       "the family '\(style.family)' has no face of weight \(style.weight), so the nearest is drawn; it has \(weights.map(String.init).joined(separator: ", "))"
     // Once is enough, however many texts ask for it.
     guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
-    context.issues.warning(message, at: place)
+    context.issues.warning(message, at: weightLocation)
   }
 }
 

@@ -31,7 +31,7 @@ public final class Course {
   }
 
   /// How long the course of something that never comes to rest goes on after all else has.
-  public static let restlessDuration = 2.0
+  package static let restlessDuration = 2.0
 
   /// The time in seconds from the first gesture until everything that comes to an end has ended;
   /// two seconds more where something moves for ever. Zero where nothing moves.
@@ -40,10 +40,10 @@ public final class Course {
   }
 
   /// Whether something moves for ever at the end.
-  public var isRestless: Bool { timeline.isRestless }
+  package var isRestless: Bool { timeline.isRestless }
 
   /// When the state itself is drawn, in seconds from the first gesture.
-  public var instant: Double { timeline.instant - begin }
+  package var instant: Double { timeline.instant - begin }
 
   /// The first gesture of the state, or the last that gives the screen another size: all pictures
   /// of a course have one size.

@@ -17,7 +17,7 @@ public struct Drawing: Sendable {
   /// What is doubtful in the drawing, such as a character that no font has.
   public var warnings: [Issue]
   /// The files of the images and fonts that the state was drawn from, as they can be opened; sorted.
-  public var assetPaths: [String] = []
+  package var assetPaths: [String] = []
 
   /// What the display list was made of.
   let parts: [DrawnPart]
@@ -61,7 +61,7 @@ private struct PartLooks {
   func layer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
     ScreenRecord.Layer(
       name: drawn.name, kind: drawn.kind, frame: drawn.outerFrame,
-      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors)
+      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors, told: drawn.told)
   }
 
   /// A layer of an element, whose place in it is the same wherever the element is.

@@ -16,14 +16,14 @@ public struct Scene: Sendable {
   let texts: SourceTexts
 
   /// The files that the scene was read from, itself first.
-  public var sources: [SceneSource] { texts.sources }
+  package var sources: [SceneSource] { texts.sources }
 
   /// The title of the scene, empty where it has none.
   public var title: String { variants.first?.title ?? "" }
 
   /// Whether the scene adds fonts to the resources it is drawn with, so that they should serve no
   /// other scene.
-  public var bringsFonts: Bool { variants.contains { !$0.fontFiles.isEmpty } }
+  package var bringsFonts: Bool { variants.contains { !$0.fontFiles.isEmpty } }
 
   /// Draws a state to a display list, and says where every element of its collections is.
   ///
@@ -54,25 +54,25 @@ public struct Scene: Sendable {
   }
 
   /// Where a state is written.
-  public func location(of state: SceneState) -> SourceLocation {
+  package func location(of state: SceneState) -> SourceLocation {
     variants[state.variant].states[state.index].location
   }
 
   /// How a state is compared with its reference: what the scene says, and then the state.
-  public func check(of state: SceneState) -> CheckSpec {
+  package func check(of state: SceneState) -> CheckSpec {
     let variant = variants[state.variant]
     return variant.check.overlaid(by: variant.states[state.index].check)
   }
 
   /// An error at a place in the scene.
-  public func error(_ message: String, at location: SourceLocation) -> SceneError {
+  package func error(_ message: String, at location: SourceLocation) -> SceneError {
     let issues = IssueLog()
     issues.error(message, at: location)
     return texts.error(issues)
   }
 
   /// An error about a state as a whole, at its place in the scene.
-  public func error(_ message: String, in state: SceneState) -> SceneError {
+  package func error(_ message: String, in state: SceneState) -> SceneError {
     let issues = IssueLog()
     issues.error(message, at: location(of: state))
     return texts.error(issues)

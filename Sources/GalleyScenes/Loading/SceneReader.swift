@@ -35,8 +35,10 @@ struct SceneReader {
       .states(reader.raw("states"), at: value.location)
     return SceneVariant(
       title: reader.text("title") ?? "", language: reader.text("language") ?? "en",
-      fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen, layers: layers,
-      states: states, check: CheckReader(issues: issues).spec(reader.nested("check")))
+      fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen,
+      palette: palette,
+      layers: layers, states: states,
+      check: CheckReader(issues: issues).spec(reader.nested("check")))
   }
 
   private func checkVersion(_ reader: OptionReader) {

@@ -5,12 +5,12 @@ internal import GalleyRecords
 /// Where a layer goes in its parent: on each axis by edges, a centre, an extent, or beside another
 /// layer.
 public struct Placement: Sendable {
-  public var horizontal: AxisPlacement
-  public var vertical: AxisPlacement
+  package var horizontal: AxisPlacement
+  package var vertical: AxisPlacement
   /// Width over height, for the axis that nothing else decides.
-  public var aspect: Double?
+  package var aspect: Double?
   /// Whether the parent is the screen's safe area in place of the whole screen.
-  public var isInsideSafeArea: Bool
+  package var isInsideSafeArea: Bool
 
   public init(
     horizontal: AxisPlacement = AxisPlacement(), vertical: AxisPlacement = AxisPlacement(),
@@ -38,16 +38,16 @@ public struct Placement: Sendable {
 /// One axis of a placement; start is leading or top.
 public struct AxisPlacement: Sendable {
   /// The distance from the parent's start.
-  public var start: Length?
+  package var start: Length?
   /// The distance from the parent's end.
-  public var end: Length?
+  package var end: Length?
   /// The distance of the layer's centre from the parent's.
-  public var center: Length?
-  public var extent: Length?
+  package var center: Length?
+  package var extent: Length?
   /// The layer whose end this one starts at, and how far behind it.
-  public var following: Neighbor?
+  package var following: Neighbor?
   /// The layer whose start this one ends at, and how far before it.
-  public var preceding: Neighbor?
+  package var preceding: Neighbor?
 
   public init(
     start: Length? = nil, end: Length? = nil, center: Length? = nil, extent: Length? = nil,
@@ -63,9 +63,9 @@ public struct AxisPlacement: Sendable {
 
   /// Another layer of the same parent, and a gap in points.
   public struct Neighbor: Sendable {
-    public var id: String
-    public var gap: Double
-    public var location: SourceLocation
+    package var id: String
+    package var gap: Double
+    package var location: SourceLocation
 
     public init(id: String, gap: Double, location: SourceLocation) {
       self.id = id

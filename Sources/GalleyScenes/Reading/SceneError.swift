@@ -5,9 +5,9 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   /// Errors and warnings, in the order of the file.
   public var issues: [Issue]
   /// The source lines that the issues point at, by place, for the caret under each message.
-  public var excerpts: [Issue: String]
+  package var excerpts: [Issue: String]
 
-  public init(_ issues: [Issue], excerpts: [Issue: String] = [:]) {
+  package init(_ issues: [Issue], excerpts: [Issue: String] = [:]) {
     self.issues = issues
     self.excerpts = excerpts
   }
@@ -17,7 +17,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   public var description: String { issues.map(message).joined(separator: "\n") }
 
   /// One issue, with the line of the scene that it is about and a caret under the place.
-  public func message(of issue: Issue) -> String {
+  package func message(of issue: Issue) -> String {
     Self.line(issue.description) + (excerpts[issue].map { "\n" + $0 } ?? "")
   }
 

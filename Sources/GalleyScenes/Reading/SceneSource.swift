@@ -1,10 +1,10 @@
 /// A text file that a scene was read from: the scene itself, its base, or a file of its items.
-public struct SceneSource: Hashable, Sendable {
-  public var path: String
+package struct SceneSource: Hashable, Sendable {
+  package var path: String
   /// Without a byte order mark.
-  public var text: String
+  package var text: String
 
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
   }

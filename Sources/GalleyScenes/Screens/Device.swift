@@ -5,16 +5,16 @@ public struct Device: Hashable, Sendable {
   /// The name by which a scene asks for the device.
   public var name: String
   /// The products that share these numbers.
-  public var summary: String
+  package var summary: String
   public var size: Size
   /// Device pixels a point.
   public var scale: Double
   public var safeArea: EdgeInsets
-  public var statusBarHeight: Double
+  package var statusBarHeight: Double
   /// The radius of the display's corners.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
 
-  public init(
+  package init(
     name: String, summary: String, size: Size, scale: Double, safeArea: EdgeInsets,
     statusBarHeight: Double, cornerRadius: Double
   ) {

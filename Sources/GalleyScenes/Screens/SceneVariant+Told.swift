@@ -4,7 +4,7 @@ internal import GalleyRecords
 
 extension SceneVariant {
   /// What a screen of some shape was told: its device and the way it is held, direction, theme, safe
-  /// area, font and language.
+  /// area, font and language, and what its colors are called.
   func told(on shape: ScreenShape) -> [Told] {
     var told: [Told] = []
     if let device = screen.device {
@@ -18,6 +18,10 @@ extension SceneVariant {
     ]
     if let safeArea = Told.Value(reflecting: shape.safeArea) {
       told.append(Told("safe-area", safeArea))
+    }
+    let colors = palette.colors.sorted { $0.key < $1.key }
+    if !colors.isEmpty {
+      told.append(Told("palette", .parts(colors.map { Told($0.key, .color($0.value)) })))
     }
     return told
   }

@@ -13,6 +13,7 @@ struct SceneVariant: Sendable {
   var fontFamily: String
   var fontFiles: [Located<String>]
   var screen: ScreenSpec
+  var palette: Palette
   var layers: [Layer]
   var states: [StateSpec]
   var check = CheckSpec()

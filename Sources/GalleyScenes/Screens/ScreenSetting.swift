@@ -55,3 +55,65 @@ struct ScreenSetting {
       }, stage: collections, budget: budget)
   }
 }
+
+/// A collection before anything has happened to it.
+struct CollectionStart {
+  private let spec: CollectionSpec
+  private let sections: [SectionSpec]
+  private let issues: IssueLog
+
+  /// - Parameter itemCount: How many items the first section has; nil for as many as the scene
+  ///   gives it.
+  init(_ spec: CollectionSpec, itemCount: Int?, issues: IssueLog) {
+    self.spec = spec
+    self.issues = issues
+    var sections = spec.sections
+    if let itemCount, !sections.isEmpty {
+      sections[0].items = sections[0].items.resized(to: itemCount)
+    }
+    self.sections = sections
+  }
+
+  var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
+
+  /// The collection in an environment, or nil where it cannot be arranged, which is reported.
+  func collection(in environment: Environment) -> PlayedCollection? {
+    do throws(LayoutError) {
+      let content = Content(sections: sections.map { spec.content(of: $0, in: environment) })
+      var view = try CollectionView(
+        content: content, layout: spec.layout, in: environment, ids: ids,
+        interaction: spec.interaction(for: spec.layout))
+      view.timing = spec.timing
+      view.showsScrollIndicators = spec.showsScrollIndicators
+      if let rate = spec.decelerationRate { view.decelerationRate = rate }
+      return PlayedCollection(view: view, directory: spec.directory)
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// The ids of the sections; items that a state adds to the first are numbered after all others.
+  private var ids: [[ItemID]] {
+    var ids = spec.directory.ids
+    guard let count = sections.first?.items.count else { return ids }
+    let total = ids.reduce(0) { $0 + $1.count }
+    let missing = max(0, count - ids[0].count)
+    guard missing > 0 else {
+      ids[0] = Array(ids[0].prefix(count))
+      return ids
+    }
+    ids[0] += (total..<total + missing).map(ItemID.loaded)
+    return ids
+  }
+
+  private func report(_ error: LayoutError) {
+    var location = spec.layoutLocation
+    if let path = error.indexPath,
+      let item = spec.section(path.section)?.items.listed[safe: path.item]
+    {
+      location = item.keys[spec.measureKey?.name ?? ""]?.location ?? item.location
+    }
+    issues.error(error.description, at: location)
+  }
+}

@@ -23,7 +23,7 @@ public struct Bindable<Value: Sendable>: Sendable {
   }
 
   /// Reads a value: at once where it holds no template, else for each item.
-  public static func read(
+  package static func read(
     _ value: OptionValue, issues: IssueLog,
     decode: @escaping @Sendable (OptionValue, IssueLog) -> Value?
   ) -> Bindable? {
@@ -38,7 +38,7 @@ public struct Bindable<Value: Sendable>: Sendable {
   }
 
   /// The value in a scope; nil where its template or what comes of it is wrong, which is reported.
-  public func resolved(in scope: Scope, issues: IssueLog) -> Value? {
+  package func resolved(in scope: Scope, issues: IssueLog) -> Value? {
     switch content {
     case .constant(let value): return value
     case .themed(let light, let dark): return scope.theme == "dark" ? dark : light

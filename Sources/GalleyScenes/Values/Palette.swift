@@ -3,10 +3,10 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// The colors that a scene gives names to, in one theme, and the reader of every color in it.
-public struct Palette: Sendable {
-  private var colors: [String: Color] = [:]
+package struct Palette: Sendable {
+  private(set) var colors: [String: Color] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Reads the palette of a scene in a theme: `leaf: "#45AA75"`, or `paper: { light: white, dark:
   /// "#111" }`.

@@ -1,22 +1,22 @@
 internal import GalleyGeometry
-public import GalleyNotation
+package import GalleyNotation
 
 /// What the names in templates and conditions mean where a layer is drawn: an item's keys, its
 /// place, and the collections on the screen.
-public struct Scope {
+package struct Scope {
   /// The keys of the item, or of a section for headers and footers.
-  public var item: OptionValue?
+  package var item: OptionValue?
   /// Names that every item has: index, number, id, section, count.
-  public var facts: [String: String] = [:]
+  package var facts: [String: String] = [:]
   /// The modes that are on, the collection's and the flags that its layout gives the cell, each with
   /// how much, from 0 to 1.
-  public var modes: [String: Double] = [:]
-  public var isSelected = false
-  public var theme = "light"
+  package var modes: [String: Double] = [:]
+  package var isSelected = false
+  package var theme = "light"
   /// The collections on the screen, for templates such as `{shelf.page.name}`.
-  public var collections: (any CollectionValues)?
+  package var collections: (any CollectionValues)?
 
-  public init() {}
+  package init() {}
 
   /// The value of a path of names, or the names that would have been known.
   func lookUp(_ path: [String]) throws(UnknownName) -> OptionValue {
@@ -45,7 +45,7 @@ public struct Scope {
 }
 
 /// The collections on a screen as templates see them.
-public protocol CollectionValues {
+package protocol CollectionValues {
   var collectionIDs: [String] { get }
 
   /// A value such as `page.name`, `count` or `mode` of a collection.
@@ -53,13 +53,13 @@ public protocol CollectionValues {
 }
 
 /// A name in a template that means nothing where it stands.
-public struct UnknownName: Error {
-  public var name: String
-  public var known: [String]
+package struct UnknownName: Error {
+  package var name: String
+  package var known: [String]
   /// Why it means nothing, where that is not for a slip of the pen.
-  public var reason: String?
+  package var reason: String?
 
-  public init(name: String, known: [String], reason: String? = nil) {
+  package init(name: String, known: [String], reason: String? = nil) {
     self.name = name
     self.known = known
     self.reason = reason
@@ -74,7 +74,7 @@ public struct UnknownName: Error {
 
 extension OptionValue {
   /// A scalar that came from no file.
-  public static func plain(_ text: String) -> OptionValue {
+  package static func plain(_ text: String) -> OptionValue {
     OptionValue(plainText: text, at: SourceLocation(file: "", line: 1, column: 1))
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// What is said of edits that designers and developers make.
 @Suite struct EditExplanationTests {
   /// How many first sentences name the cause at least; to be raised, never lowered.
-  private static let leastNamed = 175
+  private static let leastNamed = 176
 
   @Test func `there are at least sixty edits, on phones and on tablets`() {
     let names = ListedEdit.all.map(\.name)

@@ -35,12 +35,12 @@ enum ReportSamples {
       gates: .exact)
   }
 
-  static func change(_ sentence: String) -> LayoutChange {
-    let subject = LayoutChange.Subject(
+  static func change(_ sentence: String) -> ExplainedChange {
+    let subject = ExplainedChange.Subject(
       name: "item 7", collection: "ring", id: "7",
       expectedFrame: Rect(x: 1, y: 1, width: 2, height: 1),
       actualFrame: Rect(x: 2, y: 1, width: 2, height: 1))
-    return LayoutChange(.moved, gate: .layout, of: [subject], amount: 1, sentence: sentence)
+    return ExplainedChange(.moved, gate: .layout, of: [subject], amount: 1, sentence: sentence)
   }
 
   /// One of each status.

@@ -53,18 +53,40 @@ import Testing
     let environment = ProcessInfo.processInfo.environment
     let runs = environment["GALLEY_THREAD_RUNS"].flatMap { Int($0) } ?? 4
     let expected = try (0..<Self.threadCount).map(Self.widths)
-    for _ in 0..<runs {
-      let found = Mutex([[String: Double]](repeating: [:], count: Self.threadCount))
-      let done = DispatchGroup()
-      for number in 0..<Self.threadCount {
-        done.enter()
-        Thread.detachNewThread {
-          defer { done.leave() }
-          if let widths = try? Self.widths(number) { found.withLock { $0[number] = widths } }
-        }
-      }
-      done.wait()
-      #expect(found.withLock { $0 } == expected)
+    for _ in 0..<runs { #expect(Self.onThreads(Self.widths) == expected) }
+  }
+
+  /// The widths of a text that no font has, at a hundred sizes.
+  private static func missingWidths(_ number: Int) throws -> [String: Double] {
+    let renderer = try Renderer()
+    var widths: [String: Double] = [:]
+    for size in 10..<110 {
+      let style = TextStyle(size: Double(size) + Double(number) / 10)
+      let block = TextBlock("five \u{13000}\u{12000}", style: style)
+      widths["\(size)"] = try renderer.metrics(of: block).size.width
     }
+    return widths
+  }
+
+  @Test func `characters that no font has are as wide on eight threads at once`() throws {
+    let expected = try (0..<Self.threadCount).map(Self.missingWidths)
+    for _ in 0..<4 { #expect(Self.onThreads(Self.missingWidths) == expected) }
+  }
+
+  /// What threads measure at once, each with its number.
+  private static func onThreads(
+    _ measure: @escaping @Sendable (Int) throws -> [String: Double]
+  ) -> [[String: Double]] {
+    let found = Mutex([[String: Double]](repeating: [:], count: threadCount))
+    let done = DispatchGroup()
+    for number in 0..<threadCount {
+      done.enter()
+      Thread.detachNewThread {
+        defer { done.leave() }
+        if let widths = try? measure(number) { found.withLock { $0[number] = widths } }
+      }
+    }
+    done.wait()
+    return found.withLock { $0 }
   }
 }

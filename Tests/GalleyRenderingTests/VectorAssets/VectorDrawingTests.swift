@@ -15,7 +15,7 @@ import Testing
   /// The pixels as Galley draws them, and as librsvg does.
   private func pixels(of image: VectorImage, scale: Double = 1) throws -> (Bitmap, Bitmap) {
     let size = image.asset.size
-    let place = PixelPlace(
+    let place = DevicePlacement(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     let own = try Rendition(of: image, at: place, painter: VectorPainter()).surface
     let other = try Surface(width: own.width, height: own.height)
@@ -127,7 +127,7 @@ import Testing
   func `what is not simple is left to librsvg`(inside: String) throws {
     let image = try image(inside)
     #expect(image.drawing == nil)
-    let place = PixelPlace(width: 50, height: 50)
+    let place = DevicePlacement(width: 50, height: 50)
     #expect(throws: Never.self) { try Rendition(of: image, at: place, painter: VectorPainter()) }
   }
 

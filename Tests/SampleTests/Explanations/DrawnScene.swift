@@ -36,9 +36,9 @@ struct DrawnScene {
 }
 
 extension PictureComparison {
-  var causes: [LayoutChange] { explanation?.changes.filter { !$0.isConsequence } ?? [] }
+  var causes: [ExplainedChange] { explanation?.changes.filter { !$0.isConsequence } ?? [] }
 
-  var consequences: [LayoutChange] { explanation?.changes.filter(\.isConsequence) ?? [] }
+  var consequences: [ExplainedChange] { explanation?.changes.filter(\.isConsequence) ?? [] }
 
   var sentences: [String] { explanation?.changes.map(\.sentence) ?? [] }
 }

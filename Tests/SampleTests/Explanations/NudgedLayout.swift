@@ -32,7 +32,7 @@ struct Nudge: Sendable, CustomStringConvertible {
   }
 
   /// Whether a change is what the nudge makes.
-  func explains(_ change: LayoutChange) -> Bool {
+  func explains(_ change: ExplainedChange) -> Bool {
     guard change.subjects.count == 1, change.subjects[0].indexPath != nil else { return false }
     switch kind {
     case .move: return change.kind == .moved && abs(change.amount - abs(amount)) < 1e-6

@@ -14,7 +14,7 @@ struct SceneEdit: CustomStringConvertible {
   var description: String
 
   /// Whether a change is what the edit makes.
-  func explains(_ change: LayoutChange) -> Bool {
+  func explains(_ change: ExplainedChange) -> Bool {
     let property = change.property ?? ""
     switch kind {
     case .fontSize: return change.kind == .restyled && property.hasSuffix("font.size")

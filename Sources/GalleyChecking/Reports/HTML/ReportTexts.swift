@@ -1,3 +1,6 @@
+internal import GalleyComparison
+internal import GalleyGeometry
+internal import GalleyLayouts
 internal import GalleyNotation
 
 /// What stands in the page once for the whole report.
@@ -40,4 +43,78 @@ struct ReportTexts {
   private static func embedded(_ json: JSONValue) -> String {
     json.compact.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
   }
+}
+
+/// What the script of the HTML report is told of an outcome.
+private struct OutcomeFacts {
+  var outcome: StateOutcome
+  var words: OutcomeWords
+
+  private static let clustersTold = 40
+
+  var json: JSONValue {
+    .object([
+      "scene": .string(outcome.scene),
+      "state": .string(outcome.state),
+      "status": .string(outcome.status.rawValue),
+      "verdict": .string(words.verdict),
+      "differing": .integer(outcome.comparison?.report.differingPixels ?? 0),
+      "compared": .integer(outcome.comparison?.report.totalPixels ?? 0),
+      "message": text(outcome.message),
+      "command": text(words.command),
+      "numbers": texts([words.sizes].compactMap(\.self) + words.numbers),
+      "warnings": texts(outcome.warnings),
+      "paths": paths,
+      "changes": .array(words.changes.map(json(of:))),
+      "clusters": .array(clusters),
+      "expected": json(of: outcome.comparison?.expectedSize),
+      "actual": json(of: outcome.comparison?.actualSize),
+    ])
+  }
+
+  private var paths: JSONValue {
+    .object(words.paths.map { .init(key: $0.role.rawValue, value: .string($0.path)) })
+  }
+
+  /// The largest groups of differing pixels: x, y, width and height in pixels, and a sentence.
+  private var clusters: [JSONValue] {
+    let clusters = outcome.comparison?.report.clusters.prefix(Self.clustersTold) ?? []
+    return clusters.map { cluster in
+      .object([
+        "box": json(of: cluster.boundingBox),
+        "sentence": .string(ComparisonWords.sentence(of: cluster)),
+      ])
+    }
+  }
+
+  /// A picture's size in pixels, where it is known.
+  private func json(of size: PictureComparison.Extent?) -> JSONValue {
+    guard let size else { return .null }
+    return .object(["width": .integer(size.width), "height": .integer(size.height)])
+  }
+
+  private func json(of change: ExplainedChange) -> JSONValue {
+    .object([
+      "kind": .string(change.kind.rawValue),
+      "sentence": .string(ComparisonWords.sentence(of: change)),
+      "passes": .boolean(outcome.comparison?.stopped.contains(change) == false),
+      "subjects": .array(
+        change.subjects.map { subject in
+          .object([
+            "name": .string(subject.name),
+            "expected": subject.expectedFrame.map(json(of:)) ?? .null,
+            "actual": subject.actualFrame.map(json(of:)) ?? .null,
+          ])
+        }),
+    ])
+  }
+
+  /// x, y, width, height.
+  private func json(of rect: Rect) -> JSONValue {
+    .array([rect.minX, rect.minY, rect.width, rect.height].map(JSONValue.number))
+  }
+
+  private func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
+  private func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }

@@ -18,6 +18,8 @@ enum Change: Hashable {
   case disappeared
   case cameIntoSight
   case wentOutOfSight
+  /// An item that has another in its place; both are subjects.
+  case replaced(ItemID, by: ItemID)
   /// The subject has its old name.
   case renamed(to: String)
   /// An item among others, with how many it has passed.
@@ -80,7 +82,7 @@ extension Change {
   /// Which tolerance the change is measured against, and how large it is.
   ///
   /// What was told, and what happened out of sight, only explains: what is seen of it is measured.
-  var measure: (gate: LayoutChange.Gate, amount: Double) {
+  var measure: (gate: ExplainedChange.Gate, amount: Double) {
     switch self {
     case .told, .spaced, .beside, .columns: (.layout, 0)
     case .inserted(_, let isSeen), .removed(_, let isSeen):
@@ -103,7 +105,7 @@ extension Change {
     }
   }
 
-  var kind: LayoutChange.Kind {
+  var kind: ExplainedChange.Kind {
     switch self {
     case .inserted, .sectionInserted, .appeared, .cameIntoSight: .added
     case .removed, .sectionRemoved, .disappeared, .wentOutOfSight: .removed
@@ -113,8 +115,8 @@ extension Change {
     case .turned: .rotated
     case .behind, .inFront, .raised, .reindexed, .swapped, .reversed, .rearranged: .reordered
     case .text: .text
-    case .told, .spaced, .beside, .columns, .renamed, .transformed, .restyled, .partAppeared,
-      .partDisappeared, .dots, .dot, .otherDot:
+    case .told, .spaced, .beside, .columns, .replaced, .renamed, .transformed, .restyled,
+      .partAppeared, .partDisappeared, .dots, .dot, .otherDot:
       .restyled
     }
   }

@@ -73,7 +73,7 @@ enum Style: String, Hashable {
   /// Which tolerance a difference is measured against, and how large it is.
   func measure(
     from old: StyleValue, to new: StyleValue
-  ) -> (gate: LayoutChange.Gate, amount: Double) {
+  ) -> (gate: ExplainedChange.Gate, amount: Double) {
     if let difference = old.colorDifference(to: new) {
       return (.color, max(difference, .leastNonzeroMagnitude))
     }

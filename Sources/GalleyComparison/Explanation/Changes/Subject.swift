@@ -102,7 +102,7 @@ struct ChangeDraft {
   }
 
   /// Which tolerance the change is measured against, and how large it is.
-  var measure: (gate: LayoutChange.Gate, amount: Double) {
+  var measure: (gate: ExplainedChange.Gate, amount: Double) {
     isSeen ? change.measure : (.layout, 0)
   }
 

@@ -50,6 +50,26 @@ struct ContentItem {
   }
 }
 
+extension Subject {
+  /// An item as one picture has it, or both.
+  init(_ old: ContentItem?, _ new: ContentItem?, of collection: String) {
+    let item = new ?? old
+    self.init(
+      .element(item?.name ?? ElementName(item: .loaded(0)), of: collection),
+      indexPath: item?.indexPath, from: old?.thing?.shownFrame, to: new?.thing?.shownFrame)
+    if item?.hasOwnID == false { text = (new?.thing ?? old?.thing)?.text }
+  }
+}
+
+extension ChangeDraft {
+  /// The change of items, of which some may be in sight.
+  func seen(in pairs: [(old: ContentItem, new: ContentItem)]) -> ChangeDraft {
+    var draft = self
+    draft.isSeen = pairs.contains { $0.old.thing != nil || $0.new.thing != nil }
+    return draft
+  }
+}
+
 extension ScreenThing {
   /// What a thing is made of, apart from where: places in it are rounded to other pixels wherever it
   /// is moved.

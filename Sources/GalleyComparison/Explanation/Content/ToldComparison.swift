@@ -22,6 +22,7 @@ enum ToldComparison {
     _ key: String, _ old: Told.Value?, _ new: Told.Value?
   ) -> [Change] {
     guard old != new else { return [] }
+    if key == "palette" { return colors(key, old, new) }
     guard let (before, after) = parts(old, new) else { return [.told([key], from: old, to: new)] }
     let names = after.map(\.key) + before.map(\.key).filter { after[$0] == nil }
     let differing = names.filter { before[$0] != after[$0] }
@@ -38,6 +39,20 @@ enum ToldComparison {
     return groups.map { group in
       let isAll = group.names.count == names.count && names.count > 1
       return .told([key] + (isAll ? [] : group.names), from: group.values[0], to: group.values[1])
+    }
+  }
+
+  /// Colors that are in both palettes and are others; those that are alike in both are told together.
+  private static func colors(
+    _ key: String, _ old: Told.Value?, _ new: Told.Value?
+  ) -> [Change] {
+    guard case .parts(let old)? = old, case .parts(let new)? = new else { return [] }
+    let differing = new.filter { color in
+      old[color.key].map { $0 != color.value } ?? false
+    }
+    let pairs = Dictionary(grouping: differing) { [old[$0.key], $0.value] }
+    return pairs.values.sorted { $0[0].key < $1[0].key }.map { alike in
+      .told([key] + alike.map(\.key), from: old[alike[0].key], to: alike[0].value)
     }
   }
 

@@ -8,7 +8,7 @@ extension ScreenThing {
     self.init(
       name: .layer(layer.name, kind: layer.kind), kind: layer.kind,
       hasOwnID: layer.name.layer.map { $0.id != nil } ?? true, frame: layer.frame,
-      look: layer.look, neighbors: layer.neighbors)
+      look: layer.look, neighbors: layer.neighbors, told: layer.told)
   }
 
   init(_ element: LayoutRecord.Element, of collection: String, shift: Vector) {

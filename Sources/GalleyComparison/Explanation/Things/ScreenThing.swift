@@ -23,6 +23,8 @@ struct ScreenThing {
   var layers: [ScreenThing]?
   /// What the thing is placed by.
   var neighbors: [LayerNeighbor] = []
+  /// What a layer was told that its look does not say.
+  var told: [Told] = []
   /// What a scene says of an item.
   var digest: ItemDigest?
 

@@ -39,9 +39,32 @@ struct ThingComparison {
     if expected.kind == "page-control", let dots = DotComparison(old, new).change {
       return [LookDifference(change: dots)]
     }
-    return LookComparison(
+    let differences = LookComparison(
       old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel, isUnmoved: isUnmoved
     ).differences
+    return explained(differences, by: told(expected, actual))
+  }
+
+  /// What a layer was told otherwise, as far as both pictures say what it was.
+  private static func told(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
+    actual.told.compactMap { told in
+      guard let old = expected.told[told.key], old != told.value else { return nil }
+      return .told([told.key], from: old, to: told.value)
+    }
+  }
+
+  /// Differences behind what gave parts another place, where that was told.
+  private static func explained(
+    _ differences: [LookDifference], by causes: [Change]
+  ) -> [LookDifference] {
+    guard !causes.isEmpty, differences.contains(where: \.change.isPlaced) else {
+      return differences
+    }
+    return causes.map { LookDifference(change: $0) }
+      + differences.map {
+        LookDifference(
+          change: $0.change, isConsequence: $0.isConsequence || $0.change.isPlaced)
+      }
   }
 
   var isMoved: Bool { place.contains { $0.kind == .moved } }
@@ -63,6 +86,11 @@ struct ThingComparison {
     }
     return changes
   }
+}
+
+extension Change {
+  /// Whether a part lies elsewhere in what it is a part of.
+  fileprivate var isPlaced: Bool { if case .placed = self { true } else { false } }
 }
 
 /// The dots of a page control: how many there are, and which one is the current.

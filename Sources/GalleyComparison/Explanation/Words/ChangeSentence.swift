@@ -3,23 +3,34 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// A change in words: its sentence, and what its values were before and after.
+/// A change in a sentence.
 struct ChangeSentence {
   private let change: Change
   private let subjects: [Subject]
   private let words: SubjectWords
+  private let values: ChangeValues
 
   init(_ draft: ChangeDraft, _ words: SubjectWords) {
     change = draft.change
     subjects = draft.subjects
     self.words = words
+    values = ChangeValues(draft)
   }
+
+  private var before: String { values.pair?.before ?? "" }
+
+  private var after: String { values.pair?.after ?? "" }
 
   /// What the sentence is about.
   private var who: String { words.subjects(subjects) }
 
   /// What the sentence is about, not counted against all.
   private var these: String { words.subjects(subjects, areCounted: false) }
+
+  /// The same, where items without ids are told by what they show.
+  private var known: String {
+    words.subjects(subjects, areCounted: false, areHinted: true)
+  }
 
   private var kind: String? { subjects.first?.name.layerKind }
 
@@ -43,26 +54,27 @@ struct ChangeSentence {
     case .removed(let followers, let isSeen):
       coming("removed", "removed", followers, "up", isSeen: isSeen)
     case .sectionInserted(let title, let items):
-      "\(these)\(hint(title)) \(was) inserted, with \(Self.counted(items, "item"))"
+      "\(these)\(SubjectWords.hint(title)) \(was) inserted, with \(ValueWords.counted(items, "item"))"
     case .sectionRemoved(let title, let items):
-      "\(these)\(hint(title)) \(was) removed, with \(Self.counted(items, "item"))"
+      "\(these)\(SubjectWords.hint(title)) \(was) removed, with \(ValueWords.counted(items, "item"))"
     case .appeared: "\(who) \(was) added"
     case .disappeared: "\(who) \(was) removed"
     case .cameIntoSight: "\(these) came into sight"
     case .wentOutOfSight: "\(these) went out of sight"
+    case .replaced: replaced
     case .renamed(let new): "\(who) \(`is`) now called '\(new)'"
     case .reindexed(let old, let new, let passed): reindexed(from: old, to: new, passed: passed)
-    case .swapped: "\(these) changed places"
+    case .swapped: "\(known) changed places"
     case .reversed(let count): "the order of the \(count) items of \(these) was reversed"
     case .rearranged(let moved, let count):
       "the order of the \(count) items of \(these) changed: at least \(moved) of them moved"
-    case .told(let key, _, _): ToldWords(key, change, of: subjects.first?.name.whole).text
+    case .told(let key, _, _): ToldWords(key, change, of: subjects, words).text
     case .spaced(let neighbor, _):
       "the gap of \(who) \(neighbor.side.rawValue) '\(neighbor.id)' went from \(before) to \(after)"
     case .beside(let new, let old):
       "\(who) \(`is`) now \(new.side.rawValue) '\(new.id)', not \(old.side.rawValue) '\(old.id)'"
     case .columns(let old, let new):
-      "\(ValueWords.counted(old, "column")) of \(who) became \(ValueWords.cardinal(new))"
+      "\(ValueWords.spelled(old, "column")) of \(who) became \(ValueWords.cardinal(new))"
     case .moved(let way, _, _, let reason):
       "\(who) moved by \(ValueWords.vector(way))\(self.reason(reason))"
     case .resized: "\(who) \(was) resized from \(before) to \(after) pt"
@@ -101,16 +113,15 @@ struct ChangeSentence {
   private func coming(
     _ verb: String, _ followed: String, _ followers: Int, _ way: String, isSeen: Bool
   ) -> String {
-    let name = these + hint(nil) + (isSeen ? "" : ", out of sight,")
+    let name = known + (isSeen ? "" : ", out of sight,")
     guard followers > 0 else { return "\(name) \(was) \(verb)" }
     let place = words.hasSections(subjects) ? " in the section" : ""
     return "\(name) \(was) \(followed); \(followers) after \(it)\(place) moved \(way)"
   }
 
-  /// What a single item without an id shows, in brackets.
-  private func hint(_ title: String?) -> String {
-    let text = title ?? (subjects.count == 1 ? subjects[0].text : nil)
-    return text.map { " (\"\($0)\")" } ?? ""
+  private var replaced: String {
+    guard let old = subjects.first, let new = subjects.last else { return "" }
+    return "\(old.name.words) was replaced by \(new.name.whole.shortWords)"
   }
 
   private func reindexed(from old: IndexPath, to new: IndexPath, passed: Int) -> String {
@@ -120,7 +131,7 @@ struct ChangeSentence {
     }
     let others = passed == 1 ? "one other" : "\(passed) others"
     let side = new < old ? "before" : "behind"
-    return "\(these)\(hint(nil)) moved from \(place(old)) to \(place(new)), \(side) \(others)"
+    return "\(known) moved from \(place(old)) to \(place(new)), \(side) \(others)"
   }
 
   private func reason(_ reason: Change.Reason) -> String {
@@ -148,113 +159,8 @@ struct ChangeSentence {
     return "\(name)\(who) went from \(before) to \(after) in it"
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   private static func turn(from old: Double, to new: Double) -> Double {
     let turn = (new - old).truncatingRemainder(dividingBy: 360)
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
-  }
-
-  // MARK: Before and after
-
-  var before: String { pair?.before ?? "" }
-
-  var after: String { pair?.after ?? "" }
-
-  /// The values in words; nil where the change has none.
-  var pair: (before: String?, after: String?)? {
-    switch change {
-    case .told(_, let old, let new):
-      guard let old, let new else { return (old?.words(), new?.words()) }
-      return ValueWords.apart(old, new) { $0.words(places: $1) }
-    case .spaced(let neighbor, let gap):
-      return ValueWords.apart(neighbor.gap, gap) { ValueWords.number($0, places: $1) }
-    case .beside(let new, let old): return (old.id, new.id)
-    case .moved(_, let old, let new, _), .scrolled(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.point($0, places: $1) }
-    case .resized(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.size($0, places: $1) }
-    case .radius(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) }
-    case .turned(let old, let new, _):
-      return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) + "°" }
-    case .transformed(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.matrix($0, places: $1) }
-    case .raised(let old, let new), .dots(let old, let new), .columns(let old, let new):
-      return ("\(old)", "\(new)")
-    case .dot(let old, let new): return ("\(old + 1)", "\(new + 1)")
-    case .text(_, let old, let new): return ("\"\(old)\"", "\"\(new)\"")
-    case .restyled(_, _, let old, let new):
-      return ValueWords.apart(old, new) { $0.words(places: $1) }
-    case .partAppeared(_, let value): return (nil, value.words())
-    case .partDisappeared(_, let value): return (value.words(), nil)
-    case .placed(_, let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.rect($0, places: $1) }
-    case .reindexed(let old, let new, _): return (old.description, new.description)
-    case .renamed(let new): return (subjects.first?.name.shortID, new)
-    default: return nil
-    }
-  }
-
-  /// What results call the property that changed; nil where the kind says it.
-  var property: String? {
-    switch change {
-    case .told(let key, _, _): key.joined(separator: ".")
-    case .radius: "radius"
-    case .transformed: "transform"
-    case .scrolled: "content-offset"
-    case .text(let role, _, _): role.property("")
-    case .restyled(let style, let role, _, _): role.property(style.name)
-    case .partAppeared(let role, _), .partDisappeared(let role, _):
-      role.property("").isEmpty ? "box" : role.property("")
-    case .placed(let role, _, _): role.property(role.kind == .text ? "place" : "frame")
-    case .spaced: "gap"
-    case .columns: "columns"
-    case .beside(let new, _): new.side.rawValue
-    case .dots: "dots"
-    case .dot, .otherDot: "dot"
-    case .renamed: "id"
-    default: nil
-    }
-  }
-}
-
-extension Style {
-  /// The name of the property within its part.
-  var name: String {
-    switch self {
-    case .image: ""
-    case .pixels: "scale"
-    default: rawValue
-    }
-  }
-
-  /// What people call the property.
-  fileprivate func words(of role: LookRole, in kind: String?) -> String {
-    switch self {
-    case .color: kind == "text" ? "color" : "text color"
-    case .image: "file"
-    case .imageSize: "size of the file"
-    case .pixels: "scale"
-    case .look: "the look"
-    default:
-      rawValue.split { $0 == "." || $0 == "-" }.joined(separator: " ")
-    }
-  }
-}
-
-extension LookRole {
-  fileprivate func partWords(_ value: StyleValue) -> String {
-    switch kind {
-    case .text: "text \(value.words())"
-    case .image: "image \(value.words())"
-    case .box:
-      switch value {
-      case .border: "border \(value.words())"
-      default: "shape \(value.words())"
-      }
-    }
   }
 }

@@ -20,20 +20,31 @@ struct SubjectWords {
   private static let mostNamed = 3
 
   /// Several subjects in few words: a few by their names, more by their number.
-  func subjects(_ subjects: [Subject], areCounted: Bool = true) -> String {
+  ///
+  /// - Parameters:
+  ///   - areCounted: Whether it is said of all that they are all.
+  ///   - areHinted: Whether what items without ids show is told with them.
+  func subjects(
+    _ subjects: [Subject], areCounted: Bool = true, areHinted: Bool = false
+  ) -> String {
     guard let first = subjects.first else { return "nothing" }
     let inner = first.name.inner?.words ?? ""
-    return (inner.isEmpty ? "" : inner + " of ") + wholes(subjects, areCounted: areCounted)
+    return (inner.isEmpty ? "" : inner + " of ")
+      + wholes(subjects, areCounted: areCounted, areHinted: areHinted)
   }
+
+  /// A text by which something is known, in brackets and with a space before them.
+  static func hint(_ text: String?) -> String { text.map { " (\"\($0)\")" } ?? "" }
 
   /// Whether the collection of the subjects has more than one section.
   func hasSections(_ subjects: [Subject]) -> Bool {
     subjects.first?.name.collection.flatMap { counts[$0] }.map { $0.sections > 1 } ?? false
   }
 
-  private func wholes(_ subjects: [Subject], areCounted: Bool) -> String {
+  private func wholes(_ subjects: [Subject], areCounted: Bool, areHinted: Bool) -> String {
+    func hint(_ subject: Subject) -> String { areHinted ? Self.hint(subject.text) : "" }
     guard subjects.count > 1, let first = subjects.first else {
-      return subjects.first?.name.whole.words ?? ""
+      return subjects.first.map { $0.name.whole.words + hint($0) } ?? ""
     }
     guard let collection = first.name.collection else {
       guard subjects.count > Self.mostNamed else {
@@ -48,7 +59,8 @@ struct SubjectWords {
       return "\(all) items of '\(collection)'" + (isAll ? "" : " in sight")
     }
     if areItems, subjects.count <= Self.mostNamed {
-      return "items \(ValueWords.list(subjects.map(\.name.whole.shortWords))) of '\(collection)'"
+      let names = subjects.map { $0.name.whole.shortWords + hint($0) }
+      return "items \(ValueWords.list(names)) of '\(collection)'"
     }
     return "\(subjects.count) \(Self.noun(of: subjects)) of '\(collection)'"
   }
@@ -137,33 +149,5 @@ extension Subject.InnerName {
     if isWhole, name.number == 1 { return "" }
     let count = name.number == 1 ? "" : ValueWords.ordinal(name.number) + " "
     return "the \(count)\(kind.split(separator: "-").joined(separator: " "))"
-  }
-}
-
-extension LookRole {
-  /// The part in words with ` of ` behind it, where it is not plain which is meant.
-  ///
-  /// - Parameter kind: of the layer that the part is of; nil for an element as a whole.
-  func words(in kind: String?) -> String {
-    let count = number == 1 ? "" : ValueWords.ordinal(number) + " "
-    switch self.kind {
-    case .box:
-      return isWhole ? "" : "the \(count)\(kind == "page-control" ? "dot" : "shape") of "
-    case .text: return number == 1 ? "" : "the \(count)text of "
-    case .image: return number == 1 ? "" : "the \(count)image of "
-    }
-  }
-
-  /// What results call a property of the part.
-  func property(_ name: String) -> String {
-    let count = number == 1 ? "" : "-\(number)"
-    switch kind {
-    case .box:
-      let part = isWhole ? "" : "shape\(count)"
-      return [part, name].filter { !$0.isEmpty }.joined(separator: ".")
-    case .text where number == 1 && name.hasPrefix("font."): return name
-    case .text: return ["text\(count)", name].filter { !$0.isEmpty }.joined(separator: ".")
-    case .image: return ["image\(count)", name].filter { !$0.isEmpty }.joined(separator: ".")
-    }
   }
 }

@@ -28,18 +28,12 @@ struct SummarySentence {
     case .behind, .inFront, .raised, .reindexed, .swapped: return "\(who) changed their order"
     case .cameIntoSight: return "\(who) came into sight"
     case .wentOutOfSight: return "\(who) went out of sight"
+    case .replaced:
+      let old = draft.subjects.enumerated().filter { $0.offset.isMultiple(of: 2) }
+      return "\(words.subjects(old.map(\.element), areCounted: false)) were replaced,"
+        + " as here: \(example.text)"
     case .renamed: return "\(who) are called otherwise: \(example.text)"
     default: return "\(who) changed alike, as here: \(example.text)"
-    }
-  }
-}
-
-extension LookRole {
-  fileprivate var noun: String {
-    switch kind {
-    case .box: "box"
-    case .text: "text"
-    case .image: "image"
     }
   }
 }

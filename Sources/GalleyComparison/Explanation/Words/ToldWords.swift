@@ -6,10 +6,12 @@ struct ToldWords {
   private let old: Told.Value?
   private let new: Told.Value?
   private let whole: Subject.Name.Whole?
+  private let who: String
 
-  init(_ key: [String], _ change: Change, of whole: Subject.Name.Whole?) {
+  init(_ key: [String], _ change: Change, of subjects: [Subject], _ words: SubjectWords) {
     self.key = key
-    self.whole = whole
+    whole = subjects.first?.name.whole
+    who = words.subjects(subjects)
     if case .told(_, let old, let new) = change {
       (self.old, self.new) = (old, new)
     } else {
@@ -41,6 +43,7 @@ struct ToldWords {
 
   /// `line spacing of 'photos'`, `the device`, `top and bottom insets of 'tasks'`.
   private var subject: String {
+    if key.first == "palette" { return "the palette's \(paletteColors)" }
     let option = (key.first ?? "").split(separator: "-").joined(separator: " ")
     let parts = key.dropFirst()
     var name = option == "item" && parts.isEmpty ? "item size" : option
@@ -51,7 +54,12 @@ struct ToldWords {
       name =
         areEdges ? "\(list) \(isOne ? String(option.dropLast()) : option)" : "\(option) \(list)"
     }
-    return whole == .screen ? "the \(name)" : "\(name) of \(whole?.words ?? "")"
+    return whole == .screen ? "the \(name)" : "\(name) of \(who)"
+  }
+
+  private var paletteColors: String {
+    let names = key.dropFirst().map { "'\($0)'" }
+    return names.isEmpty ? "colors" : ValueWords.list(names)
   }
 
   /// Which items are selected now and were not, or the other way round.

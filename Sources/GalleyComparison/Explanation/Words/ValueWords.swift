@@ -67,8 +67,13 @@ enum ValueWords {
     return words.indices.contains(number) ? words[number] : "\(number)"
   }
 
-  /// `one column`, `three columns`.
+  /// `1 item`, `3 items`.
   static func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// `one column`, `three columns`.
+  static func spelled(_ number: Int, _ noun: String) -> String {
     "\(cardinal(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
@@ -173,6 +178,7 @@ extension Told.Value {
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): ValueWords.number(number, places: places)
     case .text(let text): text
+    case .color(let color): color.words(places: places)
     case .texts(let texts): texts.isEmpty ? "none" : ValueWords.list(texts)
     case .parts(let parts):
       parts.map { "\($0.key) \($0.value.words(places: places))" }.joined(separator: ", ")

@@ -17,10 +17,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func draw(_ image: VectorImage) {
   let painter = VectorPainter()
   let square = Rect(x: 0, y: 0, width: 64, height: 64)
-  let upright = PixelPlace(width: 48, height: 64)
+  let upright = DevicePlacement(width: 48, height: 64)
   _ = try? Rendition(of: image, at: upright, painter: painter)
   let turn = Transform.rotation(radians: 0.3).about(square.center)
   guard let surface = try? Surface(width: 64, height: 64) else { return }
-  let place = PixelPlace(square.inset(by: 12), under: turn, visible: square)
+  let place = DevicePlacement(square.inset(by: 12), under: turn, visible: square)
   try? image.draw(at: place, on: DrawingContext(on: surface), painter: painter)
 }

@@ -1,0 +1,68 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+
+/// What is different in a box: its fill, its outline, its border and its place.
+struct BoxComparison {
+  private let old: LookBox
+  private let new: LookBox
+  private let role: LookRole
+  private let frames: LookFrames
+
+  init(
+    _ old: LookBox, _ new: LookBox, _ role: LookRole, in frames: LookFrames
+  ) {
+    self.old = old
+    self.new = new
+    self.role = role
+    self.frames = frames
+  }
+
+  var differences: [LookDifference] {
+    var found: [LookDifference] = []
+    if old.fill != new.fill {
+      var difference = LookDifference.restyled(
+        .fill, role, old.fill.map(StyleValue.paint) ?? .none,
+        new.fill.map(StyleValue.paint) ?? .none)
+      if case .restyled(_, _, let old, let new) = difference.change, frames.areResized {
+        // A gradient's line follows the size of what it is painted over.
+        difference.isConsequence = old.colorDifference(to: new) == nil && new.isGradient
+      }
+      found.append(difference)
+    }
+    found += OutlineComparison(old.outline, new.outline, role, in: frames.sizes).differences(
+      isResized: frames.areResized)
+    found += borders(old.border, new.border)
+    return found
+      + frames.placed(old.outline.frame, new.outline.frame, role, isFollowing: frames.areResized)
+  }
+
+  private func borders(_ old: LookBorder?, _ new: LookBorder?) -> [LookDifference] {
+    guard old != new else { return [] }
+    guard let old, let new else {
+      return [
+        .restyled(
+          .border, role, old.map(StyleValue.border) ?? .none, new.map(StyleValue.border) ?? .none)
+      ]
+    }
+    var found: [LookDifference] = []
+    if old.paint != new.paint {
+      found.append(.restyled(.borderColor, role, .paint(old.paint), .paint(new.paint)))
+    }
+    if old.width != new.width {
+      found.append(.restyled(.borderWidth, role, .number(old.width), .number(new.width)))
+    }
+    if old.cap != new.cap {
+      found.append(.restyled(.borderCap, role, .word(old.cap.rawValue), .word(new.cap.rawValue)))
+    }
+    return found
+  }
+}
+
+extension StyleValue {
+  fileprivate var isGradient: Bool {
+    switch self {
+    case .paint(.linearGradient), .paint(.radialGradient): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
+
+extension ScreenRecord {
+  /// The record as pictures keep it: what ``json`` says in as few bytes as it takes, without what a
+  /// reader knows by itself.
+  package var compactJSON: String {
+    var packing = RecordPacking(self)
+    return packing.json(of: self).dense + "\n"
+  }
+}
+
+/// Writes a record without what is as usual and what follows from what is around it.
+private struct RecordPacking {
+  private let style: RecordStyle
+  private let shapes: LayerTable
+  private var order: LookOrder
+
+  init(_ record: ScreenRecord) {
+    let looks = LookTable(of: record)
+    style = RecordStyle(isComplete: false, looks: looks)
+    shapes = LayerTable(of: record)
+    order = LookOrder(count: looks.parts.values.count)
+  }
+
+  mutating func json(of record: ScreenRecord) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init(key: "title", value: .string(record.title)),
+      .init(key: "state", value: .string(record.state)),
+      .init(key: "size", value: record.size.json),
+      .init(key: "scale", value: .number(record.scale)),
+    ]
+    if let digest = record.sceneDigest {
+      members.append(.init(key: "sceneDigest", value: .string(digest)))
+    }
+    members += UsualTold.screen.members(of: record.told)
+    members += style.looks.shortMembers + shapes.members
+    if let layers = record.layers {
+      members.append(.init(key: "layers", value: .array(style.json(of: layers))))
+      for layer in layers { order.pass(style.number(of: layer.look)) }
+    }
+    var collections: [JSONValue] = []
+    for collection in record.collections { collections.append(json(of: collection)) }
+    members.append(.init(key: "collections", value: .array(collections)))
+    return .object(members)
+  }
+
+  private mutating func json(of record: LayoutRecord) -> JSONValue {
+    var members = record.head
+    var elements: [JSONValue] = []
+    var runs = ElementOrder()
+    for element in record.elements { elements.append(json(of: element, after: &runs)) }
+    members.append(.init(key: "elements", value: .array(elements)))
+    let digests = record.elements.map(\.digest)
+    if digests.contains(where: { $0 != nil }) {
+      members.append(.init(key: "digests", value: .string(ItemDigest.text(of: digests))))
+    }
+    if let unseen = record.unseen {
+      let runs = UnseenRun.runs(of: unseen)
+      members.append(.init(key: "unseen", value: .array(runs.map(\.json))))
+    }
+    return .object(members)
+  }
+
+  private mutating func json(
+    of record: LayoutRecord.Element, after runs: inout ElementOrder
+  ) -> JSONValue {
+    let element = record.attributes.element
+    let path = element.indexPath
+    var members: [JSONValue.Member] = []
+    if record.id != runs.id(of: element) {
+      members.append(.init(key: "id", value: .string(record.id)))
+    }
+    if path.section != 0 { members.append(.init(key: "section", value: .integer(path.section))) }
+    if path.item != runs.item(of: element.category, in: path.section) {
+      members.append(.init(key: "item", value: .integer(path.item)))
+    }
+    runs.pass(element, id: record.id)
+    members += record.attributes.members(isComplete: false) + style.look(record.look)
+    order.pass(style.number(of: record.look))
+    if let layers = record.layers {
+      var made: [JSONValue] = []
+      for layer in layers { made.append(json(of: layer)) }
+      members.append(.init(key: "made", value: .array(made)))
+    }
+    return .object(members)
+  }
+
+  /// The number of a layer, in a list with that of its look where that is not the next; -1 where
+  /// nobody said what it looks like.
+  private mutating func json(of layer: ScreenRecord.Layer) -> JSONValue {
+    let (shape, look) = (shapes.number(of: layer) ?? 0, style.number(of: layer.look))
+    return order.pass(look)
+      ? .integer(shape) : .array([.integer(shape), .integer(look ?? -1)])
+  }
+}
+
+extension LayoutRecord {
+  /// What holds for the whole collection, without sizes that are those of what is around, and
+  /// without an offset of zero.
+  fileprivate var head: [JSONValue.Member] {
+    var members: [JSONValue.Member] = [
+      .init(key: "collection", value: .string(collection)),
+      .init(key: "layout", value: .string(layout)),
+    ]
+    func add(_ key: String, _ value: JSONValue, unless isUsual: Bool) {
+      if !isUsual { members.append(.init(key: key, value: value)) }
+    }
+    add("contentSize", contentSize.json, unless: contentSize == size)
+    add("contentOffset", contentOffset.json, unless: contentOffset == .zero)
+    add("size", size.json, unless: size == frame?.size)
+    if let frame { add("frame", frame.json, unless: false) }
+    if let mode { add("mode", .string(mode), unless: false) }
+    if let itemCounts {
+      add("itemCounts", .array(itemCounts.map(JSONValue.integer)), unless: false)
+    }
+    return members + UsualTold.layout(layout).members(of: told)
+  }
+}

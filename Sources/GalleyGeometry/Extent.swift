@@ -40,3 +40,11 @@ public struct Extent: Hashable, Sendable {
     return minimum.map { max(most, $0.resolved(in: parent)) } ?? most
   }
 }
+
+extension Extent: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// So many points.
+  public init(floatLiteral points: Double) { self = .points(points) }
+
+  /// So many points.
+  public init(integerLiteral points: Int) { self = .points(Double(points)) }
+}

@@ -28,9 +28,6 @@ public protocol CollectionLayout: Sendable {
   /// layout, or its options, say what such an item is.
   var hasDefaultMeasure: Bool { get }
 
-  /// The size in points of an item that gives none where others do.
-  func defaultSize(in environment: Environment) -> Size
-
   /// What a finger means to the layout, unless a scene asks for another interaction.
   var interaction: any LayoutInteraction { get }
 
@@ -76,8 +73,6 @@ extension CollectionLayout {
   public var defaultMeasure: Double { 1 }
 
   public var hasDefaultMeasure: Bool { false }
-
-  public func defaultSize(in environment: Environment) -> Size { Size(width: 50, height: 50) }
 
   public var flipsInRightToLeft: Bool { true }
 

@@ -26,10 +26,10 @@ public struct FlowLayout: HeaderPinningLayout {
   public var interitemSpacing = 10.0
   /// Around the lines of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
-  /// Along the scroll direction, in points; 0 means no headers.
-  public var headerExtent = 0.0
-  /// Along the scroll direction, in points; 0 means no footers.
-  public var footerExtent = 0.0
+  /// Along the scroll direction, a share being one of the view; 0 means no headers.
+  public var headerExtent: Extent = 0
+  /// Along the scroll direction, a share being one of the view; 0 means no footers.
+  public var footerExtent: Extent = 0
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
   /// The extent of the decoration view `shelf` under each line, in points; nil for none.
@@ -40,19 +40,17 @@ public struct FlowLayout: HeaderPinningLayout {
 
   public init() {}
 
-  public func defaultSize(in environment: Environment) -> Size {
-    itemSize(in: environment, insets: insets)
-  }
+  /// The size of items of which nothing says it.
+  static let usualSize = Size(width: 50, height: 50)
 
-  /// The size of items that have none of their own, in a section with insets.
-  func itemSize(in environment: Environment, insets: EdgeInsets) -> Size {
+  /// What the size of an item is told in shares of, in a section with insets.
+  func room(in environment: Environment, insets: EdgeInsets) -> Size {
     var room = environment.insetSize
     switch scrollDirection {
     case .vertical: room.width = max(0, room.width - insets.horizontal)
     case .horizontal: room.height = max(0, room.height - insets.vertical)
     }
-    let usual = Size(width: 50, height: 50)
-    return item?.resolved(in: room, fallback: usual) ?? usual
+    return room
   }
 
   public func arrange(

@@ -6,14 +6,19 @@ struct GridArranger {
   let layout: GridLayout
   /// The extent across the scroll direction.
   let width: Double
+  /// The extent along the scroll direction of which headers and footers may be shares.
+  private let room: Double
   private var builder: ArrangementBuilder
+  private var inquiry: SizeInquiry
   /// Where the next thing goes, but for the spacing before it.
   private var position = 0.0
   private var isEmpty = true
 
   init(layout: GridLayout, environment: Environment, content: Content) {
     self.layout = layout
-    width = layout.scrollDirection.oriented(environment.insetSize).width
+    let size = layout.scrollDirection.oriented(environment.insetSize)
+    (width, room) = (size.width, size.height)
+    inquiry = SizeInquiry(content)
     builder = ArrangementBuilder(
       order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
   }
@@ -42,7 +47,8 @@ struct GridArranger {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position))
-    return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
+    return finished.arrangement(
+      contentSize: layout.scrollDirection.oriented(size), asking: inquiry)
   }
 
   private func spacing(of section: Content.Section) -> Double {
@@ -52,8 +58,10 @@ struct GridArranger {
   /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to
   /// the left.
   private mutating func addView(
-    _ element: LayoutElement, _ extent: Double, in section: Content.Section
+    _ element: LayoutElement, _ told: Extent, in section: Content.Section
   ) {
+    let extent = inquiry.extent(
+      told, of: element, across: width, along: layout.scrollDirection, in: room)
     guard extent > 0 else { return }
     if !isEmpty { position += spacing(of: section) }
     let frame = Rect(x: 0, y: position, width: width, height: extent)

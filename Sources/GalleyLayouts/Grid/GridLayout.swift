@@ -17,10 +17,10 @@ public struct GridLayout: HeaderPinningLayout {
   public var aspect = 1.0
   /// Around the cells of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
-  /// Along the scroll direction, in points; 0 means no headers.
-  public var headerExtent = 0.0
-  /// Along the scroll direction, in points; 0 means no footers.
-  public var footerExtent = 0.0
+  /// Along the scroll direction, a share being one of the view; 0 means no headers.
+  public var headerExtent: Extent = 0
+  /// Along the scroll direction, a share being one of the view; 0 means no footers.
+  public var footerExtent: Extent = 0
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
 
@@ -52,8 +52,8 @@ extension GridLayout {
     OptionDescription("spacing", "points between cells; 0"),
     OptionDescription("aspect", "a cell's extent along the scroll direction over the other; 1"),
     OptionDescription("insets", "around the cells of each section; 0"),
-    OptionDescription("header-extent", "points along the scroll direction; 0, no headers"),
-    OptionDescription("footer-extent", "points along the scroll direction; 0, no footers"),
+    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
+    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
   ]
 
@@ -65,8 +65,8 @@ extension GridLayout {
     spacing = options.number("spacing", in: lengths) ?? spacing
     aspect = options.number("aspect", in: 0.001...1000) ?? aspect
     insets = options.insets("insets") ?? insets
-    headerExtent = options.number("header-extent", in: lengths) ?? headerExtent
-    footerExtent = options.number("footer-extent", in: lengths) ?? footerExtent
+    headerExtent = options.extent("header-extent") ?? headerExtent
+    footerExtent = options.extent("footer-extent") ?? footerExtent
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
   }
 }

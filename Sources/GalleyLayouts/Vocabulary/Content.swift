@@ -22,10 +22,10 @@ public struct Content: Hashable, Sendable {
     /// The layout's measure of each item (a circle's diameter, a grid item's scale); nil where all
     /// have the layout's default.
     public var measures: [Double]?
-    /// The size of each item in points; nil where all have the layout's default.
-    public var sizes: [Size]?
-    /// What the size of each item depends on; nil where no item can be asked.
-    public var sizeKeys: [SizeKey]?
+    /// The size of each item in points, nil for one that has the layout's; nil where all have.
+    public var sizes: [Size?]?
+    /// What the size of each item depends on, nil for one that cannot be asked; nil where none can.
+    public var sizeKeys: [SizeKey?]?
     /// What the sizes of headers, footers and other views depend on, by kind; views of kinds that
     /// are missing cannot be asked.
     public var viewSizeKeys: [String: SizeKey] = [:]
@@ -33,7 +33,7 @@ public struct Content: Hashable, Sendable {
     public var metrics: SectionMetrics
 
     public init(
-      count: Int, measures: [Double]? = nil, sizes: [Size]? = nil, sizeKeys: [SizeKey]? = nil,
+      count: Int, measures: [Double]? = nil, sizes: [Size?]? = nil, sizeKeys: [SizeKey?]? = nil,
       metrics: SectionMetrics = SectionMetrics()
     ) {
       self.count = count
@@ -62,13 +62,13 @@ public struct SectionMetrics: Hashable, Sendable {
   public var lineSpacing: Double?
   public var interitemSpacing: Double?
   /// The header's extent along the scroll direction, in points; 0 means no header.
-  public var headerExtent: Double?
+  public var headerExtent: Extent?
   /// The footer's extent along the scroll direction, in points; 0 means no footer.
-  public var footerExtent: Double?
+  public var footerExtent: Extent?
 
   public init(
     insets: EdgeInsets? = nil, lineSpacing: Double? = nil, interitemSpacing: Double? = nil,
-    headerExtent: Double? = nil, footerExtent: Double? = nil
+    headerExtent: Extent? = nil, footerExtent: Extent? = nil
   ) {
     self.insets = insets
     self.lineSpacing = lineSpacing

@@ -37,6 +37,24 @@ public struct SizeInquiry {
     return size(of: keys[kind], proposing: proposal)
   }
 
+  /// How far a header or a footer reaches along the scroll direction, in points.
+  ///
+  /// - Parameters:
+  ///   - extent: What the layout was told; a share is one of `room`.
+  ///   - width: How far the view reaches across the scroll direction.
+  package mutating func extent(
+    _ extent: Extent, of view: LayoutElement, across width: Double, along direction: Axis,
+    in room: Double
+  ) -> Double {
+    extent.resolved(in: room) {
+      let proposal = SizeProposal(width: width)
+      let size = size(
+        ofView: view.kind ?? "", section: view.indexPath.section,
+        proposing: direction == .vertical ? proposal : proposal.transposed)
+      return direction.oriented(size).height
+    }
+  }
+
   /// Takes over what another inquiry has left open.
   package mutating func add(_ questions: Set<PreferredSizes.Question>) {
     openQuestions.formUnion(questions)

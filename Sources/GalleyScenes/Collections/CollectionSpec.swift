@@ -46,7 +46,7 @@ struct CollectionSpec: Sendable {
     Content.Section(
       count: section.items.count,
       measures: section.items.measures(default: layout.defaultMeasure),
-      sizes: section.items.sizes(default: layout.defaultSize(in: environment)),
+      sizes: section.items.sizes,
       metrics: section.metrics)
   }
 }

@@ -35,10 +35,3 @@ extension PlayedCollection {
     scope(ofItem: view.id(of: path), at: path)
   }
 }
-
-extension Array {
-  /// The element at an index, or nil where there is none.
-  subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
-  }
-}

@@ -16,6 +16,7 @@ final class ElementSizes {
   }
 
   private var subjects: [Subject] = []
+  private let budget = PictureBudget.measuring()
 
   /// The key of what layers show of an item.
   func key(of layers: [Layer], item: OptionValue?, facts: [String: String]) -> SizeKey {
@@ -31,6 +32,7 @@ final class ElementSizes {
     var context = context
     context.scope.item = subject.item
     context.scope.facts = subject.facts
+    context.budget = budget
     return context.size(wantedBy: subject.layers, proposing: question.proposal)
   }
 

@@ -7,7 +7,7 @@ final class PictureBudget {
   static let largestLayerCount = 100_000
   static let largestTextCount = 1_500_000
   /// Of what is measured beside what is drawn: some seconds' worth.
-  static let largestMeasuredTextCount = 25_000_000
+  static let largestMeasuredTextCount = 8_000_000
   /// What laying out even the shortest text costs, in bytes of text.
   private static let costOfText = 100
 

@@ -28,6 +28,12 @@ public protocol CollectionLayout: Sendable {
   /// layout, or its options, say what such an item is.
   var hasDefaultMeasure: Bool { get }
 
+  /// Whether the layout does anything with the measures of items.
+  var usesMeasures: Bool { get }
+
+  /// Whether the layout may ask how large elements want to be, so that they can be asked.
+  var asksForSizes: Bool { get }
+
   /// What a finger means to the layout, unless a scene asks for another interaction.
   var interaction: any LayoutInteraction { get }
 
@@ -73,6 +79,10 @@ extension CollectionLayout {
   public var defaultMeasure: Double { 1 }
 
   public var hasDefaultMeasure: Bool { false }
+
+  public var usesMeasures: Bool { true }
+
+  public var asksForSizes: Bool { true }
 
   public var flipsInRightToLeft: Bool { true }
 

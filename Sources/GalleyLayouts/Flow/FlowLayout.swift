@@ -40,6 +40,10 @@ public struct FlowLayout: HeaderPinningLayout {
 
   public init() {}
 
+  public var asksForSizes: Bool {
+    headerExtent.fits || footerExtent.fits || item?.fits ?? false
+  }
+
   /// The size of items of which nothing says it.
   static let usualSize = Size(width: 50, height: 50)
 

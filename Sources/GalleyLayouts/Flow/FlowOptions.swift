@@ -33,8 +33,8 @@ extension FlowLayout {
     lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
     interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
     insets = options.insets("insets") ?? insets
-    headerExtent = options.extent("header-extent") ?? headerExtent
-    footerExtent = options.extent("footer-extent") ?? footerExtent
+    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
+    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
     shelfExtent = Self.shelfExtent(options)
     hasBackground = options.flag("background") ?? hasBackground

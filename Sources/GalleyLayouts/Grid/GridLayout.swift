@@ -29,6 +29,8 @@ public struct GridLayout: HeaderPinningLayout {
   /// An item that says nothing takes one cell.
   public var hasDefaultMeasure: Bool { true }
 
+  public var asksForSizes: Bool { headerExtent.fits || footerExtent.fits }
+
   /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
   public func arrange(
     _ content: Content, in environment: Environment
@@ -65,8 +67,8 @@ extension GridLayout {
     spacing = options.number("spacing", in: lengths) ?? spacing
     aspect = options.number("aspect", in: 0.001...1000) ?? aspect
     insets = options.insets("insets") ?? insets
-    headerExtent = options.extent("header-extent") ?? headerExtent
-    footerExtent = options.extent("footer-extent") ?? footerExtent
+    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
+    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
   }
 }

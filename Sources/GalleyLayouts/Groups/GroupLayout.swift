@@ -34,6 +34,13 @@ public struct GroupLayout: HeaderPinningLayout {
   /// One item, as wide as the view and as high as its content.
   public static let row = GroupItem.horizontal([.item(width: .width(.fraction(1)))])
 
+  public var usesMeasures: Bool { false }
+
+  public var asksForSizes: Bool {
+    headerExtent.fits || footerExtent.fits
+      || group.outermost(scrolling: scrollDirection).asksContent(in: .section)
+  }
+
   /// - Throws: `LayoutError` where groups are told what cannot be, where an item has a size that
   ///   cannot be used, and where the view has no finite size.
   public func arrange(

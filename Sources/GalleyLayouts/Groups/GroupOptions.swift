@@ -19,14 +19,16 @@ extension GroupLayout {
       "width",
       "of the group: points, 50%, 1/3, '40% of height', fit, or uniform; 100%, fit where it scrolls horizontally"
     ),
-    OptionDescription("height", "of the group, as the width; fit, 100% where it scrolls horizontally"),
+    OptionDescription(
+      "height", "of the group, as the width; fit, 100% where it scrolls horizontally"),
     OptionDescription("count", "parts in the group; as many as fit"),
     OptionDescription(
       "spacing",
       "points between parts, 'at least 8' or flexible; groups in groups and group-spacing have its points where they say none; 0"
     ),
     OptionDescription("group-insets", "inside the group; 0"),
-    OptionDescription("edge-spacing", "around the group: points, 'at least 8', flexible, or a map; 0"),
+    OptionDescription(
+      "edge-spacing", "around the group: points, 'at least 8', flexible, or a map; 0"),
     OptionDescription("group-spacing", "points between groups; that of spacing"),
     OptionDescription("section-spacing", "points between sections; 0"),
     OptionDescription("insets", "around the groups of each section; 0"),
@@ -53,8 +55,8 @@ extension GroupLayout {
     groupSpacing = options.number("group-spacing", in: lengths) ?? group.spacing.minimum
     sectionSpacing = options.number("section-spacing", in: lengths) ?? sectionSpacing
     insets = options.insets("insets") ?? insets
-    headerExtent = options.extent("header-extent") ?? headerExtent
-    footerExtent = options.extent("footer-extent") ?? footerExtent
+    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
+    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     header = GroupBoundary(options, "header")
     footer = GroupBoundary(options, "footer")
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
@@ -65,7 +67,9 @@ extension GroupLayout {
   private static func background(_ options: OptionReader) -> GroupBackground? {
     let insets = options.insets("background-insets") ?? .zero
     guard let value = options.raw("background") else { return nil }
-    if case .flag(let isWanted) = value.kind { return isWanted ? GroupBackground(insets: insets) : nil }
+    if case .flag(let isWanted) = value.kind {
+      return isWanted ? GroupBackground(insets: insets) : nil
+    }
     return options.choice("background", of: GroupBackground.Span.self)
       .map { GroupBackground(span: $0, insets: insets) }
   }

@@ -50,7 +50,8 @@ extension Length {
     guard let share = Self.share(head), abs(share) <= 100 else { return nil }
     self.init(share: share)
     guard let operation else { return }
-    guard let distance = Double(text[text.index(after: operation)...]), (0...100_000).contains(distance)
+    guard let distance = Double(text[text.index(after: operation)...]),
+      (0...100_000).contains(distance)
     else { return nil }
     points = text[operation] == "-" ? -distance : distance
   }

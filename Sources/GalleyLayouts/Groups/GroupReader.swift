@@ -27,7 +27,8 @@ struct GroupReader {
     let values = kinds.map { options.raw($0) }
     let given = kinds.filter(options.has)
     if given.count > 1 {
-      options.error("a group is \(Suggestion.list(given)), one of them; leave out the others", at: given[1])
+      options.error(
+        "a group is \(Suggestion.list(given)), one of them; leave out the others", at: given[1])
     }
     if !given.isEmpty || surroundings.isSection {
       part.spacing = options.groupSpacing("spacing") ?? .fixed(inherited ?? 0)

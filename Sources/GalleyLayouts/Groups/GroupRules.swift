@@ -66,7 +66,8 @@ struct GroupRules {
         return "\(name) must be a share of more than 0, such as 50% or 1/3"
       }
       if let basis = told.basis, surroundings.fits(basis) {
-        return "\(name) is a share of a \(basis.dimension) that fits its content, a circle of sizes; "
+        return
+          "\(name) is a share of a \(basis.dimension) that fits its content, a circle of sizes; "
           + "give the group a \(basis.dimension), or write points or fit"
       }
       guard !surroundings.isSection, told.basis == axis, length.share > slack else { return nil }
@@ -84,7 +85,8 @@ struct GroupRules {
   ) -> String? {
     guard !parts.isEmpty else { return "a group has no parts; list at least one" }
     guard (1...mostParts).contains(count ?? 1), parts.count <= mostParts else {
-      return "a group has 1 to \(mostParts) parts, found \(count ?? parts.count); give such a number"
+      return
+        "a group has 1 to \(mostParts) parts, found \(count ?? parts.count); give such a number"
     }
     guard !fits else { return nil }
     let share = (0..<(count ?? parts.count))

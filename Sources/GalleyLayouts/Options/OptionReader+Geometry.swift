@@ -66,8 +66,13 @@ extension OptionReader {
   /// An extent: a length, `fit`, and the bounds that `min-` and `max-` keys give it.
   ///
   /// Nil where none of the three is given.
-  public func extent(_ key: String, in range: ClosedRange<Double> = 0...100_000) -> Extent? {
-    let bounds = (length("min-\(key)", in: range), length("max-\(key)", in: range))
+  ///
+  /// - Parameter hasBounds: Whether there are keys for the bounds.
+  public func extent(
+    _ key: String, in range: ClosedRange<Double> = 0...100_000, hasBounds: Bool = true
+  ) -> Extent? {
+    let bounds =
+      hasBounds ? (length("min-\(key)", in: range), length("max-\(key)", in: range)) : (nil, nil)
     guard let value = raw(key) else {
       guard bounds.0 != nil || bounds.1 != nil else { return nil }
       return Extent(nil, minimum: bounds.0, maximum: bounds.1)

@@ -15,6 +15,8 @@ public struct RingLayout: CollectionLayout {
 
   public init() {}
 
+  public var asksForSizes: Bool { false }
+
   /// On a narrow view the items stick out, as the original's do.
   public var traits: LayoutTraits { .cellsMayLeaveContent }
 

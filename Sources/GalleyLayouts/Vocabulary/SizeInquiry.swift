@@ -21,6 +21,11 @@ public struct SizeInquiry {
   /// Whether an item's own content can say how large it wants to be.
   public func canAsk(item: Int, section: Int) -> Bool { key(item: item, section: section) != nil }
 
+  /// Whether the content of a header, a footer or another view can say how large it wants to be.
+  public func canAsk(view: LayoutElement) -> Bool {
+    sections[safe: view.indexPath.section]?.viewSizeKeys[view.kind ?? ""] != nil
+  }
+
   /// The size that an item wants, in points; the estimate while that is not known, and where the
   /// content says nothing of what the item shows.
   public mutating func size(
@@ -33,8 +38,7 @@ public struct SizeInquiry {
   public mutating func size(
     ofView kind: String, section: Int, proposing proposal: SizeProposal
   ) -> Size {
-    let keys = sections.indices.contains(section) ? sections[section].viewSizeKeys : [:]
-    return size(of: keys[kind], proposing: proposal)
+    size(of: sections[safe: section]?.viewSizeKeys[kind], proposing: proposal)
   }
 
   /// How far a header or a footer reaches along the scroll direction, in points.
@@ -61,10 +65,7 @@ public struct SizeInquiry {
   }
 
   private func key(item: Int, section: Int) -> SizeKey? {
-    guard sections.indices.contains(section), let keys = sections[section].sizeKeys,
-      keys.indices.contains(item)
-    else { return nil }
-    return keys[item]
+    sections[safe: section]?.sizeKeys?[safe: item].flatMap(\.self)
   }
 
   private mutating func size(of key: SizeKey?, proposing proposal: SizeProposal) -> Size {

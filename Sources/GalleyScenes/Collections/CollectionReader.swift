@@ -23,7 +23,7 @@ struct CollectionReader {
       interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader, items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
-      decorations: decorations(reader), detail: elementLayers(reader, "detail") ?? [],
+      decorations: decorations(reader, of: layout?.layout), detail: elementLayers(reader, "detail") ?? [],
       timing: reader.timing("animation") ?? .standard,
       decelerationRate: reader.choice("deceleration"),
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
@@ -50,9 +50,11 @@ struct CollectionReader {
     reader.raw(key).map { cells.layers($0, issues: reader.issues) }
   }
 
-  private func decorations(_ reader: OptionReader) -> [String: [Layer]] {
-    guard let decorations = reader.nested("decorations") else { return [:] }
-    var layers: [String: [Layer]] = [:]
+  private func decorations(
+    _ reader: OptionReader, of layout: (any CollectionLayout)?
+  ) -> [String: [Layer]] {
+    var layers = (layout as? ListLayout)?.decorationLayers ?? [:]
+    guard let decorations = reader.nested("decorations") else { return layers }
     for kind in decorations.keys { layers[kind] = elementLayers(decorations, kind) }
     return layers
   }
@@ -74,7 +76,7 @@ struct CollectionReader {
     let name = reader.text("measure") ?? MeasureKey.usual
     let location = reader.raw("measure")?.location
     let isRequired = location != nil && !(layout ?? MissingLayout()).hasDefaultMeasure
-    return name == "none"
+    return name == "none" || layout?.usesMeasures == false
       ? nil : MeasureKey(name: name, location: location, isRequired: isRequired)
   }
 
@@ -110,8 +112,8 @@ struct CollectionReader {
     let metrics = SectionMetrics(
       insets: reader.insets("insets"), lineSpacing: reader.number("line-spacing", in: range),
       interitemSpacing: reader.number("interitem-spacing", in: range),
-      headerExtent: reader.number("header-extent", in: range),
-      footerExtent: reader.number("footer-extent", in: range))
+      headerExtent: reader.extent("header-extent", hasBounds: false),
+      footerExtent: reader.extent("footer-extent", hasBounds: false))
     let items = reader.raw("items").map { source($0, items, issues: issues) } ?? .count(0)
     _ = (reader.raw("title"), reader.raw("subtitle"), reader.raw("name"))
     let section = SectionSpec(

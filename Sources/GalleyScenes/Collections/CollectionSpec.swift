@@ -42,7 +42,7 @@ struct CollectionSpec: Sendable {
   func section(_ index: Int) -> SectionSpec? { sections[safe: index] }
 
   /// The section's content for the layout; items without a size have the layout's.
-  func content(of section: SectionSpec, in environment: Environment) -> Content.Section {
+  func content(of section: SectionSpec) -> Content.Section {
     Content.Section(
       count: section.items.count,
       measures: section.items.measures(default: layout.defaultMeasure),

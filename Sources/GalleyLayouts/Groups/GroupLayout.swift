@@ -7,7 +7,7 @@ public import GalleyGeometry
 /// down to device pixels, and what is rounded decides where the next part lies (recorded). An item
 /// that fits its content is as large as its own size in the content, else as it is measured. What
 /// reaches further than the view can be scrolled to.
-public struct GroupLayout: HeaderPinningLayout {
+public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var scrollDirection = Axis.vertical
   /// What repeats. Where it says no extent it has all of the section across the scroll direction,
   /// and fits its content along it.

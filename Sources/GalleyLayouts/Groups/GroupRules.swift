@@ -89,9 +89,10 @@ struct GroupRules {
         "a group has 1 to \(mostParts) parts, found \(count ?? parts.count); give such a number"
     }
     guard !fits else { return nil }
-    let share = (0..<(count ?? parts.count))
-      .reduce(0) { $0 + (parts[$1 % parts.count].told(axis)?.length(along: axis)?.share ?? 0) }
-    guard share > slack else { return nil }
+    let told = parts.map { $0.told(axis)?.length(along: axis)?.share ?? 0 }
+    let share = (0..<(count ?? parts.count)).reduce(0) { $0 + told[$1 % parts.count] }
+    // A part that is too long by itself is told as that.
+    guard share > slack, told.allSatisfy({ $0 <= slack }) else { return nil }
     return "the parts of a group are \(percent(share)) of its \(axis.dimension) together, so the "
       + "last can never fit; make their shares 100% or less"
   }

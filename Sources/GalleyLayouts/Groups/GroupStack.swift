@@ -40,10 +40,10 @@ struct GroupPattern {
 extension GroupLayout {
   /// - Throws: `LayoutError` where the layout or the view has what cannot be arranged.
   func check(in environment: Environment) throws(LayoutError) {
-    let (size, inset) = (environment.insetSize, environment.contentInset)
+    let (size, inset) = (environment.size, environment.contentInset)
     guard size.isFinite, inset.isFinite else {
       throw LayoutError(
-        "the view has \(size.width) by \(size.height) points of room; give it a finite size")
+        "the view is \(size.width) by \(size.height) points; give it a finite size and finite insets")
     }
     guard [groupSpacing, sectionSpacing].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
       throw LayoutError("groups and sections need finite distances of at least 0 points")

@@ -105,6 +105,8 @@ struct GroupEdges: Hashable {
   func offset(of length: Double, in room: Double, grid: GroupGrid) -> Double {
     let left = room - length - minimum
     guard start.isFlexible, left > 0 else { return start.minimum }
-    return grid.nearest(start.minimum + left / Double(flexibleCount))
+    let offset = start.minimum + left / Double(flexibleCount)
+    let nearest = grid.nearest(offset)
+    return nearest + length <= room ? nearest : grid.down(offset)
   }
 }

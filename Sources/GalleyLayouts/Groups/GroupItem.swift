@@ -22,6 +22,10 @@ public struct GroupItem: Hashable, Sendable {
   public var width: GroupDimension?
   /// Nil as for the width.
   public var height: GroupDimension?
+  /// Bounds of the width where content decides it, as lengths of what is around.
+  public var widthBounds = GroupBounds()
+  /// Bounds of the height where content decides it.
+  public var heightBounds = GroupBounds()
   /// Around what lies in the part, in points.
   public var insets = EdgeInsets.zero
   /// Around the part.
@@ -78,6 +82,34 @@ public struct GroupItem: Hashable, Sendable {
 
   /// What the part is told along an axis.
   func told(_ axis: Axis) -> GroupDimension? { axis == .horizontal ? width : height }
+
+  /// The bounds of the part along an axis.
+  func bounds(_ axis: Axis) -> GroupBounds { axis == .horizontal ? widthBounds : heightBounds }
+}
+
+/// The least and the greatest extent of what fits its content.
+public struct GroupBounds: Hashable, Sendable {
+  public var minimum: Length?
+  /// Where both disagree the least counts.
+  public var maximum: Length?
+
+  public init(minimum: Length? = nil, maximum: Length? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Whether they bound nothing.
+  public var isEmpty: Bool { minimum == nil && maximum == nil }
+
+  /// The extent held within the bounds; shares of an extent that is not known count for nothing.
+  func bounded(_ extent: Double, in around: Double?, grid: GroupGrid) -> Double {
+    func points(_ length: Length?) -> Double? {
+      guard let length, around != nil || length.share == 0 else { return nil }
+      return max(0, length.share == 0 ? length.points : grid.down(length.resolved(in: around ?? 0)))
+    }
+    let most = points(maximum).map { min(extent, $0) } ?? extent
+    return points(minimum).map { max(most, $0) } ?? most
+  }
 }
 
 /// The frame of an item in a group of frames, in lengths of the group less its insets, from its top

@@ -93,16 +93,20 @@ struct GroupLine {
     let share = flexibleShare(of: lengths)
     var origins: [Double] = []
     origins.reserveCapacity(lengths.count)
-    var (position, end) = (0.0, 0.0)
+    var position = 0.0
     for (slot, length) in zip(slots, lengths) {
       if !origins.isEmpty { position += spacing.minimum + (spacing.isFlexible ? share : 0) }
       position += slot.edges.start.minimum + (slot.edges.start.isFlexible ? share : 0)
-      origins.append(share > 0 ? max(grid.nearest(position), end) : position)
-      position += length
-      end = (origins.last ?? 0) + length
-      position += slot.edges.end.minimum + (slot.edges.end.isFlexible ? share : 0)
+      origins.append(position)
+      position += length + slot.edges.end.minimum + (slot.edges.end.isFlexible ? share : 0)
     }
-    return origins
+    return share > 0 ? rounded(origins, lengths) : origins
+  }
+
+  /// The nearest pixels, where parts then neither meet nor leave the line.
+  private func rounded(_ origins: [Double], _ lengths: [Double]) -> [Double] {
+    guard let room, lengths.allSatisfy(grid.isOnPixel) else { return origins }
+    return origins.map { grid.isOnPixel(room) ? grid.nearest($0) : grid.down($0) }
   }
 
   /// How long the line is with parts of such lengths.
@@ -148,6 +152,9 @@ struct GroupGrid {
   func nearest(_ value: Double) -> Double {
     scale.map { PixelGrid(scale: $0).align(value) } ?? value
   }
+
+  /// Whether a value is a whole number of pixels, but for the noise of arithmetic.
+  func isOnPixel(_ value: Double) -> Bool { abs(nearest(value) - value) < 1e-6 }
 
   /// The pixel before, but for the noise of arithmetic: shares (recorded).
   func down(_ value: Double) -> Double {

@@ -32,6 +32,21 @@ struct GroupOffer {
     return insets
   }
 
+  /// The extent that bounds give a part of a size along an axis; nil where it has it already, or
+  /// content has no say in it.
+  func bounded(_ size: Size, of part: GroupItem, along axis: Axis, grid: GroupGrid) -> Double? {
+    let bounds = part.bounds(axis)
+    guard !bounds.isEmpty, extents(along: axis) == nil else { return nil }
+    let extent = axis == .horizontal ? size.width : size.height
+    let around = axis == .horizontal ? room.width : room.height
+    let bounded = bounds.bounded(extent, in: around, grid: grid)
+    return bounded == extent ? nil : bounded
+  }
+
+  private func extents(along axis: Axis) -> Double? {
+    axis == .horizontal ? extents.width : extents.height
+  }
+
   /// The extents less insets, never below zero.
   func extents(inside insets: EdgeInsets) -> SizeProposal {
     SizeProposal(

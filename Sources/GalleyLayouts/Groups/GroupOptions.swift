@@ -21,6 +21,10 @@ extension GroupLayout {
     ),
     OptionDescription(
       "height", "of the group, as the width; fit, 100% where it scrolls horizontally"),
+    OptionDescription("min-width", "points or 50%, a bound of a width that fits; none"),
+    OptionDescription("max-width", "as min-width"),
+    OptionDescription("min-height", "as min-width, of a height that fits"),
+    OptionDescription("max-height", "as min-height"),
     OptionDescription("count", "parts in the group; as many as fit"),
     OptionDescription(
       "spacing",

@@ -69,6 +69,13 @@ extension OptionReader {
     raw(key).flatMap { GroupDimension($0, named: key, along: axis, issues: issues) }
   }
 
+  /// The lengths that `min-` and `max-` keys give.
+  func groupBounds(_ key: String) -> GroupBounds {
+    let range = 0.0...100_000.0
+    return GroupBounds(
+      minimum: length("min-\(key)", in: range), maximum: length("max-\(key)", in: range))
+  }
+
   /// Points, `at least 8`, or `flexible`.
   func groupSpacing(_ key: String) -> GroupSpacing? {
     guard let value = raw(key) else { return nil }

@@ -21,6 +21,8 @@ struct GroupReader {
     var part = GroupItem(
       .item, width: options.groupDimension("width", along: .horizontal),
       height: options.groupDimension("height", along: .vertical))
+    part.widthBounds = options.groupBounds("width")
+    part.heightBounds = options.groupBounds("height")
     part.insets = options.insets(insets) ?? part.insets
     part.edgeSpacing = options.groupEdgeSpacing("edge-spacing") ?? part.edgeSpacing
     let kinds = ["horizontal", "vertical", "custom"]

@@ -12,8 +12,8 @@ struct GroupProblem: Hashable {
 struct GroupRules {
   /// More parts than this a line cannot have.
   static let mostParts = 10_000
-  /// More groups in groups than this cannot be.
-  static let mostLevels = 32
+  /// More groups in groups than this cannot be: what fits is solved more than once at each level.
+  static let mostLevels = 8
 
   /// What is wrong with one part, not counting the parts in it; nil where nothing is.
   static func problem(of part: GroupItem, in surroundings: GroupSurroundings) -> GroupProblem? {
@@ -55,8 +55,13 @@ struct GroupRules {
   private static func problem(
     of part: GroupItem, along axis: Axis, in surroundings: GroupSurroundings
   ) -> String? {
-    guard let told = part.told(axis) else { return nil }
     let name = axis.dimension
+    if !part.bounds(axis).isEmpty, !part.fits(axis, in: surroundings) {
+      return
+        "bounds of the \(name) are for a part that fits its content; give it \(name): fit, or leave them out"
+    }
+    guard part.bounds(axis).isFinite else { return "bounds of the \(name) must be finite" }
+    guard let told = part.told(axis) else { return nil }
     switch told {
     case .points(let points):
       return points > 0 && points.isFinite
@@ -122,6 +127,12 @@ struct GroupRules {
 
   private static func percent(_ share: Double) -> String {
     "\(Int((min(share, 1000) * 100).rounded()))%"
+  }
+}
+
+extension GroupBounds {
+  fileprivate var isFinite: Bool {
+    [minimum, maximum].compactMap(\.self).allSatisfy { $0.share.isFinite && $0.points.isFinite }
   }
 }
 

@@ -28,6 +28,21 @@ struct GroupSolver {
   mutating func solve(
     _ part: GroupItem, offered offer: GroupOffer, from first: Int
   ) throws(LayoutError) -> SolvedPart {
+    var offer = offer
+    var solved = try unbounded(part, offered: offer, from: first)
+    for axis in [Axis.horizontal, .vertical] {
+      guard let extent = offer.bounded(solved.size, of: part, along: axis, grid: grid) else {
+        continue
+      }
+      if axis == .horizontal { offer.extents.width = extent } else { offer.extents.height = extent }
+      solved = try unbounded(part, offered: offer, from: first)
+    }
+    return solved
+  }
+
+  private mutating func unbounded(
+    _ part: GroupItem, offered offer: GroupOffer, from first: Int
+  ) throws(LayoutError) -> SolvedPart {
     switch part.parts {
     case .item: try item(part, offer, first)
     case .frames(let frames): self.frames(frames, of: part, offer, first)

@@ -43,7 +43,8 @@ extension GroupLayout {
     let (size, inset) = (environment.size, environment.contentInset)
     guard size.isFinite, inset.isFinite else {
       throw LayoutError(
-        "the view is \(size.width) by \(size.height) points; give it a finite size and finite insets")
+        "the view is \(size.width) by \(size.height) points; give it a finite size and finite insets"
+      )
     }
     guard [groupSpacing, sectionSpacing].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
       throw LayoutError("groups and sections need finite distances of at least 0 points")

@@ -97,6 +97,16 @@ struct GroupLayoutTests {
     #expect(cells.map(\.height) == [30, 80, 20])
   }
 
+  @Test func `bounds hold what fits`() throws {
+    var item = GroupItem.item(height: .fit)
+    item.heightBounds = GroupBounds(minimum: .points(44), maximum: .points(60))
+    var group = GroupItem.horizontal([item])
+    group.heightBounds.minimum = .fraction(0.16)
+    let cells = try measured(GroupLayout(group), heights: [30, 80, 50])
+    #expect(cells.map(\.height) == [44, 60, 50])
+    #expect(cells.map(\.minY) == [0, 48, 108])
+  }
+
   @Test func `uniform groups are as high as the highest of the section`() throws {
     let group = GroupItem.horizontal(
       [.item(width: .width(.fraction(0.5)), height: .uniform)], height: .uniform)

@@ -100,7 +100,11 @@ struct GroupOptionsTests {
     ),
     (
       ["horizontal": [["widht": "1/2"]]],
-      "unknown key 'widht'; did you mean 'width'?; expected one of custom, edge-spacing, height, horizontal, insets, vertical, width"
+      "unknown key 'widht'; did you mean 'width'?; expected one of custom, edge-spacing, height, horizontal, insets, max-height, max-width, min-height, min-width, vertical, width"
+    ),
+    (
+      ["horizontal": [["width": "1/2", "max-width": 40]]],
+      "bounds of the width are for a part that fits its content; give it width: fit, or leave them out"
     ),
     (["horizontal": []], "a group has no parts; list at least one"),
     (

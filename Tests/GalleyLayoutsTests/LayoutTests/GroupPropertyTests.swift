@@ -15,10 +15,10 @@ struct GroupPropertyTests {
       #expect(cells.count == sample.count, "seed \(seed)")
       let whole = Rect(origin: .zero, size: arrangement.contentSize).inset(by: -1e-6)
       #expect(cells.allSatisfy { whole.contains($0) || $0.isEmpty }, "seed \(seed)")
-      for (number, cell) in cells.enumerated() {
-        let smaller = cell.inset(by: 1e-6)
-        let other = cells[..<number].firstIndex { $0.inset(by: 1e-6).intersects(smaller) }
-        #expect(other == nil || smaller.isEmpty, "seed \(seed): \(other ?? 0) and \(number) \(cells) \(sample.layout.group) \(sample.environment) \(sample.layout.insets)")
+      let solid = cells.map { $0.inset(by: 1e-6) }.filter { !$0.isEmpty }
+      for (number, cell) in solid.enumerated() {
+        let other = solid[..<number].first { $0.intersects(cell) }
+        #expect(other == nil, "seed \(seed): \(cell)")
       }
     }
   }

@@ -35,6 +35,16 @@ struct LayoutSubject: Sendable {
     layout = LayoutCatalog.standard[kind].map { $0.init(options: .empty()) }
   }
 
+  /// A layout that is told what a grid of three columns does by itself.
+  static var groupAsGrid: LayoutSubject {
+    var subject = LayoutSubject(kind: GroupLayout.kind, name: "group, as the grid") {
+      Content(count: $0)
+    }
+    let third = GroupDimension.width(.fraction(1.0 / 3))
+    subject.layout = GroupLayout(.horizontal([.item(width: third)], height: third))
+    return subject
+  }
+
   /// Circles in a packing, with diameters from `diameters`.
   init(packing: CirclePacking, diameters: ClosedRange<Double>) {
     kind = CirclesLayout.kind
@@ -47,6 +57,8 @@ struct LayoutSubject: Sendable {
 
   static let all: [LayoutSubject] = [
     LayoutSubject(kind: "grid", name: "grid, mixed scales", content: mixedScales),
+    LayoutSubject(kind: "grid", name: "grid, equal") { Content(count: $0) },
+    groupAsGrid,
     LayoutSubject(kind: "ring") { Content(count: $0) },
     LayoutSubject(kind: "flow") { Content(count: $0) },
     LayoutSubject(kind: "springboard") { Content(count: $0) },

@@ -80,6 +80,15 @@ struct ContractTests {
     ),
     ("grid, horizontal and pinned", grid { $0.scrollDirection = .horizontal }),
     ("grid, vertical and pinned", grid { $0.insets = EdgeInsets(all: 3) }),
+    ("group, nested", group { _ in }),
+    ("group, horizontal", group { $0.scrollDirection = .horizontal }),
+    (
+      "group, uniform and flexible",
+      group {
+        $0.group = .horizontal(
+          [.item(width: .fit, height: .uniform)], height: .uniform, spacing: .flexible(3))
+      }
+    ),
     ("ring, small", ring()),
     ("carousel, vertical", carousel { $0.scrollDirection = .vertical }),
     ("carousel, spaced", carousel { $0.item = ItemSize(Size(width: 90, height: 60)) }),
@@ -124,6 +133,21 @@ struct ContractTests {
     layout.footerExtent = 10
     layout.spacing = 4
     layout.aspect = 0.8
+    change(&layout)
+    return layout
+  }
+
+  private static func group(_ change: (inout GroupLayout) -> Void) -> GroupLayout {
+    let half = GroupItem.item(height: .height(.fraction(0.5)))
+    var layout = GroupLayout(
+      .horizontal(
+        [.item(), .vertical([half], width: .width(.fraction(1.0 / 3)))],
+        width: .width(.fraction(0.9)), height: .points(80), spacing: .fixed(5)))
+    layout.groupSpacing = 4
+    layout.insets = EdgeInsets(all: 3)
+    layout.headerExtent = 25
+    layout.pinsHeaders = true
+    layout.background = GroupBackground()
     change(&layout)
     return layout
   }

@@ -10,7 +10,7 @@ extension LayoutCatalog {
   public static var standard: LayoutCatalog {
     LayoutCatalog([
       FlowLayout.self, CirclesLayout.self, CarouselLayout.self, GridLayout.self, RingLayout.self,
-      SpringboardLayout.self, ListLayout.self,
+      SpringboardLayout.self, ListLayout.self, WaterfallLayout.self, JustifiedLayout.self,
     ])
   }
 }

@@ -80,6 +80,7 @@ extension Told.Value {
         Told("bottom", .number(insets.bottom)), Told("trailing", .number(insets.trailing)),
       ])
     case let size as ItemSize: self.init(size)
+    case let columns as ColumnCount: self.init(columns)
     case let choice as any RawRepresentable<String>: self = .text(choice.rawValue)
     default:
       let mirror = Mirror(reflecting: value)
@@ -95,6 +96,17 @@ extension Told.Value {
     case (_, 0): self = .text(share)
     case (_, let points):
       self = .text("\(share) \(points < 0 ? "-" : "+") \(abs(points).shortest)")
+    }
+  }
+
+  private init(_ columns: ColumnCount) {
+    switch columns {
+    case .fixed(let count): self = .number(Double(count))
+    case .classes(let compact, let regular):
+      self = .parts([
+        Told("compact", .number(Double(compact))), Told("regular", .number(Double(regular))),
+      ])
+    case .leastWidth(let width): self = .parts([Told("min-width", .number(width))])
     }
   }
 

@@ -85,7 +85,8 @@ public struct JustifiedLayout: HeaderPinningLayout {
       )
     }
     let spacing = section.metrics.interitemSpacing ?? interitemSpacing
-    let rows = RowBreaking.rows(of: ratios, layout: self, width: width, spacing: spacing)
+    let rows = RowBreaking.rows(
+      of: ratios, layout: self, width: width, overhang: insets.trailing, spacing: spacing)
     var top = 0.0
     for row in rows {
       addCells(of: row, ratios: ratios, at: Point(x: insets.leading, y: top), spacing, to: &stack)

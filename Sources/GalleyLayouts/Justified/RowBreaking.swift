@@ -20,11 +20,14 @@ struct JustifiedRow: Hashable {
 /// justified-layout.
 ///
 /// Read from its source (`lib/index.js`, `lib/row.js`). Three things differ: a row is closed before
-/// its spacing alone would fill it, widows are never higher than fits the width, and the widths of
-/// justified widows are not rounded to whole points, since edges are aligned to pixels when drawn.
+/// its spacing alone would fill it; widows, which there may be wider than the row, reach into the
+/// trailing inset but not out of the view; and the widths of justified widows are not rounded to
+/// whole points, since edges are aligned to pixels when drawn.
 struct RowBreaking {
   /// The width that a row fills.
   let width: Double
+  /// How far widows may reach beyond it.
+  let overhang: Double
   let spacing: Double
   /// What rows would be high, and by which share of it they may differ.
   let rowHeight: Double
@@ -48,8 +51,9 @@ struct RowBreaking {
     }
   }
 
-  init(layout: JustifiedLayout, width: Double, spacing: Double) {
+  init(layout: JustifiedLayout, width: Double, overhang: Double, spacing: Double) {
     self.width = width
+    self.overhang = max(0, overhang)
     self.spacing = spacing
     rowHeight = layout.rowHeight
     tolerance = layout.tolerance
@@ -60,9 +64,10 @@ struct RowBreaking {
 
   /// The rows of items with so many widths over heights; items that no row holds are left out.
   static func rows(
-    of ratios: [Double], layout: JustifiedLayout, width: Double, spacing: Double
+    of ratios: [Double], layout: JustifiedLayout, width: Double, overhang: Double, spacing: Double
   ) -> [JustifiedRow] {
-    var breaking = RowBreaking(layout: layout, width: width, spacing: spacing)
+    var breaking = RowBreaking(
+      layout: layout, width: width, overhang: overhang, spacing: spacing)
     for ratio in ratios where breaking.rows.count < breaking.maxRows { breaking.add(ratio) }
     breaking.closeWidows()
     return breaking.rows
@@ -115,7 +120,7 @@ struct RowBreaking {
   private mutating func closeWidows() {
     guard open.count > 0, widows != .none, rows.count < maxRows else { return }
     let before = rows.last.flatMap { $0.isBreakout ? nil : $0.height } ?? rowHeight
-    let height = min(before, free(open) / open.ratios)
+    let height = min(before, (free(open) + overhang) / open.ratios)
     let unused = max(0, free(open) - open.ratios * height)
     rows.append(
       JustifiedRow(

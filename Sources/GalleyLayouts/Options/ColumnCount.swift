@@ -90,6 +90,9 @@ extension OptionReader {
     case (let compact?, let regular?, nil): return .classes(compact: compact, regular: regular)
     case (nil, nil, let least?): return .leastWidth(least)
     default:
+      let given = ["compact", "regular", "min-width"].filter(columns.has)
+      // A wrong number was told of where it was read.
+      guard given != ["compact", "regular"], given != ["min-width"] else { return nil }
       error(
         "\(key) is a whole number, { compact: 2, regular: 4 } or { min-width: 160 }", at: key)
       return nil

@@ -74,6 +74,7 @@ extension Told.Value {
     case let number as Double: self = .number(number)
     case let text as String: self = .text(text)
     case let length as Length: self.init(length)
+    case let extent as Extent: self = extent.length.map(Self.init) ?? .text("fit")
     case let insets as EdgeInsets:
       self = .parts([
         Told("top", .number(insets.top)), Told("leading", .number(insets.leading)),

@@ -89,7 +89,7 @@ struct JustifiedOracleTests {
     }
     let rows = RowBreaking.rows(
       of: ratios, layout: layout, width: input.containerWidth - layout.insets.horizontal,
-      spacing: layout.interitemSpacing)
+      overhang: layout.insets.trailing, spacing: layout.interitemSpacing)
     return rows.filter(\.areWidows).reduce(0) { $0 + $1.items.count }
   }
 }

@@ -19,7 +19,7 @@ struct MotionCase: Sendable, CustomStringConvertible {
       content: content, layout: layout, in: environment, interaction: interaction)
   }
 
-  static let all = circles + pages + grids + rings + springboards + flows
+  static let all = circles + pages + grids + rings + springboards + flows + fillings
 
   static func named(_ name: String) throws -> MotionCase {
     try #require(all.first { $0.name == name })

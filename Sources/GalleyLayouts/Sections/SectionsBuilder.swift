@@ -52,7 +52,9 @@ struct SectionsBuilder {
   /// Adds the next cell as one that is not shown.
   mutating func addHiddenCell(at point: Point) {
     let frame = oriented(Rect(origin: point, size: .zero))
-    builder.addCell(LayoutAttributes(element: .cell(0, 0), frame: frame, isHidden: true))
+    // Its alpha, too, so that it fades where the item is shown by another layout.
+    builder.addCell(
+      LayoutAttributes(element: .cell(0, 0), frame: frame, alpha: 0, isHidden: true))
   }
 
   /// Ends the arrangement; the stack is empty afterwards.

@@ -61,6 +61,8 @@ struct LayoutSubject: Sendable {
     groupAsGrid,
     LayoutSubject(kind: "ring") { Content(count: $0) },
     LayoutSubject(kind: "flow") { Content(count: $0) },
+    LayoutSubject(kind: "waterfall", name: "waterfall, mixed aspects", content: mixedAspects),
+    LayoutSubject(kind: "justified", name: "justified, mixed aspects", content: mixedAspects),
     LayoutSubject(kind: "springboard") { Content(count: $0) },
     LayoutSubject(packing: .tangent, diameters: 10...200),
     LayoutSubject(packing: .tangent, diameters: 40...40),
@@ -75,6 +77,11 @@ struct LayoutSubject: Sendable {
 func randomNumbers(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
   var generator = SplitMix64(seed: 1)
   return (0..<count).map { _ in Double.random(in: range, using: &generator) }
+}
+
+/// Items twice as high as wide, to twice as wide as high.
+@Sendable func mixedAspects(_ count: Int) -> Content {
+  Content(sections: [.init(measures: randomNumbers(count, in: 0.5...2))])
 }
 
 /// Items of scale 1, 2 and, more seldom, 3.

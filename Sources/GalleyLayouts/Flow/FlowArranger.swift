@@ -27,7 +27,8 @@ struct FlowArranger {
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
     let metrics = Metrics(section.metrics, layout: layout)
-    let sizes = try sizes(of: section, index: index).oriented(layout.scrollDirection)
+    let sizes = try sizes(of: section, index: index, metrics: metrics)
+      .oriented(layout.scrollDirection)
     let start = position
     builder.beginSection()
     addView(.header(index), extent: metrics.headerExtent)
@@ -50,24 +51,39 @@ struct FlowArranger {
   }
 
   private mutating func sizes(
-    of section: Content.Section, index: Int
+    of section: Content.Section, index: Int, metrics: Metrics
   ) throws(LayoutError) -> ItemSizes {
     let room = layout.room(in: environment, insets: section.metrics.insets ?? layout.insets)
-    guard let item = layout.item, item.fits else {
-      let size = layout.item?.resolved(in: room, fallback: FlowLayout.usualSize)
+    let (told, fallback) = try itemSize(in: section, index: index, metrics: metrics)
+    guard let item = told, item.fits else {
+      let size = told?.resolved(in: room, fallback: fallback)
       return try ItemSizes(
-        of: section, index: index, usual: .uniform(size ?? FlowLayout.usualSize),
-        measures: layout.item == nil)
+        of: section, index: index, usual: .uniform(size ?? fallback), measures: told == nil)
     }
     var inquiry = SizeInquiry(Content(sections: []))
     swap(&inquiry, &self.inquiry)
     defer { swap(&inquiry, &self.inquiry) }
     let usual = ItemSizes.Usual.each { number in
-      item.resolved(in: room, fallback: FlowLayout.usualSize) {
+      item.resolved(in: room, fallback: fallback) {
         inquiry.size(ofItem: number, section: index, proposing: $0)
       }
     }
     return try ItemSizes(of: section, index: index, usual: usual, measures: false)
+  }
+
+  /// What items are told of their size, and what they have where that says nothing.
+  private func itemSize(
+    in section: Content.Section, index: Int, metrics: Metrics
+  ) throws(LayoutError) -> (told: ItemSize?, fallback: Size) {
+    guard let columns = layout.columns, section.count > 0 else {
+      return (layout.item, FlowLayout.usualSize)
+    }
+    let tracks = try columns.tracks(
+      in: width - metrics.insets.horizontal,
+      of: layout.scrollDirection.oriented(environment.size).width,
+      spacing: metrics.interitemSpacing, section: index)
+    let item = (layout.item ?? ItemSize()).across(tracks.width, scrolling: layout.scrollDirection)
+    return (item, Size(width: tracks.width, height: tracks.width))
   }
 
   private mutating func addView(_ element: LayoutElement, extent told: Extent) {
@@ -94,8 +110,11 @@ struct FlowArranger {
   private func lineBreaking(_ metrics: Metrics, sizes: ItemSizes) -> LineBreaking {
     var breaking = LineBreaking(
       available: width - metrics.insets.horizontal, interitemSpacing: metrics.interitemSpacing,
-      lineSpacing: metrics.lineSpacing, leavesEmptyFirstLine: layout.compatibility == .uikit)
-    if case .each = sizes, layout.compatibility == .uikit, layout.scrollDirection == .horizontal {
+      lineSpacing: metrics.lineSpacing, leavesEmptyFirstLine: layout.compatibility == .uikit,
+      alignment: layout.lineAlignment)
+    if case .each = sizes, layout.compatibility == .uikit, layout.scrollDirection == .horizontal,
+      layout.columns == nil
+    {
       swap(&breaking.interitemSpacing, &breaking.lineSpacing)
     }
     return breaking

@@ -20,6 +20,13 @@ public struct FlowLayout: HeaderPinningLayout {
   /// of the room between the insets, along it one of the room inside the content inset. Nil is a
   /// square of the item's measure, or of 50 points.
   public var item: ItemSize?
+  /// Gives items the width of one of so many columns, with the interitem spacing between them; nil
+  /// for the width that they have. Then `item` has only what is along the scroll direction, items
+  /// of which nothing says that are squares, and those with a size of their own keep it.
+  public var columns: ColumnCount?
+  /// Where the items of a line stand; justified is what UIKit does. Lines break at the same places
+  /// whatever it is.
+  public var lineAlignment = LineAlignment.justified
   /// Between lines, in points.
   public var lineSpacing = 10.0
   /// The least space between the items of a line, in points.

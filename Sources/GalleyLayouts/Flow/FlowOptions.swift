@@ -11,6 +11,11 @@ extension FlowLayout {
       "item",
       "a number, [width, height], or width, height and aspect, each of which may be fit; a square of the item's value, else 50"
     ),
+    OptionDescription(
+      "columns",
+      "for items as wide as a column: 1 to 128, { compact: 2, regular: 4 } (regular from 600 points on), or { min-width: 160 }; none"
+    ),
+    OptionDescription("line-alignment", "leading, center, trailing or justified; justified"),
     OptionDescription("line-spacing", "points between lines; 10"),
     OptionDescription("interitem-spacing", "the least points between items of a line; 10"),
     OptionDescription("insets", "around the lines of each section; 0"),
@@ -29,7 +34,12 @@ extension FlowLayout {
     self.init()
     let lengths = 0.0...100_000.0
     scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    item = options.itemSize("item", fits: true) ?? item
+    columns = options.columnCount("columns")
+    item =
+      columns == nil
+      ? options.itemSize("item", fits: true)
+      : options.itemSize("item", inColumnsScrolling: scrollDirection)
+    lineAlignment = options.choice("line-alignment") ?? lineAlignment
     lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
     interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
     insets = options.insets("insets") ?? insets

@@ -20,7 +20,7 @@ struct GridArranger {
     (width, room) = (size.width, size.height)
     inquiry = SizeInquiry(content)
     builder = ArrangementBuilder(
-      order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
+      order: content.mixesSpans ? .scattered : .sequential, reservingCells: content.itemCount)
   }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
@@ -81,10 +81,12 @@ struct GridArranger {
   ) throws(LayoutError) {
     let pitch = try cellPitch(of: section, width: width - insets.horizontal, index: index)
     let origin = Point(x: insets.leading, y: position)
-    var allocator = FirstFitAllocator(columns: layout.columns)
+    let spans = GridSpans(section, index: index, layout: layout)
+    var allocator = FirstFitAllocator(columns: layout.columns, tallest: try spans.tallest())
     for item in 0..<section.count {
-      let side = Self.side(section.measure(of: item), columns: allocator.columns)
-      let frame = pitch.frame(of: allocator.place(side: side), side: side, origin: origin)
+      let span = try spans.span(of: item)
+      let anchor = allocator.place(columns: span.columns, rows: span.rows)
+      let frame = pitch.frame(of: anchor, span: span, origin: origin)
       builder.addCell(frame: oriented(frame))
       position = max(position, frame.maxY)
     }
@@ -106,12 +108,6 @@ struct GridArranger {
     return CellPitch(cell: cell, across: across, along: spacing(of: section))
   }
 
-  /// An item's measure as a whole number of columns; not a number counts as 1.
-  private static func side(_ measure: Double, columns: Int) -> Int {
-    guard measure >= 1.5 else { return 1 }
-    return Int(min(measure.rounded(), Double(columns)))
-  }
-
   private func oriented(_ frame: Rect) -> Rect { layout.scrollDirection.oriented(frame) }
 
   private static let supplementaryZIndex = 10
@@ -123,23 +119,15 @@ private struct CellPitch {
   let across: Double
   let along: Double
 
-  func frame(of anchor: FirstFitAllocator.Anchor, side: Int, origin: Point) -> Rect {
-    let more = Double(side - 1)
-    return Rect(
+  func frame(of anchor: FirstFitAllocator.Anchor, span: ItemSpan, origin: Point) -> Rect {
+    Rect(
       x: origin.x + Double(anchor.column) * (across + cell.width),
       y: origin.y + Double(anchor.row) * (along + cell.height),
-      width: cell.width + more * (across + cell.width),
-      height: cell.height + more * (along + cell.height))
+      width: cell.width + Double(span.columns - 1) * (across + cell.width),
+      height: cell.height + Double(span.rows - 1) * (along + cell.height))
   }
 }
 
 extension Content {
-  fileprivate var hasMeasures: Bool { sections.contains { $0.measures != nil } }
-}
-
-extension Content.Section {
-  fileprivate func measure(of item: Int) -> Double {
-    guard let measures, item < measures.count else { return 1 }
-    return measures[item]
-  }
+  fileprivate var mixesSpans: Bool { sections.contains { $0.measures != nil || $0.spans != nil } }
 }

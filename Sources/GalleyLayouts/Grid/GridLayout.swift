@@ -3,7 +3,8 @@ public import GalleyNotation
 
 /// A grid of cells across the scroll direction, where an item may be several cells wide and high.
 ///
-/// An item's measure is its scale: 2 makes it two by two cells, with the spacing between them.
+/// An item's span is how many cells it takes, wide and high as it is seen; without one its measure
+/// is its scale: 2 makes it two by two cells, with the spacing between them.
 /// Items go, in order, to the first place that is free, so that small ones fill the holes that
 /// large ones leave. Scales are rounded to whole numbers, those below 1 count as 1, those above
 /// `columns` as `columns`. An empty section takes no room, not even for its header and footer.
@@ -31,7 +32,8 @@ public struct GridLayout: HeaderPinningLayout {
 
   public var asksForSizes: Bool { headerExtent.fits || footerExtent.fits }
 
-  /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
+  /// - Throws: `LayoutError` where the spacing leaves no room for the columns, and where an item
+  ///   spans more cells than there are.
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {

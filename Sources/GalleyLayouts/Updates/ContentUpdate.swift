@@ -21,6 +21,12 @@ extension UpdatePlan {
         case .kept(let path): reloads[path]?.size ?? content[sizeAt: path]
         }
       }
+      let spans = slots.map { slot -> ItemSpan? in
+        switch slot {
+        case .inserted(let index): update.insertions[index].item.span
+        case .kept(let path): reloads[path]?.span ?? content[spanAt: path]
+        }
+      }
       result.sections[section].count = slots.count
       let keys = slots.map { slot -> SizeKey? in
         switch slot {
@@ -30,6 +36,7 @@ extension UpdatePlan {
       }
       result.sections[section].measures = Self.known(measures)?.map { $0 ?? defaultMeasure }
       result.sections[section].sizes = Self.known(sizes)
+      result.sections[section].spans = Self.known(spans)
       result.sections[section].sizeKeys = Self.known(keys)
     }
     return result
@@ -65,6 +72,10 @@ extension Content {
 
   fileprivate subscript(sizeAt path: IndexPath) -> Size? {
     sections[path.section].sizes?[safe: path.item].flatMap(\.self)
+  }
+
+  fileprivate subscript(spanAt path: IndexPath) -> ItemSpan? {
+    sections[path.section].spans?[safe: path.item].flatMap(\.self)
   }
 
   fileprivate subscript(sizeKeyAt path: IndexPath) -> SizeKey? {

@@ -24,6 +24,9 @@ public struct Content: Hashable, Sendable {
     public var measures: [Double]?
     /// The size of each item in points, nil for one that has the layout's; nil where all have.
     public var sizes: [Size?]?
+    /// The cells of a grid that each item takes, nil for one that has none given; nil where all have
+    /// none.
+    public var spans: [ItemSpan?]?
     /// What the size of each item depends on, nil for one that cannot be asked; nil where none can.
     public var sizeKeys: [SizeKey?]?
     /// What the sizes of headers, footers and other views depend on, by kind; views of kinds that
@@ -33,12 +36,13 @@ public struct Content: Hashable, Sendable {
     public var metrics: SectionMetrics
 
     public init(
-      count: Int, measures: [Double]? = nil, sizes: [Size?]? = nil, sizeKeys: [SizeKey?]? = nil,
-      metrics: SectionMetrics = SectionMetrics()
+      count: Int, measures: [Double]? = nil, sizes: [Size?]? = nil, spans: [ItemSpan?]? = nil,
+      sizeKeys: [SizeKey?]? = nil, metrics: SectionMetrics = SectionMetrics()
     ) {
       self.count = count
       self.measures = measures
       self.sizes = sizes
+      self.spans = spans
       self.sizeKeys = sizeKeys
       self.metrics = metrics
     }
@@ -51,6 +55,11 @@ public struct Content: Hashable, Sendable {
     /// Items with a size each.
     public init(sizes: [Size], metrics: SectionMetrics = SectionMetrics()) {
       self.init(count: sizes.count, sizes: sizes, metrics: metrics)
+    }
+
+    /// Items with a span each.
+    public init(spans: [ItemSpan], metrics: SectionMetrics = SectionMetrics()) {
+      self.init(count: spans.count, spans: spans, metrics: metrics)
     }
   }
 }

@@ -74,12 +74,14 @@ extension Told.Value {
     case let number as Double: self = .number(number)
     case let text as String: self = .text(text)
     case let length as Length: self.init(length)
+    case let extent as Extent: self = extent.length.map(Self.init) ?? .text("fit")
     case let insets as EdgeInsets:
       self = .parts([
         Told("top", .number(insets.top)), Told("leading", .number(insets.leading)),
         Told("bottom", .number(insets.bottom)), Told("trailing", .number(insets.trailing)),
       ])
     case let size as ItemSize: self.init(size)
+    case let columns as ColumnCount: self.init(columns)
     case let choice as any RawRepresentable<String>: self = .text(choice.rawValue)
     default:
       let mirror = Mirror(reflecting: value)
@@ -95,6 +97,17 @@ extension Told.Value {
     case (_, 0): self = .text(share)
     case (_, let points):
       self = .text("\(share) \(points < 0 ? "-" : "+") \(abs(points).shortest)")
+    }
+  }
+
+  private init(_ columns: ColumnCount) {
+    switch columns {
+    case .fixed(let count): self = .number(Double(count))
+    case .classes(let compact, let regular):
+      self = .parts([
+        Told("compact", .number(Double(compact))), Told("regular", .number(Double(regular))),
+      ])
+    case .leastWidth(let width): self = .parts([Told("min-width", .number(width))])
     }
   }
 

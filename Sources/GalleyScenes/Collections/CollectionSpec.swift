@@ -47,6 +47,7 @@ struct CollectionSpec: Sendable {
       count: section.items.count,
       measures: section.items.measures(default: layout.defaultMeasure),
       sizes: section.items.sizes,
+      spans: section.items.spans,
       metrics: section.metrics)
   }
 }

@@ -88,7 +88,10 @@ extension LayerContext {
   fileprivate func size(wantedBy layers: [Layer], proposing proposal: SizeProposal) -> Size {
     let width =
       proposal.width
-      ?? layers.compactMap { $0.content.huggingWidth(context: self) }.reduce(0, max)
+      ?? layers.compactMap {
+        $0.content.huggingWidth(context: self)
+          ?? $0.content.naturalSize(fitting: nil, context: self).width
+      }.reduce(0, max)
     let frames = frames(
       of: layers, in: Rect(x: 0, y: 0, width: width, height: proposal.height ?? 0))
     return Size(width: width, height: frames.map(\.maxY).reduce(0, max))

@@ -67,6 +67,12 @@ enum ItemSource: Sendable {
     return sizes.contains { $0 != nil } ? sizes : nil
   }
 
+  /// The span of each item, nil for one that has none; nil where none has one.
+  var spans: [ItemSpan?]? {
+    let spans = listed.map(\.span)
+    return spans.contains { $0 != nil } ? spans : nil
+  }
+
   private static func filled<Value>(_ values: [Value?], with standard: Value) -> [Value]? {
     values.contains { $0 != nil } ? values.map { $0 ?? standard } : nil
   }

@@ -78,6 +78,57 @@ struct ContractTests {
         $0.headerExtent = 20
       }
     ),
+    ("flow, centred", flow { $0.lineAlignment = .center }),
+    (
+      "flow, trailing columns",
+      flow {
+        $0.lineAlignment = .trailing
+        $0.columns = .leastWidth(70)
+      }
+    ),
+    (
+      "flow, columns sideways",
+      flow {
+        $0.columns = .classes(compact: 2, regular: 5)
+        $0.scrollDirection = .horizontal
+      }
+    ),
+    (
+      "waterfall, horizontal and pinned",
+      waterfall {
+        $0.scrollDirection = .horizontal
+        $0.pinsHeaders = true
+      }
+    ),
+    (
+      "waterfall, in order and fitting",
+      waterfall {
+        $0.order = .rightToLeft
+        $0.item = ItemSize(height: .fit)
+      }
+    ),
+    (
+      "waterfall, in cht's manner",
+      waterfall {
+        $0.compatibility = .cht
+        $0.columns = .leastWidth(90)
+      }
+    ),
+    ("justified, horizontal", justified { $0.scrollDirection = .horizontal }),
+    (
+      "justified, breaking out",
+      justified {
+        $0.breakoutEvery = 2
+        $0.widows = .justified
+      }
+    ),
+    (
+      "justified, cut off",
+      justified {
+        $0.maxRows = 2
+        $0.widows = .none
+      }
+    ),
     ("grid, horizontal and pinned", grid { $0.scrollDirection = .horizontal }),
     ("grid, vertical and pinned", grid { $0.insets = EdgeInsets(all: 3) }),
     ("group, nested", group { _ in }),
@@ -122,6 +173,23 @@ struct ContractTests {
 
   private static func flow(_ change: (inout FlowLayout) -> Void) -> FlowLayout {
     var layout = FlowLayout()
+    change(&layout)
+    return layout
+  }
+
+  private static func waterfall(_ change: (inout WaterfallLayout) -> Void) -> WaterfallLayout {
+    var layout = WaterfallLayout()
+    layout.insets = EdgeInsets(all: 3)
+    layout.headerExtent = 25
+    change(&layout)
+    return layout
+  }
+
+  private static func justified(_ change: (inout JustifiedLayout) -> Void) -> JustifiedLayout {
+    var layout = JustifiedLayout()
+    layout.rowHeight = 50
+    layout.pinsHeaders = true
+    layout.footerExtent = 10
     change(&layout)
     return layout
   }

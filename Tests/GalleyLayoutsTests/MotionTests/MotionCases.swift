@@ -19,7 +19,8 @@ struct MotionCase: Sendable, CustomStringConvertible {
       content: content, layout: layout, in: environment, interaction: interaction)
   }
 
-  static let all = circles + pages + grids + rings + springboards + flows + groups
+  static let all =
+    circles + pages + grids + rings + springboards + flows + groups + fillings
 
   static func named(_ name: String) throws -> MotionCase {
     try #require(all.first { $0.name == name })

@@ -1,14 +1,21 @@
-/// A distance as a scene gives it: points, or a share of the parent's extent.
-public enum Length: Hashable, Sendable {
-  case points(Double)
+/// A distance as a scene gives it: points, a share of the parent's extent, or both.
+public struct Length: Hashable, Sendable {
+  /// What is added to the share, in points.
+  public var points: Double
   /// A share of the parent: 0.5 is half of it.
-  case fraction(Double)
+  public var share: Double
+
+  public init(share: Double = 0, points: Double = 0) {
+    self.share = share
+    self.points = points
+  }
+
+  public static func points(_ points: Double) -> Length { Length(points: points) }
+
+  public static func fraction(_ share: Double) -> Length { Length(share: share) }
 
   /// The distance in points where the parent's extent is known.
   public func resolved(in extent: Double) -> Double {
-    switch self {
-    case .points(let value): value
-    case .fraction(let share): share * extent
-    }
+    share == 0 ? points : share * extent + points
   }
 }

@@ -143,7 +143,9 @@ import Testing
     let keys = Set(told.map(\.key))
     // Those that say nothing by themselves, such as as many columns as fit.
     let silent: Set = [
-      "flow item", "flow shelf", "ring radius", "circles predecessors", "springboard columns",
+      "flow item", "flow columns", "flow shelf", "waterfall item", "justified aspect",
+      "justified breakout-every", "justified max-rows", "ring radius", "circles predecessors",
+      "springboard columns",
       "springboard rows", "springboard line-spacing", "springboard insets",
     ]
     for option in type.options where !silent.contains("\(kind) \(option.key)") {

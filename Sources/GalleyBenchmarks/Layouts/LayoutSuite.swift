@@ -35,6 +35,16 @@ struct LayoutSubject: Sendable {
     layout = LayoutCatalog.standard[kind].map { $0.init(options: .empty()) }
   }
 
+  /// A layout that is told what a grid of three columns does by itself.
+  static var groupAsGrid: LayoutSubject {
+    var subject = LayoutSubject(kind: GroupLayout.kind, name: "group, as the grid") {
+      Content(count: $0)
+    }
+    let third = GroupDimension.width(.fraction(1.0 / 3))
+    subject.layout = GroupLayout(.horizontal([.item(width: third)], height: third))
+    return subject
+  }
+
   /// Circles in a packing, with diameters from `diameters`.
   init(packing: CirclePacking, diameters: ClosedRange<Double>) {
     kind = CirclesLayout.kind
@@ -47,8 +57,12 @@ struct LayoutSubject: Sendable {
 
   static let all: [LayoutSubject] = [
     LayoutSubject(kind: "grid", name: "grid, mixed scales", content: mixedScales),
+    LayoutSubject(kind: "grid", name: "grid, equal") { Content(count: $0) },
+    groupAsGrid,
     LayoutSubject(kind: "ring") { Content(count: $0) },
     LayoutSubject(kind: "flow") { Content(count: $0) },
+    LayoutSubject(kind: "waterfall", name: "waterfall, mixed aspects", content: mixedAspects),
+    LayoutSubject(kind: "justified", name: "justified, mixed aspects", content: mixedAspects),
     LayoutSubject(kind: "springboard") { Content(count: $0) },
     LayoutSubject(packing: .tangent, diameters: 10...200),
     LayoutSubject(packing: .tangent, diameters: 40...40),
@@ -63,6 +77,11 @@ struct LayoutSubject: Sendable {
 func randomNumbers(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
   var generator = SplitMix64(seed: 1)
   return (0..<count).map { _ in Double.random(in: range, using: &generator) }
+}
+
+/// Items twice as high as wide, to twice as wide as high.
+@Sendable func mixedAspects(_ count: Int) -> Content {
+  Content(sections: [.init(measures: randomNumbers(count, in: 0.5...2))])
 }
 
 /// Items of scale 1, 2 and, more seldom, 3.

@@ -16,6 +16,8 @@ public struct CarouselLayout: PagedLayout {
 
   public init() {}
 
+  public var asksForSizes: Bool { false }
+
   public var interaction: any LayoutInteraction { CarouselInteraction() }
 
   public var decelerationRate: DecelerationRate { .fast }

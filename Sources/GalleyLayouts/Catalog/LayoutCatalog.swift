@@ -10,7 +10,8 @@ extension LayoutCatalog {
   public static var standard: LayoutCatalog {
     LayoutCatalog([
       FlowLayout.self, CirclesLayout.self, CarouselLayout.self, GridLayout.self, RingLayout.self,
-      SpringboardLayout.self,
+      SpringboardLayout.self, ListLayout.self, GroupLayout.self, WaterfallLayout.self,
+      JustifiedLayout.self,
     ])
   }
 }

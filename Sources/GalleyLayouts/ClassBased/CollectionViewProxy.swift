@@ -56,17 +56,12 @@ public struct CollectionViewProxy: Sendable {
 
   /// The size of an item in points; nil where the content gives none.
   public func sizeForItem(at indexPath: IndexPath) -> Size? {
-    guard let sizes = section(indexPath.section)?.sizes, sizes.indices.contains(indexPath.item)
-    else { return nil }
-    return sizes[indexPath.item]
+    section(indexPath.section)?.sizes?[safe: indexPath.item].flatMap(\.self)
   }
 
   /// The measure of an item, such as a scale or a diameter; nil where the content gives none.
   public func measureForItem(at indexPath: IndexPath) -> Double? {
-    guard let measures = section(indexPath.section)?.measures,
-      measures.indices.contains(indexPath.item)
-    else { return nil }
-    return measures[indexPath.item]
+    section(indexPath.section)?.measures?[safe: indexPath.item]
   }
 
   /// The metrics that a section has for itself; none for a section that does not exist.

@@ -42,19 +42,26 @@ struct CollectionItems: Sendable {
     self.content = content
   }
 
+  /// Takes sizes that elements want.
+  mutating func learn(
+    _ questions: some Sequence<PreferredSizes.Question>,
+    by measure: (PreferredSizes.Question) -> Size
+  ) throws(LayoutError) {
+    try content.preferredSizes.answer(questions, by: measure)
+  }
+
   /// Lets items come, go, move and change by an update that `UpdateValidation` found nothing wrong with.
   ///
   /// - Parameters:
   ///   - measure: Of items that say none where others do.
-  ///   - size: Of items that say none where others do.
   mutating func apply(
-    _ update: Update, by plan: UpdatePlan, defaultMeasure measure: Double, defaultSize size: Size
+    _ update: Update, by plan: UpdatePlan, defaultMeasure measure: Double
   ) {
     for reload in update.reloads {
       if let id = id(of: reload.indexPath) { revisions[id, default: 0] += 1 }
     }
     content = plan.content(
-      updating: content, by: update, defaultMeasure: measure, defaultSize: size)
+      updating: content, by: update, defaultMeasure: measure)
     var count = insertionCount
     ids = plan.ids(updating: ids, by: update) {
       defer { count += 1 }

@@ -28,8 +28,11 @@ public protocol CollectionLayout: Sendable {
   /// layout, or its options, say what such an item is.
   var hasDefaultMeasure: Bool { get }
 
-  /// The size in points of an item that gives none where others do.
-  func defaultSize(in environment: Environment) -> Size
+  /// Whether the layout does anything with the measures of items.
+  var usesMeasures: Bool { get }
+
+  /// Whether the layout may ask how large elements want to be, so that they can be asked.
+  var asksForSizes: Bool { get }
 
   /// What a finger means to the layout, unless a scene asks for another interaction.
   var interaction: any LayoutInteraction { get }
@@ -77,7 +80,9 @@ extension CollectionLayout {
 
   public var hasDefaultMeasure: Bool { false }
 
-  public func defaultSize(in environment: Environment) -> Size { Size(width: 50, height: 50) }
+  public var usesMeasures: Bool { true }
+
+  public var asksForSizes: Bool { true }
 
   public var flipsInRightToLeft: Bool { true }
 

@@ -78,9 +78,7 @@ extension CollectionView {
     try UpdateValidation(update: update, counts: counts, ids: taken).run()
     let before = self
     let plan = UpdatePlan(update, counts: counts)
-    items.apply(
-      update, by: plan, defaultMeasure: layout.defaultMeasure,
-      defaultSize: layout.defaultSize(in: environment))
+    items.apply(update, by: plan, defaultMeasure: layout.defaultMeasure)
     do throws(LayoutError) { try arranged.arrange(content) } catch {
       self = before
       throw error

@@ -23,6 +23,9 @@ public enum ContractSamples {
     ContractSample("sections, some empty", sections(counts: [0, 3, 0, 0, 12, 1, 0])),
     ContractSample("measures 0 to 3", content(measures: [0, 1, 2, 3, 0, 1, 1, 2, 3, 1, 0.5])),
     ContractSample("measures 1 to 30", content(measures: (1...30).map { Double($0 * 7 % 30 + 1) })),
+    ContractSample(
+      "measures 0.4 to 3", content(measures: (0..<23).map { 0.4 + Double($0 * 7 % 14) / 5 })),
+    ContractSample("spans", content(spans: (0..<23).map { [($0 % 2) + 1, ($0 * 5 % 3) + 1] })),
     ContractSample("several sizes", content(sizes: (0..<23).map(size))),
     ContractSample("headers and footers", Content(sections: [2, 0, 9].map(titled))),
   ]
@@ -47,6 +50,11 @@ public enum ContractSamples {
 
   private static func content(measures: [Double]) -> Content {
     Content(sections: [Content.Section(measures: measures)])
+  }
+
+  private static func content(spans: [[Int]]) -> Content {
+    let spans = spans.map { ItemSpan(columns: $0[0], rows: $0[1]) }
+    return Content(sections: [Content.Section(spans: spans)])
   }
 
   private static func content(sizes: [Size]) -> Content {

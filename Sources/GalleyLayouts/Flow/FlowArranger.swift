@@ -11,6 +11,7 @@ struct FlowArranger {
   /// The width that a line has, section insets included.
   let width: Double
   private var builder: ArrangementBuilder
+  private var inquiry: SizeInquiry
   /// Where the next thing goes.
   private var position = 0.0
   /// How far the lowest shelf reaches.
@@ -21,15 +22,13 @@ struct FlowArranger {
     self.environment = environment
     width = layout.scrollDirection.oriented(environment.insetSize).width
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    inquiry = SizeInquiry(content)
   }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
     let metrics = Metrics(section.metrics, layout: layout)
-    let fallback = layout.itemSize(
-      in: environment, insets: section.metrics.insets ?? layout.insets)
-    let sizes = try ItemSizes(
-      of: section, index: index, fallback: fallback, measures: layout.item == nil
-    ).oriented(layout.scrollDirection)
+    let sizes = try sizes(of: section, index: index, metrics: metrics)
+      .oriented(layout.scrollDirection)
     let start = position
     builder.beginSection()
     addView(.header(index), extent: metrics.headerExtent)
@@ -47,10 +46,50 @@ struct FlowArranger {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position, lowestShelf))
-    return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
+    return finished.arrangement(
+      contentSize: layout.scrollDirection.oriented(size), asking: inquiry)
   }
 
-  private mutating func addView(_ element: LayoutElement, extent: Double) {
+  private mutating func sizes(
+    of section: Content.Section, index: Int, metrics: Metrics
+  ) throws(LayoutError) -> ItemSizes {
+    let room = layout.room(in: environment, insets: section.metrics.insets ?? layout.insets)
+    let (told, fallback) = try itemSize(in: section, index: index, metrics: metrics)
+    guard let item = told, item.fits else {
+      let size = told?.resolved(in: room, fallback: fallback)
+      return try ItemSizes(
+        of: section, index: index, usual: .uniform(size ?? fallback), measures: told == nil)
+    }
+    var inquiry = SizeInquiry(Content(sections: []))
+    swap(&inquiry, &self.inquiry)
+    defer { swap(&inquiry, &self.inquiry) }
+    let usual = ItemSizes.Usual.each { number in
+      item.resolved(in: room, fallback: fallback) {
+        inquiry.size(ofItem: number, section: index, proposing: $0)
+      }
+    }
+    return try ItemSizes(of: section, index: index, usual: usual, measures: false)
+  }
+
+  /// What items are told of their size, and what they have where that says nothing.
+  private func itemSize(
+    in section: Content.Section, index: Int, metrics: Metrics
+  ) throws(LayoutError) -> (told: ItemSize?, fallback: Size) {
+    guard let columns = layout.columns, section.count > 0 else {
+      return (layout.item, FlowLayout.usualSize)
+    }
+    let tracks = try columns.tracks(
+      in: width - metrics.insets.horizontal,
+      of: layout.scrollDirection.oriented(environment.size).width,
+      spacing: metrics.interitemSpacing, section: index)
+    let item = (layout.item ?? ItemSize()).across(tracks.width, scrolling: layout.scrollDirection)
+    return (item, Size(width: tracks.width, height: tracks.width))
+  }
+
+  private mutating func addView(_ element: LayoutElement, extent told: Extent) {
+    let extent = inquiry.extent(
+      told, of: element, across: width, along: layout.scrollDirection,
+      in: layout.scrollDirection.oriented(environment.insetSize).height)
     guard extent > 0 else { return }
     let frame = Rect(x: 0, y: position, width: width, height: extent)
     builder.add(
@@ -71,8 +110,11 @@ struct FlowArranger {
   private func lineBreaking(_ metrics: Metrics, sizes: ItemSizes) -> LineBreaking {
     var breaking = LineBreaking(
       available: width - metrics.insets.horizontal, interitemSpacing: metrics.interitemSpacing,
-      lineSpacing: metrics.lineSpacing, leavesEmptyFirstLine: layout.compatibility == .uikit)
-    if case .each = sizes, layout.compatibility == .uikit, layout.scrollDirection == .horizontal {
+      lineSpacing: metrics.lineSpacing, leavesEmptyFirstLine: layout.compatibility == .uikit,
+      alignment: layout.lineAlignment)
+    if case .each = sizes, layout.compatibility == .uikit, layout.scrollDirection == .horizontal,
+      layout.columns == nil
+    {
       swap(&breaking.interitemSpacing, &breaking.lineSpacing)
     }
     return breaking
@@ -125,8 +167,8 @@ extension FlowArranger {
     let insets: EdgeInsets
     let lineSpacing: Double
     let interitemSpacing: Double
-    let headerExtent: Double
-    let footerExtent: Double
+    let headerExtent: Extent
+    let footerExtent: Extent
 
     init(_ own: SectionMetrics, layout: FlowLayout) {
       insets = layout.scrollDirection.oriented(own.insets ?? layout.insets)

@@ -20,16 +20,23 @@ public struct FlowLayout: HeaderPinningLayout {
   /// of the room between the insets, along it one of the room inside the content inset. Nil is a
   /// square of the item's measure, or of 50 points.
   public var item: ItemSize?
+  /// Gives items the width of one of so many columns, with the interitem spacing between them; nil
+  /// for the width that they have. Then `item` has only what is along the scroll direction, items
+  /// of which nothing says that are squares, and those with a size of their own keep it.
+  public var columns: ColumnCount?
+  /// Where the items of a line stand; justified is what UIKit does. Lines break at the same places
+  /// whatever it is.
+  public var lineAlignment = LineAlignment.justified
   /// Between lines, in points.
   public var lineSpacing = 10.0
   /// The least space between the items of a line, in points.
   public var interitemSpacing = 10.0
   /// Around the lines of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
-  /// Along the scroll direction, in points; 0 means no headers.
-  public var headerExtent = 0.0
-  /// Along the scroll direction, in points; 0 means no footers.
-  public var footerExtent = 0.0
+  /// Along the scroll direction, a share being one of the view; 0 means no headers.
+  public var headerExtent: Extent = 0
+  /// Along the scroll direction, a share being one of the view; 0 means no footers.
+  public var footerExtent: Extent = 0
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
   /// The extent of the decoration view `shelf` under each line, in points; nil for none.
@@ -40,19 +47,21 @@ public struct FlowLayout: HeaderPinningLayout {
 
   public init() {}
 
-  public func defaultSize(in environment: Environment) -> Size {
-    itemSize(in: environment, insets: insets)
+  public var asksForSizes: Bool {
+    headerExtent.fits || footerExtent.fits || item?.fits ?? false
   }
 
-  /// The size of items that have none of their own, in a section with insets.
-  func itemSize(in environment: Environment, insets: EdgeInsets) -> Size {
+  /// The size of items of which nothing says it.
+  static let usualSize = Size(width: 50, height: 50)
+
+  /// What the size of an item is told in shares of, in a section with insets.
+  func room(in environment: Environment, insets: EdgeInsets) -> Size {
     var room = environment.insetSize
     switch scrollDirection {
     case .vertical: room.width = max(0, room.width - insets.horizontal)
     case .horizontal: room.height = max(0, room.height - insets.vertical)
     }
-    let usual = Size(width: 50, height: 50)
-    return item?.resolved(in: room, fallback: usual) ?? usual
+    return room
   }
 
   public func arrange(

@@ -9,13 +9,18 @@ extension FlowLayout {
     OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
     OptionDescription(
       "item",
-      "a number, [width, height], or width, height and aspect; a square of the item's value, else 50"
+      "a number, [width, height], or width, height and aspect, each of which may be fit; a square of the item's value, else 50"
     ),
+    OptionDescription(
+      "columns",
+      "for items as wide as a column: 1 to 128, { compact: 2, regular: 4 } (regular from 600 points on), or { min-width: 160 }; none"
+    ),
+    OptionDescription("line-alignment", "leading, center, trailing or justified; justified"),
     OptionDescription("line-spacing", "points between lines; 10"),
     OptionDescription("interitem-spacing", "the least points between items of a line; 10"),
     OptionDescription("insets", "around the lines of each section; 0"),
-    OptionDescription("header-extent", "points along the scroll direction; 0, no headers"),
-    OptionDescription("footer-extent", "points along the scroll direction; 0, no footers"),
+    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
+    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
     OptionDescription("shelf", "true, or its extent in points: a shelf under each line; none"),
     OptionDescription(
@@ -29,12 +34,17 @@ extension FlowLayout {
     self.init()
     let lengths = 0.0...100_000.0
     scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    item = options.itemSize("item") ?? item
+    columns = options.columnCount("columns")
+    item =
+      columns == nil
+      ? options.itemSize("item", fits: true)
+      : options.itemSize("item", inColumnsScrolling: scrollDirection)
+    lineAlignment = options.choice("line-alignment") ?? lineAlignment
     lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
     interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
     insets = options.insets("insets") ?? insets
-    headerExtent = options.number("header-extent", in: lengths) ?? headerExtent
-    footerExtent = options.number("footer-extent", in: lengths) ?? footerExtent
+    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
+    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
     shelfExtent = Self.shelfExtent(options)
     hasBackground = options.flag("background") ?? hasBackground

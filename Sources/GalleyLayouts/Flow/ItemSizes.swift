@@ -5,6 +5,19 @@ enum ItemSizes {
   case uniform(Size, count: Int)
   case each([Size])
 
+  /// The size of items that have none of their own.
+  enum Usual {
+    case uniform(Size)
+    case each((_ item: Int) -> Size)
+
+    subscript(item: Int) -> Size {
+      switch self {
+      case .uniform(let size): size
+      case .each(let size): size(item)
+      }
+    }
+  }
+
   var count: Int {
     switch self {
     case .uniform(_, let count): count
@@ -19,24 +32,23 @@ enum ItemSizes {
     }
   }
 
-  /// The sizes that the content gives, else squares of its measures where they count, else the
-  /// fallback for all.
+  /// The sizes that the content gives, else squares of its measures where they count, else what is
+  /// usual.
   ///
   /// Sizes that all agree are one size, wherever they came from, as UIKit's flow layout has it.
   /// - Throws: `LayoutError` where a size is negative or not a number.
   init(
-    of content: Content.Section, index: Int, fallback: Size, measures countMeasures: Bool
+    of content: Content.Section, index: Int, usual: Usual, measures countMeasures: Bool
   ) throws(LayoutError) {
     let squares = countMeasures ? content.measures : nil
     let given = content.sizes ?? squares.map { $0.map { Size(width: $0, height: $0) } }
-    guard var sizes = given, content.count > 0 else {
-      self = .uniform(fallback, count: max(0, content.count))
+    if given == nil || content.count <= 0, case .uniform(let size) = usual {
+      self = .uniform(size, count: max(0, content.count))
       try validate(section: index)
       return
     }
-    if sizes.count > content.count { sizes.removeLast(sizes.count - content.count) }
-    if sizes.count < content.count {
-      sizes += repeatElement(fallback, count: content.count - sizes.count)
+    let sizes = (0..<max(0, content.count)).map { item in
+      given?[safe: item].flatMap(\.self) ?? usual[item]
     }
     if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
       self = .uniform(first, count: sizes.count)

@@ -14,11 +14,21 @@ struct FlowLine: Hashable {
   var gap: Double
 }
 
+/// Where the items of a line stand that do not fill it.
+public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
+  case leading
+  case center
+  case trailing
+  /// As UICollectionViewFlowLayout has it: full lines reach from edge to edge.
+  case justified
+}
+
 /// Breaks items into lines by the rules of UICollectionViewFlowLayout.
 ///
 /// The rules are those that agree with every frame that UIKit was seen to give; where all items of
 /// a section have one size, they stand in columns, the last line's too; where sizes differ,
-/// complete lines are justified and the last one is packed.
+/// complete lines are justified and the last one is packed. Lines that are not justified break at
+/// the same places, as in AlignedCollectionViewFlowLayout, and all are packed.
 struct LineBreaking {
   /// The width that the items of a line may fill.
   var available: Double
@@ -26,6 +36,7 @@ struct LineBreaking {
   var lineSpacing: Double
   /// Whether an item too wide for the first line leaves that line empty, as it does in UIKit.
   var leavesEmptyFirstLine = false
+  var alignment = LineAlignment.justified
 
   func lines(of sizes: ItemSizes) -> [FlowLine] {
     switch sizes {
@@ -42,10 +53,23 @@ struct LineBreaking {
     let start = perLine == 1 ? unused / 2 : 0
     let gap = perLine == 1 ? 0 : unused / Double(perLine - 1)
     return stride(from: 0, to: count, by: perLine).enumerated().map { line, first in
-      FlowLine(
+      var line = FlowLine(
         items: first..<min(first + perLine, count),
         offset: Double(line) * (size.height + lineSpacing), extent: size.height,
         start: start, gap: gap)
+      if alignment != .justified { pack(&line, width: Double(line.items.count) * size.width) }
+      return line
+    }
+  }
+
+  /// Puts the items of a line side by side, so much apart as they must be at least.
+  private func pack(_ line: inout FlowLine, width: Double) {
+    line.gap = interitemSpacing
+    let unused = available - width - Double(line.items.count - 1) * interitemSpacing
+    switch alignment {
+    case .leading, .justified: line.start = 0
+    case .center: line.start = max(0, unused) / 2
+    case .trailing: line.start = max(0, unused)
     }
   }
 
@@ -100,9 +124,13 @@ struct LineBreaking {
     of run: Range<Int>, in sizes: [Size], offset: Double, isPacked: Bool
   ) -> FlowLine {
     let extent = sizes[run].reduce(0) { max($0, $1.height) }
-    let unused = available - sizes[run].reduce(0) { $0 + $1.width }
+    let width = sizes[run].reduce(0) { $0 + $1.width }
+    let unused = available - width
     var line = FlowLine(items: run, offset: offset, extent: extent, start: 0, gap: interitemSpacing)
-    if isPacked { return line }
+    if isPacked || alignment != .justified {
+      pack(&line, width: width)
+      return line
+    }
     if run.count == 1 {
       line.start = unused / 2
     } else {

@@ -6,16 +6,21 @@ struct GridArranger {
   let layout: GridLayout
   /// The extent across the scroll direction.
   let width: Double
+  /// The extent along the scroll direction of which headers and footers may be shares.
+  private let room: Double
   private var builder: ArrangementBuilder
+  private var inquiry: SizeInquiry
   /// Where the next thing goes, but for the spacing before it.
   private var position = 0.0
   private var isEmpty = true
 
   init(layout: GridLayout, environment: Environment, content: Content) {
     self.layout = layout
-    width = layout.scrollDirection.oriented(environment.insetSize).width
+    let size = layout.scrollDirection.oriented(environment.insetSize)
+    (width, room) = (size.width, size.height)
+    inquiry = SizeInquiry(content)
     builder = ArrangementBuilder(
-      order: content.hasMeasures ? .scattered : .sequential, reservingCells: content.itemCount)
+      order: content.mixesSpans ? .scattered : .sequential, reservingCells: content.itemCount)
   }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
@@ -42,7 +47,8 @@ struct GridArranger {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position))
-    return finished.arrangement(contentSize: layout.scrollDirection.oriented(size))
+    return finished.arrangement(
+      contentSize: layout.scrollDirection.oriented(size), asking: inquiry)
   }
 
   private func spacing(of section: Content.Section) -> Double {
@@ -52,8 +58,10 @@ struct GridArranger {
   /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to
   /// the left.
   private mutating func addView(
-    _ element: LayoutElement, _ extent: Double, in section: Content.Section
+    _ element: LayoutElement, _ told: Extent, in section: Content.Section
   ) {
+    let extent = inquiry.extent(
+      told, of: element, across: width, along: layout.scrollDirection, in: room)
     guard extent > 0 else { return }
     if !isEmpty { position += spacing(of: section) }
     let frame = Rect(x: 0, y: position, width: width, height: extent)
@@ -73,10 +81,12 @@ struct GridArranger {
   ) throws(LayoutError) {
     let pitch = try cellPitch(of: section, width: width - insets.horizontal, index: index)
     let origin = Point(x: insets.leading, y: position)
-    var allocator = FirstFitAllocator(columns: layout.columns)
+    let spans = GridSpans(section, index: index, layout: layout)
+    var allocator = FirstFitAllocator(columns: layout.columns, tallest: try spans.tallest())
     for item in 0..<section.count {
-      let side = Self.side(section.measure(of: item), columns: allocator.columns)
-      let frame = pitch.frame(of: allocator.place(side: side), side: side, origin: origin)
+      let span = try spans.span(of: item)
+      let anchor = allocator.place(columns: span.columns, rows: span.rows)
+      let frame = pitch.frame(of: anchor, span: span, origin: origin)
       builder.addCell(frame: oriented(frame))
       position = max(position, frame.maxY)
     }
@@ -98,12 +108,6 @@ struct GridArranger {
     return CellPitch(cell: cell, across: across, along: spacing(of: section))
   }
 
-  /// An item's measure as a whole number of columns; not a number counts as 1.
-  private static func side(_ measure: Double, columns: Int) -> Int {
-    guard measure >= 1.5 else { return 1 }
-    return Int(min(measure.rounded(), Double(columns)))
-  }
-
   private func oriented(_ frame: Rect) -> Rect { layout.scrollDirection.oriented(frame) }
 
   private static let supplementaryZIndex = 10
@@ -115,23 +119,15 @@ private struct CellPitch {
   let across: Double
   let along: Double
 
-  func frame(of anchor: FirstFitAllocator.Anchor, side: Int, origin: Point) -> Rect {
-    let more = Double(side - 1)
-    return Rect(
+  func frame(of anchor: FirstFitAllocator.Anchor, span: ItemSpan, origin: Point) -> Rect {
+    Rect(
       x: origin.x + Double(anchor.column) * (across + cell.width),
       y: origin.y + Double(anchor.row) * (along + cell.height),
-      width: cell.width + more * (across + cell.width),
-      height: cell.height + more * (along + cell.height))
+      width: cell.width + Double(span.columns - 1) * (across + cell.width),
+      height: cell.height + Double(span.rows - 1) * (along + cell.height))
   }
 }
 
 extension Content {
-  fileprivate var hasMeasures: Bool { sections.contains { $0.measures != nil } }
-}
-
-extension Content.Section {
-  fileprivate func measure(of item: Int) -> Double {
-    guard let measures, item < measures.count else { return 1 }
-    return measures[item]
-  }
+  fileprivate var mixesSpans: Bool { sections.contains { $0.measures != nil || $0.spans != nil } }
 }

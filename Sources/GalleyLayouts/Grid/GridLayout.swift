@@ -3,7 +3,8 @@ public import GalleyNotation
 
 /// A grid of cells across the scroll direction, where an item may be several cells wide and high.
 ///
-/// An item's measure is its scale: 2 makes it two by two cells, with the spacing between them.
+/// An item's span is how many cells it takes, wide and high as it is seen; without one its measure
+/// is its scale: 2 makes it two by two cells, with the spacing between them.
 /// Items go, in order, to the first place that is free, so that small ones fill the holes that
 /// large ones leave. Scales are rounded to whole numbers, those below 1 count as 1, those above
 /// `columns` as `columns`. An empty section takes no room, not even for its header and footer.
@@ -17,10 +18,10 @@ public struct GridLayout: HeaderPinningLayout {
   public var aspect = 1.0
   /// Around the cells of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
-  /// Along the scroll direction, in points; 0 means no headers.
-  public var headerExtent = 0.0
-  /// Along the scroll direction, in points; 0 means no footers.
-  public var footerExtent = 0.0
+  /// Along the scroll direction, a share being one of the view; 0 means no headers.
+  public var headerExtent: Extent = 0
+  /// Along the scroll direction, a share being one of the view; 0 means no footers.
+  public var footerExtent: Extent = 0
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
 
@@ -29,7 +30,10 @@ public struct GridLayout: HeaderPinningLayout {
   /// An item that says nothing takes one cell.
   public var hasDefaultMeasure: Bool { true }
 
-  /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
+  public var asksForSizes: Bool { headerExtent.fits || footerExtent.fits }
+
+  /// - Throws: `LayoutError` where the spacing leaves no room for the columns, and where an item
+  ///   spans more cells than there are.
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
@@ -52,8 +56,8 @@ extension GridLayout {
     OptionDescription("spacing", "points between cells; 0"),
     OptionDescription("aspect", "a cell's extent along the scroll direction over the other; 1"),
     OptionDescription("insets", "around the cells of each section; 0"),
-    OptionDescription("header-extent", "points along the scroll direction; 0, no headers"),
-    OptionDescription("footer-extent", "points along the scroll direction; 0, no footers"),
+    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
+    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
   ]
 
@@ -65,8 +69,8 @@ extension GridLayout {
     spacing = options.number("spacing", in: lengths) ?? spacing
     aspect = options.number("aspect", in: 0.001...1000) ?? aspect
     insets = options.insets("insets") ?? insets
-    headerExtent = options.number("header-extent", in: lengths) ?? headerExtent
-    footerExtent = options.number("footer-extent", in: lengths) ?? footerExtent
+    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
+    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
   }
 }

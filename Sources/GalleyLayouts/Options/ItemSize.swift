@@ -1,15 +1,15 @@
 public import GalleyGeometry
 public import GalleyNotation
 
-/// The size of items as a scene gives it: width and height as lengths, or one of them and an aspect
-/// ratio.
+/// The size of items as a scene gives it: width and height as lengths or as much as the content
+/// needs, or one of them and an aspect ratio.
 public struct ItemSize: Hashable, Sendable {
-  public var width: Length?
-  public var height: Length?
+  public var width: Extent?
+  public var height: Extent?
   /// Width over height, used where one of the two is missing.
   public var aspect: Double?
 
-  public init(width: Length? = nil, height: Length? = nil, aspect: Double? = nil) {
+  public init(width: Extent? = nil, height: Extent? = nil, aspect: Double? = nil) {
     self.width = width
     self.height = height
     self.aspect = aspect
@@ -21,14 +21,29 @@ public struct ItemSize: Hashable, Sendable {
   }
 
   public static let options = [
-    OptionDescription("width, height", "points or percentages of the view"),
+    OptionDescription("width, height", "points, percentages of the view, or fit"),
+    OptionDescription("min-width, max-width, min-height, max-height", "bounds of the two"),
     OptionDescription("aspect", "width over height, in place of one of them"),
   ]
 
+  /// Whether the content of an item has a say in its size.
+  public var fits: Bool { width?.fits ?? false || height?.fits ?? false }
+
   /// The size in a view of the given size; a dimension that nothing says is taken from `fallback`.
-  public func resolved(in view: Size, fallback: Size) -> Size {
-    let width = width?.resolved(in: view.width)
-    let height = height?.resolved(in: view.height)
+  ///
+  /// - Parameter fitting: Gives the size that the content wants in the room that it is offered;
+  ///   asked only where the content decides.
+  public func resolved(
+    in view: Size, fallback: Size, fitting: (SizeProposal) -> Size = { _ in .zero }
+  ) -> Size {
+    let width = Self.fixed(width, in: view.width)
+    let height = Self.fixed(height, in: view.height)
+    guard !fits else {
+      let proposal = SizeProposal(
+        width: self.width?.fits ?? false ? nil : width ?? fallback.width,
+        height: self.height?.fits ?? false ? nil : height ?? fallback.height)
+      return fitted(proposal, in: view, fitting)
+    }
     switch (width, height, aspect) {
     case (let width?, let height?, _): return Size(width: width, height: height)
     case (let width?, nil, let aspect?): return Size(width: width, height: width / aspect)
@@ -40,11 +55,46 @@ public struct ItemSize: Hashable, Sendable {
     case (nil, nil, nil): return fallback
     }
   }
+
+  /// Nil where nothing says an extent, or the content does.
+  private static func fixed(_ extent: Extent?, in parent: Double) -> Double? {
+    guard let extent, !extent.fits else { return nil }
+    return extent.resolved(in: parent) { 0 }
+  }
+
+  /// The size that the content wants, held within the bounds; content whose width a bound changes
+  /// is asked how high it is in that.
+  private func fitted(
+    _ proposal: SizeProposal, in view: Size, _ fitting: (SizeProposal) -> Size
+  ) -> Size {
+    var size = fitting(proposal)
+    if proposal.width == nil, let width = width?.bounded(size.width, in: view.width),
+      width != size.width
+    {
+      size = fitting(SizeProposal(width: width, height: proposal.height))
+      size.width = width
+    }
+    if proposal.height == nil, let height {
+      size.height = height.bounded(size.height, in: view.height)
+    }
+    return size
+  }
 }
 
 extension OptionReader {
   /// An item size: a map of width, height and aspect, `[width, height]`, or one number for both.
-  public func itemSize(_ key: String) -> ItemSize? {
+  ///
+  /// - Parameter fits: Whether the layout can let the content of items decide.
+  public func itemSize(_ key: String, fits: Bool = false) -> ItemSize? {
+    guard let size = readItemSize(key) else { return nil }
+    guard size.fits, !fits else { return size }
+    error(
+      "this layout gives all items one size, so it cannot fit their content; write points or percentages",
+      at: key)
+    return nil
+  }
+
+  private func readItemSize(_ key: String) -> ItemSize? {
     guard let value = raw(key) else { return nil }
     if case .number = value.kind {
       return Self.number(value, named: key, in: 0...100_000, issues: issues)
@@ -53,7 +103,7 @@ extension OptionReader {
     if case .list(let sides) = value.kind { return itemSize(sides, key, at: value.location) }
     let size = OptionReader(value, issues: issues)
     let result = ItemSize(
-      width: size.length("width", in: 0...100_000), height: size.length("height", in: 0...100_000),
+      width: size.extent("width"), height: size.extent("height"),
       aspect: size.number("aspect", in: 0.001...1000))
     size.reportUnknownKeys()
     return result
@@ -66,7 +116,10 @@ extension OptionReader {
       issues.error("\(key) is one number, [width, height] or a map of them", at: location)
       return nil
     }
-    let lengths = sides.map { Self.length($0, named: key, in: 0...100_000, issues: issues) }
-    return ItemSize(width: lengths[0], height: lengths[1])
+    let extents = sides.map { side -> Extent? in
+      if case .text("fit") = side.kind { return .fit }
+      return Self.length(side, named: key, in: 0...100_000, issues: issues).map { Extent($0) }
+    }
+    return ItemSize(width: extents[0], height: extents[1])
   }
 }

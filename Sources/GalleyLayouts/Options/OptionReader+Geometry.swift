@@ -38,21 +38,64 @@ extension OptionReader {
       if case .number = value.kind {
         return number(value, named: name, in: range, issues: issues).map(Length.points)
       }
-      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
+      wrong(value, named: name, expected: lengthWords, issues: issues)
       return nil
     }
-    guard text.hasSuffix("%"), let percentage = Double(text.dropLast()), percentage.isFinite else {
-      wrong(value, named: name, expected: "points or a percentage such as 50%", issues: issues)
+    guard let length = Length(text) else {
+      wrong(value, named: name, expected: lengthWords, issues: issues)
       return nil
     }
-    guard abs(percentage) <= 10_000 else {
+    guard abs(length.share) <= 100 else {
       issues.error("\(name) must be at most 10000%, found \(text)", at: value.location)
       return nil
     }
-    if let range, percentage < 0, range.lowerBound >= 0 {
+    guard abs(length.points) <= 100_000 else {
+      issues.error(
+        "\(name) must be at most 100000 points more or less, found \(text)", at: value.location)
+      return nil
+    }
+    if let range, length.share < 0, range.lowerBound >= 0 {
       issues.error("\(name) must not be negative, found \(text)", at: value.location)
       return nil
     }
-    return .fraction(percentage / 100)
+    return length
+  }
+
+  private static let lengthWords = "points, a percentage such as 50%, or both such as '50% - 6'"
+
+  /// An extent: a length, `fit`, and the bounds that `min-` and `max-` keys give it.
+  ///
+  /// Nil where none of the three is given.
+  ///
+  /// - Parameter hasBounds: Whether there are keys for the bounds.
+  public func extent(
+    _ key: String, in range: ClosedRange<Double> = 0...100_000, hasBounds: Bool = true
+  ) -> Extent? {
+    let bounds =
+      hasBounds ? (length("min-\(key)", in: range), length("max-\(key)", in: range)) : (nil, nil)
+    guard let value = raw(key) else {
+      guard bounds.0 != nil || bounds.1 != nil else { return nil }
+      return Extent(nil, minimum: bounds.0, maximum: bounds.1)
+    }
+    if case .text("fit") = value.kind {
+      return Extent(nil, minimum: bounds.0, maximum: bounds.1)
+    }
+    return Self.length(value, named: key, in: range, issues: issues)
+      .map { Extent($0, minimum: bounds.0, maximum: bounds.1) }
+  }
+}
+
+extension Length {
+  /// A length as a scene writes it: `50%`, `50% - 6` or `100% + 4.5`.
+  fileprivate init?(_ text: String) {
+    guard let sign = text.firstIndex(of: "%") else { return nil }
+    guard let percentage = Double(text[..<sign]), percentage.isFinite else { return nil }
+    self.init(share: percentage / 100)
+    let rest = text[text.index(after: sign)...].filter { $0 != " " }
+    guard let operation = rest.first else { return }
+    guard "+-".contains(operation), let distance = Double(rest.dropFirst()), distance.isFinite,
+      distance >= 0
+    else { return nil }
+    points = operation == "-" ? -distance : distance
   }
 }

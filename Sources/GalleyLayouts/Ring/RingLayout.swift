@@ -1,4 +1,4 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 public import GalleyNotation
 
 /// Items evenly on a circle in the middle of the view, clockwise; it never scrolls.
@@ -15,12 +15,14 @@ public struct RingLayout: CollectionLayout {
 
   public init() {}
 
+  public var asksForSizes: Bool { false }
+
   /// On a narrow view the items stick out, as the original's do.
   public var traits: LayoutTraits { .cellsMayLeaveContent }
 
   public var interaction: any LayoutInteraction { RingInteraction() }
 
-  public func defaultSize(in environment: Environment) -> Size {
+  private func itemSize(in environment: Environment) -> Size {
     item.resolved(
       in: environment.insetSize.clampedToZero, fallback: Size(width: 70, height: 70))
   }
@@ -30,7 +32,7 @@ public struct RingLayout: CollectionLayout {
   ) throws(LayoutError) -> Arrangement {
     let room = Rect(origin: .zero, size: environment.insetSize)
     let outer = radius ?? min(room.width, room.height) / 2.5
-    let size = defaultSize(in: environment)
+    let size = itemSize(in: environment)
     var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
     for (index, section) in content.sections.enumerated() {
       let radius = outer * max(0, 1 - 0.1 * Double(index))
@@ -78,8 +80,8 @@ private struct Ring {
 
 extension Content.Section {
   fileprivate func size(of item: Int) -> Size? {
-    guard let sizes, item < sizes.count, sizes[item].isFinite else { return nil }
-    return sizes[item].clampedToZero
+    guard let size = sizes?[safe: item].flatMap(\.self), size.isFinite else { return nil }
+    return size.clampedToZero
   }
 }
 

@@ -47,6 +47,8 @@ public struct SpringboardLayout: PagedLayout {
 
   public init() {}
 
+  public var asksForSizes: Bool { false }
+
   public var interaction: any LayoutInteraction { SpringboardInteraction() }
 
   /// - Throws: `LayoutError` where the rows or columns asked for do not fit on a page.

@@ -1,10 +1,10 @@
 internal import GalleyGeometry
 
 extension UpdatePlan {
-  /// The content after an update; an item that says nothing has the default measure and size where
-  /// others have some.
+  /// The content after an update; an item that says nothing has the default measure where others
+  /// have some.
   func content(
-    updating content: Content, by update: Update, defaultMeasure: Double, defaultSize: Size
+    updating content: Content, by update: Update, defaultMeasure: Double
   ) -> Content {
     let reloads = Dictionary(uniqueKeysWithValues: update.reloads.map { ($0.indexPath, $0) })
     var result = content
@@ -21,9 +21,23 @@ extension UpdatePlan {
         case .kept(let path): reloads[path]?.size ?? content[sizeAt: path]
         }
       }
+      let spans = slots.map { slot -> ItemSpan? in
+        switch slot {
+        case .inserted(let index): update.insertions[index].item.span
+        case .kept(let path): reloads[path]?.span ?? content[spanAt: path]
+        }
+      }
       result.sections[section].count = slots.count
-      result.sections[section].measures = Self.filled(measures, with: defaultMeasure)
-      result.sections[section].sizes = Self.filled(sizes, with: defaultSize)
+      let keys = slots.map { slot -> SizeKey? in
+        switch slot {
+        case .inserted(let index): update.insertions[index].item.sizeKey
+        case .kept(let path): reloads[path]?.sizeKey ?? content[sizeKeyAt: path]
+        }
+      }
+      result.sections[section].measures = Self.known(measures)?.map { $0 ?? defaultMeasure }
+      result.sections[section].sizes = Self.known(sizes)
+      result.sections[section].spans = Self.known(spans)
+      result.sections[section].sizeKeys = Self.known(keys)
     }
     return result
   }
@@ -46,8 +60,8 @@ extension UpdatePlan {
   }
 
   /// Nil where no value is known.
-  private static func filled<Value>(_ values: [Value?], with standard: Value) -> [Value]? {
-    values.contains { $0 != nil } ? values.map { $0 ?? standard } : nil
+  private static func known<Value>(_ values: [Value?]) -> [Value?]? {
+    values.contains { $0 != nil } ? values : nil
   }
 }
 
@@ -57,6 +71,14 @@ extension Content {
   }
 
   fileprivate subscript(sizeAt path: IndexPath) -> Size? {
-    sections[path.section].sizes.flatMap { $0.indices.contains(path.item) ? $0[path.item] : nil }
+    sections[path.section].sizes?[safe: path.item].flatMap(\.self)
+  }
+
+  fileprivate subscript(spanAt path: IndexPath) -> ItemSpan? {
+    sections[path.section].spans?[safe: path.item].flatMap(\.self)
+  }
+
+  fileprivate subscript(sizeKeyAt path: IndexPath) -> SizeKey? {
+    sections[path.section].sizeKeys?[safe: path.item].flatMap(\.self)
   }
 }

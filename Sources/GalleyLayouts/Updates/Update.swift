@@ -38,11 +38,20 @@ public struct Update: Hashable, Sendable {
     public var measure: Double?
     /// Nil for the size that it had.
     public var size: Size?
+    /// Nil for the span that it had.
+    public var span: ItemSpan?
+    /// What its size depends on; nil for what it did.
+    public var sizeKey: SizeKey?
 
-    public init(at indexPath: IndexPath, measure: Double? = nil, size: Size? = nil) {
+    public init(
+      at indexPath: IndexPath, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
+      sizeKey: SizeKey? = nil
+    ) {
       self.indexPath = indexPath
       self.measure = measure
       self.size = size
+      self.span = span
+      self.sizeKey = sizeKey
     }
   }
 
@@ -84,10 +93,19 @@ public struct NewItem: Hashable, Sendable {
   public var measure: Double?
   /// Nil for the layout's own.
   public var size: Size?
+  /// Nil where a grid gives it the cells that it has by its measure.
+  public var span: ItemSpan?
+  /// What its size depends on; nil where it cannot be asked.
+  public var sizeKey: SizeKey?
 
-  public init(id: ItemID? = nil, measure: Double? = nil, size: Size? = nil) {
+  public init(
+    id: ItemID? = nil, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
+    sizeKey: SizeKey? = nil
+  ) {
     self.id = id
     self.measure = measure
     self.size = size
+    self.span = span
+    self.sizeKey = sizeKey
   }
 }

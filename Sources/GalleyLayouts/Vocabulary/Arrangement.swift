@@ -23,6 +23,8 @@ public struct Arrangement: Sendable {
   let sectionFrames: [Rect]
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
   package let isMirrored: Bool
+  /// The sizes that the layout wanted to know and did not; empty once all are measured.
+  public let openQuestions: Set<PreferredSizes.Question>
   /// What the layout wants to know again when it is asked about the arrangement, such as what it
   /// was made from; nil unless the layout sets it.
   public var memo: (any Sendable)?
@@ -137,6 +139,7 @@ extension Arrangement {
       contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
       exceptions: exceptions.mapValues { mirrored($0) }, views: views.map { mirrored($0) },
       viewPositions: viewPositions, index: RectIndex(frames),
-      sectionFrames: sectionFrames.map { mirrored($0) }, isMirrored: !isMirrored, memo: memo)
+      sectionFrames: sectionFrames.map { mirrored($0) }, isMirrored: !isMirrored,
+      openQuestions: openQuestions, memo: memo)
   }
 }

@@ -3,6 +3,8 @@ public import GalleyGeometry
 /// What a layout arranges: sections of items with their measures, and nothing of how they look.
 public struct Content: Hashable, Sendable {
   public var sections: [Section]
+  /// What is known of the sizes that elements want, where a layout lets their content decide.
+  public var preferredSizes = PreferredSizes()
 
   public init(sections: [Section]) { self.sections = sections }
 
@@ -20,18 +22,28 @@ public struct Content: Hashable, Sendable {
     /// The layout's measure of each item (a circle's diameter, a grid item's scale); nil where all
     /// have the layout's default.
     public var measures: [Double]?
-    /// The size of each item in points; nil where all have the layout's default.
-    public var sizes: [Size]?
+    /// The size of each item in points, nil for one that has the layout's; nil where all have.
+    public var sizes: [Size?]?
+    /// The cells of a grid that each item takes, nil for one that has none given; nil where all have
+    /// none.
+    public var spans: [ItemSpan?]?
+    /// What the size of each item depends on, nil for one that cannot be asked; nil where none can.
+    public var sizeKeys: [SizeKey?]?
+    /// What the sizes of headers, footers and other views depend on, by kind; views of kinds that
+    /// are missing cannot be asked.
+    public var viewSizeKeys: [String: SizeKey] = [:]
     /// Metrics of this section that replace the layout's own.
     public var metrics: SectionMetrics
 
     public init(
-      count: Int, measures: [Double]? = nil, sizes: [Size]? = nil,
-      metrics: SectionMetrics = SectionMetrics()
+      count: Int, measures: [Double]? = nil, sizes: [Size?]? = nil, spans: [ItemSpan?]? = nil,
+      sizeKeys: [SizeKey?]? = nil, metrics: SectionMetrics = SectionMetrics()
     ) {
       self.count = count
       self.measures = measures
       self.sizes = sizes
+      self.spans = spans
+      self.sizeKeys = sizeKeys
       self.metrics = metrics
     }
 
@@ -44,6 +56,11 @@ public struct Content: Hashable, Sendable {
     public init(sizes: [Size], metrics: SectionMetrics = SectionMetrics()) {
       self.init(count: sizes.count, sizes: sizes, metrics: metrics)
     }
+
+    /// Items with a span each.
+    public init(spans: [ItemSpan], metrics: SectionMetrics = SectionMetrics()) {
+      self.init(count: spans.count, spans: spans, metrics: metrics)
+    }
   }
 }
 
@@ -54,13 +71,13 @@ public struct SectionMetrics: Hashable, Sendable {
   public var lineSpacing: Double?
   public var interitemSpacing: Double?
   /// The header's extent along the scroll direction, in points; 0 means no header.
-  public var headerExtent: Double?
+  public var headerExtent: Extent?
   /// The footer's extent along the scroll direction, in points; 0 means no footer.
-  public var footerExtent: Double?
+  public var footerExtent: Extent?
 
   public init(
     insets: EdgeInsets? = nil, lineSpacing: Double? = nil, interitemSpacing: Double? = nil,
-    headerExtent: Double? = nil, footerExtent: Double? = nil
+    headerExtent: Extent? = nil, footerExtent: Extent? = nil
   ) {
     self.insets = insets
     self.lineSpacing = lineSpacing

@@ -74,12 +74,14 @@ extension Told.Value {
     case let number as Double: self = .number(number)
     case let text as String: self = .text(text)
     case let length as Length: self.init(length)
+    case let extent as Extent: self = extent.length.map(Self.init) ?? .text("fit")
     case let insets as EdgeInsets:
       self = .parts([
         Told("top", .number(insets.top)), Told("leading", .number(insets.leading)),
         Told("bottom", .number(insets.bottom)), Told("trailing", .number(insets.trailing)),
       ])
     case let size as ItemSize: self.init(size)
+    case let columns as ColumnCount: self.init(columns)
     case let choice as any RawRepresentable<String>: self = .text(choice.rawValue)
     default:
       let mirror = Mirror(reflecting: value)
@@ -89,16 +91,34 @@ extension Told.Value {
   }
 
   private init(_ length: Length) {
-    switch length {
-    case .points(let points): self = .number(points)
-    case .fraction(let share): self = .text("\((share * 100).shortest)%")
+    let share = "\((length.share * 100).shortest)%"
+    switch (length.share, length.points) {
+    case (0, let points): self = .number(points)
+    case (_, 0): self = .text(share)
+    case (_, let points):
+      self = .text("\(share) \(points < 0 ? "-" : "+") \(abs(points).shortest)")
+    }
+  }
+
+  private init(_ columns: ColumnCount) {
+    switch columns {
+    case .fixed(let count): self = .number(Double(count))
+    case .classes(let compact, let regular):
+      self = .parts([
+        Told("compact", .number(Double(compact))), Told("regular", .number(Double(regular))),
+      ])
+    case .leastWidth(let width): self = .parts([Told("min-width", .number(width))])
     }
   }
 
   private init(_ size: ItemSize) {
     var parts: [Told] = []
-    if let width = size.width { parts.append(Told("width", Self(width))) }
-    if let height = size.height { parts.append(Told("height", Self(height))) }
+    for (name, extent) in [("width", size.width), ("height", size.height)] {
+      guard let extent else { continue }
+      parts.append(Told(name, extent.length.map(Self.init) ?? .text("fit")))
+      if let minimum = extent.minimum { parts.append(Told("min-\(name)", Self(minimum))) }
+      if let maximum = extent.maximum { parts.append(Told("max-\(name)", Self(maximum))) }
+    }
     if let aspect = size.aspect { parts.append(Told("aspect", .number(aspect))) }
     self = .parts(parts)
   }

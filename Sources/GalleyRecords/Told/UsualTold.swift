@@ -22,7 +22,8 @@ struct UsualTold {
   private static let layouts: [String: UsualTold] = [
     "flow": UsualTold(
       entries: [
-        ("scroll-direction", .text("vertical")), ("item", nil), ("line-spacing", .number(10)),
+        ("scroll-direction", .text("vertical")), ("item", nil), ("columns", nil),
+        ("line-alignment", .text("justified")), ("line-spacing", .number(10)),
         ("interitem-spacing", .number(10)),
       ] + sections + [
         ("shelf", nil), ("background", .flag(false)), ("compatibility", .text("none")),
@@ -50,6 +51,19 @@ struct UsualTold {
         ("rows", nil), ("spacing", nil), ("line-spacing", nil), ("insets", nil),
         ("compatibility", .text("none")),
       ] + end("springboard")),
+    "waterfall": UsualTold(
+      entries: [
+        ("scroll-direction", .text("vertical")), ("columns", .number(2)), ("item", nil),
+        ("order", .text("shortest")), ("line-spacing", .number(10)),
+        ("interitem-spacing", .number(10)),
+      ] + sections + [("compatibility", .text("none"))] + end("select")),
+    "justified": UsualTold(
+      entries: [
+        ("scroll-direction", .text("vertical")), ("row-height", .number(120)),
+        ("tolerance", .number(0.25)), ("aspect", nil), ("breakout-every", nil), ("max-rows", nil),
+        ("widows", .text("leading")), ("line-spacing", .number(10)),
+        ("interitem-spacing", .number(10)),
+      ] + sections + end("select")),
   ]
 
   private static let sections: [(key: String, value: Told.Value?)] = [

@@ -115,13 +115,8 @@ private enum CloseButton {
   }
 
   private static func corner(size: Length, inset: Length) -> Placement {
-    let start: Length =
-      switch (inset, size) {
-      case (.points(let inset), .points(let size)): .points(inset + 0.1 * size - size / 2)
-      case (.fraction(let inset), .fraction(let size)): .fraction(inset + 0.1 * size - size / 2)
-      case (.points(let inset), .fraction): .points(inset)
-      case (.fraction(let inset), .points): .fraction(max(0, inset - 0.0625))
-      }
+    let start = Length(
+      share: inset.share - 0.4 * size.share, points: inset.points - 0.4 * size.points)
     return Placement(
       horizontal: AxisPlacement(start: start, extent: size),
       vertical: AxisPlacement(start: start), aspect: 1)

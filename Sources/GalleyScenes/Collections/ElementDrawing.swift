@@ -62,7 +62,7 @@ struct ElementDrawing {
     case (.supplementary, "header"): return section?.header ?? spec.header
     case (.supplementary, "footer"): return section?.footer ?? spec.footer
     case (.supplementary, let kind), (.decoration, let kind):
-      return spec.decorations[kind ?? ""] ?? []
+      return spec.decorations[kind ?? ""] ?? section?.decoration(kind ?? "") ?? []
     }
   }
 
@@ -79,8 +79,9 @@ struct ElementDrawing {
         ofItem: element.itemID, at: path, revision: element.revision, base: scope)
     } else {
       scope.item = spec.section(path.section)?.headerItem
-      scope.facts = ["index": "\(path.section)", "number": "\(path.section + 1)"]
-      scope.facts["count"] = "\(collection.view.content.sections[safe: path.section]?.count ?? 0)"
+      scope.facts = .ofView(
+        inSection: path.section,
+        count: collection.view.content.sections[safe: path.section]?.count ?? 0)
     }
     scope.modes = collection.view.modes()
     for (name, value) in element.attributes.custom

@@ -28,7 +28,8 @@ struct ItemReader {
     let keys = Self.keys(of: value)
     let size = keys["size"].flatMap(size)
     let id = keys["id"].flatMap(id)
-    return SceneItem(id: id, size: size, measure: measure(in: keys), keys: keys)
+    let span = keys["span"].flatMap(span)
+    return SceneItem(id: id, size: size, span: span, measure: measure(in: keys), keys: keys)
   }
 
   /// An item that comes by itself, not in a list whose items are looked at together.
@@ -65,6 +66,26 @@ struct ItemReader {
       OptionReader.number($0, named: "size", in: 0...100_000, issues: issues)
     }
     return sides.count == 2 ? Size(width: sides[0], height: sides[1]) : nil
+  }
+
+  private func span(_ value: OptionValue) -> ItemSpan? {
+    guard case .list(let pair) = value.kind, pair.count == 2 else {
+      OptionReader.wrong(
+        value, named: "span", expected: "[columns, rows] of a grid, such as [2, 1]", issues: issues)
+      return nil
+    }
+    let cells = pair.compactMap { cells -> Int? in
+      guard case .number(let number) = cells.kind, number == number.rounded(),
+        (1...Double(ItemSpan.most)).contains(number)
+      else {
+        OptionReader.wrong(
+          cells, named: "span", expected: "two whole numbers from 1 to \(ItemSpan.most)",
+          issues: issues)
+        return nil
+      }
+      return Int(number)
+    }
+    return cells.count == 2 ? ItemSpan(columns: cells[0], rows: cells[1]) : nil
   }
 
   private func id(_ value: OptionValue) -> ItemID? {

@@ -61,8 +61,17 @@ enum ItemSource: Sendable {
     }
   }
 
-  /// The size of each item, or the default; nil where none has one.
-  func sizes(default size: Size) -> [Size]? { Self.filled(listed.map(\.size), with: size) }
+  /// The size of each item, nil for one that has none; nil where none has one.
+  var sizes: [Size?]? {
+    let sizes = listed.map(\.size)
+    return sizes.contains { $0 != nil } ? sizes : nil
+  }
+
+  /// The span of each item, nil for one that has none; nil where none has one.
+  var spans: [ItemSpan?]? {
+    let spans = listed.map(\.span)
+    return spans.contains { $0 != nil } ? spans : nil
+  }
 
   private static func filled<Value>(_ values: [Value?], with standard: Value) -> [Value]? {
     values.contains { $0 != nil } ? values.map { $0 ?? standard } : nil

@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// A collection of a screen at an instant: what is shown, and what its items know by then.
@@ -22,23 +23,13 @@ extension PlayedCollection {
   ) -> Scope {
     var scope = base
     scope.item = id.flatMap { directory.item(withID: $0, revision: revision) }?.keys
-    scope.facts = [
-      "index": "\(path.item)", "number": "\(path.item + 1)", "id": id?.description ?? "",
-      "section": "\(path.section)",
-      "count": "\(view.content.sections[safe: path.section]?.count ?? 0)",
-    ]
+    scope.facts = .ofItem(
+      id, at: path, count: view.content.sections[safe: path.section]?.count ?? 0)
     scope.isSelected = id.map(view.selectedIDs.contains) ?? false
     return scope
   }
 
   func scope(ofItemAt path: IndexPath) -> Scope {
     scope(ofItem: view.id(of: path), at: path)
-  }
-}
-
-extension Array {
-  /// The element at an index, or nil where there is none.
-  subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
   }
 }

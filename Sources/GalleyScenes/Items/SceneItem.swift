@@ -9,6 +9,8 @@ struct SceneItem: Sendable {
   var id: ItemID?
   /// In points; nil for the layout's own.
   var size: Size?
+  /// The cells of a grid that it takes; nil where it says none.
+  var span: ItemSpan?
   /// The layout's measure; nil where it says none.
   var measure: Double?
   /// All that it says, a map, for templates and conditions.
@@ -24,8 +26,8 @@ struct SceneItem: Sendable {
   /// The item with what changes with a reload; it keeps its id.
   func replacing(_ changes: SceneItem) -> SceneItem {
     SceneItem(
-      id: id, size: changes.size ?? size, measure: changes.measure ?? measure,
-      keys: keys.replacing(changes.keys))
+      id: id, size: changes.size ?? size, span: changes.span ?? span,
+      measure: changes.measure ?? measure, keys: keys.replacing(changes.keys))
   }
 }
 

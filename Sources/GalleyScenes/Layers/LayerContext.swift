@@ -25,7 +25,7 @@ public struct LayerContext {
   /// The collections on the screen, played.
   let stage: any CollectionStage
   /// What the picture may still draw.
-  let budget: PictureBudget
+  var budget: PictureBudget
 
   /// The rectangle with its edges on pixels, where things are at rest.
   func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }

@@ -42,10 +42,14 @@ struct ScreenPlayer {
     for spec in setting.specs {
       guard let environment = environments.environment(of: spec, on: shape, knowing: known ?? begun)
       else { continue }
-      begun[spec.name] = setting.start(of: spec).collection(in: environment)
+      begun[spec.name] = setting.start(of: spec).collection(
+        in: environment, measuring: environments.context(on: shape, knowing: known ?? begun))
     }
-    var player = StatePlayer(begun, of: setting.specs, on: shape, issues: setting.issues) {
-      [environments, begun] spec, shape in
+    var player = StatePlayer(
+      begun, of: setting.specs, on: shape, sizes: setting.sizes, issues: setting.issues
+    ) { [environments, begun] shape in
+      environments.context(on: shape, knowing: known ?? begun)
+    } environment: { [environments, begun] spec, shape in
       environments.environment(of: spec, on: shape, knowing: known ?? begun)
     }
     return player.play(setting.states)
@@ -72,12 +76,17 @@ private struct CollectionEnvironments {
   /// Whether a text that was measured so far spoke of a collection.
   var dependOnCollections: Bool { inquiry.wasMade }
 
+  /// What layers are measured with on a screen.
+  func context(on shape: ScreenShape, knowing known: [String: PlayedCollection]) -> LayerContext {
+    setting.context(
+      of: KnownCollections(known, of: setting, inquiry: inquiry), on: shape, budget: budget)
+  }
+
   /// The environment that a collection has on a screen; nil where it is not shown.
   func environment(
     of spec: CollectionSpec, on shape: ScreenShape, knowing known: [String: PlayedCollection]
   ) -> Environment? {
-    let context = setting.context(
-      of: KnownCollections(known, of: setting, inquiry: inquiry), on: shape, budget: budget)
+    let context = context(on: shape, knowing: known)
     guard
       let frame = Self.frame(
         of: spec.name, among: setting.variant.layers, in: shape.bounds, context)

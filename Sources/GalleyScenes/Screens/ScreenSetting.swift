@@ -13,6 +13,8 @@ struct ScreenSetting {
   let folder: AssetFolder
   let assets: AssetLog
   let issues: IssueLog
+  /// What the elements of collections want to measure.
+  let sizes = ElementSizes()
 
   var specs: [CollectionSpec] { variant.collections }
 
@@ -32,7 +34,7 @@ struct ScreenSetting {
   /// A collection before anything has happened to it.
   func start(of spec: CollectionSpec) -> CollectionStart {
     CollectionStart(
-      spec, itemCount: states.itemCount(ofCollection: spec.name), issues: issues)
+      spec, itemCount: states.itemCount(ofCollection: spec.name), sizes: sizes, issues: issues)
   }
 
   /// What layers are measured and drawn with on a screen of a shape.
@@ -60,12 +62,14 @@ struct ScreenSetting {
 struct CollectionStart {
   private let spec: CollectionSpec
   private let sections: [SectionSpec]
+  private let sizes: ElementSizes
   private let issues: IssueLog
 
   /// - Parameter itemCount: How many items the first section has; nil for as many as the scene
   ///   gives it.
-  init(_ spec: CollectionSpec, itemCount: Int?, issues: IssueLog) {
+  init(_ spec: CollectionSpec, itemCount: Int?, sizes: ElementSizes, issues: IssueLog) {
     self.spec = spec
+    self.sizes = sizes
     self.issues = issues
     var sections = spec.sections
     if let itemCount, !sections.isEmpty {
@@ -77,12 +81,21 @@ struct CollectionStart {
   var itemCount: Int { sections.reduce(0) { $0 + $1.items.count } }
 
   /// The collection in an environment, or nil where it cannot be arranged, which is reported.
-  func collection(in environment: Environment) -> PlayedCollection? {
+  ///
+  /// - Parameter context: What its elements are measured with, where their content decides.
+  func collection(in environment: Environment, measuring context: LayerContext)
+    -> PlayedCollection?
+  {
     do throws(LayoutError) {
-      let content = Content(sections: sections.map { spec.content(of: $0, in: environment) })
-      var view = try CollectionView(
+      var content = Content(sections: sections.map { spec.content(of: $0) })
+      let ids = ids
+      if spec.layout.asksForSizes {
+        content = sizes.keyed(content, of: spec, ids: ids) { spec.directory.item(withID: $0) }
+      }
+      var view = try CollectionView.measured(
         content: content, layout: spec.layout, in: environment, ids: ids,
-        interaction: spec.interaction(for: spec.layout))
+        interaction: spec.interaction(for: spec.layout)
+      ) { sizes.measure($0, in: context) }
       view.timing = spec.timing
       view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }

@@ -6,12 +6,20 @@ internal import GalleyNotation
 struct Finger {
   private let spec: CollectionSpec
   private var collection: PlayedCollection
+  private let sizes: ElementSizes
+  /// What elements are measured with.
+  private let context: LayerContext
   private let issues: IssueLog
   private var steps: [PlayedCollection] = []
 
-  init(_ spec: CollectionSpec, as collection: PlayedCollection, issues: IssueLog) {
+  init(
+    _ spec: CollectionSpec, as collection: PlayedCollection, sizes: ElementSizes,
+    context: LayerContext, issues: IssueLog
+  ) {
     self.spec = spec
     self.collection = collection
+    self.sizes = sizes
+    self.context = context
     self.issues = issues
   }
 
@@ -27,8 +35,13 @@ struct Finger {
     case .update(let update):
       if hasRoom(for: update, at: gesture.location) { try perform(update) }
     case .switchLayout(let layout):
-      try collection.view.switchLayout(
-        to: layout, interaction: spec.interaction(for: layout), after: .zero)
+      let content = keyed(for: layout)
+      let interaction = spec.interaction(for: layout)
+      try change { view throws(LayoutError) in
+        var content = content
+        content?.preferredSizes = view.content.preferredSizes
+        try view.switchLayout(to: layout, content: content, interaction: interaction, after: .zero)
+      }
       if let rate = spec.decelerationRate { collection.view.decelerationRate = rate }
       steps = [collection]
     case .load:
@@ -49,12 +62,32 @@ struct Finger {
   private mutating func perform(_ gesture: Gesture) throws(LayoutError) {
     var steps: [PlayedCollection] = []
     let before = collection
-    try collection.view.perform(gesture, after: .zero) { view in
-      var step = before
-      step.view = view
-      steps.append(step)
+    try change { view throws(LayoutError) in
+      steps = []
+      try view.perform(gesture, after: .zero) { view in
+        var step = before
+        step.view = view
+        steps.append(step)
+      }
     }
     self.steps = steps
+  }
+
+  /// Changes the view, whatever sizes that asks for.
+  private mutating func change(
+    _ body: (inout CollectionView) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    let (sizes, context) = (sizes, context)
+    try collection.view.change(measuring: { sizes.measure($0, in: context) }, body)
+  }
+
+  /// The content for another layout; nil where it is as good as it is.
+  private func keyed(for layout: any CollectionLayout) -> Content? {
+    guard layout.asksForSizes else { return nil }
+    let view = collection.view
+    return sizes.keyed(view.content, of: spec, ids: view.ids) {
+      collection.directory.item(withID: $0)
+    }
   }
 
   /// A detail over the screen lets no finger through to the collection.
@@ -83,9 +116,10 @@ struct Finger {
   }
 
   private mutating func perform(_ changes: UpdateSpec) throws(LayoutError) {
-    guard let update = UpdateBuilder(collection, issues: issues).update(changes) else { return }
+    let builder = UpdateBuilder(spec, collection, sizes: sizes, issues: issues)
+    guard let update = builder.update(changes) else { return }
     let reloadedIDs = update.reloads.compactMap { collection.view.id(of: $0.indexPath) }
-    try collection.view.update(update, after: .zero)
+    try change { view throws(LayoutError) in try view.update(update, after: .zero) }
     collection.learn(of: changes, update, reloadedIDs: reloadedIDs)
     steps = [collection]
   }

@@ -9,19 +9,25 @@ struct StatePlayer {
   private let specs: [String: CollectionSpec]
   private var collections: [String: PlayedCollection]
   private var timeline: Timeline
+  private let sizes: ElementSizes
   private let issues: IssueLog
+  /// What elements are measured with on a screen of a shape.
+  private let context: (ScreenShape) -> LayerContext
   /// The environment of a collection on a screen of a shape; nil where it has no place.
   private let environment: (CollectionSpec, ScreenShape) -> Environment?
 
   init(
     _ collections: [String: PlayedCollection], of specs: [CollectionSpec],
-    on screen: ScreenShape, issues: IssueLog,
+    on screen: ScreenShape, sizes: ElementSizes, issues: IssueLog,
+    context: @escaping (ScreenShape) -> LayerContext,
     environment: @escaping (CollectionSpec, ScreenShape) -> Environment?
   ) {
     self.specs = Dictionary(specs.map { ($0.name, $0) }) { first, _ in first }
     self.collections = collections
     self.screen = screen
+    self.sizes = sizes
     self.issues = issues
+    self.context = context
     self.environment = environment
     timeline = Timeline(.init(clock: 0, screen: screen, collections: collections))
   }
@@ -102,7 +108,8 @@ struct StatePlayer {
       let collection = collections[name]
     else { return }
     let begun = clock
-    var finger = Finger(spec, as: collection, issues: issues)
+    var finger = Finger(
+      spec, as: collection, sizes: sizes, context: context(screen), issues: issues)
     do throws(LayoutError) {
       for step in try finger.perform(gesture) {
         wait((step.view.time - collection.view.time) / .seconds(1) - (clock - begun))
@@ -121,7 +128,12 @@ struct StatePlayer {
       var resized = collection
       resized.view.timing = gesture.timing ?? spec.timing
       do throws(LayoutError) {
-        try resized.view.resize(to: environment, after: .zero)
+        let context = context(shape)
+        try resized.view.change {
+          sizes.measure($0, in: context)
+        } _: { view throws(LayoutError) in
+          try view.resize(to: environment, after: .zero)
+        }
       } catch {
         issues.error(error.description, at: gesture.location)
       }

@@ -4,11 +4,17 @@ internal import GalleyNotation
 
 /// Puts an update of a scene in the collection's terms.
 struct UpdateBuilder {
+  private let spec: CollectionSpec
   private let collection: PlayedCollection
+  private let sizes: ElementSizes
   private let finder: ItemFinder
 
-  init(_ collection: PlayedCollection, issues: IssueLog) {
+  init(
+    _ spec: CollectionSpec, _ collection: PlayedCollection, sizes: ElementSizes, issues: IssueLog
+  ) {
+    self.spec = spec
     self.collection = collection
+    self.sizes = sizes
     finder = ItemFinder(view: collection.view, issues: issues)
   }
 
@@ -20,7 +26,10 @@ struct UpdateBuilder {
     }
     let reloads = spec.reloads.compactMap { reload in
       finder.indexPath(reload.item).map {
-        Update.Reload(at: $0, measure: reload.changes?.measure, size: reload.changes?.size)
+        Update.Reload(
+          at: $0, measure: reload.changes?.measure, size: reload.changes?.size,
+          span: reload.changes?.span,
+          sizeKey: reload.changes.flatMap { [path = $0] in sizeKey(ofItemAt: path, changedBy: $0) })
       }
     }
     guard deletions.count == spec.deletions.count, moves.count == spec.moves.count,
@@ -40,8 +49,25 @@ struct UpdateBuilder {
       let id = insertion.item?.id
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
-      return NewItem(id: id, measure: item?.measure, size: item?.size)
+      return NewItem(
+        id: id, measure: item?.measure, size: item?.size, span: item?.span,
+        sizeKey: sizeKey(of: item, id: id ?? .inserted(unnamed), at: insertion.indexPath))
     }
+  }
+
+  private func sizeKey(ofItemAt path: IndexPath, changedBy changes: SceneItem) -> SizeKey? {
+    guard let id = collection.view.id(of: path) else { return nil }
+    let item = collection.directory.item(withID: id)?.replacing(changes) ?? changes
+    return sizeKey(of: item, id: id, at: path)
+  }
+
+  /// Nil where the layout lets no content decide.
+  private func sizeKey(of item: SceneItem?, id: ItemID, at path: IndexPath) -> SizeKey? {
+    guard collection.view.layout.asksForSizes else { return nil }
+    return sizes.key(
+      of: spec.section(path.section)?.cell ?? spec.cell, item: item?.keys,
+      facts: .ofItem(
+        id, at: path, count: collection.view.content.sections[safe: path.section]?.count ?? 0))
   }
 }
 

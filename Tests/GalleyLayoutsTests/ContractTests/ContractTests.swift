@@ -78,8 +78,68 @@ struct ContractTests {
         $0.headerExtent = 20
       }
     ),
+    ("flow, centred", flow { $0.lineAlignment = .center }),
+    (
+      "flow, trailing columns",
+      flow {
+        $0.lineAlignment = .trailing
+        $0.columns = .leastWidth(70)
+      }
+    ),
+    (
+      "flow, columns sideways",
+      flow {
+        $0.columns = .classes(compact: 2, regular: 5)
+        $0.scrollDirection = .horizontal
+      }
+    ),
+    (
+      "waterfall, horizontal and pinned",
+      waterfall {
+        $0.scrollDirection = .horizontal
+        $0.pinsHeaders = true
+      }
+    ),
+    (
+      "waterfall, in order and fitting",
+      waterfall {
+        $0.order = .rightToLeft
+        $0.item = ItemSize(height: .fit)
+      }
+    ),
+    (
+      "waterfall, in cht's manner",
+      waterfall {
+        $0.compatibility = .cht
+        $0.columns = .leastWidth(90)
+      }
+    ),
+    ("justified, horizontal", justified { $0.scrollDirection = .horizontal }),
+    (
+      "justified, breaking out",
+      justified {
+        $0.breakoutEvery = 2
+        $0.widows = .justified
+      }
+    ),
+    (
+      "justified, cut off",
+      justified {
+        $0.maxRows = 2
+        $0.widows = .none
+      }
+    ),
     ("grid, horizontal and pinned", grid { $0.scrollDirection = .horizontal }),
     ("grid, vertical and pinned", grid { $0.insets = EdgeInsets(all: 3) }),
+    ("group, nested", group { _ in }),
+    ("group, horizontal", group { $0.scrollDirection = .horizontal }),
+    (
+      "group, uniform and flexible",
+      group {
+        $0.group = .horizontal(
+          [.item(width: .fit, height: .uniform)], height: .uniform, spacing: .flexible(3))
+      }
+    ),
     ("ring, small", ring()),
     ("carousel, vertical", carousel { $0.scrollDirection = .vertical }),
     ("carousel, spaced", carousel { $0.item = ItemSize(Size(width: 90, height: 60)) }),
@@ -92,10 +152,44 @@ struct ContractTests {
         $0.metrics = .home
       }
     ),
+    ("list, plain", list { $0.appearance = .plain }),
+    ("list, with first items as headers", list { $0.firstItemIsHeader = true }),
+    (
+      "sections, of five kinds",
+      SectionsLayout(
+        base: list { $0.headerExtent = 30 },
+        layouts: [
+          0: flow { _ in }, 1: grid { _ in }, 2: list { $0.appearance = .plain },
+          3: SectionsLayout(base: flow { $0.headerExtent = 20 }, layouts: [:]),
+        ], spacing: 12)
+    ),
   ]
+
+  private static func list(_ change: (inout ListLayout) -> Void) -> ListLayout {
+    var layout = ListLayout()
+    change(&layout)
+    return layout
+  }
 
   private static func flow(_ change: (inout FlowLayout) -> Void) -> FlowLayout {
     var layout = FlowLayout()
+    change(&layout)
+    return layout
+  }
+
+  private static func waterfall(_ change: (inout WaterfallLayout) -> Void) -> WaterfallLayout {
+    var layout = WaterfallLayout()
+    layout.insets = EdgeInsets(all: 3)
+    layout.headerExtent = 25
+    change(&layout)
+    return layout
+  }
+
+  private static func justified(_ change: (inout JustifiedLayout) -> Void) -> JustifiedLayout {
+    var layout = JustifiedLayout()
+    layout.rowHeight = 50
+    layout.pinsHeaders = true
+    layout.footerExtent = 10
     change(&layout)
     return layout
   }
@@ -107,6 +201,21 @@ struct ContractTests {
     layout.footerExtent = 10
     layout.spacing = 4
     layout.aspect = 0.8
+    change(&layout)
+    return layout
+  }
+
+  private static func group(_ change: (inout GroupLayout) -> Void) -> GroupLayout {
+    let half = GroupItem.item(height: .height(.fraction(0.5)))
+    var layout = GroupLayout(
+      .horizontal(
+        [.item(), .vertical([half], width: .width(.fraction(1.0 / 3)))],
+        width: .width(.fraction(0.9)), height: .points(80), spacing: .fixed(5)))
+    layout.groupSpacing = 4
+    layout.insets = EdgeInsets(all: 3)
+    layout.headerExtent = 25
+    layout.pinsHeaders = true
+    layout.background = GroupBackground()
     change(&layout)
     return layout
   }

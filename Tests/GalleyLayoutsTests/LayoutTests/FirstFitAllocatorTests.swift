@@ -19,6 +19,22 @@ struct FirstFitAllocatorTests {
     }
   }
 
+  @Test(arguments: 41...80)
+  func `no block that is wider or higher could have gone to an earlier place`(seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let columns = Int.random(in: 1...9, using: &generator)
+    let tallest = Int.random(in: 1...6, using: &generator)
+    print("first fit: seed \(seed), \(columns) columns, heights to \(tallest)")
+    var allocator = FirstFitAllocator(columns: columns, tallest: tallest)
+    var plain = PlainFirstFit(columns: columns)
+    for _ in 0..<200 {
+      let width = Int.random(in: 1...columns, using: &generator)
+      let height = Int.random(in: 1...tallest, using: &generator)
+      let anchor = allocator.place(columns: width, rows: height)
+      #expect(anchor == plain.place(columns: width, rows: height), "seed \(seed)")
+    }
+  }
+
   @Test func `a small block fills the hole that a large one left`() {
     var allocator = FirstFitAllocator(columns: 4)
     #expect(allocator.place(side: 1) == .init(row: 0, column: 0))
@@ -49,19 +65,23 @@ private struct PlainFirstFit {
 
   init(columns: Int) { self.columns = columns }
 
-  mutating func place(side: Int) -> FirstFitAllocator.Anchor {
+  mutating func place(side: Int) -> FirstFitAllocator.Anchor { place(columns: side, rows: side) }
+
+  mutating func place(columns width: Int, rows height: Int) -> FirstFitAllocator.Anchor {
     var (row, column) = (0, 0)
-    while !cells(row, column, side).allSatisfy({ !taken.contains($0) }) {
+    while !cells(row, column, width, height).allSatisfy({ !taken.contains($0) }) {
       column += 1
-      if column + side > columns { (row, column) = (row + 1, 0) }
+      if column + width > columns { (row, column) = (row + 1, 0) }
     }
-    taken.formUnion(cells(row, column, side))
+    taken.formUnion(cells(row, column, width, height))
     return FirstFitAllocator.Anchor(row: row, column: column)
   }
 
-  private func cells(_ row: Int, _ column: Int, _ side: Int) -> [FirstFitAllocator.Anchor] {
-    (row..<row + side).flatMap { row in
-      (column..<column + side).map { FirstFitAllocator.Anchor(row: row, column: $0) }
+  private func cells(
+    _ row: Int, _ column: Int, _ width: Int, _ height: Int
+  ) -> [FirstFitAllocator.Anchor] {
+    (row..<row + height).flatMap { row in
+      (column..<column + width).map { FirstFitAllocator.Anchor(row: row, column: $0) }
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct LayoutOptionsTests {
   @Test func `the catalog lists the layouts by kind`() {
-    for kind in ["flow", "grid", "ring", "carousel", "springboard"] {
+    for kind in ["flow", "grid", "ring", "carousel", "springboard", "waterfall", "justified"] {
       #expect(LayoutCatalog.standard[kind]?.kind == kind)
     }
   }
@@ -21,6 +21,42 @@ struct LayoutOptionsTests {
     #expect(layout.shelfExtent == 10)
     #expect(layout.pinsHeaders)
     #expect(layout.compatibility == .uikit)
+  }
+
+  @Test func `a waterfall and justified rows read their options`() {
+    let waterfall = WaterfallLayout(
+      options: reader([
+        ("columns", .number(3)), ("order", .text("right-to-left")), ("line-spacing", .number(4)),
+        ("compatibility", .text("cht")),
+      ]))
+    #expect(waterfall.columns == .fixed(3))
+    #expect(waterfall.order == .rightToLeft)
+    #expect(waterfall.lineSpacing == 4)
+    #expect(waterfall.compatibility == .cht)
+    let rows = JustifiedLayout(
+      options: reader([
+        ("row-height", .number(90)), ("widows", .text("none")), ("max-rows", .number(3)),
+        ("breakout-every", .number(4)), ("tolerance", .number(0)), ("aspect", .number(2)),
+      ]))
+    #expect(rows.rowHeight == 90)
+    #expect(rows.widows == .none)
+    #expect([rows.maxRows, rows.breakoutEvery] == [3, 4])
+    #expect(rows.tolerance == 0)
+    #expect(rows.aspect == 2)
+  }
+
+  @Test func `columns are a number, numbers by size class, or as many as have room`() {
+    let columns: ([(String, OptionValue.Kind)]) -> ColumnCount? = { entries in
+      let map = reader(entries).value
+      return reader([("columns", map.kind)]).columnCount("columns")
+    }
+    #expect(reader([("columns", .number(5))]).columnCount("columns") == .fixed(5))
+    #expect(
+      columns([("compact", .number(2)), ("regular", .number(4))])
+        == .classes(compact: 2, regular: 4))
+    #expect(columns([("min-width", .number(160))]) == .leastWidth(160))
+    #expect(columns([("min-width", .number(160)), ("compact", .number(2))]) == nil)
+    #expect(columns([]) == nil)
   }
 
   @Test(arguments: LayoutCatalog.standard.kinds)

@@ -19,7 +19,8 @@ struct MotionCase: Sendable, CustomStringConvertible {
       content: content, layout: layout, in: environment, interaction: interaction)
   }
 
-  static let all = circles + pages + grids + rings + springboards + flows
+  static let all =
+    circles + pages + grids + rings + springboards + flows + groups + fillings
 
   static func named(_ name: String) throws -> MotionCase {
     try #require(all.first { $0.name == name })
@@ -85,6 +86,22 @@ extension MotionCase {
           sizes: (0..<23).map { Size(width: Double(40 + $0 * 37 % 61), height: 60) }),
         Content.Section(count: 12),
       ]))
+  }
+
+  private static let groups = Axis.allCases.map { axis in
+    let half = GroupItem.item(height: .height(.fraction(0.5)))
+    var layout = GroupLayout(
+      .horizontal(
+        [.item(width: .width(.fraction(2.0 / 3))), .vertical([half], spacing: .fixed(4))],
+        width: .points(280), height: .points(180), spacing: .fixed(6)))
+    layout.scrollDirection = axis
+    layout.headerExtent = 30
+    layout.pinsHeaders = true
+    layout.background = GroupBackground()
+    return MotionCase(
+      name: "group, \(axis.rawValue)", layout: layout, content: sections(9, 0, 5),
+      environment: axis == .vertical
+        ? Environment(size: Size(width: 320, height: 480), scale: 2) : rightToLeft)
   }
 
   private static let rightToLeft = Environment(

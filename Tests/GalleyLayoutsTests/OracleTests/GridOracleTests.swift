@@ -92,7 +92,7 @@ struct GridOracleTests {
     layout.columns = input.fixedDivisionCount
     layout.spacing = input.itemSpacing
     layout.aspect = input.itemFlexibleAspect
-    layout.headerExtent = input.headerFlexibleDimension
+    layout.headerExtent = .points(input.headerFlexibleDimension)
     return try layout.arrange(
       Content(sections: input.scales.map { Content.Section(measures: $0) }),
       in: Environment(

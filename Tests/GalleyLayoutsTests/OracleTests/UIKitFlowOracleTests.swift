@@ -71,8 +71,8 @@ struct UIKitFlowOracleTests {
         Content.Section(
           sizes: section.itemSizes.map(Size.init(oracle:)),
           metrics: SectionMetrics(
-            insets: EdgeInsets(oracle: section.insetTlbr), headerExtent: section.header,
-            footerExtent: section.footer))
+            insets: EdgeInsets(oracle: section.insetTlbr), headerExtent: .points(section.header),
+            footerExtent: .points(section.footer)))
       })
     return try layout.arrange(
       content,

@@ -1,0 +1,58 @@
+internal import GalleyGeometry
+
+/// The cells that the items of a section take, in the vertical direction's terms.
+struct GridSpans {
+  private let section: Content.Section
+  private let index: Int
+  private let layout: GridLayout
+  private let columns: Int
+
+  init(_ section: Content.Section, index: Int, layout: GridLayout) {
+    self.section = section
+    self.index = index
+    self.layout = layout
+    columns = min(max(layout.columns, 1), FirstFitAllocator.maximumColumns)
+  }
+
+  /// The span that the item has, else the square of its measure, else one cell.
+  ///
+  /// - Throws: `LayoutError` where a span is wider than the grid, or none at all.
+  func span(of item: Int) throws(LayoutError) -> ItemSpan {
+    guard let told = section.spans?[safe: item].flatMap(\.self) else {
+      let side = side(section.measures?[safe: item] ?? 1)
+      return ItemSpan(columns: side, rows: side)
+    }
+    let span = layout.scrollDirection == .vertical ? told : told.transposed
+    let bounds = 1...ItemSpan.most
+    guard bounds.contains(span.columns), bounds.contains(span.rows) else {
+      throw error("give it 1 to \(ItemSpan.most) cells each way", told, item)
+    }
+    guard span.columns <= columns else {
+      let way = layout.scrollDirection == .vertical ? "wide" : "high"
+      throw error(
+        "the grid is \(columns) cells \(way); give the item fewer that way, or the grid 'columns: \(span.columns)'",
+        told, item)
+    }
+    return span
+  }
+
+  /// The most rows that an item takes.
+  func tallest() throws(LayoutError) -> Int {
+    guard section.spans != nil else { return columns }
+    var tallest = 1
+    for item in 0..<section.count { tallest = max(tallest, try span(of: item).rows) }
+    return tallest
+  }
+
+  /// A measure as a whole number of columns; not a number counts as 1.
+  private func side(_ measure: Double) -> Int {
+    guard measure >= 1.5 else { return 1 }
+    return Int(min(measure.rounded(), Double(columns)))
+  }
+
+  private func error(_ cure: String, _ span: ItemSpan, _ item: Int) -> LayoutError {
+    let path = IndexPath(section: index, item: item)
+    return LayoutError(
+      "\(path.words) spans \(span.columns) by \(span.rows) cells; \(cure)", at: path)
+  }
+}

@@ -1,0 +1,60 @@
+public import GalleyGeometry
+
+/// How a header or a footer lies at the edge of its section, as UIKit's
+/// NSCollectionLayoutBoundarySupplementaryItem; how far it reaches along the scroll direction is
+/// the layout's `headerExtent` or `footerExtent`.
+public struct GroupBoundary: Hashable, Sendable {
+  /// Where it lies across the scroll direction.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case leading
+    case center
+    case trailing
+  }
+
+  /// How far it reaches across the scroll direction, of the section less its insets there.
+  public var extentAcross = Length.fraction(1)
+  public var alignment = Alignment.center
+  /// From where it would lie, in points; the section is as long as without it.
+  public var offset = Vector.zero
+  /// Whether the section grows by it; else it lies over the groups.
+  public var extendsSection = true
+  /// Whether the section's insets across the scroll direction count for it.
+  public var followsInsets = true
+
+  public init() {}
+
+  /// The frame in the vertical direction's terms, without the offset.
+  func frame(at position: Double, extent: Double, width: Double, insets: EdgeInsets) -> Rect {
+    let leading = followsInsets ? insets.leading : 0
+    let room = max(0, width - (followsInsets ? insets.horizontal : 0))
+    let across = max(0, extentAcross.resolved(in: room))
+    let left = room - across
+    let x =
+      switch alignment {
+      case .leading: leading
+      case .center: leading + left / 2
+      case .trailing: leading + left
+      }
+    return Rect(x: x, y: position, width: across, height: extent)
+  }
+}
+
+/// A decoration view `background` behind a section.
+public struct GroupBackground: Hashable, Sendable {
+  /// What it reaches over.
+  public enum Span: String, Hashable, Sendable, CaseIterable {
+    /// Header, footer and insets, as UIKit's (recorded).
+    case section
+    /// The groups and the insets around them.
+    case groups
+  }
+
+  public var span: Span
+  /// What of that it leaves free.
+  public var insets: EdgeInsets
+
+  public init(span: Span = .section, insets: EdgeInsets = .zero) {
+    self.span = span
+    self.insets = insets
+  }
+}

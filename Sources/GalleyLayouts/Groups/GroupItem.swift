@@ -1,0 +1,146 @@
+public import GalleyGeometry
+
+/// A part of a group layout: an item, or a group of parts, which is an item to the group around it.
+///
+/// As UIKit's NSCollectionLayoutItem and NSCollectionLayoutGroup. Its size is resolved first, then
+/// `edgeSpacing` is added around that, and at last `insets` shrink what lies in it (documented).
+/// Insets count on no axis on which content decides.
+public struct GroupItem: Hashable, Sendable {
+  /// What a part consists of.
+  public indirect enum Parts: Hashable, Sendable {
+    /// One item of the content.
+    case item
+    /// Parts beside or below each other.
+    case line(Axis, [GroupItem])
+    /// Items with frames of their own in the group.
+    case frames([GroupFrame])
+  }
+
+  public var parts: Parts
+  /// Nil is, across a group, as wide as the group, and along it an equal share of what its other
+  /// parts leave; where the group fits its content, as much as the part's own content wants.
+  public var width: GroupDimension?
+  /// Nil as for the width.
+  public var height: GroupDimension?
+  /// Bounds of the width where content decides it, as lengths of what is around.
+  public var widthBounds = GroupBounds()
+  /// Bounds of the height where content decides it.
+  public var heightBounds = GroupBounds()
+  /// Around what lies in the part, in points.
+  public var insets = EdgeInsets.zero
+  /// Around the part.
+  public var edgeSpacing = GroupEdgeSpacing.zero
+  /// Between the parts of a line.
+  ///
+  /// What is fixed comes out of those parts that are shares of the group (recorded).
+  public var spacing = GroupSpacing.zero
+  /// How many parts a line has, of those listed in turn; nil repeats them until the next one no
+  /// longer fits.
+  ///
+  /// A line that fits its content, and one with a part that takes what others leave, has each part
+  /// once.
+  public var count: Int?
+
+  public init(_ parts: Parts, width: GroupDimension? = nil, height: GroupDimension? = nil) {
+    self.parts = parts
+    self.width = width
+    self.height = height
+  }
+
+  /// One item.
+  public static func item(
+    width: GroupDimension? = nil, height: GroupDimension? = nil
+  ) -> GroupItem {
+    GroupItem(.item, width: width, height: height)
+  }
+
+  /// Parts beside each other.
+  public static func horizontal(
+    _ parts: [GroupItem], width: GroupDimension? = nil, height: GroupDimension? = nil,
+    spacing: GroupSpacing = .zero, count: Int? = nil
+  ) -> GroupItem {
+    line(.horizontal, parts, width, height, spacing, count)
+  }
+
+  /// Parts below each other.
+  public static func vertical(
+    _ parts: [GroupItem], width: GroupDimension? = nil, height: GroupDimension? = nil,
+    spacing: GroupSpacing = .zero, count: Int? = nil
+  ) -> GroupItem {
+    line(.vertical, parts, width, height, spacing, count)
+  }
+
+  private static func line(
+    _ axis: Axis, _ parts: [GroupItem], _ width: GroupDimension?, _ height: GroupDimension?,
+    _ spacing: GroupSpacing, _ count: Int?
+  ) -> GroupItem {
+    var group = GroupItem(.line(axis, parts), width: width, height: height)
+    group.spacing = spacing
+    group.count = count
+    return group
+  }
+
+  /// What the part is told along an axis.
+  func told(_ axis: Axis) -> GroupDimension? { axis == .horizontal ? width : height }
+
+  /// The bounds of the part along an axis.
+  func bounds(_ axis: Axis) -> GroupBounds { axis == .horizontal ? widthBounds : heightBounds }
+}
+
+/// The least and the greatest extent of what fits its content.
+public struct GroupBounds: Hashable, Sendable {
+  public var minimum: Length?
+  /// Where both disagree the least counts.
+  public var maximum: Length?
+
+  public init(minimum: Length? = nil, maximum: Length? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Whether they bound nothing.
+  public var isEmpty: Bool { minimum == nil && maximum == nil }
+
+  /// The extent held within the bounds; shares of an extent that is not known count for nothing.
+  func bounded(_ extent: Double, in around: Double?, grid: GroupGrid) -> Double {
+    func points(_ length: Length?) -> Double? {
+      guard let length, around != nil || length.share == 0 else { return nil }
+      return max(0, length.share == 0 ? length.points : grid.down(length.resolved(in: around ?? 0)))
+    }
+    let most = points(maximum).map { min(extent, $0) } ?? extent
+    return points(minimum).map { max(most, $0) } ?? most
+  }
+}
+
+/// The frame of an item in a group of frames, in lengths of the group less its insets, from its top
+/// leading corner.
+public struct GroupFrame: Hashable, Sendable {
+  public var x: Length
+  public var y: Length
+  public var width: Length
+  public var height: Length
+
+  public init(x: Length, y: Length, width: Length, height: Length) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// A frame in points.
+  public init(_ frame: Rect) {
+    self.init(
+      x: .points(frame.minX), y: .points(frame.minY), width: .points(frame.width),
+      height: .points(frame.height))
+  }
+
+  func resolved(in size: Size) -> Rect {
+    Rect(
+      x: x.resolved(in: size.width), y: y.resolved(in: size.height),
+      width: max(0, width.resolved(in: size.width)),
+      height: max(0, height.resolved(in: size.height)))
+  }
+
+  /// The lengths along an axis.
+  func lengths(along axis: Axis) -> [Length] { axis == .horizontal ? [x, width] : [y, height] }
+}

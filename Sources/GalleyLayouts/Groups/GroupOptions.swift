@@ -1,0 +1,105 @@
+internal import GalleyGeometry
+public import GalleyNotation
+
+extension GroupLayout {
+  public static let kind = "group"
+  public static let summary =
+    "Groups of items beside and below each other, which repeat along the scroll direction."
+
+  public static let options = [
+    OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
+    OptionDescription(
+      "horizontal",
+      "parts beside each other: a list of width, height, insets, edge-spacing, or of groups with horizontal, vertical or custom, spacing and count; or a number of equal parts; one item"
+    ),
+    OptionDescription("vertical", "parts below each other, in place of horizontal"),
+    OptionDescription(
+      "custom", "frames in the group, a list of [x, y, width, height], in place of horizontal"),
+    OptionDescription(
+      "width",
+      "of the group: points, 50%, 1/3, '40% of height', fit, or uniform; 100%, fit where it scrolls horizontally"
+    ),
+    OptionDescription(
+      "height", "of the group, as the width; fit, 100% where it scrolls horizontally"),
+    OptionDescription("min-width", "points or 50%, a bound of a width that fits; none"),
+    OptionDescription("max-width", "as min-width"),
+    OptionDescription("min-height", "as min-width, of a height that fits"),
+    OptionDescription("max-height", "as min-height"),
+    OptionDescription("count", "parts in the group; as many as fit"),
+    OptionDescription(
+      "spacing",
+      "points between parts, 'at least 8' or flexible; groups in groups and group-spacing have its points where they say none; 0"
+    ),
+    OptionDescription("group-insets", "inside the group; 0"),
+    OptionDescription(
+      "edge-spacing", "around the group: points, 'at least 8', flexible, or a map; 0"),
+    OptionDescription("group-spacing", "points between groups; that of spacing"),
+    OptionDescription("section-spacing", "points between sections; 0"),
+    OptionDescription("insets", "around the groups of each section; 0"),
+    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
+    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
+    OptionDescription(
+      "header",
+      "extent-across, align (leading, center, trailing), offset [x, y], extends-section, follows-insets"
+    ),
+    OptionDescription("footer", "as the header"),
+    OptionDescription("pin-headers", "whether headers stay in sight; false"),
+    OptionDescription(
+      "background",
+      "a decoration 'background' behind each section: true or section, with header and footer, or groups, without; false"
+    ),
+    OptionDescription("background-insets", "what the background leaves free; 0"),
+  ]
+
+  public init(options: OptionReader) {
+    self.init()
+    let lengths = 0.0...100_000.0
+    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
+    group = GroupReader(direction: scrollDirection).outermost(options) ?? group
+    groupSpacing = options.number("group-spacing", in: lengths) ?? group.spacing.minimum
+    sectionSpacing = options.number("section-spacing", in: lengths) ?? sectionSpacing
+    insets = options.insets("insets") ?? insets
+    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
+    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
+    header = GroupBoundary(options, "header")
+    footer = GroupBoundary(options, "footer")
+    pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
+    background = Self.background(options)
+  }
+
+  /// `background: true`, `background: section` or `background: groups`.
+  private static func background(_ options: OptionReader) -> GroupBackground? {
+    let insets = options.insets("background-insets") ?? .zero
+    guard let value = options.raw("background") else { return nil }
+    if case .flag(let isWanted) = value.kind {
+      return isWanted ? GroupBackground(insets: insets) : nil
+    }
+    return options.choice("background", of: GroupBackground.Span.self)
+      .map { GroupBackground(span: $0, insets: insets) }
+  }
+}
+
+extension GroupBoundary {
+  fileprivate init(_ options: OptionReader, _ key: String) {
+    self.init()
+    guard let map = options.nested(key) else { return }
+    extentAcross = map.length("extent-across", in: 0...100_000) ?? extentAcross
+    alignment = map.choice("align") ?? alignment
+    offset = Self.offset(map) ?? offset
+    extendsSection = map.flag("extends-section") ?? extendsSection
+    followsInsets = map.flag("follows-insets") ?? followsInsets
+    map.reportUnknownKeys()
+  }
+
+  private static func offset(_ map: OptionReader) -> Vector? {
+    guard let sides = map.list("offset") else { return nil }
+    guard sides.count == 2 else {
+      map.error("offset must be [x, y] in points", at: "offset")
+      return nil
+    }
+    let numbers = sides.compactMap {
+      OptionReader.number($0, named: "offset", in: -100_000...100_000, issues: map.issues)
+    }
+    return numbers.count == 2 ? Vector(dx: numbers[0], dy: numbers[1]) : nil
+  }
+}

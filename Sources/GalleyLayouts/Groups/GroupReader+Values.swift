@@ -1,0 +1,116 @@
+internal import GalleyGeometry
+internal import GalleyNotation
+
+extension GroupDimension {
+  /// A dimension as a scene writes it: `120`, `50%`, `1/3`, `40% of width`, `50% - 6`, `fit` or
+  /// `uniform`; what is none is reported.
+  init?(_ value: OptionValue, named name: String, along axis: Axis, issues: IssueLog) {
+    switch value.kind {
+    case .number:
+      let points = OptionReader.number(value, named: name, in: 0...100_000, issues: issues)
+      guard let points else { return nil }
+      self = .points(points)
+    case .text(let text):
+      guard let dimension = GroupDimension(text, along: axis) else { fallthrough }
+      self = dimension
+    default:
+      OptionReader.wrong(
+        value, named: name,
+        expected:
+          "points, a share such as 50%, 1/3 or '40% of \(axis.crossed.dimension)', fit or uniform",
+        issues: issues)
+      return nil
+    }
+  }
+
+  /// Nil where the text is none.
+  init?(_ text: String, along axis: Axis) {
+    switch text {
+    case "fit": self = .fit
+    case "uniform": self = .uniform
+    default:
+      let words = text.split(separator: " of ", omittingEmptySubsequences: false)
+      guard words.count <= 2, let length = Length(share: String(words[0])) else { return nil }
+      let basis = words.count == 2 ? String(words[1]) : axis.dimension
+      switch basis {
+      case "width": self = .width(length)
+      case "height": self = .height(length)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Length {
+  /// `50%` or `1/3`, with points more or less behind it: `50% - 6`.
+  fileprivate init?(share text: String) {
+    let text = text.filter { $0 != " " }
+    let operation = text.dropFirst().lastIndex { "+-".contains($0) }
+    let head = operation.map { text[..<$0] } ?? text[...]
+    guard let share = Self.share(head), abs(share) <= 100 else { return nil }
+    self.init(share: share)
+    guard let operation else { return }
+    guard let distance = Double(text[text.index(after: operation)...]),
+      (0...100_000).contains(distance)
+    else { return nil }
+    points = text[operation] == "-" ? -distance : distance
+  }
+
+  private static func share(_ text: Substring) -> Double? {
+    if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 } }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let part = parts[0], let whole = parts[1], whole > 0 else { return nil }
+    return part / whole
+  }
+}
+
+extension OptionReader {
+  func groupDimension(_ key: String, along axis: Axis) -> GroupDimension? {
+    raw(key).flatMap { GroupDimension($0, named: key, along: axis, issues: issues) }
+  }
+
+  /// The lengths that `min-` and `max-` keys give.
+  func groupBounds(_ key: String) -> GroupBounds {
+    let range = 0.0...100_000.0
+    return GroupBounds(
+      minimum: length("min-\(key)", in: range), maximum: length("max-\(key)", in: range))
+  }
+
+  /// Points, `at least 8`, or `flexible`.
+  func groupSpacing(_ key: String) -> GroupSpacing? {
+    guard let value = raw(key) else { return nil }
+    let range = 0.0...100_000.0
+    if case .number = value.kind {
+      return Self.number(value, named: key, in: range, issues: issues).map(GroupSpacing.fixed)
+    }
+    if case .text("flexible") = value.kind { return .flexible() }
+    if case .text(let text) = value.kind, text.hasPrefix("at least "),
+      let points = Double(text.dropFirst("at least ".count)), range.contains(points)
+    {
+      return .flexible(points)
+    }
+    Self.wrong(value, named: key, expected: "points, 'at least 8' or flexible", issues: issues)
+    return nil
+  }
+
+  /// One spacing for all edges, or a map by the names of edges.
+  func groupEdgeSpacing(_ key: String) -> GroupEdgeSpacing? {
+    guard let value = raw(key) else { return nil }
+    guard case .map = value.kind else {
+      return groupSpacing(key).map {
+        GroupEdgeSpacing(top: $0, leading: $0, bottom: $0, trailing: $0)
+      }
+    }
+    let edges = OptionReader(value, issues: issues)
+    let all = edges.groupSpacing("all") ?? .zero
+    let horizontal = edges.groupSpacing("horizontal") ?? all
+    let vertical = edges.groupSpacing("vertical") ?? all
+    let spacing = GroupEdgeSpacing(
+      top: edges.groupSpacing("top") ?? vertical,
+      leading: edges.groupSpacing("leading") ?? horizontal,
+      bottom: edges.groupSpacing("bottom") ?? vertical,
+      trailing: edges.groupSpacing("trailing") ?? horizontal)
+    edges.reportUnknownKeys()
+    return spacing
+  }
+}

@@ -1,0 +1,57 @@
+internal import GalleyGeometry
+
+/// How the groups of one section follow each other.
+struct GroupStack {
+  let group: GroupItem
+  /// The section less its insets, in its own direction.
+  let room: Size
+  /// Between groups, in points.
+  let spacing: Double
+  /// Before a group across the scroll direction.
+  let leading: Double
+  /// The room across the scroll direction.
+  let width: Double
+  /// Around a group along the scroll direction.
+  let along: GroupEdges
+  /// Around a group across the scroll direction.
+  let across: GroupEdges
+
+  init(layout: GroupLayout, group: GroupItem, room: Size, insets: EdgeInsets, spacing: Double) {
+    let direction = layout.scrollDirection
+    self.group = group
+    self.room = room
+    self.spacing = spacing
+    leading = direction.oriented(insets).leading
+    width = direction.oriented(room).width
+    along = group.edgeSpacing.along(direction)
+    across = group.edgeSpacing.along(direction.crossed)
+  }
+
+  func offer(_ grid: GroupGrid) -> GroupOffer { GroupOffer(section: room, to: group, grid: grid) }
+}
+
+/// A group that was solved, and what it was solved for.
+struct GroupPattern {
+  let group: GroupItem
+  let room: Size
+  let part: SolvedPart
+}
+
+extension GroupLayout {
+  /// - Throws: `LayoutError` where the layout or the view has what cannot be arranged.
+  func check(in environment: Environment) throws(LayoutError) {
+    let (size, inset) = (environment.size, environment.contentInset)
+    guard size.isFinite, inset.isFinite else {
+      throw LayoutError(
+        "the view is \(size.width) by \(size.height) points; give it a finite size and finite insets"
+      )
+    }
+    guard [groupSpacing, sectionSpacing].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      throw LayoutError("groups and sections need finite distances of at least 0 points")
+    }
+    guard insets.isFinite, background?.insets.isFinite ?? true else {
+      throw LayoutError("insets must be finite numbers of points")
+    }
+    try GroupRules.check(group.outermost(scrolling: scrollDirection))
+  }
+}

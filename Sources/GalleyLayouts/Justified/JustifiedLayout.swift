@@ -1,0 +1,127 @@
+public import GalleyGeometry
+
+/// Rows of nearly one height, whose items keep their aspects and fill the width, as in photo
+/// galleries.
+///
+/// The rules are those of Flickr's justified-layout (read from its source, and held against its
+/// published tests). An item's aspect is its width over its height: of its own size, else its
+/// measure, else 1. Where it scrolls horizontally, rows are columns and everything is transposed.
+public struct JustifiedLayout: HeaderPinningLayout {
+  /// What becomes of items at the end that do not fill a row.
+  public enum Widows: String, Hashable, Sendable, CaseIterable {
+    /// They begin at the leading edge, as high as the row before.
+    case leading
+    /// They stand in the middle, as high as the row before.
+    case center
+    /// They are stretched to fill the row, each by the same number of points.
+    case justified
+    /// They are not shown.
+    case none
+  }
+
+  public var scrollDirection = Axis.vertical
+  /// What rows would be high, in points; they are at least half and at most twice as high.
+  public var rowHeight = 120.0
+  /// By which share of the height rows may differ before an item more or less is tried, 0 to 1.
+  public var tolerance = 0.25
+  /// The aspect of all items, in place of their own.
+  public var aspect: Double?
+  /// Each so-manieth row is one item across the whole width, unless that is higher than wide.
+  public var breakoutEvery: Int?
+  /// The most rows of a section; items that find no room are not shown.
+  public var maxRows: Int?
+  public var widows = Widows.leading
+  /// Between rows, in points.
+  public var lineSpacing = 10.0
+  /// Between the items of a row, in points.
+  public var interitemSpacing = 10.0
+  /// Around the rows of each section, inside its header and footer.
+  public var insets = EdgeInsets.zero
+  /// Along the scroll direction, a share being one of the view; 0 means no headers.
+  public var headerExtent: Extent = 0
+  /// Along the scroll direction, a share being one of the view; 0 means no footers.
+  public var footerExtent: Extent = 0
+  /// Whether headers stay in sight while their section is scrolled through.
+  public var pinsHeaders = false
+
+  public init() {}
+
+  /// An item that says nothing is square.
+  public var hasDefaultMeasure: Bool { true }
+
+  public var usesMeasures: Bool { aspect == nil }
+
+  public var asksForSizes: Bool { headerExtent.fits || footerExtent.fits }
+
+  /// - Throws: `LayoutError` where the insets leave no room, and where an item's size or measure is
+  ///   no aspect.
+  public func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    var stack = SectionsBuilder(
+      content, along: scrollDirection, in: environment, order: .sequential)
+    for (index, section) in content.sections.enumerated() {
+      let surroundings = SectionSurroundings(
+        section.metrics, insets: insets, header: headerExtent, footer: footerExtent,
+        along: scrollDirection)
+      try stack.add(surroundings, index: index) { stack throws(LayoutError) in
+        try addCells(of: section, index: index, insets: surroundings.insets, to: &stack)
+      }
+    }
+    return stack.arrangement()
+  }
+
+  /// Gives how far the rows reach.
+  private func addCells(
+    of section: Content.Section, index: Int, insets: EdgeInsets, to stack: inout SectionsBuilder
+  ) throws(LayoutError) -> Double {
+    guard section.count > 0 else { return 0 }
+    let ratios = try ratios(of: section, index: index)
+    let width = stack.room.width - insets.horizontal
+    guard width > 0, rowHeight > 0 else {
+      throw LayoutError(
+        "section \(index): rows need room between the insets and a height above 0, and there are "
+          + "\(max(0, width)) by \(rowHeight) points; give smaller insets, a larger view or a larger row height"
+      )
+    }
+    let spacing = section.metrics.interitemSpacing ?? interitemSpacing
+    let rows = RowBreaking.rows(
+      of: ratios, layout: self, width: width, overhang: insets.trailing, spacing: spacing)
+    var top = 0.0
+    for row in rows {
+      addCells(of: row, ratios: ratios, at: Point(x: insets.leading, y: top), spacing, to: &stack)
+      top += row.height + (section.metrics.lineSpacing ?? lineSpacing)
+    }
+    let end = rows.isEmpty ? 0 : max(0, top - (section.metrics.lineSpacing ?? lineSpacing))
+    for _ in (rows.last?.items.upperBound ?? 0)..<section.count {
+      stack.addHiddenCell(at: Point(x: insets.leading, y: end))
+    }
+    return end
+  }
+
+  private func addCells(
+    of row: JustifiedRow, ratios: [Double], at origin: Point, _ spacing: Double,
+    to stack: inout SectionsBuilder
+  ) {
+    var x = origin.x + row.start
+    for item in row.items {
+      let width = ratios[item] * row.scale + row.extra
+      stack.addCell(Rect(x: x, y: origin.y, width: width, height: row.height))
+      x += width + spacing
+    }
+  }
+
+  /// The width over the height of each item, in the vertical direction's terms.
+  private func ratios(
+    of section: Content.Section, index: Int
+  ) throws(LayoutError) -> [Double] {
+    var ratios: [Double] = []
+    ratios.reserveCapacity(section.count)
+    for item in 0..<section.count {
+      let own = aspect == nil ? try section.aspect(of: item, section: index) : nil
+      let ratio = aspect ?? own ?? 1
+      ratios.append(scrollDirection == .vertical ? ratio : 1 / ratio)
+    }
+    return ratios
+  }
+}

@@ -1,0 +1,138 @@
+internal import GalleyGeometry
+
+/// Stacks the sections of a list: header, rows on their card, footer.
+struct ListArranger {
+  /// Above the rows, as UIKit has headers and footers.
+  private static let supplementaryZIndex = 10
+
+  private let layout: ListLayout
+  private let environment: Environment
+  /// Of the view, inside its content inset.
+  private let size: Size
+  private let inset: Double
+  private var builder: ArrangementBuilder
+  private var inquiry: SizeInquiry
+  private var position = 0.0
+  private var isFirst = true
+
+  init(layout: ListLayout, environment: Environment, content: Content) {
+    self.layout = layout
+    self.environment = environment
+    size = environment.insetSize
+    inset = min(layout.sideInset(inWidth: size.width), size.width / 2)
+    builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    inquiry = SizeInquiry(content)
+  }
+
+  private var rowWidth: Double { size.width - 2 * inset }
+
+  mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
+    builder.beginSection()
+    let header = extent(section.metrics.headerExtent ?? layout.headerExtent, .header(index))
+    let footer = extent(section.metrics.footerExtent ?? layout.footerExtent, .footer(index))
+    let headerRows = layout.firstItemIsHeader ? min(1, max(0, section.count)) : 0
+    // 1. What sets the section apart from what is above it.
+    let hasHeader = header != nil || headerRows > 0
+    position += hasHeader ? layout.spaceAboveHeader : gap(isFirst ? 2 : 1)
+    let start = position
+    // 2. The header, the rows, the footer.
+    add(.header(index), header)
+    try addRows(0..<headerRows, of: section, index: index, least: 0)
+    let firstRow = position
+    try addRows(headerRows..<max(0, section.count), of: section, index: index)
+    addBackground(from: firstRow, section: index)
+    add(.footer(index), footer)
+    builder.endSection(
+      frame: Rect(x: 0, y: start, width: size.width, height: max(0, position - start)))
+    // 3. What sets apart what comes below.
+    if footer == nil { position += gap(1) }
+    isFirst = false
+  }
+
+  /// Ends the arrangement; the arranger is empty afterwards.
+  mutating func arrangement() -> Arrangement {
+    var finished = ArrangementBuilder()
+    swap(&finished, &builder)
+    return finished.arrangement(
+      contentSize: Size(width: size.width, height: max(0, position)), asking: inquiry)
+  }
+
+  /// So many half gaps, on whole pixels: 17.667 points at three pixels a point.
+  private func gap(_ count: Int) -> Double {
+    Double(count) * onPixels(layout.gap)
+  }
+
+  private func onPixels(_ length: Double) -> Double {
+    PixelGrid(scale: environment.scale).align(length)
+  }
+
+  /// The height of a header or footer; nil where the section has none.
+  private mutating func extent(_ told: Extent, _ view: LayoutElement) -> Double? {
+    guard !told.fits || inquiry.canAsk(view: view) else { return nil }
+    let height = inquiry.extent(told, of: view, across: rowWidth, along: .vertical, in: size.height)
+    return height > 0 ? onPixels(height) : nil
+  }
+
+  private mutating func add(_ element: LayoutElement, _ height: Double?) {
+    guard let height else { return }
+    let frame = Rect(x: inset, y: position, width: rowWidth, height: height)
+    builder.add(
+      LayoutAttributes(element: element, frame: frame, zIndex: Self.supplementaryZIndex))
+    position += height
+  }
+
+  /// - Parameter least: The least height of a row that hugs its content; nil for the layout's.
+  private mutating func addRows(
+    _ items: Range<Int>, of section: Content.Section, index: Int, least: Double? = nil
+  ) throws(LayoutError) {
+    for item in items {
+      let height = try height(ofItem: item, of: section, index: index, least: least)
+      if item > items.lowerBound { addSeparator(above: item, section: index) }
+      builder.addCell(frame: Rect(x: inset, y: position, width: rowWidth, height: height))
+      position += height
+    }
+  }
+
+  private mutating func height(
+    ofItem item: Int, of section: Content.Section, index: Int, least: Double?
+  ) throws(LayoutError) -> Double {
+    var extent = layout.rowHeight
+    if let least, extent.fits { extent.minimum = .points(least) }
+    let own = section.sizes?[safe: item].flatMap(\.self)?.height
+    let height =
+      own
+      ?? extent.resolved(in: size.height) {
+        inquiry.size(
+          ofItem: item, section: index, proposing: SizeProposal(width: rowWidth)
+        ).height
+      }
+    guard height.isFinite, height >= 0 else {
+      throw LayoutError(
+        "row \(index)-\(item) is \(height) points high; give a finite height of at least 0",
+        at: IndexPath(section: index, item: item))
+    }
+    return onPixels(height)
+  }
+
+  /// The line at the lower end of the row before.
+  private mutating func addSeparator(above item: Int, section: Int) {
+    guard layout.hasSeparators, layout.appearance != .sidebar else { return }
+    let thickness = layout.separatorThickness(scale: environment.scale)
+    let leading = min(layout.separatorInset, rowWidth)
+    let width = max(0, rowWidth - leading - layout.trailingSeparatorInset)
+    builder.add(
+      LayoutAttributes(
+        element: .decoration(kind: ListLayout.separator, section: section, item: item - 1),
+        frame: Rect(
+          x: inset + leading, y: position - thickness, width: width, height: thickness),
+        zIndex: 1))
+  }
+
+  private mutating func addBackground(from start: Double, section: Int) {
+    guard position > start else { return }
+    builder.add(
+      LayoutAttributes(
+        element: .decoration(kind: ListLayout.background, section: section),
+        frame: Rect(x: inset, y: start, width: rowWidth, height: position - start), zIndex: -1))
+  }
+}

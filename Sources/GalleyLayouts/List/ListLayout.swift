@@ -1,0 +1,103 @@
+public import GalleyGeometry
+
+/// Rows below each other, as high as what is in them, in sections with headers and footers: the
+/// list that UICollectionViewCompositionalLayout makes.
+///
+/// Places of rows, headers and footers, the gaps between sections and where separators begin are
+/// those recorded from UIKit on iOS 26 (inset grouped, grouped, plain) and, where named, on iOS 14
+/// to 18. Rows hug their content; what a list cell has around its text is the cell's own matter.
+public struct ListLayout: HeaderPinningLayout {
+  /// How sections are set apart.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Rows across the whole width, headers that stay in sight.
+    case plain
+    /// Rows across the whole width, sections apart from each other.
+    case grouped
+    /// Sections on cards with round corners.
+    case insetGrouped = "inset-grouped"
+    /// As `insetGrouped`, without separators; its side inset is not recorded.
+    case sidebar
+  }
+
+  /// Whose measures are taken.
+  public enum Look: String, Hashable, Sendable, CaseIterable {
+    /// Of iOS 14 to 18.
+    case ios18 = "ios-18"
+    case ios26 = "ios-26"
+  }
+
+  public var appearance = Appearance.insetGrouped
+  public var look = Look.ios26
+  /// The height of rows; a share is one of the view.
+  public var rowHeight = Extent(nil, minimum: .points(44))
+  /// The height of headers, where a section has one; a section has one where it can be asked for
+  /// its size, or says a height.
+  public var headerExtent = Extent.fit
+  /// The height of footers, as that of headers.
+  public var footerExtent = Extent.fit
+  /// Whether the first item of each section is its header, off the card and as low as it likes.
+  public var firstItemIsHeader = false
+  /// Above each header, in points; nil is 22 in plain lists, and nothing in the others.
+  public var headerTopPadding: Double?
+  /// From the edges of a view to its rows, in points; nil is what the appearance has.
+  public var sideInset: Double?
+  /// From the leading edge of a row to its separator, in points.
+  public var separatorInset = 16.0
+  /// Whether there are lines between rows.
+  public var hasSeparators = true
+
+  public init() {}
+
+  public var scrollDirection: Axis { .vertical }
+
+  public var usesMeasures: Bool { false }
+
+  /// Headers of plain lists stay in sight, those of the others never do.
+  public var pinsHeaders: Bool { appearance == .plain }
+
+  public func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    var arranger = ListArranger(layout: self, environment: environment, content: content)
+    for (index, section) in content.sections.enumerated() {
+      try arranger.add(section, index: index)
+    }
+    return arranger.arrangement()
+  }
+}
+
+extension ListLayout {
+  /// The kind of the decoration view that lies behind the rows of a section.
+  public static let background = "background"
+  /// The kind of the decoration views between rows.
+  public static let separator = "separator"
+
+  /// The corner radius of a card, in points: 10 until iOS 18, 26 since iOS 26, both recorded.
+  public var cornerRadius: Double {
+    guard appearance == .insetGrouped || appearance == .sidebar else { return 0 }
+    return look == .ios18 ? 10 : 26
+  }
+
+  /// From the edges of a view of a width to its rows: 16 on views below 414 points and 20 from
+  /// there on, recorded at 300, 375, 393, 414 and 430 points.
+  func sideInset(inWidth width: Double) -> Double {
+    if let sideInset { return sideInset }
+    switch appearance {
+    case .plain, .grouped: return 0
+    case .insetGrouped, .sidebar: return width < 414 ? 16 : 20
+    }
+  }
+
+  /// A separator's thickness: a point since iOS 26, a pixel before.
+  func separatorThickness(scale: Double) -> Double { look == .ios26 ? 1 : 1 / scale }
+
+  /// From the trailing edge of a row to its separator.
+  var trailingSeparatorInset: Double { look == .ios26 ? 16 : 0 }
+
+  /// Above a header, in points.
+  var spaceAboveHeader: Double { headerTopPadding ?? (appearance == .plain ? 22 : 0) }
+
+  /// Where a section has no header or no footer, in points; two of them lie between sections that
+  /// have neither, and before the first.
+  var gap: Double { appearance == .plain ? 0 : 17.5 }
+}

@@ -1,0 +1,112 @@
+public import GalleyGeometry
+public import GalleyNotation
+
+/// How many columns a layout has: so many, so many by size class, or as many as find room.
+public enum ColumnCount: Hashable, Sendable {
+  case fixed(Int)
+  /// By the size class of the view: compact where it has less than 600 points across the scroll
+  /// direction, as phones held upright and all narrow collections have.
+  case classes(compact: Int, regular: Int)
+  /// As many columns as are at least so many points wide; one where none is.
+  case leastWidth(Double)
+
+  /// The most columns that a layout may have.
+  public static let most = 128
+
+  /// From how many points across the scroll direction a view is regular; derived, as UIKit names no
+  /// number: the widest upright phone has 440, the narrowest tablet 744.
+  static let regularWidth = 600.0
+
+  /// Columns of one width that fill a room with spacing between them.
+  ///
+  /// - Parameters:
+  ///   - room: Across the scroll direction, between the section's insets.
+  ///   - view: Across the scroll direction, of the view's bounds.
+  /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
+  func tracks(
+    in room: Double, of view: Double, spacing: Double, section: Int
+  ) throws(LayoutError) -> ColumnTracks {
+    let count = min(max(count(in: room, of: view, spacing: spacing), 1), Self.most)
+    let needed = Double(count - 1) * spacing
+    let width = (room - needed) / Double(count)
+    guard width > 0, width.isFinite else {
+      throw LayoutError(
+        "section \(section): \(count) columns with \(spacing) points between them need more than "
+          + "\(needed) points, and there are \(max(0, room)); "
+          + "give fewer columns, a smaller spacing or a larger view")
+    }
+    return ColumnTracks(count: count, width: width, spacing: spacing)
+  }
+
+  private func count(in room: Double, of view: Double, spacing: Double) -> Int {
+    switch self {
+    case .fixed(let count): return count
+    case .classes(let compact, let regular): return view < Self.regularWidth ? compact : regular
+    case .leastWidth(let width):
+      let pitch = width + spacing
+      guard pitch > 0 else { return Self.most }
+      return Int(min(max(((room + spacing) / pitch + 1e-9).rounded(.down), 1), Double(Self.most)))
+    }
+  }
+}
+
+/// Columns side by side, all of one width.
+struct ColumnTracks {
+  let count: Int
+  /// Of each column, in points.
+  var width: Double
+  let spacing: Double
+
+  /// From the leading edge of the first column to that of another.
+  func offset(of column: Int) -> Double { Double(column) * (width + spacing) }
+}
+
+extension ItemSize {
+  /// The size with the extent across the scroll direction that columns give it.
+  func across(_ width: Double, scrolling direction: Axis) -> ItemSize {
+    var size = self
+    switch direction {
+    case .vertical: size.width = .points(width)
+    case .horizontal: size.height = .points(width)
+    }
+    return size
+  }
+}
+
+extension OptionReader {
+  /// The number of columns: `2`, `{ compact: 2, regular: 4 }`, or `{ min-width: 160 }` for as many
+  /// as are at least so wide.
+  public func columnCount(_ key: String) -> ColumnCount? {
+    guard let value = raw(key) else { return nil }
+    guard case .map = value.kind else {
+      return integer(key, in: 1...ColumnCount.most).map(ColumnCount.fixed)
+    }
+    let columns = OptionReader(value, issues: issues)
+    let compact = columns.integer("compact", in: 1...ColumnCount.most)
+    let regular = columns.integer("regular", in: 1...ColumnCount.most)
+    let least = columns.number("min-width", in: 1...100_000)
+    columns.reportUnknownKeys()
+    switch (compact, regular, least) {
+    case (let compact?, let regular?, nil): return .classes(compact: compact, regular: regular)
+    case (nil, nil, let least?): return .leastWidth(least)
+    default:
+      let given = ["compact", "regular", "min-width"].filter(columns.has)
+      // A wrong number was told of where it was read.
+      guard given != ["compact", "regular"], given != ["min-width"] else { return nil }
+      error(
+        "\(key) is a whole number, { compact: 2, regular: 4 } or { min-width: 160 }", at: key)
+      return nil
+    }
+  }
+
+  /// The size of items whose extent across the scroll direction is that of their column.
+  public func itemSize(_ key: String, inColumnsScrolling direction: Axis) -> ItemSize? {
+    guard let size = itemSize(key, fits: true) else { return nil }
+    let (across, along) = direction == .vertical ? ("width", "height") : ("height", "width")
+    guard (direction == .vertical ? size.width : size.height) != nil else { return size }
+    error(
+      "the columns give items their \(across); give '\(key)' only a \(along) or an aspect, as in '\(key): { aspect: 0.75 }'",
+      at: key)
+    return nil
+  }
+}

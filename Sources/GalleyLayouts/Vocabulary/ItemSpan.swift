@@ -1,0 +1,18 @@
+/// How many cells of a grid an item takes, as it is seen: so many wide, so many high.
+public struct ItemSpan: Hashable, Sendable {
+  /// Cells wide, at least 1.
+  public var columns: Int
+  /// Cells high, at least 1.
+  public var rows: Int
+
+  /// The most cells that an item may take either way.
+  public static let most = 128
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Columns and rows exchanged, for the other scroll direction.
+  package var transposed: ItemSpan { ItemSpan(columns: rows, rows: columns) }
+}

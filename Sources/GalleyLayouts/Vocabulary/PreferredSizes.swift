@@ -1,0 +1,58 @@
+public import GalleyGeometry
+
+/// What the size that an element wants depends on, beside the room it is offered: two elements with
+/// equal keys want equal sizes.
+public struct SizeKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// The sizes that elements want, as far as they are known.
+///
+/// A layout is a pure function of its content, so it measures nothing: it looks sizes up here, and
+/// what it does not find is an open question of its arrangement. Whoever can measure answers, and
+/// has the content arranged again, as UIKit does with preferred attributes until nothing changes.
+public struct PreferredSizes: Hashable, Sendable {
+  /// How large an element of a key wants to be in some room.
+  public struct Question: Hashable, Sendable {
+    public var key: SizeKey
+    public var proposal: SizeProposal
+
+    public init(_ key: SizeKey, proposing proposal: SizeProposal) {
+      self.key = key
+      self.proposal = proposal
+    }
+  }
+
+  private var answers: [Question: Size] = [:]
+
+  public init() {}
+
+  /// How many sizes are known.
+  public var count: Int { answers.count }
+
+  /// The answer to a question; nil while it is open.
+  public subscript(question: Question) -> Size? { answers[question] }
+
+  /// Takes the answers to questions.
+  ///
+  /// - Parameter measure: Gives a size in points. An extent that is proposed is kept whatever it
+  ///   says; one that is negative, infinite or not a number is refused.
+  /// - Throws: `LayoutError` where a size cannot be used.
+  public mutating func answer(
+    _ questions: some Sequence<Question>, by measure: (Question) -> Size
+  ) throws(LayoutError) {
+    for question in questions where answers[question] == nil {
+      let size = measure(question)
+      guard size.isFinite, size.width >= 0, size.height >= 0 else {
+        throw LayoutError(
+          "an element wants to be \(size.width) by \(size.height) points; it needs a finite size of at least 0 each way"
+        )
+      }
+      answers[question] = Size(
+        width: question.proposal.width ?? size.width,
+        height: question.proposal.height ?? size.height)
+    }
+  }
+}

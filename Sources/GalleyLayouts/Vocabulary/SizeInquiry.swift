@@ -1,0 +1,80 @@
+public import GalleyGeometry
+
+/// What a layout asks, while it arranges, of the sizes that elements want.
+///
+/// Hand it to ``ArrangementBuilder/arrangement(contentSize:asking:)``, so that what is not known
+/// yet is measured and the content arranged again.
+public struct SizeInquiry {
+  /// Along an axis that an element decides, until it has been measured: UIKit's least row.
+  public static let estimate = 44.0
+
+  /// What was asked and is not known.
+  public private(set) var openQuestions: Set<PreferredSizes.Question> = []
+  private let sections: [Content.Section]
+  private let known: PreferredSizes
+
+  public init(_ content: Content) {
+    sections = content.sections
+    known = content.preferredSizes
+  }
+
+  /// Whether an item's own content can say how large it wants to be.
+  public func canAsk(item: Int, section: Int) -> Bool { key(item: item, section: section) != nil }
+
+  /// Whether the content of a header, a footer or another view can say how large it wants to be.
+  public func canAsk(view: LayoutElement) -> Bool {
+    sections[safe: view.indexPath.section]?.viewSizeKeys[view.kind ?? ""] != nil
+  }
+
+  /// The size that an item wants, in points; the estimate while that is not known, and where the
+  /// content says nothing of what the item shows.
+  public mutating func size(
+    ofItem item: Int, section: Int, proposing proposal: SizeProposal
+  ) -> Size {
+    size(of: key(item: item, section: section), proposing: proposal)
+  }
+
+  /// The size that a header, a footer or another view of a kind wants, in points.
+  public mutating func size(
+    ofView kind: String, section: Int, proposing proposal: SizeProposal
+  ) -> Size {
+    size(of: sections[safe: section]?.viewSizeKeys[kind], proposing: proposal)
+  }
+
+  /// How far a header or a footer reaches along the scroll direction, in points.
+  ///
+  /// - Parameters:
+  ///   - extent: What the layout was told; a share is one of `room`.
+  ///   - width: How far the view reaches across the scroll direction.
+  package mutating func extent(
+    _ extent: Extent, of view: LayoutElement, across width: Double, along direction: Axis,
+    in room: Double
+  ) -> Double {
+    extent.resolved(in: room) {
+      let proposal = SizeProposal(width: width)
+      let size = size(
+        ofView: view.kind ?? "", section: view.indexPath.section,
+        proposing: direction == .vertical ? proposal : proposal.transposed)
+      return direction.oriented(size).height
+    }
+  }
+
+  /// Takes over what another inquiry has left open.
+  package mutating func add(_ questions: Set<PreferredSizes.Question>) {
+    openQuestions.formUnion(questions)
+  }
+
+  private func key(item: Int, section: Int) -> SizeKey? {
+    sections[safe: section]?.sizeKeys?[safe: item].flatMap(\.self)
+  }
+
+  private mutating func size(of key: SizeKey?, proposing proposal: SizeProposal) -> Size {
+    let estimate = Size(
+      width: proposal.width ?? Self.estimate, height: proposal.height ?? Self.estimate)
+    guard let key else { return estimate }
+    let question = PreferredSizes.Question(key, proposing: proposal)
+    if let size = known[question] { return size }
+    openQuestions.insert(question)
+    return estimate
+  }
+}

@@ -1,0 +1,99 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
+
+/// How large the elements of a screen's collections want to be: what each key stands for, and what
+/// that measures.
+///
+/// An item is measured as it rests, unselected and in no mode, with what it knows when it comes or
+/// is reloaded.
+final class ElementSizes {
+  /// What the size of an element depends on.
+  private struct Subject {
+    let layers: [Layer]
+    let item: OptionValue?
+    let facts: [String: String]
+  }
+
+  private var subjects: [Subject] = []
+  private let budget = PictureBudget.measuring()
+
+  /// The key of what layers show of an item.
+  func key(of layers: [Layer], item: OptionValue?, facts: [String: String]) -> SizeKey {
+    subjects.append(Subject(layers: layers, item: item, facts: facts))
+    return SizeKey(rawValue: UInt64(subjects.count - 1))
+  }
+
+  /// The size that an element wants, in points.
+  ///
+  /// - Parameter context: What it is measured with; the item's names are added to it.
+  func measure(_ question: PreferredSizes.Question, in context: LayerContext) -> Size {
+    let subject = subjects[Int(question.key.rawValue)]
+    var context = context
+    context.scope.item = subject.item
+    context.scope.facts = subject.facts
+    context.budget = budget
+    return context.size(wantedBy: subject.layers, proposing: question.proposal)
+  }
+
+  /// Content whose elements can be asked for their sizes.
+  ///
+  /// - Parameter item: What an item knows.
+  func keyed(
+    _ content: Content, of spec: CollectionSpec, ids: [[ItemID]],
+    item: (ItemID) -> SceneItem?
+  ) -> Content {
+    var content = content
+    for index in content.sections.indices {
+      let count = content.sections[index].count
+      let section = spec.section(index)
+      let own = content.sections[index].sizeKeys
+      content.sections[index].sizeKeys = ids[index].enumerated().map { position, id in
+        own?[safe: position].flatMap(\.self)
+          ?? key(
+            of: section?.cell ?? spec.cell, item: item(id)?.keys,
+            facts: .ofItem(
+              id, at: IndexPath(section: index, item: position), count: count))
+      }
+      for (kind, layers) in [
+        ("header", section?.header ?? spec.header), ("footer", section?.footer ?? spec.footer),
+      ] {
+        guard !layers.isEmpty else { continue }
+        content.sections[index].viewSizeKeys[kind] = key(
+          of: layers, item: section?.headerItem,
+          facts: .ofView(inSection: index, count: count))
+      }
+    }
+    return content
+  }
+}
+
+extension [String: String] {
+  /// What templates of an item may ask beside what it knows.
+  static func ofItem(_ id: ItemID?, at path: IndexPath, count: Int) -> [String: String] {
+    [
+      "index": "\(path.item)", "number": "\(path.item + 1)", "id": id?.description ?? "",
+      "section": "\(path.section)", "count": "\(count)",
+    ]
+  }
+
+  /// What templates of a header, a footer or a decoration view may ask.
+  static func ofView(inSection section: Int, count: Int) -> [String: String] {
+    ["index": "\(section)", "number": "\(section + 1)", "count": "\(count)"]
+  }
+}
+
+extension LayerContext {
+  /// The size that layers want.
+  fileprivate func size(wantedBy layers: [Layer], proposing proposal: SizeProposal) -> Size {
+    let width =
+      proposal.width
+      ?? layers.compactMap {
+        $0.content.huggingWidth(context: self)
+          ?? $0.content.naturalSize(fitting: nil, context: self).width
+      }.reduce(0, max)
+    let frames = frames(
+      of: layers, in: Rect(x: 0, y: 0, width: width, height: proposal.height ?? 0))
+    return Size(width: width, height: frames.map(\.maxY).reduce(0, max))
+  }
+}

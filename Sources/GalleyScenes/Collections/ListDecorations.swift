@@ -1,0 +1,40 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+extension ListLayout {
+  /// What lies behind and between the rows, by kind, where a scene does not say it: the cards and
+  /// the lines of UIKit in its colors.
+  var decorationLayers: [String: [Layer]] {
+    var layers: [String: [Layer]] = [
+      Self.separator: [
+        Self.layer(fill: lineColors.light, lineColors.dark)
+      ]
+    ]
+    if appearance != .plain {
+      layers[Self.background] = [
+        Self.layer(
+          fill: .white, Color(hex: 0x1C1C1E), cornerRadius: cornerRadius,
+          curve: .continuous)
+      ]
+    }
+    return layers
+  }
+
+  /// UIKit's `separator`, and about an eighth of it as lists have it since iOS 26 (recorded).
+  private var lineColors: (light: Color, dark: Color) {
+    switch look {
+    case .ios18: (Color(hex: 0x3C3C43).withAlpha(0.29), Color(hex: 0x545458).withAlpha(0.6))
+    case .ios26: (Color(hex: 0x3C3C43).withAlpha(0.12), Color.white.withAlpha(0.1))
+    }
+  }
+
+  private static func layer(
+    fill light: Color, _ dark: Color, cornerRadius: Double = 0,
+    curve: BoxStyle.CornerCurve = .circular
+  ) -> Layer {
+    var style = BoxStyle(cornerRadius: .constant(.points(cornerRadius)), cornerCurve: curve)
+    style.fill = .themed(light: .solid(light), dark: .solid(dark))
+    return Layer(content: ShapeLayer(style))
+  }
+}

@@ -1,0 +1,169 @@
+import GalleyGeometry
+import GalleyLayouts
+import Testing
+
+@testable import GalleyNotation
+
+/// What a scene says of groups, as values and as messages.
+struct GroupOptionsTests {
+  @Test func `the example reads as it is written`() {
+    let (layout, messages) = read([
+      "horizontal": [
+        ["width": "2/3"],
+        ["vertical": [["height": "1/2"], ["height": "1/2"]], "width": "1/3"],
+      ],
+      "height": "40% of width", "spacing": 8,
+    ])
+    let half = GroupItem.item(height: .height(.fraction(0.5)))
+    #expect(messages == [])
+    #expect(
+      layout.group
+        == .horizontal(
+          [
+            .item(width: .width(.fraction(2.0 / 3))),
+            .vertical([half, half], width: .width(.fraction(1.0 / 3)), spacing: .fixed(8)),
+          ], height: .width(.fraction(0.4)), spacing: .fixed(8)))
+    #expect(layout.groupSpacing == 8)
+  }
+
+  @Test func `numbers and lengths in place of parts`() {
+    let (layout, messages) = read(["horizontal": ["2/3", "50% - 60", 20], "height": 10])
+    #expect(
+      messages == [
+        "the parts of a group are 117% of its width together, so the last can never fit; make their shares 100% or less"
+      ])
+    #expect(layout.scrollDirection == .vertical)
+    let (equal, none) = read(["horizontal": 3, "height": 10])
+    #expect(none == [])
+    #expect(equal.group == .horizontal([.item()], height: .points(10), count: 3))
+  }
+
+  @Test func `nothing is rows as high as their content`() {
+    let (layout, messages) = read([:])
+    #expect(messages == [])
+    #expect(layout == GroupLayout())
+  }
+
+  @Test func `distances, frames and boundaries`() {
+    let (layout, messages) = read([
+      "custom": [[0, 0, "50%", "100%"], ["50%", 10, 40, 30]], "height": 90,
+      "group-insets": 5, "edge-spacing": ["leading": "at least 4", "vertical": 2],
+      "spacing": "flexible", "header-extent": 20,
+      "header": ["align": "leading", "offset": [0, -10], "extends-section": false],
+      "background": "groups", "background-insets": 3, "section-spacing": 6,
+    ])
+    #expect(messages == [])
+    #expect(
+      layout.group.parts
+        == .frames([
+          GroupFrame(x: .points(0), y: .points(0), width: .fraction(0.5), height: .fraction(1)),
+          GroupFrame(x: .fraction(0.5), y: .points(10), width: .points(40), height: .points(30)),
+        ]))
+    #expect(layout.group.insets == EdgeInsets(all: 5))
+    #expect(
+      layout.group.edgeSpacing
+        == GroupEdgeSpacing(top: .fixed(2), leading: .flexible(4), bottom: .fixed(2)))
+    #expect(layout.group.spacing == .flexible())
+    #expect(layout.header.offset == Vector(dx: 0, dy: -10))
+    #expect(layout.header.alignment == .leading)
+    #expect(!layout.header.extendsSection)
+    #expect(layout.background == GroupBackground(span: .groups, insets: EdgeInsets(all: 3)))
+    #expect(layout.sectionSpacing == 6)
+  }
+
+  static let wrong: [(Told, String)] = [
+    (
+      ["horizontal": [["width": "wide"]]],
+      "width must be points, a share such as 50%, 1/3 or '40% of height', fit or uniform, found 'wide'"
+    ),
+    (
+      ["horizontal": [["width": "1/0"]]],
+      "width must be points, a share such as 50%, 1/3 or '40% of height', fit or uniform, found '1/0'"
+    ),
+    (["horizontal": [["width": 0]]], "width must be more than 0 points, found 0.0; give it some"),
+    (["horizontal": [["width": -5]]], "width must be from 0 to 100000, found -5"),
+    (
+      ["horizontal": [["width": "-50%"]]],
+      "width must be a share of more than 0, such as 50% or 1/3"
+    ),
+    (
+      ["horizontal": [["height": "50%"]]],
+      "height is a share of a height that fits its content, a circle of sizes; give the group a height, or write points or fit"
+    ),
+    (
+      ["horizontal": [["width": "1/2"]], "count": 0],
+      "count must be a whole number from 1 to 10000, found '0'"
+    ),
+    (
+      ["horizontal": [["width": "1/2"]], "count": -2],
+      "count must be a whole number from 1 to 10000, found '-2'"
+    ),
+    (
+      ["horizontal": [["widht": "1/2"]]],
+      "unknown key 'widht'; did you mean 'width'?; expected one of custom, edge-spacing, height, horizontal, insets, max-height, max-width, min-height, min-width, vertical, width"
+    ),
+    (
+      ["horizontal": [["width": "1/2", "max-width": 40]]],
+      "bounds of the width are for a part that fits its content; give it width: fit, or leave them out"
+    ),
+    (["horizontal": []], "a group has no parts; list at least one"),
+    (
+      ["horizontal": [1], "vertical": [1]],
+      "a group is horizontal or vertical, one of them; leave out the others"
+    ),
+    (
+      ["horizontal": "three"],
+      "horizontal must be a list of parts such as [{ width: 1/2 }], or a number of equal ones, found 'three'"
+    ),
+    (["spacing": "some"], "spacing must be points, 'at least 8' or flexible, found 'some'"),
+    (["custom": [[1, 2, 3]], "height": 3], "a frame must be [x, y, width, height], found a list"),
+    (
+      ["custom": [[0, 0, "50%", "50%"]]],
+      "frames are shares of a height that fits them, a circle of sizes; give the group a height, or the frames points"
+    ),
+  ]
+
+  @Test(arguments: wrong.indices)
+  func `what is wrong is told with its cure`(number: Int) {
+    let (told, message) = Self.wrong[number]
+    #expect(read(told).messages == [message])
+  }
+
+  private func read(_ told: Told) -> (layout: GroupLayout, messages: [String]) {
+    let options = OptionReader(told.value, issues: IssueLog())
+    let layout = GroupLayout(options: options)
+    options.reportUnknownKeys()
+    return (layout, options.issues.issues.map(\.message))
+  }
+}
+
+/// A value of a scene, as a literal.
+struct Told: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  let value: OptionValue
+
+  private init(_ kind: OptionValue.Kind, _ literal: String = "") {
+    value = OptionValue(kind, at: Self.place, literal: literal)
+  }
+
+  init(dictionaryLiteral elements: (String, Told)...) {
+    self.init(
+      .map(
+        elements.map {
+          OptionValue.Entry(key: $0, keyLocation: Self.place, value: $1.value)
+        }))
+  }
+
+  init(arrayLiteral elements: Told...) { self.init(.list(elements.map(\.value))) }
+
+  init(stringLiteral text: String) { self.init(.text(text), text) }
+
+  init(floatLiteral number: Double) { self.init(.number(number), "\(number)") }
+
+  init(integerLiteral number: Int) { self.init(.number(Double(number)), "\(number)") }
+
+  init(booleanLiteral flag: Bool) { self.init(.flag(flag), "\(flag)") }
+
+  private static let place = SourceLocation(file: "scene.yaml", line: 1, column: 1)
+}

@@ -19,8 +19,16 @@ struct MotionCase: Sendable, CustomStringConvertible {
       content: content, layout: layout, in: environment, interaction: interaction)
   }
 
-  static let all =
-    circles + pages + grids + rings + springboards + flows + groups + fillings
+  static let all = first + groups + fillings
+
+  private static let first = circles + pages + grids + rings + springboards + flows
+
+  /// The layouts that a random finger may switch to: for one that fills columns, rows or cells any,
+  /// else those without them, whose random sequences stay as they were.
+  var others: [MotionCase] {
+    let fills = (Self.groups + Self.fillings).contains { $0.name == name }
+    return (fills ? Self.all : Self.first).filter { $0.greatestCount >= greatestCount }
+  }
 
   static func named(_ name: String) throws -> MotionCase {
     try #require(all.first { $0.name == name })

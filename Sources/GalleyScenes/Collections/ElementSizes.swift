@@ -82,13 +82,9 @@ extension [String: String] {
 }
 
 extension LayerContext {
-  /// The size that layers want.
+  /// The size that layers want; nothing on an axis that they would fill.
   fileprivate func size(wantedBy layers: [Layer], proposing proposal: SizeProposal) -> Size {
-    let width =
-      proposal.width
-      ?? layers.compactMap { $0.content.huggingWidth(context: self) }.reduce(0, max)
-    let frames = frames(
-      of: layers, in: Rect(x: 0, y: 0, width: width, height: proposal.height ?? 0))
-    return Size(width: width, height: frames.map(\.maxY).reduce(0, max))
+    let wanted = size(fitting: layers, for: proposal)
+    return Size(width: wanted.width ?? 0, height: wanted.height ?? 0)
   }
 }

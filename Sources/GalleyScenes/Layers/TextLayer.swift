@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
+public import GalleyLayouts
 public import GalleyNotation
 
 /// A text, broken into lines within its frame.
@@ -47,19 +48,31 @@ public struct TextLayer: LeafContent {
 
   public var kind: String { "text" }
 
-  public func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) {
-    guard let block = block(width: width, context: context),
+  /// What is added to the width of the longest line, so that rounding breaks no line.
+  static let hair = 0.01
+
+  /// As high as its lines in a width; without one as wide as the longest line, and a hair more.
+  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    guard let block = block(width: proposal.width, context: context),
       let metrics = metrics(of: block, context: context)
-    else { return (0, 0) }
-    return (nil, metrics.size.height)
+    else { return WantedSize(width: 0, height: 0) }
+    return WantedSize(
+      width: proposal.width ?? metrics.size.width + Self.hair, height: metrics.size.height)
   }
 
-  /// As wide as the longest line, and a hair more, so that rounding breaks no line.
-  public func huggingWidth(context: LayerContext) -> Double? {
-    guard let block = block(width: nil, context: context) else { return 0 }
-    return (metrics(of: block, context: context)?.size.width ?? 0) + 0.01
+  public func hugging(along axis: Axis) -> Hugging {
+    axis == .horizontal ? .wherePlaced : .always
+  }
+
+  /// Rounded to the pixel, as a label's are. [R]
+  public func baselines(in size: Size, context: LayerContext) -> Baselines? {
+    guard let block = block(width: size.width, context: context),
+      let metrics = metrics(of: block, context: context)
+    else { return nil }
+    let top = top(of: metrics, in: Rect(origin: .zero, size: size))
+    return Baselines(
+      first: context.grid.align(top + metrics.firstBaseline),
+      last: context.grid.align(top + metrics.lastBaseline))
   }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {

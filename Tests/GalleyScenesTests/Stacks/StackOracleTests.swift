@@ -13,9 +13,21 @@ struct StackOracleTests {
     ((try? example.views()) ?? [:]).values.contains { $0["class"]?.text == "UIStackView" }
   }
 
-  @Test func `all recorded cases are there, and three of them are stacks`() {
-    #expect(RecordedStackCase.all.count == 11)
+  /// The cases that ``PlaceOracleTests`` says by `at:`, by a stack or by a number.
+  private static let placed: Set = [
+    "uikit/autolayout/pins", "uikit/autolayout/guides", "uikit/autolayout/layoutguides",
+    "uikit/autolayout/baseline", "uikit/autolayout/update", "uikit/autolayout/hugging",
+    "customlayout/any",
+  ]
+
+  /// A flow of tags is a layout of a collection, and no stack.
+  private static let outOfScope: Set = ["customlayout/flow"]
+
+  @Test func `every recorded case is a stack, a place or out of scope`() {
+    let ids = Set(RecordedStackCase.all.map(\.id))
+    #expect(ids.count == 11)
     #expect(Self.cases.count == 3)
+    #expect(ids == Self.placed.union(Self.outOfScope).union(Self.cases.map(\.id)))
   }
 
   @Test(arguments: Self.cases)

@@ -10,7 +10,8 @@ extension ListLayout {
       "appearance", "plain, grouped, inset-grouped or sidebar; inset-grouped"),
     OptionDescription("look", "ios-18 or ios-26; ios-26"),
     OptionDescription("row-height", "points, or fit; fit"),
-    OptionDescription("min-row-height, max-row-height", "bounds of what fits; 44, none"),
+    OptionDescription("min-row-height", "the least of what fits; 44"),
+    OptionDescription("max-row-height", "the most of what fits; none"),
     OptionDescription("header-extent", "points, or fit; fit, none where there is no header"),
     OptionDescription("footer-extent", "points, or fit; fit, none where there is no footer"),
     OptionDescription(

@@ -74,7 +74,9 @@ public struct ItemSize: Hashable, Sendable {
       size = fitting(SizeProposal(width: width, height: proposal.height))
       size.width = width
     }
-    if proposal.height == nil, let height { size.height = height.bounded(size.height, in: view.height) }
+    if proposal.height == nil, let height {
+      size.height = height.bounded(size.height, in: view.height)
+    }
     return size
   }
 }

@@ -51,6 +51,28 @@ public struct ArrangementBuilder {
   /// Adds a supplementary or decoration view; of two with one name the later counts.
   public mutating func add(_ view: LayoutAttributes) { views.append(view) }
 
+  /// Adds the sections of another arrangement, with all their elements.
+  ///
+  /// - Parameters:
+  ///   - offset: From the coordinates of the other arrangement to those of this one.
+  ///   - firstSection: The number that its first section has here: that of the next one.
+  mutating func append(_ arrangement: Arrangement, at offset: Vector, firstSection: Int) {
+    let start = frames.count
+    for section in 0..<arrangement.sectionCount {
+      sectionStarts.append(start + arrangement.sectionStarts[section])
+    }
+    let cells = arrangement.frames.prefix(arrangement.cellCount)
+    frames += cells.lazy.map { $0.offset(by: offset) }
+    for (position, attributes) in arrangement.exceptions {
+      exceptions[start + position] = attributes.moved(by: offset, sections: firstSection)
+    }
+    views += arrangement.views.lazy.map { $0.moved(by: offset, sections: firstSection) }
+    let whole = Rect(origin: .zero, size: arrangement.contentSize)
+    sectionFrames += (0..<arrangement.sectionCount).map { section in
+      (arrangement.frame(ofSection: section) ?? whole).offset(by: offset)
+    }
+  }
+
   /// Ends the arrangement, in linear time.
   ///
   /// - Parameter inquiry: What the layout has asked of the sizes that elements want.

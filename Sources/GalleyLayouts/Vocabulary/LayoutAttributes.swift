@@ -66,3 +66,13 @@ public struct LayoutAttributes: Hashable, Sendable {
     zIndex != other.zIndex ? zIndex < other.zIndex : element < other.element
   }
 }
+
+extension LayoutAttributes {
+  /// The attributes of the same element in a larger whole.
+  func moved(by offset: Vector, sections: Int) -> LayoutAttributes {
+    var moved = self
+    moved.element.indexPath.section += sections
+    moved.untransformedFrame = untransformedFrame.offset(by: offset)
+    return moved
+  }
+}

@@ -51,7 +51,8 @@ public struct PreferredSizes: Hashable, Sendable {
         )
       }
       answers[question] = Size(
-        width: question.proposal.width ?? size.width, height: question.proposal.height ?? size.height)
+        width: question.proposal.width ?? size.width,
+        height: question.proposal.height ?? size.height)
     }
   }
 }

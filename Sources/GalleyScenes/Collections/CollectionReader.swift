@@ -19,11 +19,12 @@ struct CollectionReader {
     let items = ItemReader(measureKey: measureKey(reader, layout?.layout), issues: IssueLog())
     let sections = sections(reader, items)
     let spec = CollectionSpec(
-      name: name, layout: layout?.layout ?? MissingLayout(),
+      name: name, layout: whole(layout?.layout ?? MissingLayout(), of: sections, reader),
       interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader, items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
-      decorations: decorations(reader, of: layout?.layout), detail: elementLayers(reader, "detail") ?? [],
+      decorations: decorations(reader, of: layout?.layout),
+      detail: elementLayers(reader, "detail") ?? [],
       timing: reader.timing("animation") ?? .standard,
       decelerationRate: reader.choice("deceleration"),
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
@@ -39,11 +40,39 @@ struct CollectionReader {
     _ reader: OptionReader
   ) -> (layout: any CollectionLayout, location: SourceLocation)? {
     guard let value = reader.raw("layout") else {
+      guard !sectionsHaveLayouts(reader) else { return (FlowLayout(), reader.location) }
       reader.missing("layout", example: "'layout: { kind: \(layouts.kinds.first ?? "flow") }'")
       return nil
     }
     return LayoutReader(layouts: layouts).layout(value, issues: reader.issues)
       .map { ($0, value.location) }
+  }
+
+  /// Whether each section says what arranges it.
+  private func sectionsHaveLayouts(_ reader: OptionReader) -> Bool {
+    guard let sections = reader.list("sections"), !sections.isEmpty else { return false }
+    return sections.allSatisfy { $0["layout"] != nil }
+  }
+
+  /// The layout of all sections, of which some may have their own.
+  private func whole(
+    _ layout: any CollectionLayout, of sections: [SectionSpec], _ reader: OptionReader
+  ) -> any CollectionLayout {
+    let spacing = reader.number("section-spacing", in: 0...100_000)
+    var layouts: [Int: any CollectionLayout] = [:]
+    for (index, section) in sections.enumerated() { layouts[index] = section.layout }
+    guard !layouts.isEmpty else {
+      if spacing != nil {
+        reader.error(
+          "'section-spacing' stands between sections that have a 'layout' of their own; give them one, or the layout's own spacing",
+          at: "section-spacing")
+      }
+      return layout
+    }
+    var heights: [Int: Length] = [:]
+    for (index, section) in sections.enumerated() { heights[index] = section.height }
+    return SectionsLayout(
+      base: layout, layouts: layouts, heights: heights, spacing: spacing ?? 0)
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {
@@ -119,7 +148,15 @@ struct CollectionReader {
     let section = SectionSpec(
       items: items, cell: elementLayers(reader, "cell"),
       header: elementLayers(reader, "header"), footer: elementLayers(reader, "footer"),
-      metrics: metrics, value: value)
+      layout: reader.raw("layout").flatMap {
+        LayoutReader(layouts: layouts).layout($0, issues: issues)
+      },
+      height: reader.length("height", in: 0...100_000), metrics: metrics, value: value)
+    if section.height != nil, section.layout == nil {
+      reader.error(
+        "the 'height' of a section is that of its own layout's view; give it a 'layout'",
+        at: "height")
+    }
     reader.reportUnknownKeys()
     return section
   }

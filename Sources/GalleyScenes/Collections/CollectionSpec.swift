@@ -70,9 +70,18 @@ struct SectionSpec: Sendable {
   var cell: [Layer]?
   var header: [Layer]?
   var footer: [Layer]?
+  /// What arranges the section; nil for the collection's layout.
+  var layout: (any CollectionLayout)?
+  /// How high the view is that the section's own layout fills; nil for the collection's.
+  var height: Length?
   var metrics: SectionMetrics
   /// The section's own keys, for templates in headers and footers.
   var value: OptionValue
+
+  /// The layers of a decoration view of a kind that the section's own layout brings.
+  func decoration(_ kind: String) -> [Layer]? {
+    (layout as? ListLayout)?.decorationLayers[kind]
+  }
 
   /// The names that a header or footer may use: the section's keys, and the first and the last
   /// item.

@@ -38,6 +38,8 @@ struct Finger {
       let content = keyed(for: layout)
       let interaction = spec.interaction(for: layout)
       try change { view throws(LayoutError) in
+        var content = content
+        content?.preferredSizes = view.content.preferredSizes
         try view.switchLayout(to: layout, content: content, interaction: interaction, after: .zero)
       }
       if let rate = spec.decelerationRate { collection.view.decelerationRate = rate }

@@ -129,7 +129,9 @@ struct StatePlayer {
       resized.view.timing = gesture.timing ?? spec.timing
       do throws(LayoutError) {
         let context = context(shape)
-        try resized.view.change { sizes.measure($0, in: context) } _: { view throws(LayoutError) in
+        try resized.view.change {
+          sizes.measure($0, in: context)
+        } _: { view throws(LayoutError) in
           try view.resize(to: environment, after: .zero)
         }
       } catch {

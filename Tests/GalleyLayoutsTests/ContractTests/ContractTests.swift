@@ -92,7 +92,24 @@ struct ContractTests {
         $0.metrics = .home
       }
     ),
+    ("list, plain", list { $0.appearance = .plain }),
+    ("list, with first items as headers", list { $0.firstItemIsHeader = true }),
+    (
+      "sections, of five kinds",
+      SectionsLayout(
+        base: list { $0.headerExtent = 30 },
+        layouts: [
+          0: flow { _ in }, 1: grid { _ in }, 2: list { $0.appearance = .plain },
+          3: SectionsLayout(base: flow { $0.headerExtent = 20 }, layouts: [:]),
+        ], spacing: 12)
+    ),
   ]
+
+  private static func list(_ change: (inout ListLayout) -> Void) -> ListLayout {
+    var layout = ListLayout()
+    change(&layout)
+    return layout
+  }
 
   private static func flow(_ change: (inout FlowLayout) -> Void) -> FlowLayout {
     var layout = FlowLayout()

@@ -1,0 +1,91 @@
+public import GalleyGeometry
+public import GalleyNotation
+
+/// A layout made of layouts: each section is arranged by its own, and they lie below each other.
+///
+/// As the section provider of UICollectionViewCompositionalLayout, but any layout can be a
+/// section's: it arranges the section as if that were all of the content, in the width that the
+/// view has. Neighbouring sections without a layout of their own are arranged together by the
+/// collection's, which sets them apart as it likes.
+///
+/// What depends on the offset in a layout (pinned headers, a cover flow) goes on as if its sections
+/// were alone. A section takes room along the scroll direction as far as its layout's content size
+/// says. Pages, resting places and what a finger means are none of a section's own.
+public struct SectionsLayout: CollectionLayout {
+  /// Arranges the sections that have no layout of their own.
+  public var base: any CollectionLayout
+  /// The layouts of sections, by their numbers.
+  public var layouts: [Int: any CollectionLayout]
+  /// How high the view is that such a section is arranged for, by numbers, a share being one of the
+  /// view; as high as the view where it is missing. It matters to layouts that fill their view.
+  public var heights: [Int: Length]
+  /// Between sections that are arranged apart, in points.
+  public var spacing: Double
+
+  public init(
+    base: any CollectionLayout, layouts: [Int: any CollectionLayout],
+    heights: [Int: Length] = [:], spacing: Double = 0
+  ) {
+    self.base = base
+    self.layouts = layouts
+    self.heights = heights
+    self.spacing = spacing
+  }
+
+  public var defaultMeasure: Double { base.defaultMeasure }
+
+  public var hasDefaultMeasure: Bool { all.allSatisfy(\.hasDefaultMeasure) }
+
+  public var usesMeasures: Bool { all.contains(where: \.usesMeasures) }
+
+  public var asksForSizes: Bool { all.contains(where: \.asksForSizes) }
+
+  public var traits: LayoutTraits { all.reduce([]) { $0.union($1.traits) } }
+
+  private var all: [any CollectionLayout] { [base] + layouts.values }
+
+  public func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    var stack = SectionStack(environment: environment, spacing: spacing)
+    for run in runs(of: content) {
+      try stack.add(
+        run.sections, of: content, arrangedBy: run.layout,
+        height: heights[run.sections.lowerBound])
+    }
+    return stack.arrangement()
+  }
+
+  public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
+    guard traits.contains(.attributesDependOnOffset),
+      let parts = arrangement.memo as? [SectionStack.Part]
+    else { return arrangement.attributes(in: viewport.bounds) }
+    return parts.filter { $0.span.intersects(viewport.bounds) }
+      .flatMap { $0.elements(in: viewport) }.sortedBackToFront()
+  }
+
+  /// Sections that are arranged together, in order.
+  private func runs(
+    of content: Content
+  ) -> [(sections: Range<Int>, layout: any CollectionLayout)] {
+    var runs: [(sections: Range<Int>, layout: any CollectionLayout)] = []
+    for section in content.sections.indices {
+      let own = layouts[section]
+      if own == nil, let last = runs.last, layouts[last.sections.lowerBound] == nil {
+        runs[runs.count - 1].sections = last.sections.lowerBound..<(section + 1)
+      } else {
+        runs.append((section..<(section + 1), own ?? base))
+      }
+    }
+    return runs
+  }
+}
+
+extension SectionsLayout {
+  /// No scene asks for it by this name: a scene gives its sections layouts.
+  public static let kind = "sections"
+  public static let summary = "Sections below each other, each with a layout of its own."
+  public static let options: [OptionDescription] = []
+
+  public init(options: OptionReader) { self.init(base: FlowLayout(), layouts: [:]) }
+}

@@ -42,9 +42,20 @@ package struct ButtonLayer: LeafContent {
   }
 
   package func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    style.backgroundCommands(in: frame, context: context, source: location)
+    warn(ofWidth: frame.width, context: context)
+    return style.backgroundCommands(in: frame, context: context, source: location)
       + label.commands(in: inner(of: frame, context: context), context: context)
       + style.borderCommands(in: frame, context: context, source: location)
+  }
+
+  /// Warns where the button is wider than what it lies on.
+  private func warn(ofWidth width: Double, context: LayerContext) {
+    let room = context.safeArea.width
+    guard let location, width > room + 0.5, context.isAligned else { return }
+    let message =
+      "a button is wider than the screen, which has \(Int(room)) points; give it a width, or fewer words"
+    guard !context.issues.issues.contains(where: { $0.location == location }) else { return }
+    context.issues.warning(message, at: location)
   }
 
   /// Where the label lies in a frame.

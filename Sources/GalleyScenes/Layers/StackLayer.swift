@@ -45,12 +45,30 @@ public struct StackLayer: LayerContent {
   }
 
   public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+    warnOfLowTexts(in: frame, context: context)
     let inner = context.parts(of: children, inside: self, in: frame)
     return style.parts(around: inner, clips: clips, in: frame, context: context, source: location)
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
     style.shape(in: frame, context: context)
+  }
+
+  /// Warns where a text is higher than what the stack has left for it, so that it runs on under what
+  /// stands beside it.
+  private func warnOfLowTexts(in frame: Rect, context: LayerContext) {
+    guard stack.axis == .vertical, context.isAligned else { return }
+    let shown = shown(in: context)
+    guard shown.count > 1 else { return }
+    for (layer, frame) in zip(shown, frames(of: shown, in: frame, context: context)) {
+      guard let text = layer.content as? TextLayer, let location = text.location else { continue }
+      let wanted = text.wantedSize(for: SizeProposal(width: frame.width), context: context).height
+      guard let wanted, wanted > frame.height + 1 / context.grid.scale else { continue }
+      let message =
+        "the text needs more height than its stack has left for it, so it runs on under what stands beside it; make the stack higher, or let another layer shrink by 'compression'"
+      guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
+      context.issues.warning(message, at: location)
+    }
   }
 
   private func shown(in context: LayerContext) -> [Layer] {

@@ -19,6 +19,8 @@ public struct TextLayer: LeafContent {
   package var verticalAlignment: VerticalAlignment
   package var lineLimit: Int?
   package var truncation: TextStyle.Truncation
+  /// Whether the scene says how the text is to be cut, or leaves that to a preset.
+  var mayBeCut = true
   /// The distance between baselines in points.
   package var lineHeight: Bindable<Double>?
   package var letterSpacing: Double
@@ -143,6 +145,22 @@ public struct TextLayer: LeafContent {
         at: location)
     }
     warn(ofReplacedFaceIn: block.style, context: context)
+    if metrics.isTruncated, !mayBeCut, context.isAligned {
+      warnOnce(
+        "a text is cut, such as '\(block.string.prefix(40))'; give it more room or more lines, or say how to cut it: 'truncate: tail'",
+        at: location, context: context)
+    }
+  }
+
+  /// Once for a place is enough, whatever the text is there.
+  private func warnOnce(_ message: String, at location: SourceLocation, context: LayerContext) {
+    let beginning = message.prefix { $0 != "'" }
+    guard
+      !context.issues.issues.contains(where: {
+        $0.location == location && $0.message.hasPrefix(beginning)
+      })
+    else { return }
+    context.issues.warning(message, at: location)
   }
 
   /// The most characters that a message lists.
@@ -202,7 +220,9 @@ extension LayerReader.Kind {
   static var text: LayerReader.Kind {
     LayerReader.Kind("text") { reader, layers in
       guard let text = reader.bindableText("text") else { return nil }
-      return layers.textLayer(reader, text: text)
+      var layer = layers.textLayer(reader, text: text)
+      layer.mayBeCut = reader.has("truncate")
+      return layer
     }
   }
 }

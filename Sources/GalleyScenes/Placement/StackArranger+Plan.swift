@@ -6,6 +6,8 @@ extension StackArranger {
   struct Plan {
     var division: StackDistribution.Division
     var across: [Double]
+    /// Whether a view wants an extent across; one that does not stands on no baseline.
+    var isWanted: [Bool]
     var roomAcross: Double
     var wantsAlong: Bool
     var wantsAcross: Bool
@@ -40,6 +42,7 @@ extension StackArranger {
     }
     return Plan(
       division: distribution.division(of: wishes, in: room.height), across: across,
+      isWanted: wanted.map { $0 != nil },
       roomAcross: roomAcross, wantsAlong: Self.wantsAny(wishes),
       wantsAcross: wanted.contains { $0 != nil })
   }
@@ -62,7 +65,8 @@ extension StackArranger {
     let roomAcross = room.height ?? natural ?? 0
     let across = zip(items, wanted).map { extentAcross($0.height, wanted: $1, in: roomAcross) }
     return Plan(
-      division: division, across: across, roomAcross: roomAcross,
+      division: division, across: across, isWanted: wanted.map { $0 != nil },
+      roomAcross: roomAcross,
       wantsAlong: Self.wantsAny(wishes), wantsAcross: natural != nil)
   }
 
@@ -110,11 +114,15 @@ extension StackArranger {
 
   /// What lies above the common baseline and below it, each at its most.
   private func extentOnBaseline(_ heights: [Double?], _ widths: [Double]) -> Double? {
-    guard heights.contains(where: { $0 != nil }) else { return nil }
-    let sizes = zip(widths, heights).map { Size(width: $0, height: $1 ?? 0) }
-    let baselines = zip(items, sizes).map { baseline(of: $0, in: $1) }
-    let below = zip(sizes, baselines).map { $0.height - $1 }.max() ?? 0
-    return (baselines.max() ?? 0) + below
+    let parts = items.indices.compactMap { index -> (above: Double, below: Double)? in
+      guard let height = heights[index] else { return nil }
+      let above = baseline(of: items[index], in: Size(width: widths[index], height: height))
+      return (above, height - above)
+    }
+    guard let above = parts.map(\.above).max(), let below = parts.map(\.below).max() else {
+      return nil
+    }
+    return above + below
   }
 
   private func baseline(of item: Item, in size: Size) -> Double {
@@ -130,10 +138,12 @@ extension StackArranger {
     case .trailing, .bottom: return plan.across.map { plan.roomAcross - $0 }
     case .firstBaseline, .lastBaseline:
       guard style.axis == .horizontal else { return plan.across.map { _ in 0 } }
-      let sizes = zip(plan.division.lengths, plan.across).map { Size(width: $0, height: $1) }
-      let baselines = zip(items, sizes).map { baseline(of: $0, in: $1) }
-      let line = baselines.max() ?? 0
-      return baselines.map { line - $0 }
+      let baselines = items.indices.map { index -> Double? in
+        let size = Size(width: plan.division.lengths[index], height: plan.across[index])
+        return plan.isWanted[index] ? baseline(of: items[index], in: size) : nil
+      }
+      let line = baselines.compactMap { $0 }.max() ?? 0
+      return baselines.map { line - ($0 ?? line) }
     }
   }
 }

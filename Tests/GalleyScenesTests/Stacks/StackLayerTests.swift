@@ -98,10 +98,10 @@ struct StackLayerTests {
     // The baseline lies as far below the top as the font is large.
     let row = try commands(
       """
-      - at: { leading: 0, top: 10 }
+      - at: { horizontal: 0, top: 10 }
         stack: horizontal
         align: first-baseline
-        layers: [{ text: Four, font: { size: 20 } }, { text: link, font: { size: 10 } }]
+        layers: [{ text: Four, font: { size: 20 } }, spacer, { text: link, font: { size: 10 } }]
       """
     ).compactMap(\.text)
     #expect(row.map(\.origin.y) == [10, 20])

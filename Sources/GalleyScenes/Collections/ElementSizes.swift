@@ -16,6 +16,7 @@ final class ElementSizes {
   }
 
   private var subjects: [Subject] = []
+  private let budget = PictureBudget.measuring()
 
   /// The key of what layers show of an item.
   func key(of layers: [Layer], item: OptionValue?, facts: [String: String]) -> SizeKey {
@@ -31,6 +32,7 @@ final class ElementSizes {
     var context = context
     context.scope.item = subject.item
     context.scope.facts = subject.facts
+    context.budget = budget
     return context.size(wantedBy: subject.layers, proposing: question.proposal)
   }
 
@@ -55,8 +57,7 @@ final class ElementSizes {
       }
       for (kind, layers) in [
         ("header", section?.header ?? spec.header), ("footer", section?.footer ?? spec.footer),
-      ] {
-        guard !layers.isEmpty else { continue }
+      ] where !layers.isEmpty {
         content.sections[index].viewSizeKeys[kind] = key(
           of: layers, item: section?.headerItem,
           facts: .ofView(inSection: index, count: count))

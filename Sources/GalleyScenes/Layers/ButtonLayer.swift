@@ -53,7 +53,7 @@ package struct ButtonLayer: LeafContent {
     let room = context.safeArea.width
     guard let location, width > room + 0.5, context.isAligned else { return }
     let message =
-      "a button is wider than the screen, which has \(Int(room)) points; give it a width, or fewer words"
+      "a button is wider than the \(Int(room)) points that the screen has; give it a width, or fewer words"
     guard !context.issues.issues.contains(where: { $0.location == location }) else { return }
     context.issues.warning(message, at: location)
   }

@@ -10,7 +10,7 @@ extension LayerContext {
   ///   - layers: Of one parent; those that do not show count nothing.
   ///   - proposal: What the parent has of its own.
   func size(fitting layers: [Layer], for proposal: SizeProposal) -> WantedSize {
-    let shown = layers.filter { $0.condition.holds(in: scope) }
+    let shown = layers.filter { $0.condition.holds(in: scope) }.map(resident)
     let width = proposal.width ?? width(fitting: shown)
     return WantedSize(
       width: width, height: proposal.height ?? height(fitting: shown, width: width ?? 0))
@@ -23,20 +23,21 @@ extension LayerContext {
     location.map { knownSizes.size(of: $0, for: proposal, else: measure) } ?? measure()
   }
 
-  private func width(fitting layers: [Layer]) -> Double? {
+  private func width(fitting residents: [FrameSolver.Resident]) -> Double? {
     FittingExtent.least(
-      for: layers.map { layer in
+      for: residents.map { resident in
         FittingExtent.Resident(
-          id: layer.id, placement: layer.placement.horizontal, wanted: wantedWidth(of: layer))
+          id: resident.id, placement: resident.placement.horizontal,
+          wanted: Self.wantedWidth(of: resident))
       })
   }
 
-  private func wantedWidth(of layer: Layer) -> Double? {
-    let (horizontal, vertical) = (layer.placement.horizontal, layer.placement.vertical)
-    return Self.wanted(horizontal) {
-      let height = vertical.extent?.length.flatMap { $0.share == 0 ? $0.points : nil }
-      if let height, let aspect = layer.placement.aspect { return height * aspect }
-      return layer.content.wantedSize(for: SizeProposal(height: height), context: self).width
+  private static func wantedWidth(of resident: FrameSolver.Resident) -> Double? {
+    let placement = resident.placement
+    return wanted(placement.horizontal) {
+      let height = placement.vertical.extent?.length.flatMap { $0.share == 0 ? $0.points : nil }
+      if let height, let aspect = placement.aspect { return height * aspect }
+      return resident.wantedSize(SizeProposal(height: height)).width
     }
   }
 
@@ -53,48 +54,47 @@ extension LayerContext {
   /// The end of a parent whose height is not known yet: farther than any layer is high.
   private static let farthestEnd = 1e7
 
-  private func height(fitting layers: [Layer], width: Double) -> Double? {
+  private func height(fitting residents: [FrameSolver.Resident], width: Double) -> Double? {
     let parent = Rect(x: 0, y: 0, width: width, height: Self.farthestEnd)
-    let solver = solver(for: layers, in: parent)
-    let sizes = layers.indices.map { index in
+    let solver = FrameSolver(residents: residents, parent: parent, safeArea: safeArea)
+    let wanted = residents.indices.map { index in
       let width = solver.frame(of: index).width
-      return WantedSize(width: width, height: wantedHeight(of: layers[index], width: width))
+      return WantedSize(
+        width: width, height: Self.wantedHeight(of: residents[index], width: width))
     }
     let ids = Dictionary(
-      layers.indices.compactMap { index in layers[index].id.map { ($0, index) } },
+      residents.indices.compactMap { index in residents[index].id.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
     return FittingExtent.least(
-      for: layers.indices.map { index in
-        let neighbor = layers[index].placement.vertical.standard.flatMap { ids[$0.id] }
+      for: residents.indices.map { index in
+        let vertical = residents[index].placement.vertical
+        let other = (vertical.baseline ?? vertical.lastBaseline).flatMap { ids[$0.id] }
         return FittingExtent.Resident(
-          id: layers[index].id, placement: layers[index].placement.vertical,
-          wanted: sizes[index].height,
-          rise: neighbor.map { rise(of: index, over: $0, among: layers, sizes) } ?? 0)
+          id: residents[index].id, placement: vertical, wanted: wanted[index].height,
+          rise: other.map { Self.rise(of: index, over: $0, among: residents, wanted) } ?? 0)
       })
   }
 
-  private func wantedHeight(of layer: Layer, width: Double) -> Double? {
-    Self.wanted(layer.placement.vertical) {
-      if let aspect = layer.placement.aspect { return width / aspect }
-      return layer.content.wantedSize(for: SizeProposal(width: width), context: self).height
+  private static func wantedHeight(
+    of resident: FrameSolver.Resident, width: Double
+  ) -> Double? {
+    wanted(resident.placement.vertical) {
+      if let aspect = resident.placement.aspect { return width / aspect }
+      return resident.wantedSize(SizeProposal(width: width)).height
     }
   }
 
   /// How far a layer's baseline lies below its top, less its neighbour's.
-  private func rise(
-    of index: Int, over neighbor: Int, among layers: [Layer], _ sizes: [WantedSize]
+  private static func rise(
+    of index: Int, over neighbor: Int, among residents: [FrameSolver.Resident],
+    _ wanted: [WantedSize]
   ) -> Double {
     func baselines(_ index: Int) -> Baselines {
-      let size = Size(width: sizes[index].width ?? 0, height: sizes[index].height ?? 0)
-      return self.baselines(of: layers[index], in: size)
+      residents[index].baselines(
+        Size(width: wanted[index].width ?? 0, height: wanted[index].height ?? 0))
     }
-    return layers[index].placement.vertical.baseline == nil
+    return residents[index].placement.vertical.baseline == nil
       ? baselines(index).last - baselines(neighbor).last
       : baselines(index).first - baselines(neighbor).first
   }
-}
-
-extension AxisPlacement {
-  /// The layer on whose baseline this one stands.
-  fileprivate var standard: Neighbor? { baseline ?? lastBaseline }
 }

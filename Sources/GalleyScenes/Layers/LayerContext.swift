@@ -1,5 +1,6 @@
 package import GalleyGeometry
 package import GalleyGraphics
+internal import GalleyLayouts
 package import GalleyNotation
 
 /// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
@@ -25,7 +26,7 @@ public struct LayerContext {
   /// The collections on the screen, played.
   let stage: any CollectionStage
   /// What the picture may still draw.
-  let budget: PictureBudget
+  var budget: PictureBudget
   /// What layers that hold others wanted to be in this scope.
   var knownSizes = KnownSizes()
 
@@ -60,16 +61,23 @@ public struct LayerContext {
     mirrored(solver(for: layers, in: parent).frame(of: number), in: parent)
   }
 
-  func solver(for layers: [Layer], in parent: Rect) -> FrameSolver {
+  private func solver(for layers: [Layer], in parent: Rect) -> FrameSolver {
     FrameSolver(residents: layers.map(resident), parent: parent, safeArea: safeArea)
   }
 
-  private func resident(_ layer: Layer) -> FrameSolver.Resident {
+  /// A layer as it is placed; what it wants is asked of it once for each proposal.
+  func resident(_ layer: Layer) -> FrameSolver.Resident {
     let content = layer.content
+    var known: [SizeProposal: WantedSize] = [:]
     return FrameSolver.Resident(
       id: layer.id, placement: layer.placement,
       hugging: (content.hugging(along: .horizontal), content.hugging(along: .vertical)),
-      wantedSize: { content.wantedSize(for: $0, context: self) },
+      wantedSize: { proposal in
+        if let size = known[proposal] { return size }
+        let size = content.wantedSize(for: proposal, context: self)
+        known[proposal] = size
+        return size
+      },
       baselines: { baselines(of: layer, in: $0) })
   }
 

@@ -6,11 +6,35 @@ final class PictureBudget {
   static let largestElementCount = 100_000
   static let largestLayerCount = 100_000
   static let largestTextCount = 1_500_000
+  /// Of what is measured beside what is drawn: some seconds' worth.
+  static let largestMeasuredTextCount = 8_000_000
   /// What laying out even the shortest text costs, in bytes of text.
   private static let costOfText = 100
 
+  private let mostText: Int
+  private let textMessage: String
   private var layerCount = 0
   private var textCount = 0
+
+  /// The budget of a picture.
+  convenience init() {
+    self.init(
+      mostText: Self.largestTextCount,
+      "too many texts are in sight at once for one picture; show fewer or shorter ones")
+  }
+
+  private init(mostText: Int, _ textMessage: String) {
+    self.mostText = mostText
+    self.textMessage = textMessage
+  }
+
+  /// The budget of measuring all elements of a screen's collections, in sight or not.
+  static func measuring() -> PictureBudget {
+    PictureBudget(
+      mostText: largestMeasuredTextCount,
+      "too many texts decide how large their items are; give items points in place of 'fit', or have fewer of them"
+    )
+  }
 
   /// Whether so many layers more can be drawn; the first that cannot are reported.
   func allowsLayers(_ count: Int, at location: SourceLocation?, issues: IssueLog) -> Bool {
@@ -25,8 +49,7 @@ final class PictureBudget {
     let cost = Self.costOfText + byteCount
     textCount += cost
     return report(
-      textCount, over: Self.largestTextCount, added: cost, at: location, issues: issues,
-      "too many texts are in sight at once for one picture; show fewer or shorter ones")
+      textCount, over: mostText, added: cost, at: location, issues: issues, textMessage)
   }
 
   private func report(

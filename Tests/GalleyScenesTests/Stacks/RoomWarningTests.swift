@@ -44,7 +44,7 @@ struct RoomWarningTests {
     let long = String(repeating: "x", count: 40)
     #expect(
       try warnings(button(long), resources: FixedResources()) == [
-        "scene.yaml:4:5: warning: a button is wider than the screen, which has 200 points; give it a width, or fewer words"
+        "scene.yaml:4:5: warning: a button is wider than the 200 points that the screen has; give it a width, or fewer words"
       ])
   }
 }

@@ -161,6 +161,22 @@ struct StackLayerTests {
     #expect(try bubble(long) == Rect(x: 40, y: 10, width: 150, height: 40))
   }
 
+  @Test func `a group that fits has room for what stands on a baseline`() throws {
+    // The headline's line reaches from 0 to 24 with its baseline at 20; a box of 30 stands on that.
+    let fill = try fills(
+      """
+      - at: { leading: 0, top: 0, width: fit, height: fit }
+        fill: red
+        group:
+          - { id: title, text: Four, font: { size: 20 }, at: { leading: 0, bottom: 0 } }
+          - { text: link, font: { size: 10 }, at: { after: title, gap: 8, baseline: title } }
+          - { group: [], at: { leading: 0, size: [4, 30], baseline: title } }
+      """
+    ).first
+    // Below the baseline the headline has 4 points.
+    #expect(fill == Rect(x: 0, y: 0, width: 68, height: 34))
+  }
+
   @Test func `bounds hold what lies between two edges in its middle`() throws {
     let found = try fills(
       """

@@ -118,7 +118,7 @@ private enum CloseButton {
     let start = Length(
       share: inset.share - 0.4 * size.share, points: inset.points - 0.4 * size.points)
     return Placement(
-      horizontal: AxisPlacement(start: start, extent: size),
+      horizontal: AxisPlacement(start: start, extent: Extent(size)),
       vertical: AxisPlacement(start: start), aspect: 1)
   }
 }

@@ -57,8 +57,7 @@ final class ElementSizes {
       }
       for (kind, layers) in [
         ("header", section?.header ?? spec.header), ("footer", section?.footer ?? spec.footer),
-      ] {
-        guard !layers.isEmpty else { continue }
+      ] where !layers.isEmpty {
         content.sections[index].viewSizeKeys[kind] = key(
           of: layers, item: section?.headerItem,
           facts: .ofView(inSection: index, count: count))
@@ -84,16 +83,9 @@ extension [String: String] {
 }
 
 extension LayerContext {
-  /// The size that layers want.
+  /// The size that layers want; nothing on an axis that they would fill.
   fileprivate func size(wantedBy layers: [Layer], proposing proposal: SizeProposal) -> Size {
-    let width =
-      proposal.width
-      ?? layers.compactMap {
-        $0.content.huggingWidth(context: self)
-          ?? $0.content.naturalSize(fitting: nil, context: self).width
-      }.reduce(0, max)
-    let frames = frames(
-      of: layers, in: Rect(x: 0, y: 0, width: width, height: proposal.height ?? 0))
-    return Size(width: width, height: frames.map(\.maxY).reduce(0, max))
+    let wanted = size(fitting: layers, for: proposal)
+    return Size(width: wanted.width ?? 0, height: wanted.height ?? 0)
   }
 }

@@ -17,11 +17,11 @@ struct PageControlLayer: LeafContent {
 
   var kind: String { "page-control" }
 
-  func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) {
-    (Double(pages(context).count) * Self.pitch + 20, Self.height)
+  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    WantedSize(width: Double(pages(context).count) * Self.pitch + 20, height: Self.height)
   }
+
+  func hugging(along axis: Axis) -> Hugging { .always }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let (count, current) = pages(context)

@@ -86,6 +86,20 @@ public struct BoxStyle: Sendable {
     return [.stroke(Stroke(shape, .solid(border.color), width: border.width, source: source))]
   }
 
+  /// What lies in the box between its background and its border.
+  func parts(
+    around contents: [DrawnPart], clips: Bool, in frame: Rect, context: LayerContext,
+    source: SourceLocation?
+  ) -> [DrawnPart] {
+    var inner = contents
+    if clips, !inner.isEmpty {
+      let shape = contentShape(in: frame, context: context)
+      inner = [.group(Group(clip: shape, children: [], source: source), inner)]
+    }
+    return backgroundCommands(in: frame, context: context, source: source).parts + inner
+      + borderCommands(in: frame, context: context, source: source).parts
+  }
+
   private func border(in context: LayerContext) -> (color: Color, width: Double)? {
     guard let color = borderColor?.resolved(in: context.scope, issues: context.issues),
       let width = borderWidth?.resolved(in: context.scope, issues: context.issues), width > 0

@@ -1,6 +1,6 @@
 package import GalleyGeometry
 package import GalleyGraphics
-internal import GalleyLayouts
+package import GalleyLayouts
 package import GalleyNotation
 
 /// A label on a shape that hugs it.
@@ -26,24 +26,45 @@ package struct ButtonLayer: LeafContent {
 
   package var kind: String { "button" }
 
-  package func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) {
-    let natural = label.huggingWidth(context: context) ?? 0
-    let height = label.naturalSize(fitting: nil, context: context).height ?? 0
+  package func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    let natural = label.wantedSize(for: .unspecified, context: context)
     let padding = padding ?? Self.standardPadding
-    return (natural + padding.horizontal, height + padding.vertical)
+    return WantedSize(
+      width: (natural.width ?? 0) + padding.horizontal,
+      height: (natural.height ?? 0) + padding.vertical)
+  }
+
+  package func hugging(along axis: Axis) -> Hugging { .always }
+
+  package func baselines(in size: Size, context: LayerContext) -> Baselines? {
+    let inner = inner(of: Rect(origin: .zero, size: size), context: context)
+    return label.baselines(in: inner.size, context: context)?.offset(by: inner.minY)
   }
 
   package func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    warn(ofWidth: frame.width, context: context)
+    return style.backgroundCommands(in: frame, context: context, source: location)
+      + label.commands(in: inner(of: frame, context: context), context: context)
+      + style.borderCommands(in: frame, context: context, source: location)
+  }
+
+  /// Warns where the button is wider than what it lies on.
+  private func warn(ofWidth width: Double, context: LayerContext) {
+    let room = context.safeArea.width
+    guard let location, width > room + 0.5, context.isAligned else { return }
+    let message =
+      "a button is wider than the \(Int(room)) points that the screen has; give it a width, or fewer words"
+    guard !context.issues.issues.contains(where: { $0.location == location }) else { return }
+    context.issues.warning(message, at: location)
+  }
+
+  /// Where the label lies in a frame.
+  private func inner(of frame: Rect, context: LayerContext) -> Rect {
     let padding = padding(in: frame, context: context)
     // Not inset(by:), which holds a negative extent at zero: a label may be higher than its room.
-    let inner = Rect(
+    return Rect(
       x: frame.minX + padding.leading, y: frame.minY + padding.top,
       width: max(0, frame.width - padding.horizontal), height: frame.height - padding.vertical)
-    return style.backgroundCommands(in: frame, context: context, source: location)
-      + label.commands(in: inner, context: context)
-      + style.borderCommands(in: frame, context: context, source: location)
   }
 
   /// The padding by sides, leading being left.
@@ -52,7 +73,8 @@ package struct ButtonLayer: LeafContent {
       return context.direction == .rightToLeft ? padding.mirrored : padding
     }
     var standard = Self.standardPadding
-    let room = max(0, frame.width - (label.huggingWidth(context: context) ?? 0))
+    let natural = label.wantedSize(for: .unspecified, context: context).width ?? 0
+    let room = max(0, frame.width - natural)
     standard.leading = min(standard.leading, room / 2)
     standard.trailing = min(standard.trailing, room / 2)
     return standard

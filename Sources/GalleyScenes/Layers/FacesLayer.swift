@@ -1,5 +1,6 @@
 package import GalleyGeometry
 package import GalleyGraphics
+package import GalleyLayouts
 package import GalleyNotation
 
 /// The faces of a font family, one below another, each named in its own face.
@@ -34,15 +35,14 @@ package struct FacesLayer: LeafContent {
 
   package var kind: String { "faces" }
 
-  package func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) {
-    (nil, extent(of: lines(fitting: width, context: context)))
+  package func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    let lines = lines(fitting: proposal.width, context: context)
+    return WantedSize(
+      width: proposal.width ?? lines.map(\.width).max() ?? 0, height: extent(of: lines))
   }
 
-  package func huggingWidth(context: LayerContext) -> Double? {
-    lines(fitting: nil, context: context)
-      .compactMap { $0.text.huggingWidth(context: context) }.max() ?? 0
+  package func hugging(along axis: Axis) -> Hugging {
+    axis == .horizontal ? .wherePlaced : .always
   }
 
   package func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
@@ -66,7 +66,7 @@ package struct FacesLayer: LeafContent {
     }
   }
 
-  private typealias Line = (text: TextLayer, height: Double)
+  private typealias Line = (text: TextLayer, width: Double, height: Double)
 
   private func extent(of lines: [Line]) -> Double {
     lines.reduce(0) { $0 + $1.height } + spacing * Double(max(0, lines.count - 1))
@@ -81,7 +81,8 @@ package struct FacesLayer: LeafContent {
       let text = TextLayer(
         .constant(face.name), font: font, color: color, alignment: alignment, lineLimit: 1,
         location: location)
-      return (text, text.naturalSize(fitting: width, context: context).height ?? 0)
+      let size = text.wantedSize(for: SizeProposal(width: width), context: context)
+      return (text, size.width ?? 0, size.height ?? 0)
     }
   }
 

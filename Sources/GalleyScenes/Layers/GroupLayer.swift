@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
+public import GalleyLayouts
 public import GalleyNotation
 
 /// Layers in a frame of their own, which may have a fill, a border and corners, and may clip them.
@@ -21,14 +22,14 @@ public struct GroupLayer: LayerContent {
 
   public var kind: String { "group" }
 
+  /// So large that each layer inside has its edges, its gaps and what it wants.
+  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    context.known(proposal, at: location) { context.size(fitting: children, for: proposal) }
+  }
+
   public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    var inner = context.parts(of: children, in: frame)
-    if clips, !inner.isEmpty {
-      let shape = style.contentShape(in: frame, context: context)
-      inner = [.group(Group(clip: shape, children: [], source: location), inner)]
-    }
-    return style.backgroundCommands(in: frame, context: context, source: location).parts + inner
-      + style.borderCommands(in: frame, context: context, source: location).parts
+    let inner = context.parts(of: children, inside: self, in: frame)
+    return style.parts(around: inner, clips: clips, in: frame, context: context, source: location)
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {

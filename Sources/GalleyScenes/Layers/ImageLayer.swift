@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
+public import GalleyLayouts
 public import GalleyNotation
 internal import GalleyRecords
 
@@ -27,6 +28,27 @@ public struct ImageLayer: LeafContent, Telling {
   public var kind: String { "image" }
 
   var told: [Told] { [Told("mode", .text(mode.rawValue))] }
+
+  /// The picture's own size in points; in one extent that is given the other keeps the picture's
+  /// proportions, where the mode does.
+  ///
+  /// UIImageView's intrinsic size stays the picture's whatever it is given; here a picture as wide as
+  /// its column is as high as it must be to be seen whole.
+  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    guard let image = reference(context: context) else { return WantedSize(width: 0, height: 0) }
+    let size = Self.pointSize(of: image)
+    let natural = WantedSize(width: size.width, height: size.height)
+    guard mode == .aspectFit || mode == .aspectFill, size.width > 0, size.height > 0 else {
+      return natural
+    }
+    switch (proposal.width, proposal.height) {
+    case (let width?, nil):
+      return WantedSize(width: width, height: width * size.height / size.width)
+    case (nil, let height?):
+      return WantedSize(width: height * size.width / size.height, height: height)
+    default: return natural
+    }
+  }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let background = style.backgroundCommands(in: frame, context: context, source: location)

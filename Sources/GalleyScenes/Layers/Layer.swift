@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
+public import GalleyLayouts
 public import GalleyNotation
 internal import GalleyRecords
 
@@ -12,6 +13,8 @@ public struct Layer: Sendable {
   package var effects: Effects
   package var content: any LayerContent
   package var location: SourceLocation?
+  /// What it says for the case that it lies in a stack.
+  package var role = StackRole()
   /// The word by which a scene asks for such a layer.
   var kind: String
 
@@ -75,14 +78,22 @@ public protocol LayerContent: Sendable {
   /// What it is, in a word such as `text`.
   var kind: String { get }
 
-  /// What the layer would measure by itself in at most a width; nil on an axis that it fills.
-  func naturalSize(fitting width: Double?, context: LayerContext) -> (
-    width: Double?, height: Double?
-  )
+  /// How large the layer wants to be in the room that it is offered; nil on an axis that it would
+  /// fill.
+  ///
+  /// As UIKit's `systemLayoutSizeFitting`: an extent that is proposed is the one that the layer will
+  /// have, and only the other is asked for.
+  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize
 
-  /// The width of the layer's contents by themselves, for layers that hug them where only one edge or the
-  /// centre is given; nil for contents that fill.
-  func huggingWidth(context: LayerContext) -> Double?
+  /// When the layer takes what it wants where its placement says nothing of an extent.
+  func hugging(along axis: Axis) -> Hugging
+
+  /// Where the first and the last line of its text stand in a size; nil for what has no text, which
+  /// stands on baselines with its lower edge.
+  func baselines(in size: Size, context: LayerContext) -> Baselines?
+
+  /// The frames of some of the layers inside, which show, in the coordinates of the layer's own.
+  func frames(of children: [Layer], in frame: Rect, context: LayerContext) -> [Rect]
 
   /// What is drawn over a frame, back to front.
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart]
@@ -114,11 +125,17 @@ extension LeafContent {
 extension LayerContent {
   public var kind: String { "layer" }
 
-  public func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) { (nil, nil) }
+  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    .fill
+  }
 
-  public func huggingWidth(context: LayerContext) -> Double? { nil }
+  public func hugging(along axis: Axis) -> Hugging { .onDemand }
+
+  public func baselines(in size: Size, context: LayerContext) -> Baselines? { nil }
+
+  public func frames(of children: [Layer], in frame: Rect, context: LayerContext) -> [Rect] {
+    context.frames(of: children, in: frame)
+  }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? { nil }
 

@@ -1,11 +1,12 @@
 package import GalleyGeometry
 package import GalleyGraphics
+internal import GalleyLayouts
 package import GalleyNotation
 
 /// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
 /// wrong.
 public struct LayerContext {
-  package var scope: Scope
+  package var scope: Scope { didSet { knownSizes = KnownSizes() } }
   package let resources: any DrawingResources
   package let issues: IssueLog
   package let grid: PixelGrid
@@ -26,17 +27,25 @@ public struct LayerContext {
   let stage: any CollectionStage
   /// What the picture may still draw.
   var budget: PictureBudget
+  /// What layers that hold others wanted to be in this scope.
+  var knownSizes = KnownSizes()
 
   /// The rectangle with its edges on pixels, where things are at rest.
   func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }
 
   /// The layers of a parent drawn over its frame, from back to front.
-  func parts(of layers: [Layer], in parent: Rect) -> [DrawnPart] {
+  ///
+  /// - Parameter content: The one that the layers lie in; nil for a screen or an element.
+  func parts(
+    of layers: [Layer], inside content: (any LayerContent)? = nil, in parent: Rect
+  ) -> [DrawnPart] {
     let named = zip(layers, layers.names).filter { $0.0.condition.holds(in: scope) }
     let shown = named.map(\.0)
     let location = shown.lazy.compactMap(\.location).first
     guard budget.allowsLayers(shown.count, at: location, issues: issues) else { return [] }
-    return zip(named, frames(of: shown, in: parent)).compactMap { layer, frame in
+    let frames =
+      content?.frames(of: shown, in: parent, context: self) ?? frames(of: shown, in: parent)
+    return zip(named, frames).compactMap { layer, frame in
       layer.0.drawn(in: frame, as: layer.1, context: self).map(DrawnPart.layer)
     }
   }
@@ -53,13 +62,27 @@ public struct LayerContext {
   }
 
   private func solver(for layers: [Layer], in parent: Rect) -> FrameSolver {
-    FrameSolver(
-      residents: layers.map { ($0.id, $0.placement) }, parent: parent, safeArea: safeArea
-    ) { number, width in
-      layers[number].content.naturalSize(fitting: width, context: self)
-    } hug: { number in
-      layers[number].content.huggingWidth(context: self)
-    }
+    FrameSolver(residents: layers.map(resident), parent: parent, safeArea: safeArea)
+  }
+
+  /// A layer as it is placed; what it wants is asked of it once for each proposal.
+  func resident(_ layer: Layer) -> FrameSolver.Resident {
+    let content = layer.content
+    var known: [SizeProposal: WantedSize] = [:]
+    return FrameSolver.Resident(
+      id: layer.id, placement: layer.placement,
+      hugging: (content.hugging(along: .horizontal), content.hugging(along: .vertical)),
+      wantedSize: { proposal in
+        if let size = known[proposal] { return size }
+        let size = content.wantedSize(for: proposal, context: self)
+        known[proposal] = size
+        return size
+      },
+      baselines: { baselines(of: layer, in: $0) })
+  }
+
+  func baselines(of layer: Layer, in size: Size) -> Baselines {
+    layer.content.baselines(in: size, context: self) ?? .bottom(of: size.height)
   }
 
   /// The rectangle as it lies in a parent whose leading edge may be on the right.

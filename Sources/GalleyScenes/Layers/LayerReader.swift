@@ -20,10 +20,10 @@ public struct LayerReader {
   package let palette: Palette
   package private(set) var kinds: [Kind]
 
-  /// The kinds that stand anywhere: shape, text, image, button, group and faces.
+  /// The kinds that stand anywhere: shape, text, image, button, group, stack and faces.
   package init(palette: Palette) {
     self.palette = palette
-    kinds = [.shape, .text, .image, .button, .group, .faces]
+    kinds = [.shape, .text, .image, .button, .group, .stack, .faces]
   }
 
   /// The reader with more kinds.
@@ -35,10 +35,21 @@ public struct LayerReader {
 
   /// The layers of a list, or the one of a map; what is wrong is reported.
   public func layers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
+    layers(value, areArranged: false, issues: issues)
+  }
+
+  /// The layers of a stack, which have no places of their own; what is wrong is reported.
+  func arrangedLayers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
+    layers(value, areArranged: true, issues: issues)
+  }
+
+  private func layers(_ value: OptionValue, areArranged: Bool, issues: IssueLog) -> [Layer] {
     let layers: [Layer]
     switch value.kind {
-    case .list(let elements): layers = elements.compactMap { layer($0, issues: issues) }
-    case .map: layers = layer(value, issues: issues).map { [$0] } ?? []
+    case .list(let elements):
+      layers = elements.compactMap { layer($0, isArranged: areArranged, issues: issues) }
+    case .map:
+      layers = layer(value, isArranged: areArranged, issues: issues).map { [$0] } ?? []
     default:
       OptionReader.wrong(value, named: "layers", expected: "a list of layers", issues: issues)
       return []
@@ -47,16 +58,19 @@ public struct LayerReader {
     return layers
   }
 
-  private func layer(_ value: OptionValue, issues: IssueLog) -> Layer? {
+  private func layer(_ value: OptionValue, isArranged: Bool, issues: IssueLog) -> Layer? {
+    if isArranged, case .text(SpacerLayer.name) = value.kind { return SpacerLayer.layer(value) }
     let reader = OptionReader(value, issues: issues)
     guard case .map = value.kind else { return nil }
-    let named = kinds.filter { reader.has($0.name) }
+    let known = isArranged ? kinds + [.spacer] : kinds
+    let named = known.filter { reader.has($0.name) }
     guard let kind = named.first, named.count == 1 else {
-      reportKind(reader, named: named)
+      reportKind(reader, known: known, named: named)
       return nil
     }
     let id = reader.text("id")
-    let placement = reader.placement()
+    let placement = isArranged ? reader.arrangedPlacement() : reader.placement()
+    let role = isArranged ? reader.stackRole() : StackRole()
     let condition = reader.condition()
     let effects = effects(reader)
     let content = kind.read(reader, self)
@@ -65,16 +79,24 @@ public struct LayerReader {
       var layer = Layer(
         id: id ?? $0.impliedID, at: placement, when: condition, effects: effects, content: $0,
         location: value.location)
+      layer.role = role
       layer.kind = kind.name
+      ShareValidation(issues: issues).checkShares(in: layer)
       return layer
     }
   }
 
-  private func reportKind(_ reader: OptionReader, named: [Kind]) {
-    let names = kinds.map(\.name)
+  private func reportKind(_ reader: OptionReader, known: [Kind], named: [Kind]) {
+    let names = known.map(\.name)
     guard named.isEmpty else {
       let found = named.map { "'\($0.name)'" }.joined(separator: " and ")
       reader.error("a layer is one thing, found \(found); make two layers of it")
+      return
+    }
+    guard !reader.has(SpacerLayer.name) else {
+      reader.error(
+        "a spacer takes room among the layers of a stack; put it there, or leave it out",
+        at: SpacerLayer.name)
       return
     }
     let guess = reader.keys.lazy.compactMap { Suggestion.nearest(to: $0, among: names) }.first

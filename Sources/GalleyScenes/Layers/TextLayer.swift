@@ -1,5 +1,6 @@
 public import GalleyGeometry
 public import GalleyGraphics
+public import GalleyLayouts
 public import GalleyNotation
 
 /// A text, broken into lines within its frame.
@@ -18,6 +19,8 @@ public struct TextLayer: LeafContent {
   package var verticalAlignment: VerticalAlignment
   package var lineLimit: Int?
   package var truncation: TextStyle.Truncation
+  /// Whether the scene says how the text is to be cut, or leaves that to a preset.
+  var mayBeCut = true
   /// The distance between baselines in points.
   package var lineHeight: Bindable<Double>?
   package var letterSpacing: Double
@@ -47,19 +50,31 @@ public struct TextLayer: LeafContent {
 
   public var kind: String { "text" }
 
-  public func naturalSize(
-    fitting width: Double?, context: LayerContext
-  ) -> (width: Double?, height: Double?) {
-    guard let block = block(width: width, context: context),
+  /// What is added to the width of the longest line, so that rounding breaks no line.
+  static let hair = 0.01
+
+  /// As high as its lines in a width; without one as wide as the longest line, and a hair more.
+  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    guard let block = block(width: proposal.width, context: context),
       let metrics = metrics(of: block, context: context)
-    else { return (0, 0) }
-    return (nil, metrics.size.height)
+    else { return WantedSize(width: 0, height: 0) }
+    return WantedSize(
+      width: proposal.width ?? metrics.size.width + Self.hair, height: metrics.size.height)
   }
 
-  /// As wide as the longest line, and a hair more, so that rounding breaks no line.
-  public func huggingWidth(context: LayerContext) -> Double? {
-    guard let block = block(width: nil, context: context) else { return 0 }
-    return (metrics(of: block, context: context)?.size.width ?? 0) + 0.01
+  public func hugging(along axis: Axis) -> Hugging {
+    axis == .horizontal ? .wherePlaced : .always
+  }
+
+  /// Rounded to the pixel, as a label's are. [R]
+  public func baselines(in size: Size, context: LayerContext) -> Baselines? {
+    guard let block = block(width: size.width, context: context),
+      let metrics = metrics(of: block, context: context)
+    else { return nil }
+    let top = top(of: metrics, in: Rect(origin: .zero, size: size))
+    return Baselines(
+      first: context.grid.align(top + metrics.firstBaseline),
+      last: context.grid.align(top + metrics.lastBaseline))
   }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
@@ -130,6 +145,22 @@ public struct TextLayer: LeafContent {
         at: location)
     }
     warn(ofReplacedFaceIn: block.style, context: context)
+    if metrics.isTruncated, !mayBeCut, context.isAligned {
+      warnOnce(
+        "a text is cut, such as '\(block.string.prefix(40))'; give it more room or more lines, or say how to cut it: 'truncate: tail'",
+        at: location, context: context)
+    }
+  }
+
+  /// Once for a place is enough, whatever the text is there.
+  private func warnOnce(_ message: String, at location: SourceLocation, context: LayerContext) {
+    let beginning = message.prefix { $0 != "'" }
+    guard
+      !context.issues.issues.contains(where: {
+        $0.location == location && $0.message.hasPrefix(beginning)
+      })
+    else { return }
+    context.issues.warning(message, at: location)
   }
 
   /// The most characters that a message lists.
@@ -189,7 +220,9 @@ extension LayerReader.Kind {
   static var text: LayerReader.Kind {
     LayerReader.Kind("text") { reader, layers in
       guard let text = reader.bindableText("text") else { return nil }
-      return layers.textLayer(reader, text: text)
+      var layer = layers.textLayer(reader, text: text)
+      layer.mayBeCut = reader.has("truncate")
+      return layer
     }
   }
 }

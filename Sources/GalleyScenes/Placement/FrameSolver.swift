@@ -1,36 +1,31 @@
 internal import GalleyGeometry
+internal import GalleyLayouts
 
 /// Finds the frames of the layers of one parent, each once and only when asked for.
 ///
 /// Frames are logical: leading is left. What is drawn in a view whose text runs to the left is
 /// mirrored afterwards.
 final class FrameSolver {
-  /// What a layer would measure by itself, in a width where one is decided; nil on an axis that it
-  /// fills.
-  typealias Measure = (_ resident: Int, _ width: Double?) -> (width: Double?, height: Double?)
-  /// How wide a layer's contents are by themselves; nil for those that fill.
-  typealias Hug = (_ resident: Int) -> Double?
-
-  /// What is placed: its id, by which neighbours speak of it, and where it goes.
-  typealias Resident = (id: String?, placement: Placement)
+  /// What is placed, and what it says of itself.
+  struct Resident {
+    /// By which neighbours speak of it.
+    var id: String?
+    var placement: Placement
+    var hugging: (horizontal: Hugging, vertical: Hugging)
+    var wantedSize: (SizeProposal) -> WantedSize
+    var baselines: (Size) -> Baselines
+  }
 
   private let residents: [Resident]
   private let parent: Rect
   private let safeArea: Rect
-  private let measure: Measure
-  private let hug: Hug
   private let indices: [String: Int]
   private var frames: [Rect?]
 
-  init(
-    residents: [Resident], parent: Rect, safeArea: Rect, measure: @escaping Measure,
-    hug: @escaping Hug
-  ) {
+  init(residents: [Resident], parent: Rect, safeArea: Rect) {
     self.residents = residents
     self.parent = parent
     self.safeArea = safeArea
-    self.measure = measure
-    self.hug = hug
     indices = Dictionary(
       residents.enumerated().compactMap { index, resident in resident.id.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
@@ -61,46 +56,77 @@ final class FrameSolver {
   private func frame(of id: String) -> Rect? { indices[id].flatMap { frames[$0] } }
 
   private func solve(_ index: Int) -> Rect {
-    let placement = residents[index].placement
+    let resident = residents[index]
+    let placement = resident.placement
     let parent = placement.isInsideSafeArea ? safeArea : parent
     var horizontal = axis(
       placement.horizontal, start: parent.minX, extent: parent.width, edges: { ($0.minX, $0.maxX) })
     var vertical = axis(
       placement.vertical, start: parent.minY, extent: parent.height, edges: { ($0.minY, $0.maxY) })
-    derive(&horizontal, from: &vertical, aspect: placement.aspect)
-    if horizontal.extent == nil, placement.horizontal.hasPosition {
-      horizontal.extent = hug(index).map { min($0, horizontal.room) }
+    if placement.horizontal.extent?.fits == true {
+      horizontal.extent = horizontal.extent ?? width(of: resident, horizontal, vertical)
     }
-    if horizontal.extent == nil || vertical.extent == nil {
-      let natural = measure(index, horizontal.extent ?? horizontal.room)
-      if vertical.extent == nil, horizontal.extent != nil || natural.width == nil {
-        horizontal.extent = horizontal.extent ?? horizontal.room
-      }
-      horizontal.extent = horizontal.extent ?? natural.width
-      vertical.extent = vertical.extent ?? natural.height
-    }
+    derive(&horizontal, from: &vertical, placement)
+    horizontal.extent = horizontal.extent ?? width(of: resident, horizontal, vertical)
+    vertical.extent = vertical.extent ?? height(of: resident, horizontal, vertical)
     let (x, width) = horizontal.solved
     let (y, height) = vertical.solved
-    return Rect(x: x, y: y, width: width, height: height)
+    let frame = Rect(x: x, y: y, width: width, height: height)
+    return onBaseline(frame, of: resident)
+  }
+
+  /// How wide a layer is that is as wide as it wants to be; nil where it fills its room.
+  ///
+  /// What may be broken into lines is no wider than its room.
+  private func width(
+    of resident: Resident, _ horizontal: SolvedAxis, _ vertical: SolvedAxis
+  ) -> Double? {
+    guard resident.placement.horizontal.fits(resident.hugging.horizontal) else { return nil }
+    let wanted = resident.wantedSize(SizeProposal(height: vertical.extent)).width
+    guard resident.hugging.horizontal != .always else { return wanted.map(horizontal.bounded) }
+    return wanted.map { horizontal.bounded(min($0, horizontal.bounded(horizontal.room))) }
+  }
+
+  /// How high a layer is that is as high as it wants to be in its width; nil where it fills its
+  /// room.
+  private func height(
+    of resident: Resident, _ horizontal: SolvedAxis, _ vertical: SolvedAxis
+  ) -> Double? {
+    guard resident.placement.vertical.fits(resident.hugging.vertical) else { return nil }
+    let width = horizontal.extent ?? horizontal.bounded(horizontal.room)
+    return resident.wantedSize(SizeProposal(width: width)).height.map(vertical.bounded)
   }
 
   private func derive(
-    _ horizontal: inout SolvedAxis, from vertical: inout SolvedAxis, aspect: Double?
+    _ horizontal: inout SolvedAxis, from vertical: inout SolvedAxis, _ placement: Placement
   ) {
-    guard let aspect else { return }
+    guard let aspect = placement.aspect else { return }
     if let height = vertical.extent, horizontal.extent == nil {
-      horizontal.extent = height * aspect
+      horizontal.extent = horizontal.bounded(height * aspect)
     } else if vertical.extent == nil {
-      let width = horizontal.extent ?? min(horizontal.room, vertical.room * aspect)
+      let width =
+        horizontal.extent ?? horizontal.bounded(min(horizontal.room, vertical.room * aspect))
       horizontal.extent = width
-      vertical.extent = width / aspect
+      vertical.extent = vertical.bounded(width / aspect)
     }
+  }
+
+  /// The frame at the height at which its baseline lies on a neighbour's.
+  private func onBaseline(_ frame: Rect, of resident: Resident) -> Rect {
+    let vertical = resident.placement.vertical
+    guard let id = (vertical.baseline ?? vertical.lastBaseline)?.id, let index = indices[id],
+      let other = frames[index]
+    else { return frame }
+    let (own, others) = (resident.baselines(frame.size), residents[index].baselines(other.size))
+    let shift =
+      vertical.baseline == nil ? others.last - own.last : others.first - own.first
+    return Rect(x: frame.minX, y: other.minY + shift, width: frame.width, height: frame.height)
   }
 
   private func axis(
     _ axis: AxisPlacement, start: Double, extent: Double, edges: (Rect) -> (Double, Double)
   ) -> SolvedAxis {
-    var solved = SolvedAxis(parentStart: start, parentExtent: extent)
+    var solved = SolvedAxis(parentStart: start, parentExtent: extent, bounds: axis.extent)
     solved.start = axis.start.map { start + $0.resolved(in: extent) }
     solved.end = axis.end.map { start + extent - $0.resolved(in: extent) }
     if let neighbor = axis.following, let frame = frame(of: neighbor.id) {
@@ -110,37 +136,8 @@ final class FrameSolver {
       solved.end = edges(frame).0 - neighbor.gap
     }
     solved.center = axis.center.map { start + extent / 2 + $0.resolved(in: extent) }
-    solved.extent = axis.extent?.resolved(in: extent)
-    if let start = solved.start, let end = solved.end { solved.extent = max(0, end - start) }
+    solved.extent = axis.extent?.length.map { solved.bounded($0.resolved(in: extent)) }
+    solved.span()
     return solved
-  }
-}
-
-/// One axis of a layer on its way to a frame, in points of the parent.
-private struct SolvedAxis {
-  var parentStart: Double
-  var parentExtent: Double
-  var start: Double?
-  var end: Double?
-  var center: Double?
-  var extent: Double?
-
-  /// The room that a layer without an extent of its own may take.
-  var room: Double {
-    let parentEnd = parentStart + parentExtent
-    switch (start, end, center) {
-    case (let start?, _, _): return max(0, (end ?? parentEnd) - start)
-    case (nil, let end?, _): return max(0, end - parentStart)
-    case (nil, nil, let center?): return max(0, 2 * min(center - parentStart, parentEnd - center))
-    case (nil, nil, nil): return parentExtent
-    }
-  }
-
-  /// Start and extent; without a position the layer is centred.
-  var solved: (Double, Double) {
-    let extent = extent ?? room
-    if let start { return (start, extent) }
-    if let end { return (end - extent, extent) }
-    return ((center ?? parentStart + parentExtent / 2) - extent / 2, extent)
   }
 }

@@ -43,14 +43,19 @@ public struct AxisPlacement: Sendable {
   package var end: Length?
   /// The distance of the layer's centre from the parent's.
   package var center: Length?
-  package var extent: Length?
+  /// Nil where the edges or the layer itself say it.
+  package var extent: Extent?
   /// The layer whose end this one starts at, and how far behind it.
   package var following: Neighbor?
   /// The layer whose start this one ends at, and how far before it.
   package var preceding: Neighbor?
+  /// The layer on whose first baseline this one's first baseline lies.
+  package var baseline: Neighbor?
+  /// The layer on whose last baseline this one's last baseline lies.
+  package var lastBaseline: Neighbor?
 
   public init(
-    start: Length? = nil, end: Length? = nil, center: Length? = nil, extent: Length? = nil,
+    start: Length? = nil, end: Length? = nil, center: Length? = nil, extent: Extent? = nil,
     following: Neighbor? = nil, preceding: Neighbor? = nil
   ) {
     self.start = start
@@ -76,7 +81,7 @@ public struct AxisPlacement: Sendable {
 
   /// Whether something says where the layer lies on the axis.
   var hasPosition: Bool {
-    start != nil || end != nil || center != nil || following != nil || preceding != nil
+    start != nil || end != nil || center != nil || !neighbors.isEmpty
   }
 
   /// Whether the extent follows from the edges alone.
@@ -84,7 +89,22 @@ public struct AxisPlacement: Sendable {
     (start != nil || following != nil) && (end != nil || preceding != nil)
   }
 
-  var neighbors: [Neighbor] { [following, preceding].compactMap { $0 } }
+  var neighbors: [Neighbor] {
+    [following, preceding, baseline, lastBaseline].compactMap { $0 }
+  }
+
+  /// Whether the layer is as long as it wants to be, where it hugs its content so readily.
+  func fits(_ hugging: Hugging) -> Bool {
+    guard !isSpanned else { return false }
+    if let extent { return extent.fits }
+    return hugging == .always || hugging == .wherePlaced && hasPosition
+  }
+
+  /// Whether a percentage of the parent is part of it.
+  var hasShare: Bool {
+    [start, end, center, extent?.length, extent?.minimum, extent?.maximum]
+      .contains { $0.map { $0.share != 0 } ?? false }
+  }
 }
 
 extension Placement {

@@ -102,13 +102,17 @@ private struct CollectionEnvironments {
 
   /// The frame of a collection on the screen, found through the groups around it.
   private static func frame(
-    of name: String, among layers: [Layer], in parent: Rect, _ context: LayerContext
+    of name: String, among layers: [Layer], inside content: (any LayerContent)? = nil,
+    in parent: Rect, _ context: LayerContext
   ) -> Rect? {
     let shown = layers.filter { $0.condition.holds(in: context.scope) }
     guard let index = shown.firstIndex(where: { holds(name, in: $0) }) else { return nil }
-    let frame = context.frame(of: index, among: shown, in: parent)
-    if shown[index].content is CollectionLayer { return frame }
-    return self.frame(of: name, among: shown[index].content.children, in: frame, context)
+    let frame =
+      (content as? StackLayer)?.frames(of: shown, in: parent, context: context)[index]
+      ?? context.frame(of: index, among: shown, in: parent)
+    let inner = shown[index].content
+    if inner is CollectionLayer { return frame }
+    return self.frame(of: name, among: inner.children, inside: inner, in: frame, context)
   }
 
   private static func holds(_ name: String, in layer: Layer) -> Bool {

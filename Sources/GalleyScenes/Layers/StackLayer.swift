@@ -1,0 +1,186 @@
+public import GalleyGeometry
+public import GalleyGraphics
+public import GalleyLayouts
+public import GalleyNotation
+
+/// Layers one below or beside another, arranged by UIStackView's rules, in a frame that may have a
+/// fill, a border and corners.
+///
+/// A layer whose condition does not hold takes no room.
+public struct StackLayer: LayerContent {
+  public var children: [Layer]
+  package var stack: StackStyle
+  package var style: BoxStyle
+  package var clips: Bool
+  package var location: SourceLocation?
+
+  public init(
+    _ stack: StackStyle, _ children: [Layer], style: BoxStyle = BoxStyle(), clips: Bool = false,
+    location: SourceLocation? = nil
+  ) {
+    self.stack = stack
+    self.children = children
+    self.style = style
+    self.clips = clips
+    self.location = location
+  }
+
+  public var kind: String { "stack" }
+
+  public func hugging(along axis: Axis) -> Hugging { .wherePlaced }
+
+  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    context.known(proposal, at: location) {
+      arranger(of: shown(in: context), context: context).wantedSize(for: proposal)
+    }
+  }
+
+  public func baselines(in size: Size, context: LayerContext) -> Baselines? {
+    arranger(of: shown(in: context), context: context).baselines(in: size)
+  }
+
+  public func frames(of children: [Layer], in frame: Rect, context: LayerContext) -> [Rect] {
+    arranger(of: children, context: context).frames(in: frame)
+      .map { context.mirrored($0, in: frame) }
+  }
+
+  public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
+    warnOfLowTexts(in: frame, context: context)
+    let inner = context.parts(of: children, inside: self, in: frame)
+    return style.parts(around: inner, clips: clips, in: frame, context: context, source: location)
+  }
+
+  public func outline(in frame: Rect, context: LayerContext) -> Shape? {
+    style.shape(in: frame, context: context)
+  }
+
+  /// Warns where a text is higher than what the stack has left for it, so that it runs on under what
+  /// stands beside it.
+  private func warnOfLowTexts(in frame: Rect, context: LayerContext) {
+    guard stack.axis == .vertical, context.isAligned else { return }
+    let shown = shown(in: context)
+    guard shown.count > 1 else { return }
+    for (layer, frame) in zip(shown, frames(of: shown, in: frame, context: context)) {
+      guard let text = layer.content as? TextLayer, let location = text.location else { continue }
+      let wanted = text.wantedSize(for: SizeProposal(width: frame.width), context: context).height
+      guard let wanted, wanted > frame.height + 1 / context.grid.scale else { continue }
+      let message =
+        "the text needs more height than its stack has left for it, so it runs on under what stands beside it; make the stack higher, or let another layer shrink by 'compression'"
+      guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
+      context.issues.warning(message, at: location)
+    }
+  }
+
+  private func shown(in context: LayerContext) -> [Layer] {
+    children.filter { $0.condition.holds(in: context.scope) }
+  }
+
+  private func arranger(of layers: [Layer], context: LayerContext) -> StackArranger {
+    StackArranger(
+      style: stack, items: layers.map { item($0, context: context) }, grid: context.grid)
+  }
+
+  private func item(_ layer: Layer, context: LayerContext) -> StackArranger.Item {
+    let extents = (layer.content as? SpacerLayer)?.extents(along: stack.axis)
+    return StackArranger.Item(
+      width: extents?.width ?? layer.placement.horizontal.extent,
+      height: extents?.height ?? layer.placement.vertical.extent, role: layer.role,
+      flexibility: layer.content.flexibility,
+      wantedSize: { Self.wantedSize(of: layer, for: $0, context: context) },
+      baselines: { context.baselines(of: layer, in: $0) })
+  }
+
+  /// What a layer wants by its aspect or by itself, in whole pixels as labels do.
+  private static func wantedSize(
+    of layer: Layer, for proposal: SizeProposal, context: LayerContext
+  ) -> WantedSize {
+    func onPixels(_ extent: Double) -> Double {
+      let scale = context.grid.scale
+      return max(0, ((extent - TextLayer.hair) * scale - 1e-6).rounded(.up) / scale)
+    }
+    var wanted = layer.content.wantedSize(for: proposal, context: context)
+    if let aspect = layer.placement.aspect {
+      let height = proposal.height ?? layer.placement.vertical.extent?.length?.points
+      wanted.width = proposal.width ?? height.map { $0 * aspect } ?? wanted.width
+      wanted.height = proposal.height ?? wanted.width.map { $0 / aspect }
+    }
+    return WantedSize(width: wanted.width.map(onPixels), height: wanted.height.map(onPixels))
+  }
+}
+
+/// What takes the room in a stack that nothing else wants; it draws nothing.
+struct SpacerLayer: LeafContent {
+  static let name = "spacer"
+
+  /// The least length in points.
+  var minimum = 0.0
+
+  var kind: String { Self.name }
+
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] { [] }
+
+  func extents(along axis: Axis) -> (width: Extent?, height: Extent?) {
+    let along = Extent(nil, minimum: .points(minimum))
+    return axis == .horizontal ? (along, nil) : (nil, along)
+  }
+
+  /// The spacer that stands in a list as a bare word.
+  static func layer(_ value: OptionValue) -> Layer {
+    Layer(content: SpacerLayer(), location: value.location)
+  }
+}
+
+extension LayerContent {
+  /// Whether it stretches in a stack before others do.
+  fileprivate var flexibility: StackWish.Flexibility {
+    if self is SpacerLayer { return .spacer }
+    return self is StackLayer ? .flexible : .rigid
+  }
+}
+
+extension LayerReader.Kind {
+  static var stack: LayerReader.Kind {
+    LayerReader.Kind("stack") { reader, layers in
+      let axis = reader.choice("stack", of: Axis.self)
+      let children = reader.raw("layers").map { layers.arrangedLayers($0, issues: reader.issues) }
+      if children == nil {
+        reader.missing("layers", example: "the list of what the stack arranges")
+      }
+      let stack = reader.stackStyle(axis ?? .vertical)
+      let content = StackLayer(
+        stack, children ?? [], style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
+        location: reader.location)
+      return axis == nil ? nil : content
+    }
+  }
+
+  static var spacer: LayerReader.Kind {
+    LayerReader.Kind(SpacerLayer.name) { reader, _ in
+      if case .null = reader.raw(SpacerLayer.name)?.kind { return SpacerLayer() }
+      return reader.number(SpacerLayer.name, in: 0...100_000).map(SpacerLayer.init)
+    }
+  }
+}
+
+extension OptionReader {
+  /// Reads align, distribution, spacing and padding of a stack.
+  fileprivate func stackStyle(_ axis: Axis) -> StackStyle {
+    let style = StackStyle(
+      axis, alignment: choice("align") ?? .fill, distribution: choice("distribution") ?? .fill,
+      spacing: number("spacing", in: -10_000...10_000) ?? 0, padding: insets("padding") ?? .zero)
+    if style.alignment.isBaseline, axis == .vertical {
+      error(
+        "baselines line up in a horizontal stack; align a vertical one by fill, leading, center or trailing",
+        at: "align")
+    }
+    return style
+  }
+
+  /// Reads hugging, compression and spacing-after of a layer in a stack.
+  func stackRole() -> StackRole {
+    StackRole(
+      hugging: number("hugging", in: 1...1000),
+      compression: number("compression", in: 1...1000) ?? StackRole.usualCompression,
+      spacingAfter: number("spacing-after", in: -10_000...10_000))
+  }
+}

@@ -1,0 +1,69 @@
+public import GalleyGeometry
+
+/// How a stack arranges what lies in it: UIStackView's properties.
+public struct StackStyle: Hashable, Sendable {
+  /// Across the stack's axis; `top` is another word for `leading`, `bottom` for `trailing`.
+  public enum Alignment: String, Sendable, CaseIterable {
+    case fill
+    case leading
+    case top
+    case center
+    case trailing
+    case bottom
+    case firstBaseline = "first-baseline"
+    case lastBaseline = "last-baseline"
+
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  }
+
+  /// Along the stack's axis.
+  public enum Distribution: String, Sendable, CaseIterable {
+    case fill
+    case fillEqually = "fill-equally"
+    case fillProportionally = "fill-proportionally"
+    case equalSpacing = "equal-spacing"
+    case equalCentering = "equal-centering"
+  }
+
+  public var axis: Axis
+  public var alignment: Alignment
+  public var distribution: Distribution
+  /// Between one view and the next, in points; the least of it for the two equal distributions.
+  public var spacing: Double
+  /// Around all views, in points.
+  public var padding: EdgeInsets
+
+  public init(
+    _ axis: Axis, alignment: Alignment = .fill, distribution: Distribution = .fill,
+    spacing: Double = 0, padding: EdgeInsets = .zero
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.distribution = distribution
+    self.spacing = spacing
+    self.padding = padding
+  }
+}
+
+/// What a layer says for the case that it lies in a stack.
+public struct StackRole: Hashable, Sendable {
+  /// The priority, from 1 to 1000, with which it refuses to be longer than it wants along the stack;
+  /// nil for the usual 250, or for that of views that stretch before all others.
+  public var hugging: Double?
+  /// The priority, from 1 to 1000, with which it refuses to be shorter than it wants.
+  public var compression: Double
+  /// In points, in place of the stack's spacing.
+  public var spacingAfter: Double?
+
+  /// UIKit's priorities for views that say nothing. [R: recorded for labels, buttons and images]
+  public static let usualHugging = 250.0
+  public static let usualCompression = 750.0
+
+  public init(
+    hugging: Double? = nil, compression: Double = usualCompression, spacingAfter: Double? = nil
+  ) {
+    self.hugging = hugging
+    self.compression = compression
+    self.spacingAfter = spacingAfter
+  }
+}

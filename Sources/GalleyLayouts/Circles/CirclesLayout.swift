@@ -42,6 +42,8 @@ public struct CirclesLayout: CollectionLayout {
   /// How long the search for a dense packing goes on: each unit stands for ten thousand placed circles.
   public var effort: Int
 
+  public var asksForSizes: Bool { false }
+
   public init(
     packing: CirclePacking = .tangent, insets: EdgeInsets = EdgeInsets(all: 20),
     spacing: Double = 10, diameter: Double = 100, scrollDirection: Axis = .vertical,

@@ -51,6 +51,13 @@ struct UsualTold {
         ("rows", nil), ("spacing", nil), ("line-spacing", nil), ("insets", nil),
         ("compatibility", .text("none")),
       ] + end("springboard")),
+    "list": UsualTold(
+      entries: [
+        ("appearance", .text("inset-grouped")), ("look", .text("ios-26")), ("row-height", nil),
+        ("header-extent", .text("fit")), ("footer-extent", .text("fit")),
+        ("first-item-is-header", .flag(false)), ("header-top-padding", nil), ("side-inset", nil),
+        ("separators", .flag(true)), ("separator-inset", .number(16)),
+      ] + end("select")),
     "waterfall": UsualTold(
       entries: [
         ("scroll-direction", .text("vertical")), ("columns", .number(2)), ("item", nil),

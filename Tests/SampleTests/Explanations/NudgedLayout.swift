@@ -56,12 +56,12 @@ struct Nudged<Base: CollectionLayout>: CollectionLayout {
 
   var defaultMeasure: Double { base.defaultMeasure }
   var hasDefaultMeasure: Bool { base.hasDefaultMeasure }
+  var usesMeasures: Bool { base.usesMeasures }
+  var asksForSizes: Bool { base.asksForSizes }
   var interaction: any LayoutInteraction { base.interaction }
   var flipsInRightToLeft: Bool { base.flipsInRightToLeft }
   var traits: LayoutTraits { base.traits }
   var decelerationRate: DecelerationRate { base.decelerationRate }
-
-  func defaultSize(in environment: Environment) -> Size { base.defaultSize(in: environment) }
 
   func contentInset(in environment: Environment) -> EdgeInsets {
     base.contentInset(in: environment)

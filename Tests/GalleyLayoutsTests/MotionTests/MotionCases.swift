@@ -19,7 +19,11 @@ struct MotionCase: Sendable, CustomStringConvertible {
       content: content, layout: layout, in: environment, interaction: interaction)
   }
 
-  static let all = circles + pages + grids + rings + springboards + flows + groups
+  static let all = switchTargets + groups
+
+  /// What a random finger switches to: a list that does not grow, so that a seed stays the same
+  /// sequence.
+  static let switchTargets = circles + pages + grids + rings + springboards + flows
 
   static func named(_ name: String) throws -> MotionCase {
     try #require(all.first { $0.name == name })

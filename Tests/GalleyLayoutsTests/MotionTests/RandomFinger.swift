@@ -130,7 +130,7 @@ struct RandomFinger {
   }
 
   private mutating func otherLayout() -> MotionCase {
-    MotionCase.all.filter { $0.greatestCount >= example.greatestCount }
+    MotionCase.switchTargets.filter { $0.greatestCount >= example.greatestCount }
       .randomElement(using: &generator) ?? example
   }
 }

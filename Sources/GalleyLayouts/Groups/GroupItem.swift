@@ -40,6 +40,8 @@ public struct GroupItem: Hashable, Sendable {
   /// A line that fits its content, and one with a part that takes what others leave, has each part
   /// once.
   public var count: Int?
+  /// What is anchored to the part.
+  public var badges: [GroupBadge] = []
 
   public init(_ parts: Parts, width: GroupDimension? = nil, height: GroupDimension? = nil) {
     self.parts = parts

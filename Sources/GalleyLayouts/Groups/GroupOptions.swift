@@ -33,6 +33,10 @@ extension GroupLayout {
     OptionDescription("group-insets", "inside the group; 0"),
     OptionDescription(
       "edge-spacing", "around the group: points, 'at least 8', flexible, or a map; 0"),
+    OptionDescription(
+      "badges",
+      "views anchored to the group, as in each part: a list of kind (badge), edges, size, offset, fraction; decorations of the kind draw them; none"
+    ),
     OptionDescription("group-spacing", "points between groups; that of spacing"),
     OptionDescription("section-spacing", "points between sections; 0"),
     OptionDescription("insets", "around the groups of each section; 0"),
@@ -85,21 +89,9 @@ extension GroupBoundary {
     guard let map = options.nested(key) else { return }
     extentAcross = map.length("extent-across", in: 0...100_000) ?? extentAcross
     alignment = map.choice("align") ?? alignment
-    offset = Self.offset(map) ?? offset
+    offset = GroupReader(direction: .vertical).pair("offset", in: -100_000...100_000, map) ?? offset
     extendsSection = map.flag("extends-section") ?? extendsSection
     followsInsets = map.flag("follows-insets") ?? followsInsets
     map.reportUnknownKeys()
-  }
-
-  private static func offset(_ map: OptionReader) -> Vector? {
-    guard let sides = map.list("offset") else { return nil }
-    guard sides.count == 2 else {
-      map.error("offset must be [x, y] in points", at: "offset")
-      return nil
-    }
-    let numbers = sides.compactMap {
-      OptionReader.number($0, named: "offset", in: -100_000...100_000, issues: map.issues)
-    }
-    return numbers.count == 2 ? Vector(dx: numbers[0], dy: numbers[1]) : nil
   }
 }

@@ -25,6 +25,9 @@ struct GroupReader {
     part.heightBounds = options.groupBounds("height")
     part.insets = options.insets(insets) ?? part.insets
     part.edgeSpacing = options.groupEdgeSpacing("edge-spacing") ?? part.edgeSpacing
+    part.badges =
+      (options.raw("badges") == nil ? nil : options.list("badges"))?
+      .compactMap { badge(OptionReader($0, issues: options.issues)) } ?? []
     let kinds = ["horizontal", "vertical", "custom"]
     let values = kinds.map { options.raw($0) }
     let given = kinds.filter(options.has)

@@ -26,6 +26,11 @@ struct GroupRules {
       return GroupProblem(
         text: "insets must be finite numbers of points, and distances finite ones of at least 0")
     }
+    guard part.badges.allSatisfy(\.isUsable) else {
+      return GroupProblem(
+        key: "badges",
+        text: "a badge needs finite numbers and a kind of its own, not header or footer")
+    }
     switch part.parts {
     case .item: return nil
     case .frames(let frames):

@@ -6,6 +6,8 @@ struct SolvedPart {
   var size: Size
   /// From the part's origin, in the order of the items.
   var frames: [Rect]
+  /// What is anchored to the part and to parts in it.
+  var badges: [SolvedBadge] = []
 }
 
 /// Finds where the items of one group lie, by UIKit's order of operations; items are taken depth
@@ -37,7 +39,17 @@ struct GroupSolver {
       if axis == .horizontal { offer.extents.width = extent } else { offer.extents.height = extent }
       solved = try unbounded(part, offered: offer, from: first)
     }
+    if !part.badges.isEmpty { addBadges(of: part, to: &solved) }
     return solved
+  }
+
+  /// An item's are anchored to its cell, a group's to its size, under its first item.
+  private func addBadges(of part: GroupItem, to solved: inout SolvedPart) {
+    guard let first = solved.frames.first else { return }
+    let host = part.parts == .item ? first : Rect(origin: .zero, size: solved.size)
+    solved.badges += part.badges.map {
+      SolvedBadge(kind: $0.kind, item: 0, frame: $0.frame(on: host))
+    }
   }
 
   private mutating func unbounded(

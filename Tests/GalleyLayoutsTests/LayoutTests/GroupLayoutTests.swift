@@ -89,6 +89,17 @@ struct GroupLayoutTests {
       ])
   }
 
+  /// The worked examples of the backport's formula.
+  @Test func `a badge lies on the edges that it names`() {
+    let host = Rect(x: 10, y: 20, width: 100, height: 60)
+    var badge = GroupBadge(edges: [.top, .trailing], size: Size(width: 20, height: 20))
+    badge.fractionalOffset = Vector(dx: 0.3, dy: -0.3)
+    #expect(badge.frame(on: host) == Rect(x: 96, y: 14, width: 20, height: 20))
+    badge.fractionalOffset = .zero
+    badge.offset = Vector(dx: 5, dy: -5)
+    #expect(badge.frame(on: host) == Rect(x: 95, y: 15, width: 20, height: 20))
+  }
+
   // MARK: - Content
 
   @Test func `an item that says no height in a group that fits is as high as its content`() throws {

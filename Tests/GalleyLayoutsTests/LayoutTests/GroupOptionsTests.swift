@@ -71,6 +71,34 @@ struct GroupOptionsTests {
     #expect(layout.sectionSpacing == 6)
   }
 
+  @Test func `badges are anchored where they are told`() throws {
+    let (layout, messages) = read([
+      "horizontal": [
+        [
+          "width": "1/2",
+          "badges": [["edges": ["top", "trailing"], "size": [20, 20], "fraction": [0.3, -0.3]]],
+        ]
+      ],
+      "height": 60, "badges": [["kind": "mark", "size": [10, 10]]],
+    ])
+    #expect(messages == [])
+    let badge = GroupBadge(
+      edges: [.top, .trailing], size: Size(width: 20, height: 20),
+      fractionalOffset: Vector(dx: 0.3, dy: -0.3))
+    let mark = GroupBadge(kind: "mark", edges: [], size: Size(width: 10, height: 10))
+    #expect(layout.group.badges == [mark])
+    let arrangement = try layout.arrange(
+      Content(count: 3), in: Environment(size: Size(width: 200, height: 200)))
+    let frame = {
+      arrangement.attributes(of: .supplementary(kind: $0, section: 0, item: $1))?.frame
+    }
+    #expect(frame("badge", 1) == badge.frame(on: Rect(x: 100, y: 0, width: 100, height: 60)))
+    #expect(frame("badge", 2) == badge.frame(on: Rect(x: 0, y: 60, width: 100, height: 60)))
+    #expect(frame("mark", 0) == Rect(x: 95, y: 25, width: 10, height: 10))
+    #expect(frame("mark", 1) == nil)
+    #expect(frame("mark", 2) == Rect(x: 95, y: 85, width: 10, height: 10))
+  }
+
   static let wrong: [(Told, String)] = [
     (
       ["horizontal": [["width": "wide"]]],
@@ -100,11 +128,16 @@ struct GroupOptionsTests {
     ),
     (
       ["horizontal": [["widht": "1/2"]]],
-      "unknown key 'widht'; did you mean 'width'?; expected one of custom, edge-spacing, height, horizontal, insets, max-height, max-width, min-height, min-width, vertical, width"
+      "unknown key 'widht'; did you mean 'width'?; expected one of badges, custom, edge-spacing, height, horizontal, insets, max-height, max-width, min-height, min-width, vertical, width"
     ),
     (
       ["horizontal": [["width": "1/2", "max-width": 40]]],
       "bounds of the width are for a part that fits its content; give it width: fit, or leave them out"
+    ),
+    (["badges": [["edges": ["top"]]]], "missing key 'size'; add size: [20, 20]"),
+    (
+      ["horizontal": [["badges": [["size": [1, 1], "kind": "header"]]]]],
+      "a badge needs finite numbers and a kind of its own, not header or footer"
     ),
     (["horizontal": []], "a group has no parts; list at least one"),
     (

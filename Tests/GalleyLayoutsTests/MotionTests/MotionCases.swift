@@ -23,11 +23,11 @@ struct MotionCase: Sendable, CustomStringConvertible {
 
   private static let first = circles + pages + grids + rings + springboards + flows
 
-  /// The layouts that a random finger may switch to: for one that fills columns, rows or cells any,
-  /// else those without them, whose random sequences stay as they were.
+  /// The layouts that a random finger may switch to: a list that does not grow, so that a seed stays
+  /// the same sequence.
   var others: [MotionCase] {
-    let fills = (Self.groups + Self.fillings).contains { $0.name == name }
-    return (fills ? Self.all : Self.first).filter { $0.greatestCount >= greatestCount }
+    let fills = Self.fillings.contains { $0.name == name }
+    return (fills ? Self.first + Self.fillings : Self.first).filter { $0.greatestCount >= greatestCount }
   }
 
   static func named(_ name: String) throws -> MotionCase {

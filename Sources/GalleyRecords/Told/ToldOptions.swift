@@ -46,7 +46,21 @@ extension [Told] {
         told[key] = Told.Value(reflecting: properties.remove(at: found[0]).value)
       }
     }
+    for key in keys where told[key] == nil { told[key] = bound(key, of: reflected) }
     return keys.compactMap { key in told[key].map { Told(key, $0) } }
+  }
+}
+
+extension [Told] {
+  /// The bound that a key such as `min-row-height` gives an extent.
+  private static func bound(_ key: String, of reflected: Any) -> Told.Value? {
+    guard key.hasPrefix("min-") || key.hasPrefix("max-") else { return nil }
+    let words = String(key.dropFirst(4)).optionWords
+    let extent = Mirror(reflecting: reflected).children.lazy
+      .filter { $0.label?.optionWords == words }.compactMap { $0.value as? Extent }.first
+    return (key.hasPrefix("min-") ? extent?.minimum : extent?.maximum).flatMap {
+      Told.Value(reflecting: $0)
+    }
   }
 }
 

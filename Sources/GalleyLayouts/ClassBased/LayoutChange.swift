@@ -21,8 +21,8 @@ struct LayoutChange {
     self.plan = plan
     let offset = before.offset(clock: before.clock)
     shift = after.offset(clock: after.clock) - offset
-    restingBefore = before.restingElements(at: offset)
-    let resting = after.shownElements(at: after.contentOffset)
+    restingBefore = before.restingElements(in: before.viewport(clock: before.clock))
+    let resting = after.layout.elements(of: after.arrangement, in: after.viewport)
     restingAfter = Dictionary(resting.map { ($0.element, $0) }) { first, _ in first }
     shownBefore = before.unpresentedElements(clock: before.clock).filter { !$0.isLeaving }
       .map(\.attributes.element)

@@ -47,12 +47,12 @@ struct ArrangedLayout: Sendable {
   ///
   /// Its coordinates grow to the right, so its leading inset is the left one whatever direction
   /// text runs in.
-  func viewport(at offset: Point) -> Viewport {
+  func viewport(at offset: Point, regions: [Int: Double] = [:]) -> Viewport {
     let inset = layout.contentInset(in: environment)
     return Viewport(
       bounds: Rect(origin: offset, size: environment.size),
       contentInset: environment.layoutDirection == .rightToLeft ? inset.mirrored : inset,
-      scale: environment.scale)
+      scale: environment.scale, regionOffsets: regions)
   }
 }
 

@@ -95,7 +95,7 @@ extension CollectionLayout {
   public func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? { nil }
 
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
-    arrangement.attributes(in: viewport.bounds)
+    arrangement.attributes(in: viewport)
   }
 
   public func restingOffset(

@@ -20,7 +20,10 @@ extension CollectionView {
     let clock = instant(after: time)
     let shown = elements(clock: clock).first { !$0.isLeaving && $0.attributes.element == element }
     if let shown { return shown.attributes }
-    let resting = arrangement.attributes(of: element).map { [labelled($0)] } ?? []
+    let viewport = viewport(clock: clock)
+    let resting =
+      arrangement.attributes(of: element)
+      .map { [labelled(arrangement.scrolled($0, in: viewport))] } ?? []
     return interaction.presented(resting, in: self, at: clock).first?.attributes
   }
 
@@ -40,8 +43,9 @@ extension CollectionView {
   package var allElements: [PresentedElement] {
     let shown = elements(at: .zero)
     let shownNames = Set(shown.filter { !$0.isLeaving }.map(\.attributes.element))
+    let viewport = viewport(clock: clock)
     let others = arrangement.allAttributes().filter { !shownNames.contains($0.element) }
-      .map(labelled)
+      .map { labelled(arrangement.scrolled($0, in: viewport)) }
     return (shown + interaction.presented(others, in: self, at: clock)).sortedBackToFront()
   }
 
@@ -67,12 +71,12 @@ extension CollectionView {
   }
 
   private func uncarriedElements(clock: Double) -> [PresentedElement] {
-    let viewport = viewport(at: offset(clock: clock))
+    let viewport = viewport(clock: clock)
     guard let transition = underway.transition, clock < transition.end else {
       return layout.elements(of: arrangement, in: viewport).map(labelled)
     }
     let moving = transition.elements(at: clock)
-    guard viewport.bounds != transition.bounds else { return moving }
+    guard viewport != transition.viewport else { return moving }
     return scrolled(moving, of: transition, in: viewport, at: clock)
   }
 
@@ -94,11 +98,20 @@ extension CollectionView {
     let moved = moving.map { element -> PresentedElement in
       guard !element.isLeaving, var motion = transition[element.attributes.element],
         let end = ends[element.attributes.element]
+          ?? scrolledAway(element.attributes.element, in: viewport)
       else { return element }
       motion.to = end
       return motion.presented(at: clock)
     }
     return (moved + resting).sortedBackToFront()
+  }
+
+  /// Where an element lies that has been scrolled out of sight with its section.
+  private func scrolledAway(
+    _ element: LayoutElement, in viewport: Viewport
+  ) -> LayoutAttributes? {
+    guard arrangement.region(ofSection: element.indexPath.section) != nil else { return nil }
+    return arrangement.attributes(of: element).map { arrangement.scrolled($0, in: viewport) }
   }
 
   /// The element with the id of its item.

@@ -20,26 +20,32 @@ extension CollectionView {
   ) throws(LayoutError) { try perform(.tapClose(indexPath), after: pause) }
 
   /// Scrolls without a finger, and comes to rest.
+  ///
+  /// - Parameter section: One that scrolls by itself; nil for the whole.
   public mutating func scroll(
-    _ target: ScrollTarget, after pause: Duration? = nil
-  ) throws(LayoutError) { try perform(.scroll(target), after: pause) }
+    _ target: ScrollTarget, section: Int? = nil, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.scroll(target, section: section), after: pause) }
 
   /// Moves the content with a finger that stays down.
   ///
-  /// - Parameter distance: In points of the finger: a negative one brings what lies to the right or
-  ///   below.
-  public mutating func drag(by distance: Vector, after pause: Duration? = nil) throws(LayoutError) {
-    try perform(.drag(by: distance), after: pause)
-  }
+  /// - Parameters:
+  ///   - distance: In points of the finger: a negative one brings what lies to the right or below.
+  ///   - section: One that scrolls by itself; nil for the whole.
+  public mutating func drag(
+    by distance: Vector, section: Int? = nil, after pause: Duration? = nil
+  ) throws(LayoutError) { try perform(.drag(by: distance, section: section), after: pause) }
 
   /// Drags the content and lets it go on by itself.
   ///
   /// - Parameters:
   ///   - distance: In points of the finger.
   ///   - velocity: Of the finger when it lets go, in points per second.
+  ///   - section: One that scrolls by itself; nil for the whole.
   public mutating func flick(
-    by distance: Vector, velocity: Vector, after pause: Duration? = nil
-  ) throws(LayoutError) { try perform(.flick(by: distance, velocity: velocity), after: pause) }
+    by distance: Vector, velocity: Vector, section: Int? = nil, after pause: Duration? = nil
+  ) throws(LayoutError) {
+    try perform(.flick(by: distance, velocity: velocity, section: section), after: pause)
+  }
 
   /// Lets go of what the finger holds: the content, or an item.
   ///

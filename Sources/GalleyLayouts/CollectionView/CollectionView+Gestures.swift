@@ -28,20 +28,23 @@ extension CollectionView {
     _ gesture: Gesture, step: (CollectionView) -> Void
   ) throws(LayoutError) {
     switch gesture {
-    case .scroll(let target): scroll(to: restingOffset(of: target))
-    case .drag(let distance):
-      dragContent(
-        by: distance,
-        duration: ScrollMotion.naturalDuration(distance: distance.length, endVelocity: 0))
-    case .flick(let distance, let velocity):
+    case .scroll(let target, let section): scroll(to: target, inSection: section)
+    case .drag(let distance, let section):
+      let duration = ScrollMotion.naturalDuration(distance: distance.length, endVelocity: 0)
+      drag(by: distance, inSection: section, duration: duration)
+    case .flick(let distance, let velocity, let section):
       let duration = ScrollMotion.naturalDuration(
         distance: distance.length, endVelocity: velocity.length)
-      dragContent(by: distance, duration: duration, velocity: velocity)
+      drag(by: distance, inSection: section, duration: duration, velocity: velocity)
       step(self)
-      wait(until: scrolling.end)
-      releaseContent(velocity: velocity)
+      wait(until: section.map(regions.end(inSection:)) ?? scrolling.end)
+      release(inSection: section, velocity: velocity)
     case .release(let velocity):
-      if underway.lift != nil { try dropItem() } else { releaseContent(velocity: velocity) }
+      if underway.lift != nil {
+        try dropItem()
+      } else {
+        release(inSection: regions.heldSection, velocity: velocity)
+      }
     case .tap(let target): try touch(target) { .tap($0) }
     case .tapClose(let indexPath): try meet(.tapClose(indexPath))
     case .longPress(let target): try touch(target) { .longPress($0) }
@@ -49,6 +52,36 @@ extension CollectionView {
       try carry(indexPath, to: target, isHeld: isHeld, step: step)
     }
     step(self)
+  }
+
+  /// Scrolls a section, or the whole; to an item both.
+  private mutating func scroll(to target: ScrollTarget, inSection section: Int?) {
+    if let section {
+      scroll(section: section, to: restingOffset(of: target, inSection: section))
+      return
+    }
+    scroll(to: restingOffset(of: target))
+    guard case .item(let path) = target, arrangement.region(ofSection: path.section) != nil
+    else { return }
+    scroll(section: path.section, to: restingOffset(of: target, inSection: path.section))
+  }
+
+  private mutating func drag(
+    by distance: Vector, inSection section: Int?, duration: Double, velocity: Vector = .zero
+  ) {
+    if let section {
+      drag(section: section, by: distance, duration: duration, velocity: velocity)
+    } else {
+      dragContent(by: distance, duration: duration, velocity: velocity)
+    }
+  }
+
+  private mutating func release(inSection section: Int?, velocity: Vector) {
+    if let section {
+      release(section: section, velocity: velocity)
+    } else {
+      releaseContent(velocity: velocity)
+    }
   }
 
   private mutating func touch(

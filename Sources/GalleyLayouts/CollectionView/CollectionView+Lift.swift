@@ -33,7 +33,7 @@ extension CollectionView {
       guard let item = arrangement.item(at: path) else {
         throw LayoutError("there is no \(path.words); drop it on one that is there", at: path)
       }
-      return item.center
+      return arrangement.scrolled(item, in: viewport).center
     }
   }
 

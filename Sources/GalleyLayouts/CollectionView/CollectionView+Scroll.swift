@@ -6,12 +6,14 @@ extension CollectionView {
   public func contentOffset(at time: Duration) -> Point { offset(clock: instant(after: time)) }
 
   /// The visible bounds at a time after the last gesture.
-  public func viewport(at time: Duration) -> Viewport { viewport(at: contentOffset(at: time)) }
+  public func viewport(at time: Duration) -> Viewport { viewport(clock: instant(after: time)) }
 
   func offset(clock: Double) -> Point { scrolling.position.offset(at: clock) }
 
   /// Whether a finger holds the content, or an item.
-  public var isHeld: Bool { scrolling.isHeld || underway.lift != nil }
+  public var isHeld: Bool {
+    scrolling.isHeld || regions.heldSection != nil || underway.lift != nil
+  }
 
   /// The number of pages, where the layout has pages.
   public var pageCount: Int? {

@@ -14,7 +14,7 @@ extension CollectionView {
 
   /// When everything that comes to an end has ended.
   private var end: Double {
-    max(scrolling.end, scrollActivityEnd, shown.end, underway.end)
+    max(scrolling.end, regions.end, scrollActivityEnd, shown.end, underway.end)
   }
 
   /// The instant on the clock at a time after the last gesture; one before it counts as it.

@@ -12,8 +12,7 @@ extension CollectionView {
     from before: CollectionView, by update: Update = Update(), _ plan: UpdatePlan? = nil
   ) {
     let builder = TransitionBuilder(before: before, after: self, update: update, plan: plan)
-    underway.begin(
-      Transition(builder.motions(), in: viewport(at: contentOffset).bounds))
+    underway.begin(Transition(builder.motions(), in: viewport))
   }
 
   /// The motion of an element that is there at its end, from now on.
@@ -53,9 +52,9 @@ private struct TransitionBuilder {
     self.plan = plan
     ends = after.interaction.attributes(for: update, from: before, to: after)
     path = after.interaction.path(in: after)
-    shownBefore = before.restingElements(at: before.offset(clock: before.clock))
-    shownNow = after.restingElements(at: after.offset(clock: after.clock))
-    shownAfter = shownNow.merging(after.restingElements(at: after.contentOffset)) { $1 }
+    shownBefore = before.restingElements(in: before.viewport(clock: before.clock))
+    shownNow = after.restingElements(in: after.viewport(clock: after.clock))
+    shownAfter = after.coming(to: shownNow)
     shift = after.offset(clock: after.clock) - before.offset(clock: before.clock)
     reloaded = Set(update.reloads.map(\.indexPath))
   }
@@ -67,7 +66,7 @@ private struct TransitionBuilder {
       if shown.isLeaving { continue }
       let element = shown.attributes.element
       if let target = self.element(after: element),
-        let end = shownAfter[target] ?? after.arrangement.attributes(of: target)
+        let end = shownAfter[target] ?? after.restingAttributes(of: target)
       {
         met.insert(target)
         motions += staying(shown, to: end)
@@ -102,7 +101,7 @@ private struct TransitionBuilder {
 
   /// Where an element rested before the change, in coordinates after it.
   private func restingBefore(_ element: LayoutElement) -> LayoutAttributes? {
-    (shownBefore[element] ?? before.arrangement.attributes(of: element))?.shifted(by: shift)
+    (shownBefore[element] ?? before.restingAttributes(of: element))?.shifted(by: shift)
   }
 
   /// One motion, or two where the layout wants the old one to go and a new one to come.
@@ -174,13 +173,31 @@ private struct TransitionBuilder {
 }
 
 extension CollectionView {
-  /// What the layout shows at an offset when all is at rest, from back to front.
-  func shownElements(at offset: Point) -> [LayoutAttributes] {
-    layout.elements(of: arrangement, in: viewport(at: offset))
+  /// What the layout shows in a viewport when all is at rest, by name.
+  func restingElements(in viewport: Viewport) -> [LayoutElement: LayoutAttributes] {
+    let shown = layout.elements(of: arrangement, in: viewport)
+    return Dictionary(shown.map { ($0.element, $0) }) { first, _ in first }
   }
 
-  /// The same by name.
-  func restingElements(at offset: Point) -> [LayoutElement: LayoutAttributes] {
-    Dictionary(shownElements(at: offset).map { ($0.element, $0) }) { first, _ in first }
+  /// What is in sight now or once all rests, as it rests then.
+  ///
+  /// - Parameter shown: What is in sight now.
+  func coming(
+    to shown: [LayoutElement: LayoutAttributes]
+  ) -> [LayoutElement: LayoutAttributes] {
+    shown.mapValues(scrolledToRest).merging(restingElements(in: viewport)) { $1 }
+  }
+
+  /// Where an element will be that scrolls with its section, once that rests.
+  private func scrolledToRest(_ shown: LayoutAttributes) -> LayoutAttributes {
+    guard let region = arrangement.region(ofSection: shown.element.indexPath.section),
+      region.scrolls(shown.element), let arranged = arrangement.attributes(of: shown.element)
+    else { return shown }
+    return arrangement.scrolled(arranged, in: viewport)
+  }
+
+  /// Where an element lies that is out of sight.
+  fileprivate func restingAttributes(of element: LayoutElement) -> LayoutAttributes? {
+    arrangement.attributes(of: element).map { arrangement.scrolled($0, in: viewport(clock: clock)) }
   }
 }

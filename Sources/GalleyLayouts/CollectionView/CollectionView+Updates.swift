@@ -31,6 +31,7 @@ extension CollectionView {
     view.decelerationRate = layout.decelerationRate
     try view.arranged.arrange(view.content, by: layout)
     view.keepCenter(of: before)
+    view.keepRegions(of: before)
     view.animate(from: before)
     self = view
   }
@@ -47,6 +48,7 @@ extension CollectionView {
     let before = view
     try view.arranged.arrange(view.content, in: environment)
     view.keepCenter(of: before)
+    view.keepRegions(of: before)
     view.animate(from: before)
     self = view
   }
@@ -57,13 +59,12 @@ extension CollectionView {
   public mutating func load(after pause: Duration? = nil) {
     wait(pause)
     let path = interaction.path(in: self)
-    let shown = restingElements(at: offset(clock: clock))
-      .merging(restingElements(at: contentOffset)) { $1 }
+    let shown = coming(to: restingElements(in: viewport(clock: clock)))
     let motions = shown.values.map { attributes in
       let (from, timing) = interaction.arriving(attributes, in: self)
       return motion(from: from, to: attributes, path: path, timing: timing)
     }
-    underway.begin(Transition(motions, in: viewport(at: contentOffset).bounds))
+    underway.begin(Transition(motions, in: viewport))
   }
 
   /// Does an update from now on.
@@ -86,6 +87,7 @@ extension CollectionView {
     forgetMissingItems(update, of: before)
     keepDistanceFromRight(of: before)
     keepRange()
+    keepRegions(of: before)
     animate(from: snapshot ?? before, by: update, plan)
   }
 

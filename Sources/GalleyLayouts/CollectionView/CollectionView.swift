@@ -21,6 +21,7 @@ public struct CollectionView: Sendable {
   var items: CollectionItems
   var arranged: ArrangedLayout
   var scrolling = ScrollState(resting: .zero)
+  var regions = RegionScrolling()
   var shown = Shown()
   var underway = Underway()
   /// Seconds since the view was made; when the last gesture began, or the view was advanced since.
@@ -48,6 +49,7 @@ public struct CollectionView: Sendable {
     underway.settle(at: clock)
     shown.settle(at: clock)
     scrolling.settle(at: clock)
+    regions.settle(at: clock)
   }
 }
 
@@ -78,8 +80,15 @@ extension CollectionView {
   /// What is visible at rest: the bounds at the content offset.
   public var viewport: Viewport { viewport(at: contentOffset) }
 
-  /// The bounds at an offset.
-  func viewport(at offset: Point) -> Viewport { arranged.viewport(at: offset) }
+  /// The bounds at an offset, regions as they rest.
+  func viewport(at offset: Point) -> Viewport {
+    arranged.viewport(at: offset, regions: regions.offsets(at: nil))
+  }
+
+  /// What is visible at an instant.
+  func viewport(clock: Double) -> Viewport {
+    arranged.viewport(at: offset(clock: clock), regions: regions.offsets(at: clock))
+  }
 
   /// The offsets at which the content can rest.
   var offsetRange: (minimum: Point, maximum: Point) {

@@ -2,13 +2,15 @@ public import GalleyGeometry
 
 /// What a finger does to a collection view.
 public enum Gesture: Hashable, Sendable {
-  /// Scrolls to an offset, or by a distance, without a finger, and comes to rest there.
-  case scroll(ScrollTarget)
+  /// Scrolls to an offset, or by a distance, without a finger, and comes to rest there; with a
+  /// section, that section alone, whose offset is one number: the one along which it scrolls.
+  case scroll(ScrollTarget, section: Int? = nil)
   /// Moves the content with the finger, which stays down; in points of the finger, so that a
-  /// negative number brings what lies to the right or below.
-  case drag(by: Vector)
+  /// negative number brings what lies to the right or below; with a section, the groups of a
+  /// section that scrolls by itself.
+  case drag(by: Vector, section: Int? = nil)
   /// Drags and lets go at a velocity of the finger in points per second.
-  case flick(by: Vector, velocity: Vector)
+  case flick(by: Vector, velocity: Vector, section: Int? = nil)
   /// Lets go of what the finger holds: the content, at a velocity in points per second, or an item.
   case release(velocity: Vector)
   case tap(TapTarget)

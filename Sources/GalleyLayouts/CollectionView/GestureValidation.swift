@@ -6,9 +6,14 @@ struct GestureValidation {
 
   func run(_ gesture: Gesture) throws(LayoutError) {
     switch gesture {
-    case .scroll(let target): try check(target)
-    case .drag(let distance): try check(distance, "distance")
-    case .flick(let distance, let velocity):
+    case .scroll(let target, let section):
+      try check(section: section)
+      try check(target)
+    case .drag(let distance, let section):
+      try check(section: section)
+      try check(distance, "distance")
+    case .flick(let distance, let velocity, let section):
+      try check(section: section)
       try check(distance, "distance")
       try check(velocity, "velocity")
     case .release(let velocity): try check(velocity, "velocity")
@@ -18,6 +23,10 @@ struct GestureValidation {
       try check(indexPath)
       try check(target)
     }
+  }
+
+  private func check(section: Int?) throws(LayoutError) {
+    if let section { try view.checkScrolls(section: section) }
   }
 
   private func check(_ target: ScrollTarget) throws(LayoutError) {

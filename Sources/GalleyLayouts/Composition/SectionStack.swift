@@ -17,6 +17,9 @@ struct SectionStack {
     func elements(in viewport: Viewport) -> [LayoutAttributes] {
       var local = viewport
       local.bounds = viewport.bounds.offset(by: -offset)
+      local.regionOffsets = .init(
+        viewport.regionOffsets.map { ($0.key - firstSection, $0.value) }
+      ) { first, _ in first }
       return layout.elements(of: arrangement, in: local)
         .map { $0.moved(by: offset, sections: firstSection) }
     }

@@ -59,7 +59,7 @@ public struct SectionsLayout: CollectionLayout {
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
     guard traits.contains(.attributesDependOnOffset),
       let parts = arrangement.memo as? [SectionStack.Part]
-    else { return arrangement.attributes(in: viewport.bounds) }
+    else { return arrangement.attributes(in: viewport) }
     return parts.filter { $0.span.intersects(viewport.bounds) }
       .flatMap { $0.elements(in: viewport) }.sortedBackToFront()
   }

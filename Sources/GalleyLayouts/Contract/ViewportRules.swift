@@ -29,9 +29,12 @@ struct ViewportRules {
         "not in the arrangement")
     }
     guard !view.layout.traits.contains(.attributesDependOnOffset) else { return }
-    let expected = view.arrangement.attributes(in: viewport.bounds)
+    let expected = view.arrangement.attributes(in: viewport)
     let missing = expected.first { !names.contains($0.element) }
-    let other = shown.first { view.arrangement.attributes(of: $0.element) != $0 }
+    let other = shown.first { shown in
+      let arranged = view.arrangement.attributes(of: shown.element)
+      return arranged.map { view.arrangement.scrolled($0, in: viewport) } != shown
+    }
     findings.expect(
       .visibleElements, shown == expected, element: (missing ?? other)?.element,
       "at \(viewport.bounds) it is \(missing == nil ? "not as arranged" : "missing")")

@@ -70,13 +70,26 @@ extension GroupArranger {
 
   /// Adds one group where the one before ends.
   private mutating func add(_ part: SolvedPart, to stack: GroupStack, isFirst: Bool) {
+    if row != nil {
+      addToRow(part, of: stack, isFirst: isFirst)
+      return
+    }
     if !isFirst { position += stack.spacing }
     position += stack.along.start.minimum
     let direction = layout.scrollDirection
     let size = direction.oriented(part.size)
     let across =
       stack.leading + stack.across.offset(of: size.width, in: stack.width, grid: solver.grid)
-    let origin = direction.oriented(Point(x: across, y: position))
+    let furthest = place(part, at: Point(x: across, y: position))
+    reach.width = max(reach.width, furthest.x)
+    reach.height = max(reach.height, furthest.y)
+    position += size.height + stack.along.end.minimum
+  }
+
+  /// Adds the items of a group, and says how far they reach; both in the vertical direction's terms.
+  mutating func place(_ part: SolvedPart, at origin: Point) -> Point {
+    let direction = layout.scrollDirection
+    let origin = direction.oriented(origin)
     addBadges(of: part, at: origin)
     var furthest = Point(x: 0, y: 0)
     for frame in part.frames {
@@ -87,10 +100,7 @@ extension GroupArranger {
       furthest.x = max(furthest.x, frame.maxX)
       furthest.y = max(furthest.y, frame.maxY)
     }
-    furthest = direction.oriented(furthest)
-    reach.width = max(reach.width, furthest.x)
-    reach.height = max(reach.height, furthest.y)
-    position += size.height + stack.along.end.minimum
+    return direction.oriented(furthest)
   }
 
   /// Each under the index path of its item, before the cells of the group are added.

@@ -8,9 +8,13 @@ struct GroupArranger {
   let room: Size
   /// The extent across the scroll direction.
   let width: Double
+  /// The extent of the whole view across the scroll direction.
+  let viewLength: Double
   var builder: ArrangementBuilder
   var solver: GroupSolver
   var pattern: GroupPattern?
+  /// The groups of the section, where they lie beside each other and scroll by themselves.
+  var row: GroupRow?
   /// Where the next thing goes.
   var position = 0.0
   /// How far the cells reach.
@@ -22,6 +26,7 @@ struct GroupArranger {
     self.layout = layout
     room = environment.insetSize
     width = layout.scrollDirection.oriented(room).width
+    viewLength = layout.scrollDirection.oriented(environment.size).width
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
     solver = GroupSolver(
       grid: GroupGrid(scale: environment.scale), items: GroupItems(inquiry: SizeInquiry(content)))
@@ -38,7 +43,9 @@ struct GroupArranger {
       .header(index), section.metrics.headerExtent ?? layout.headerExtent, layout.header, insets)
     let groupsStart = position
     position += insets.top
+    row = layout.orthogonalScrolling.map { _ in GroupRow(start: position) }
     try addGroups(of: section, index: index, insets: told)
+    endRow(inSection: index, insets: insets)
     position += insets.bottom
     let groups = span(from: groupsStart)
     addView(

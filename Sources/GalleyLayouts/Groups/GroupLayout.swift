@@ -28,6 +28,9 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var pinsHeaders = false
   /// Nil for none.
   public var background: GroupBackground?
+  /// How the groups of a section, beside each other across the scroll direction, scroll by
+  /// themselves; nil where they follow each other along it.
+  public var orthogonalScrolling: OrthogonalScrolling?
 
   public init(_ group: GroupItem = Self.row) { self.group = group }
 

@@ -52,6 +52,10 @@ extension GroupLayout {
       "background",
       "a decoration 'background' behind each section: true or section, with header and footer, or groups, without; false"
     ),
+    OptionDescription(
+      "orthogonal-scrolling",
+      "groups beside each other, which scroll by themselves: continuous, continuous-group-leading-boundary, paging, group-paging, group-paging-centered; none"
+    ),
     OptionDescription("background-insets", "what the background leaves free; 0"),
   ]
 
@@ -69,6 +73,13 @@ extension GroupLayout {
     footer = GroupBoundary(options, "footer")
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
     background = Self.background(options)
+    orthogonalScrolling = Self.orthogonalScrolling(options)
+  }
+
+  /// `none`, or one of the words that are.
+  private static func orthogonalScrolling(_ options: OptionReader) -> OrthogonalScrolling? {
+    if case .text("none") = options.raw("orthogonal-scrolling")?.kind { return nil }
+    return options.choice("orthogonal-scrolling")
   }
 
   /// `background: true`, `background: section` or `background: groups`.

@@ -7,16 +7,16 @@ struct Transition: Sendable {
   /// Where elements that stay are among the motions.
   private let positions: [LayoutElement: Int]
   /// What was in sight when the motions were made: there every element has one.
-  let bounds: Rect
+  let viewport: Viewport
   let end: Double
   /// Whether the order stays while motions end: no element comes up or goes down.
   private let keepsOrder: Bool
 
-  init(_ motions: [ElementMotion], in bounds: Rect) {
+  init(_ motions: [ElementMotion], in viewport: Viewport) {
     let order = motions.indices.map { (motions[$0].presented(progress: 0.5), $0) }
       .sorted { $0.0.isBelow($1.0) }
     self.motions = order.map { motions[$0.1] }
-    self.bounds = bounds
+    self.viewport = viewport
     keepsOrder = motions.allSatisfy { $0.from.zIndex == $0.to.zIndex }
     end = motions.reduce(0) { max($0, $1.end) }
     var positions: [LayoutElement: Int] = [:]

@@ -12,7 +12,7 @@ extension HeaderPinningLayout {
   public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
 
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
-    guard pinsHeaders else { return arrangement.attributes(in: viewport.bounds) }
+    guard pinsHeaders else { return arrangement.attributes(in: viewport) }
     return HeaderPinning(arrangement: arrangement, direction: scrollDirection)
       .elements(in: viewport)
   }
@@ -28,7 +28,7 @@ private struct HeaderPinning {
 
   /// What is shown at a viewport, in time logarithmic in the number of sections plus the hits.
   func elements(in viewport: Viewport) -> [LayoutAttributes] {
-    let others = arrangement.attributes(in: viewport.bounds).filter { !$0.element.isHeader }
+    let others = arrangement.attributes(in: viewport).filter { !$0.element.isHeader }
     let headers = sections(in: viewport.bounds).compactMap { pinnedHeader(of: $0, in: viewport) }
     return (others + headers.filter { $0.frame.intersects(viewport.bounds) }).sortedBackToFront()
   }

@@ -21,6 +21,8 @@ public struct Arrangement: Sendable {
   let index: RectIndex
   /// What each section covers, in order; empty where the layout does not say.
   let sectionFrames: [Rect]
+  /// What scrolls by itself, by section.
+  let regions: [Int: ScrollRegion]
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
   package let isMirrored: Bool
   /// The sizes that the layout wanted to know and did not; empty once all are measured.
@@ -139,7 +141,9 @@ extension Arrangement {
       contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
       exceptions: exceptions.mapValues { mirrored($0) }, views: views.map { mirrored($0) },
       viewPositions: viewPositions, index: RectIndex(frames),
-      sectionFrames: sectionFrames.map { mirrored($0) }, isMirrored: !isMirrored,
+      sectionFrames: sectionFrames.map { mirrored($0) },
+      regions: regions.mapValues { $0.mirrored(inWidth: contentSize.width) },
+      isMirrored: !isMirrored,
       openQuestions: openQuestions, memo: memo)
   }
 }

@@ -8,6 +8,7 @@ public struct ArrangementBuilder {
   private var exceptions: [Int: LayoutAttributes] = [:]
   private var views: [LayoutAttributes] = []
   private var sectionFrames: [Rect] = []
+  private var regions: [Int: ScrollRegion] = [:]
 
   /// Begins an arrangement.
   ///
@@ -25,6 +26,9 @@ public struct ArrangementBuilder {
   ///
   /// Pinned headers stay inside it. Sections must follow one another along the scroll direction.
   public mutating func endSection(frame: Rect) { sectionFrames.append(frame) }
+
+  /// Says that the groups of a section scroll by themselves; their cells lie as at the beginning.
+  mutating func add(_ region: ScrollRegion) { regions[region.section] = region }
 
   /// The index path of the cell that is added next.
   public var nextIndexPath: IndexPath {
@@ -67,6 +71,9 @@ public struct ArrangementBuilder {
       exceptions[start + position] = attributes.moved(by: offset, sections: firstSection)
     }
     views += arrangement.views.lazy.map { $0.moved(by: offset, sections: firstSection) }
+    for region in arrangement.regions.values {
+      add(region.moved(by: offset, sections: firstSection))
+    }
     let whole = Rect(origin: .zero, size: arrangement.contentSize)
     sectionFrames += (0..<arrangement.sectionCount).map { section in
       (arrangement.frame(ofSection: section) ?? whole).offset(by: offset)
@@ -88,7 +95,7 @@ public struct ArrangementBuilder {
       exceptions: exceptions, views: kept, viewPositions: positions,
       index: RectIndex(frames, order: order),
       sectionFrames: sectionFrames.count == sectionStarts.count ? sectionFrames : [],
-      isMirrored: false,
+      regions: regions, isMirrored: false,
       openQuestions: inquiry?.openQuestions ?? [])
   }
 

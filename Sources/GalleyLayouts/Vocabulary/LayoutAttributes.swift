@@ -68,8 +68,8 @@ public struct LayoutAttributes: Hashable, Sendable {
 }
 
 extension LayoutAttributes {
-  /// The attributes of the same element in a larger whole.
-  func moved(by offset: Vector, sections: Int) -> LayoutAttributes {
+  /// The attributes of the same element elsewhere, or in a larger whole.
+  func moved(by offset: Vector, sections: Int = 0) -> LayoutAttributes {
     var moved = self
     moved.element.indexPath.section += sections
     moved.untransformedFrame = untransformedFrame.offset(by: offset)

@@ -7,11 +7,23 @@ public struct Viewport: Hashable, Sendable {
   public var contentInset: EdgeInsets
   /// Device pixels a point.
   public var scale: Double
+  /// How far the regions are scrolled that scroll by themselves, by section; one that is not here is
+  /// at its beginning.
+  public var regionOffsets: [Int: Double]
 
-  public init(bounds: Rect, contentInset: EdgeInsets = .zero, scale: Double = 1) {
+  public init(
+    bounds: Rect, contentInset: EdgeInsets = .zero, scale: Double = 1,
+    regionOffsets: [Int: Double] = [:]
+  ) {
     self.bounds = bounds
     self.contentInset = contentInset
     self.scale = scale
+    self.regionOffsets = regionOffsets
+  }
+
+  /// How far a region is scrolled.
+  func offset(of region: ScrollRegion) -> Double {
+    regionOffsets[region.section] ?? region.beginning
   }
 
   public var contentOffset: Point { bounds.origin }

@@ -4,7 +4,7 @@ internal import GalleyNotation
 
 extension [Told] {
   /// What a collection view was told: the options of its layout and of what a finger means, its
-  /// content inset, its page and its selection.
+  /// content inset, its page, how far sections are scrolled by themselves, and its selection.
   init(of view: CollectionView) {
     let layout = type(of: view.layout)
     self = Self.options(layout.options, of: view.layout)
@@ -18,6 +18,10 @@ extension [Told] {
     if view.pageCount != nil, let page = view.nearestPage(at: .zero) {
       append(Told("page", .number(Double(page))))
     }
+    let scrolled = view.content.sections.indices.compactMap { section in
+      view.scrolledOffset(ofSection: section).map { Told("\(section)", .number($0)) }
+    }
+    if !scrolled.isEmpty { append(Told("section-offset", .parts(scrolled))) }
     let selection = view.selectedIDs.sorted().map(\.description)
     if !selection.isEmpty { append(Told("selection", .texts(selection))) }
   }

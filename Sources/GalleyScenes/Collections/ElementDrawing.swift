@@ -27,7 +27,7 @@ struct ElementDrawing {
 
   func drawn(_ element: PresentedElement) -> DrawnElement {
     let attributes = element.attributes
-    var frame = attributes.untransformedFrame.offset(by: shift)
+    var frame = attributes.untransformedFrame.offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
     inner.scope = scope(of: element)
     inner.isAligned = context.isAligned && isAtRest(element)
@@ -46,12 +46,24 @@ struct ElementDrawing {
       parts: inner.parts(of: layers(of: attributes.element), in: frame))
   }
 
+  /// To whole pixels from where a section rests that scrolls by itself.
+  private func pixelShift(of element: PresentedElement) -> Vector {
+    let name = element.attributes.element
+    guard let region = collection.view.arrangement.region(ofSection: name.indexPath.section),
+      region.scrolls(name), isAtRest(element),
+      let offset = collection.view.offset(ofSection: region.section, at: .zero)
+    else { return .zero }
+    let shift = region.shift(at: offset)
+    return context.grid.align(Point.zero + shift) - (Point.zero + shift)
+  }
+
   /// Only what stays where it is has its edges rounded to pixels: rounding what moves would make it
   /// tremble, and discs oval.
   private func isAtRest(_ element: PresentedElement) -> Bool {
-    guard !isScrolling, !element.isLeaving, element.attributes.transform.isIdentity else {
-      return false
-    }
+    let section = element.attributes.element.indexPath.section
+    guard !isScrolling, !element.isLeaving, element.attributes.transform.isIdentity,
+      collection.view.isResting(section: section, at: .zero)
+    else { return false }
     return collection.view.isResting(element)
   }
 

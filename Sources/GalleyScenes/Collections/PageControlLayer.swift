@@ -11,6 +11,8 @@ struct PageControlLayer: LeafContent {
   static let height = 26.0
 
   var collection: String
+  /// A section that scrolls by itself, whose pages are meant; nil for those of the whole.
+  var section: Int?
   var color: Bindable<Color>
   var currentColor: Bindable<Color>
   var location: SourceLocation
@@ -40,6 +42,10 @@ struct PageControlLayer: LeafContent {
 
   private func pages(_ context: LayerContext) -> (count: Int, current: Int) {
     guard let view = context.stage.collection(named: collection)?.view else { return (0, 0) }
+    if let section {
+      let count = view.pageCount(ofSection: section) ?? 1
+      return (min(count, 100), view.nearestPage(ofSection: section, at: .zero) ?? 0)
+    }
     return (min(view.pageCount ?? 1, 100), view.nearestPage(at: .zero) ?? 0)
   }
 }
@@ -49,7 +55,7 @@ extension LayerReader.Kind {
     LayerReader.Kind("page-control") { reader, layers in
       guard let collection = reader.text("page-control") else { return nil }
       return PageControlLayer(
-        collection: collection,
+        collection: collection, section: reader.integer("section", in: 0...1_000_000),
         color: layers.color(reader, "color") ?? .constant(Color.black.withAlpha(0.25)),
         currentColor: layers.color(reader, "current-color") ?? .constant(.black),
         location: reader.location)

@@ -54,8 +54,26 @@ struct ItemFinder {
     return view.elements(at: .zero).contains { $0.isLeaving && $0.itemID?.description == id }
   }
 
-  func hasPage(_ page: Located<Int>) -> Bool {
-    guard let count = view.pageCount else {
+  /// Whether a section is there, and scrolls by itself.
+  func scrolls(section: Located<Int>) -> Bool {
+    do throws(LayoutError) {
+      try view.checkScrolls(section: section.value)
+      return true
+    } catch {
+      issues.error(error.description, at: section.location)
+      return false
+    }
+  }
+
+  /// - Parameter section: One that scrolls by itself; nil for the whole.
+  func hasPage(_ page: Located<Int>, inSection section: Int? = nil) -> Bool {
+    guard let count = section.map(view.pageCount(ofSection:)) ?? view.pageCount else {
+      if let section {
+        issues.error(
+          "section \(section) may rest anywhere, so it has no pages; scroll to an offset",
+          at: page.location)
+        return false
+      }
       let kind = type(of: view.layout).kind
       issues.error("the layout '\(kind)' has no pages; scroll to an offset", at: page.location)
       return false

@@ -59,13 +59,13 @@ struct KnownCollections: CollectionStage {
 }
 
 /// What templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`, `{shelf.count}`,
-/// `{shelf.mode}`, `{shelf.opened.name}`.
+/// `{shelf.mode}`, `{shelf.opened.name}`, `{shelf.sections.1.page.number}`.
 private struct CollectionFacts {
   let collection: PlayedCollection
 
   private var view: CollectionView { collection.view }
 
-  private static let names = ["count", "mode", "opened", "page", "pages", "selection"]
+  private static let names = ["count", "mode", "opened", "page", "pages", "sections", "selection"]
 
   func value(_ path: [String]) throws(UnknownName) -> OptionValue {
     let rest = Array(path.dropFirst())
@@ -74,6 +74,7 @@ private struct CollectionFacts {
     case "mode" where rest.isEmpty: return .plain(view.mode ?? "")
     case "pages" where rest.isEmpty: return .plain("\(view.pageCount ?? 1)")
     case "page" where !rest.isEmpty: return try pageValue(rest)
+    case "sections" where rest.count > 1: return try sectionValue(rest)
     case "selection" where !rest.isEmpty: return try value(rest, ofItemAt: view.selection.min())
     case "opened" where !rest.isEmpty:
       return try value(rest, ofItemAt: view.openedID.flatMap { view.indexPath(of: $0) })
@@ -87,6 +88,24 @@ private struct CollectionFacts {
   ) throws(UnknownName) -> OptionValue {
     guard let path else { return .plain("") }
     return try collection.scope(ofItemAt: path).lookUp(names)
+  }
+
+  /// `1.page.number`, `1.page.index` or `1.pages`, of a section that scrolls by itself.
+  private func sectionValue(_ path: [String]) throws(UnknownName) -> OptionValue {
+    guard let section = Int(path[0]), view.content.sections.indices.contains(section) else {
+      let known = view.content.sections.indices.prefix(20).map(String.init)
+      throw UnknownName(name: "sections." + path[0], known: known.map { "sections." + $0 })
+    }
+    let page = view.page(ofSection: section, at: .zero) ?? 0
+    switch Array(path.dropFirst()) {
+    case ["pages"]: return .plain("\(view.pageCount(ofSection: section) ?? 1)")
+    case ["page", "number"]: return .plain("\(page + 1)")
+    case ["page", "index"]: return .plain("\(page)")
+    default:
+      throw UnknownName(
+        name: "sections." + path.joined(separator: "."),
+        known: ["page.number", "page.index", "pages"].map { "sections.\(section).\($0)" })
+    }
   }
 
   /// The number of the page, or what its item says where a page is an item; while the content

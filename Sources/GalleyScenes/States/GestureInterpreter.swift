@@ -13,11 +13,18 @@ struct GestureInterpreter {
   /// reported.
   func gesture(_ action: GestureAction, at location: SourceLocation) -> Gesture? {
     switch action {
-    case .scroll(let spec): scrollTarget(spec).map { .scroll($0) }
-    case .drag(let distance): .drag(by: vector(distance))
-    case .flick(let distance, let velocity):
-      .flick(by: vector(distance), velocity: vector(velocity))
-    case .release(let velocity): isHeld(at: location) ? .release(velocity: vector(velocity)) : nil
+    case .scroll(let spec, let reference):
+      withSection(reference) { section in
+        scrollTarget(spec, in: section).map { .scroll($0, section: section) }
+      }
+    case .drag(let distance, let reference):
+      withSection(reference) { .drag(by: vector(distance, in: $0), section: $0) }
+    case .flick(let distance, let velocity, let reference):
+      withSection(reference) {
+        .flick(by: vector(distance, in: $0), velocity: vector(velocity, in: $0), section: $0)
+      }
+    case .release(let velocity):
+      isHeld(at: location) ? .release(velocity: vector(velocity, in: view.heldSection)) : nil
     case .tap(let spec): tapTarget(spec).map { .tap($0) }
     case .tapClose(let item): closeButton(of: item).map { .tapClose($0) }
     case .longPress(let spec): tapTarget(spec).map { .longPress($0) }
@@ -35,12 +42,33 @@ struct GestureInterpreter {
     return false
   }
 
-  /// Along the direction in which the content is longer than the view, downward where it is in
-  /// both or in none.
-  private func vector(_ distance: DistanceSpec) -> Vector {
+  /// The gesture in the section that a finger meets, nil being the whole; nil where there is none,
+  /// which is reported.
+  private func withSection(
+    _ reference: SectionReference?, _ gesture: (Int?) -> Gesture?
+  ) -> Gesture? {
+    switch reference {
+    case nil: return gesture(nil)
+    case .number(let number):
+      guard finder.scrolls(section: number) else { return nil }
+      return gesture(number.value)
+    case .item(let item):
+      guard let path = visible(item) else { return nil }
+      let scrolls = view.arrangement.region(ofSection: path.section) != nil
+      return gesture(scrolls ? path.section : nil)
+    }
+  }
+
+  /// Along the direction in which a section scrolls by itself; else in which the content is longer
+  /// than the view, downward where it is in both or in none.
+  private func vector(_ distance: DistanceSpec, in section: Int?) -> Vector {
     switch distance {
     case .vector(let vector): return vector
     case .along(let distance):
+      if let region = section.flatMap({ view.arrangement.region(ofSection: $0) }) {
+        return region.axis == .horizontal
+          ? Vector(dx: distance, dy: 0) : Vector(dx: 0, dy: distance)
+      }
       let size = view.arrangement.contentSize
       let range = view.viewport.offsetRange(contentSize: size)
       let isHorizontal = range.maximum.x > range.minimum.x && range.maximum.y <= range.minimum.y
@@ -48,12 +76,12 @@ struct GestureInterpreter {
     }
   }
 
-  private func scrollTarget(_ spec: ScrollSpec) -> ScrollTarget? {
+  private func scrollTarget(_ spec: ScrollSpec, in section: Int?) -> ScrollTarget? {
     switch spec {
     case .to(let x, let y): .to(x: x, y: y)
-    case .by(let distance): .by(vector(distance))
+    case .by(let distance): .by(vector(distance, in: section))
     case .item(let item): finder.indexPath(item).map { .item($0) }
-    case .page(let page): finder.hasPage(page) ? .page(page.value) : nil
+    case .page(let page): finder.hasPage(page, inSection: section) ? .page(page.value) : nil
     case .end: .end
     }
   }

@@ -106,7 +106,7 @@ struct StateReader {
   }
 
   private func refuseBareKeys(_ reader: OptionReader) {
-    let keys = ["offset", "page", "items", "mode", "selection"].filter(reader.has)
+    let keys = ["offset", "page", "sections", "items", "mode", "selection"].filter(reader.has)
     for key in keys {
       _ = reader.raw(key)
       let cure =
@@ -121,6 +121,7 @@ struct StateReader {
     start.offset = reader.offset("offset")
     start.page = reader.integer("page", in: 0...1_000_000).map { reader.located($0, "page") }
     start.itemCount = reader.integer("items", in: 0...ItemSource.largestCount)
+    start.sections = sections(reader)
     start.mode = reader.text("mode").map { reader.located($0, "mode") }
     guard let selection = reader.raw("selection") else { return start }
     if case .list(let elements) = selection.kind {
@@ -129,6 +130,28 @@ struct StateReader {
       start.selection = [OptionReader.itemReference(selection, issues: issues)].compactMap { $0 }
     }
     return start
+  }
+
+  /// `sections: { 1: { page: 2 } }`, of sections that scroll by themselves.
+  private func sections(_ reader: OptionReader) -> [StateSpec.Start.Section] {
+    guard let sections = reader.nested("sections") else { return [] }
+    return sections.keys.compactMap { key in
+      guard let section = sections.nested(key) else { return nil }
+      guard let number = Int(key), (0...1_000_000).contains(number) else {
+        sections.error(
+          "'\(key)' is no section; sections go by number, as in 'sections: { 1: { page: 2 } }'",
+          at: key)
+        return nil
+      }
+      let place = Located(value: number, location: section.location)
+      defer { section.reportUnknownKeys() }
+      if section.has("offset"), section.has("page") {
+        section.error("a section begins at an 'offset' or a 'page'; keep one", at: "page")
+      }
+      return StateSpec.Start.Section(
+        number: place, offset: section.number("offset"),
+        page: section.integer("page", in: 0...1_000_000).map { section.located($0, "page") })
+    }
   }
 
   private func checkCount(_ count: Int, of state: StateSpec) {

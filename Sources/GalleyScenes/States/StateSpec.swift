@@ -41,6 +41,15 @@ struct StateSpec: Sendable {
     var itemCount: Int?
     var mode: Located<String>?
     var selection: [Located<ItemReference>] = []
+    var sections: [Section] = []
+
+    /// Where a section begins that scrolls by itself.
+    struct Section: Sendable {
+      var number: Located<Int>
+      /// In points from its beginning.
+      var offset: Double?
+      var page: Located<Int>?
+    }
   }
 }
 
@@ -71,9 +80,9 @@ struct GestureSpec: Sendable {
 
 /// What a finger, or the app, does.
 enum GestureAction: Sendable {
-  case scroll(ScrollSpec)
-  case drag(by: DistanceSpec)
-  case flick(by: DistanceSpec, velocity: DistanceSpec)
+  case scroll(ScrollSpec, in: SectionReference?)
+  case drag(by: DistanceSpec, in: SectionReference?)
+  case flick(by: DistanceSpec, velocity: DistanceSpec, in: SectionReference?)
   case release(velocity: DistanceSpec)
   case tap(TapSpec)
   case tapClose(Located<ItemReference>)
@@ -85,6 +94,13 @@ enum GestureAction: Sendable {
   case switchLayout(any CollectionLayout)
   /// The collection is shown for the first time.
   case load
+}
+
+/// Which section a finger meets; it scrolls that one where that one scrolls by itself.
+enum SectionReference: Sendable {
+  case number(Located<Int>)
+  /// That of an item.
+  case item(Located<ItemReference>)
 }
 
 enum ScrollSpec: Sendable {

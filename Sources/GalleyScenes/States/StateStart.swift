@@ -23,7 +23,20 @@ struct StateStart {
       view.start(
         at: Point(x: offset.x ?? view.contentOffset.x, y: offset.y ?? view.contentOffset.y))
     }
+    for section in start.sections where finder.scrolls(section: section.number) {
+      begin(section, &view, finder)
+    }
     if let page = start.page, finder.hasPage(page) { view.start(at: .page(page.value)) }
+  }
+
+  private func begin(
+    _ section: StateSpec.Start.Section, _ view: inout CollectionView, _ finder: ItemFinder
+  ) {
+    let number = section.number.value
+    if let offset = section.offset { view.start(section: number, at: .to(x: offset, y: offset)) }
+    if let page = section.page, finder.hasPage(page, inSection: number) {
+      view.start(section: number, at: .page(page.value))
+    }
   }
 
   private func check(_ mode: Located<String>, in view: CollectionView) {

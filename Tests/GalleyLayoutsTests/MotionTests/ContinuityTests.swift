@@ -62,8 +62,12 @@ private struct Course {
     for (one, next) in zip(samples, samples.dropFirst()) {
       let seconds = (next.time - one.time) / .seconds(1)
       let scrolled = view.contentOffset(at: next.time) - view.contentOffset(at: one.time)
+      let own = view.content.sections.indices.reduce(0.0) { way, section in
+        let offsets = [one.time, next.time].compactMap { view.offset(ofSection: section, at: $0) }
+        return max(way, abs((offsets.last ?? 0) - (offsets.first ?? 0)))
+      }
       let difference = one.sight.difference(from: next.sight) { subject in
-        allowance(for: subject, seconds: seconds, scrolled: scrolled.length)
+        allowance(for: subject, seconds: seconds, scrolled: scrolled.length + own)
       }
       if let difference { return "between \(one.time) and \(next.time) \(difference)" }
     }
@@ -107,7 +111,9 @@ private struct Course {
 extension CollectionView {
   /// When something begins to rest.
   fileprivate var turningPoints: [Duration] {
-    let ends = [scrolling.end, underway.transition?.end ?? clock] + shown.fades.values.map(\.end)
+    let ends =
+      [scrolling.end, regions.end, underway.transition?.end ?? clock]
+      + shown.fades.values.map(\.end)
     return ends.map { .seconds(max(0, $0 - clock)) }
   }
 }

@@ -50,7 +50,13 @@ struct RandomFinger {
   // MARK: - Gestures
 
   private mutating func gesture(on view: CollectionView) -> Gesture {
-    switch Int.random(in: 0..<10, using: &generator) {
+    let sections = view.content.sections.indices.filter {
+      view.offset(ofSection: $0, at: .zero) != nil
+    }
+    if !sections.isEmpty, Bool.random(using: &generator) {
+      return gesture(inSection: sections.randomElement(using: &generator), on: view)
+    }
+    return switch Int.random(in: 0..<10, using: &generator) {
     case 0, 1: .scroll(scrollTarget(on: view))
     case 2: .drag(by: vector(upTo: 600))
     case 3, 4: .flick(by: vector(upTo: 200), velocity: vector(upTo: 4000))
@@ -59,6 +65,15 @@ struct RandomFinger {
     case 7: tapClose(on: view)
     case 8: .longPress(tapTarget(on: view))
     default: drag(on: view)
+    }
+  }
+
+  private mutating func gesture(inSection section: Int?, on view: CollectionView) -> Gesture {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: .scroll(scrollTarget(on: view), section: section)
+    case 1: .drag(by: vector(upTo: 600), section: section)
+    case 2: .flick(by: vector(upTo: 200), velocity: vector(upTo: 4000), section: section)
+    default: .release(velocity: vector(upTo: 2000))
     }
   }
 

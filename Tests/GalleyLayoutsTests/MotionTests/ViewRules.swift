@@ -59,6 +59,15 @@ struct ViewRules {
     guard !view.isHeld else { return nil }
     let nearest = view.viewport.clamped(offset, contentSize: view.arrangement.contentSize)
     if !offset.isClose(to: nearest, within: 1e-6) { return "rests out of range at \(offset)" }
+    for section in view.content.sections.indices {
+      guard let region = view.arrangement.region(ofSection: section),
+        let offset = view.offset(ofSection: section, at: .zero)
+      else { continue }
+      let nearest = region.restingOffset(proposed: offset, velocity: 0, from: offset)
+      if abs(offset - nearest) > 1e-6 {
+        return "section \(section) rests out of place at \(offset)"
+      }
+    }
     let elements = view.unpresentedElements(clock: view.clock).map(\.attributes)
     if elements != view.layout.elements(of: view.arrangement, in: view.viewport) {
       return "at rest it shows what the layout does not"

@@ -3,7 +3,7 @@ internal import GalleyRecords
 /// What a layout or a screen was told otherwise.
 enum ToldComparison {
   /// What is no option of a layout, and means the same for each.
-  private static let common: Set = ["content-inset", "page", "selection"]
+  private static let common: Set = ["content-inset", "page", "section-offset", "selection"]
 
   /// Nothing where one side does not say what it was told; of two layouts not the options, which
   /// come with them.

@@ -46,6 +46,10 @@ struct ToldWords {
     if key.first == "palette" { return "the palette's \(paletteColors)" }
     let option = (key.first ?? "").split(separator: "-").joined(separator: " ")
     let parts = key.dropFirst()
+    if key.first == "section-offset" {
+      return
+        "offset of section\(parts.count == 1 ? "" : "s") \(ValueWords.list(Array(parts))) of \(who)"
+    }
     var name = option == "item" && parts.isEmpty ? "item size" : option
     if !parts.isEmpty {
       let list = ValueWords.list(Array(parts))

@@ -2,38 +2,44 @@ internal import GalleyGeometry
 internal import GalleyNotation
 
 extension GestureReader {
-  /// `end`, or one of `{ to, by, item, page }`.
+  /// `end`, or one of `{ to, by, item, page, end }`, of a section or the whole.
   func scroll(_ value: OptionValue) -> GestureAction? {
-    if case .text("end") = value.kind { return .scroll(.end) }
+    if case .text("end") = value.kind { return .scroll(.end, in: nil) }
     if case .text = value.kind {
       OptionReader.wrong(
         value, named: "scroll", expected: "end, or a map such as { by: 200 }", issues: issues)
       return nil
     }
-    guard let (target, key) = target(of: "scroll", value, among: ["to", "by", "item", "page"])
+    guard
+      let (target, key) = target(of: "scroll", value, among: ["to", "by", "item", "page", "end"])
     else { return nil }
     defer { target.reportUnknownKeys() }
+    let section = target.sectionNumber()
     let spec: ScrollSpec? =
       switch key {
+      case "to" where section != nil: target.number("to").map { .to(x: $0, y: $0) }
       case "to": target.offset("to").map { .to(x: $0.x, y: $0.y) }
+      case "end": target.flag("end") == true ? .end : nil
       case "by": target.fingerDistance("by").map { .by($0) }
       case "item": target.itemReference("item").map { .item($0) }
       default: target.integer("page", in: 0...1_000_000).map { .page(target.located($0, "page")) }
       }
-    return spec.map { .scroll($0) }
+    return spec.map { .scroll($0, in: section) }
   }
 
-  /// A distance, or `{ by }`.
+  /// A distance, or `{ by }`, of the section of an item, a section or the whole.
   func drag(_ value: OptionValue) -> GestureAction? {
     guard case .map = value.kind else {
-      return OptionReader.fingerDistance(value, named: "drag", issues: issues).map { .drag(by: $0) }
+      return OptionReader.fingerDistance(value, named: "drag", issues: issues)
+        .map { .drag(by: $0, in: nil) }
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    return distance("by", of: "drag", reader).map { .drag(by: $0) }
+    let section = reader.touchedSection()
+    return distance("by", of: "drag", reader).map { .drag(by: $0, in: section) }
   }
 
-  /// `{ by, velocity }`.
+  /// `{ by, velocity }`, of the section of an item, a section or the whole.
   func flick(_ value: OptionValue) -> GestureAction? {
     guard case .map = value.kind else {
       OptionReader.wrong(
@@ -45,8 +51,9 @@ extension GestureReader {
     defer { reader.reportUnknownKeys() }
     let distance = distance("by", of: "flick", reader)
     let velocity = self.distance("velocity", of: "flick", reader)
+    let section = reader.touchedSection()
     guard let distance, let velocity else { return nil }
-    return .flick(by: distance, velocity: velocity)
+    return .flick(by: distance, velocity: velocity, in: section)
   }
 
   /// Nothing, or `{ velocity }`.
@@ -70,6 +77,20 @@ extension GestureReader {
 }
 
 extension OptionReader {
+  /// `section: 1`.
+  fileprivate func sectionNumber() -> SectionReference? {
+    integer("section", in: 0...1_000_000).map { .number(located($0, "section")) }
+  }
+
+  /// `section: 1`, or `item: 3` for that of an item.
+  fileprivate func touchedSection() -> SectionReference? {
+    if has("section"), has("item") {
+      error("a finger meets an 'item' or a 'section'; keep one", at: "section")
+    }
+    let item = itemReference("item").map { SectionReference.item($0) }
+    return sectionNumber() ?? item
+  }
+
   /// A number along the direction in which a collection scrolls, or `[x, y]`.
   func fingerDistance(_ key: String) -> DistanceSpec? {
     raw(key).flatMap { Self.fingerDistance($0, named: key, issues: issues) }

@@ -57,6 +57,38 @@ import Testing
     #expect(LayoutContract.violations(of: layout).map(\.description) == [])
   }
 
+  @Test func `a layout of one's own arranges one section of a list screen`() throws {
+    let scene = """
+      galley: 1
+      screen: { size: [200, 400], scale: 1, background: white }
+      views:
+        - collection: rows
+          layout: { kind: list, row-height: 44 }
+          cell: { style: plain, fill: red }
+          sections:
+            - items: [{ id: a }, { id: b }]
+            - { layout: { kind: spiral, step: 20 }, height: 120, items: 9 }
+            - items: [{ id: z }]
+      states: [{ name: picked, do: [{ tap: [1, 0] }] }]
+      """
+    let loader = SceneLoader(layouts: .standard.adding(SpiralLayout.self))
+    let read = try loader.load(bytes: Array(scene.utf8), path: "rows.yaml")
+    let drawing = try read.picture(of: read.states[0], resources: try Renderer())
+    let view = try #require(drawing.collections.first?.view)
+    let rows = try #require(view.arrangement.frame(ofSection: 0))
+    let spiral = try #require(view.arrangement.frame(ofSection: 1))
+    #expect(spiral.minY >= rows.maxY)
+    #expect(spiral.height == 120)
+    let middle = try #require(view.arrangement.item(at: IndexPath(section: 1, item: 0)))
+    #expect(middle.center == Point(x: 100, y: spiral.minY + 60))
+    let last = try #require(view.arrangement.item(at: IndexPath(section: 2, item: 0)))
+    #expect(last.frame.minY >= spiral.maxY)
+    #expect(view.selection == [IndexPath(section: 1, item: 0)])
+    let whole = SectionsLayout(
+      base: ListLayout(), layouts: [1: SpiralLayout(options: .empty())], heights: [1: .points(200)])
+    #expect(LayoutContract.violations(of: whole).map(\.description) == [])
+  }
+
   @Test func `a layout brought along as a class draws from a scene and keeps the contract`() throws
   {
     let scene = """

@@ -45,6 +45,18 @@ struct LayoutSubject: Sendable {
     return subject
   }
 
+  /// Rows as high as what is in them, of forty heights that are known by then.
+  static var measuredList: LayoutSubject {
+    LayoutSubject(kind: ListLayout.kind, name: "list, measured rows") { count in
+      let keys = (0..<count).map { SizeKey(rawValue: UInt64($0 % 40)) }
+      let content = Content(sections: [.init(count: count, sizeKeys: keys)])
+      let view = try? CollectionView.measured(content: content, layout: ListLayout(), in: phone) {
+        Size(width: $0.proposal.width ?? 0, height: Double(44 + $0.key.rawValue))
+      }
+      return view?.content ?? content
+    }
+  }
+
   /// Circles in a packing, with diameters from `diameters`.
   init(packing: CirclePacking, diameters: ClosedRange<Double>) {
     kind = CirclesLayout.kind
@@ -59,6 +71,7 @@ struct LayoutSubject: Sendable {
     LayoutSubject(kind: "grid", name: "grid, mixed scales", content: mixedScales),
     LayoutSubject(kind: "grid", name: "grid, equal") { Content(count: $0) },
     groupAsGrid,
+    .measuredList,
     LayoutSubject(kind: "ring") { Content(count: $0) },
     LayoutSubject(kind: "flow") { Content(count: $0) },
     LayoutSubject(kind: "waterfall", name: "waterfall, mixed aspects", content: mixedAspects),

@@ -7,6 +7,7 @@ enum QueryTable {
     LayoutSubject(kind: "circles") {
       Content(sections: [.init(measures: randomNumbers($0, in: 10...200))])
     },
+    .measuredList,
   ]
 
   static func run(_ log: inout VerdictLog) {

@@ -44,7 +44,8 @@ struct GroupReader {
       guard let value else { continue }
       read(kind, value, into: &part, in: outer.surroundings(in: surroundings), options.issues)
     }
-    if !surroundings.isSection, options.raw("orthogonal-scrolling") != nil {
+    if !surroundings.isSection, options.has("orthogonal-scrolling") {
+      _ = options.raw("orthogonal-scrolling")
       options.error(
         "only the groups of a section scroll by themselves, not a group in a group; put 'orthogonal-scrolling' beside the layout's kind",
         at: "orthogonal-scrolling")

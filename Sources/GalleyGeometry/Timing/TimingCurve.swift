@@ -5,6 +5,8 @@ public enum TimingCurve: Hashable, Sendable {
   /// A cubic Bézier from (0, 0) to (1, 1) over the elapsed share, as in CSS; x1 and x2 are held
   /// within 0...1, y1 and y2 may overshoot, by up to a billion.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// (1 - cos πu) / 2 of the elapsed share u: slow at both ends, and half-way in the middle.
+  case cosine
   /// A unit mass on a damped spring, from rest; the response is its undamped period in seconds, as
   /// of UISpringTimingParameters and SwiftUI's springs.
   case spring(dampingRatio: Double, response: Double)

@@ -46,6 +46,13 @@ public protocol CollectionLayout: Sendable {
   /// How fast a scroll slows down that is let go.
   var decelerationRate: DecelerationRate { get }
 
+  /// How elements move in updates, where nothing else is said.
+  var updateMotion: UpdateMotion { get }
+
+  /// The kinds of decoration views that belong to the item of their index path, and go where it
+  /// goes.
+  var decorationsOfItems: Set<String> { get }
+
   /// What the scroll view adds around the content, in points; the content begins where the leading
   /// ones end.
   ///
@@ -89,6 +96,10 @@ extension CollectionLayout {
   public var traits: LayoutTraits { [] }
 
   public var decelerationRate: DecelerationRate { .normal }
+
+  public var updateMotion: UpdateMotion { .standard }
+
+  public var decorationsOfItems: Set<String> { [] }
 
   public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
 

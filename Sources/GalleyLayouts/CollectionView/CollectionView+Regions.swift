@@ -78,7 +78,7 @@ extension CollectionView {
   mutating func scroll(section: Int, to offset: Double) {
     guard let region = arrangement.region(ofSection: section) else { return }
     let now = self.offset(of: region, clock: clock)
-    begin(.eased(from: now, to: offset, timing), of: region, restingAt: offset)
+    begin(.eased(from: now, to: offset, toldTiming ?? .scroll), of: region, restingAt: offset)
   }
 
   /// Moves the groups of a section under a finger that stays down; what it does across them counts
@@ -88,10 +88,12 @@ extension CollectionView {
   ) {
     guard let region = arrangement.region(ofSection: section) else { return }
     let now = offset(of: region, clock: clock)
-    let end = axis(of: region).offset(from: now, draggedBy: -region.progress(of: distance))
+    let axis = axis(of: region)
+    let end = axis.offset(from: now, draggedBy: -region.progress(of: distance))
+    let finger = -region.progress(of: velocity)
     let motion = ScrollMotion.dragging(
       from: now, to: end, duration: duration,
-      endVelocity: end == now ? 0 : region.progress(of: velocity))
+      endVelocity: end == now ? 0 : axis.velocity(ofFinger: finger, at: end))
     begin(motion, of: region, restingAt: end, isHeld: true)
   }
 
@@ -101,11 +103,11 @@ extension CollectionView {
     let now = offset(of: region, clock: clock)
     let axis = axis(of: region)
     let rate = region.behavior.decelerationRate
-    let velocity = axis.scrolls ? region.progress(of: finger) : 0
+    let velocity = axis.velocity(ofFinger: -region.progress(of: finger), at: now)
     let free = axis.clamped(now + rate.projectedDistance(velocity: velocity))
     let target = region.restingOffset(proposed: free, velocity: velocity, from: now)
     let motion = axis.motion(from: now, velocity: velocity, free: free, to: target, rate: rate)
-    begin(motion, of: region, restingAt: target)
+    begin(motion, of: region, restingAt: motion.end)
   }
 
   /// Where a scroll of a section by distance or to a place comes to rest.

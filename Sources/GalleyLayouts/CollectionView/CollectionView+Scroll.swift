@@ -48,6 +48,7 @@ extension CollectionView {
   /// Scrolls until the content rests at an offset.
   mutating func scroll(to offset: Point) {
     let now = self.offset(clock: clock)
+    let timing = toldTiming ?? .scroll
     begin(
       ScrollPosition(
         x: .eased(from: now.x, to: offset.x, timing), y: .eased(from: now.y, to: offset.y, timing),
@@ -64,11 +65,11 @@ extension CollectionView {
     begin(
       ScrollPosition(
         x: .dragging(
-          from: now.x, to: end.x, duration: duration, endVelocity: end.x == now.x ? 0 : -velocity.dx
-        ),
+          from: now.x, to: end.x, duration: duration,
+          endVelocity: end.x == now.x ? 0 : x.velocity(ofFinger: velocity.dx, at: end.x)),
         y: .dragging(
-          from: now.y, to: end.y, duration: duration, endVelocity: end.y == now.y ? 0 : -velocity.dy
-        ),
+          from: now.y, to: end.y, duration: duration,
+          endVelocity: end.y == now.y ? 0 : y.velocity(ofFinger: velocity.dy, at: end.y)),
         start: clock, isHeld: true), restingAt: end)
   }
 
@@ -77,18 +78,19 @@ extension CollectionView {
     let now = offset(clock: clock)
     let (x, y) = dragAxes
     let velocity = Vector(
-      dx: x.scrolls ? -finger.dx : 0, dy: y.scrolls ? -finger.dy : 0)
+      dx: x.velocity(ofFinger: finger.dx, at: now.x),
+      dy: y.velocity(ofFinger: finger.dy, at: now.y))
     let free = Point(
       x: x.clamped(now.x + decelerationRate.projectedDistance(velocity: velocity.dx)),
       y: y.clamped(now.y + decelerationRate.projectedDistance(velocity: velocity.dy)))
     let target = layout.restingOffset(
       proposed: free, velocity: velocity, of: arrangement, in: viewport(at: now))
     let rate = decelerationRate
-    begin(
-      ScrollPosition(
-        x: x.motion(from: now.x, velocity: velocity.dx, free: free.x, to: target.x, rate: rate),
-        y: y.motion(from: now.y, velocity: velocity.dy, free: free.y, to: target.y, rate: rate),
-        start: clock), restingAt: target)
+    let position = ScrollPosition(
+      x: x.motion(from: now.x, velocity: velocity.dx, free: free.x, to: target.x, rate: rate),
+      y: y.motion(from: now.y, velocity: velocity.dy, free: free.y, to: target.y, rate: rate),
+      start: clock)
+    begin(position, restingAt: position.restingOffset)
   }
 
   private var dragAxes: (x: DragAxis, y: DragAxis) {

@@ -36,6 +36,7 @@ private struct TransitionBuilder {
   private let plan: UpdatePlan?
   private let ends: any UpdateAttributes
   private let path: MotionPath
+  private let motion: UpdateMotion
   /// From content coordinates before the change to those after it: what stays on screen stays where
   /// it is.
   private let shift: Vector
@@ -52,6 +53,7 @@ private struct TransitionBuilder {
     self.plan = plan
     ends = after.interaction.attributes(for: update, from: before, to: after)
     path = after.interaction.path(in: after)
+    motion = plan == nil ? UpdateMotion(after.timing) : after.updateMotion
     shownBefore = before.restingElements(in: before.viewport(clock: before.clock))
     shownNow = after.restingElements(in: after.viewport(clock: after.clock))
     shownAfter = after.coming(to: shownNow)
@@ -76,10 +78,9 @@ private struct TransitionBuilder {
         )
       }
     }
-    for (element, end) in shownAfter where !met.contains(element) {
-      motions.append(arriving(end))
-    }
-    return motions + stillLeaving()
+    let arrivals = shownAfter.values.filter { !met.contains($0.element) }
+    let uncovering = Uncovering(motions, by: motion, at: after.clock)
+    return motions + arrivals.map { arriving($0, beneath: uncovering) } + stillLeaving()
   }
 
   private func isLifted(_ shown: PresentedElement) -> Bool {
@@ -88,15 +89,20 @@ private struct TransitionBuilder {
 
   /// The element's name after the change; nil where it is gone.
   private func element(after element: LayoutElement) -> LayoutElement? {
-    guard element.category == .cell, let plan else { return element }
-    return plan.path(after: element.indexPath).map { LayoutElement(category: .cell, indexPath: $0) }
+    guard isOfItem(element), let plan else { return element }
+    return plan.path(after: element.indexPath).map(element.moved(to:))
   }
 
   private func element(before element: LayoutElement) -> LayoutElement? {
-    guard element.category == .cell, let plan else { return element }
-    return plan.path(before: element.indexPath).map {
-      LayoutElement(category: .cell, indexPath: $0)
-    }
+    guard isOfItem(element), let plan else { return element }
+    return plan.path(before: element.indexPath).map(element.moved(to:))
+  }
+
+  /// Whether the element is a cell, or goes where one goes.
+  private func isOfItem(_ element: LayoutElement) -> Bool {
+    element.category == .cell
+      || element.category == .decoration
+        && after.layout.decorationsOfItems.contains(element.kind ?? "")
   }
 
   /// Where an element rested before the change, in coordinates after it.
@@ -115,14 +121,18 @@ private struct TransitionBuilder {
     let final = ends.final(of: rested.renamed(old), after: end.renamed(old))
     if let initial, initial.renamed(end.element) != rested {
       return [
-        leaving(shown, to: final), after.motion(from: initial, to: end, path: path),
+        leaving(shown, to: final),
+        after.motion(from: initial, to: end, path: path, timing: motion.timing),
       ]
     }
     if let final, final.renamed(end.element) != end {
-      return [leaving(shown, to: final), after.motion(from: rested, to: end, path: path)]
+      return [
+        leaving(shown, to: final),
+        after.motion(from: rested, to: end, path: path, timing: motion.timing),
+      ]
     }
     guard initial != nil || final != nil else {
-      return [after.motion(from: end, to: end, path: path)]
+      return [after.motion(from: end, to: end, path: path, timing: motion.timing)]
     }
     return [goingOn(shown, to: end)]
   }
@@ -139,7 +149,8 @@ private struct TransitionBuilder {
       let isSameNow = endBefore?.renamed(end.element) == shownNow[end.element]
       if isSameNow, motion.leads(to: end) { return motion }
     }
-    return after.motion(from: shown.attributes.shifted(by: shift), to: end, path: path)
+    return after.motion(
+      from: shown.attributes.shifted(by: shift), to: end, path: path, timing: motion.timing)
   }
 
   /// The old look fades out while the new one fades in, both on the way to the new place.
@@ -147,22 +158,27 @@ private struct TransitionBuilder {
     var old = leaving(shown, to: end.faded)
     old.to.element = shown.attributes.element
     let from = shown.attributes.shifted(by: shift)
-    return [old, after.motion(from: from.faded, to: end, path: path)]
+    return [old, after.motion(from: from.faded, to: end, path: path, timing: motion.timing)]
   }
 
   private func leaving(_ shown: PresentedElement, to end: LayoutAttributes?) -> ElementMotion {
     let from = shown.attributes.shifted(by: shift)
     return ElementMotion(
       from: from, to: (end ?? from).renamed(from.element), path: path, start: after.clock,
-      timing: after.timing, itemID: shown.itemID, revision: shown.revision, isLeaving: true)
+      timing: motion.timing, itemID: shown.itemID, revision: shown.revision, isLeaving: true)
   }
 
   /// An element that comes into sight: a new one as the layout says, another from where it was.
-  private func arriving(_ end: LayoutAttributes) -> ElementMotion {
+  private func arriving(
+    _ end: LayoutAttributes, beneath uncovering: Uncovering
+  ) -> ElementMotion {
     let old = element(before: end.element)
     let rested = old.flatMap { restingBefore($0) }
-    let initial = ends.initial(of: end, before: rested?.renamed(end.element))
-    return after.motion(from: initial ?? end, to: end, path: path)
+    var initial = ends.initial(of: end, before: rested?.renamed(end.element)) ?? end
+    if old == nil, initial == end.faded {
+      initial = uncovering.beginning(of: end) ?? initial
+    }
+    return after.motion(from: initial, to: end, path: path, timing: motion.timing)
   }
 
   /// What was on its way out goes on.
@@ -172,7 +188,21 @@ private struct TransitionBuilder {
   }
 }
 
+extension LayoutElement {
+  /// The same kind of element at another index path.
+  fileprivate func moved(to path: IndexPath) -> LayoutElement {
+    LayoutElement(category: category, kind: kind, indexPath: path)
+  }
+}
+
 extension CollectionView {
+  /// How elements move in an update: as is told, else as the layout says.
+  fileprivate var updateMotion: UpdateMotion {
+    var motion = layout.updateMotion
+    motion.timing = toldTiming ?? motion.timing
+    return motion
+  }
+
   /// What the layout shows in a viewport when all is at rest, by name.
   func restingElements(in viewport: Viewport) -> [LayoutElement: LayoutAttributes] {
     let shown = layout.elements(of: arrangement, in: viewport)

@@ -9,9 +9,10 @@ public import GalleyGeometry
 public struct CollectionView: Sendable {
   /// What a finger means: the layout's own interaction unless another was given.
   public var interaction: any LayoutInteraction
-  /// How elements move in updates, and modes change.
-  public var timing = Timing.standard {
-    didSet { timing = timing.heldForMotion }
+  /// How all that is animated moves; nil leaves it to what moves: updates run as the layout says,
+  /// scrolls by `Timing.scroll`, everything else by `Timing.standard`.
+  public var toldTiming: Timing? {
+    didSet { toldTiming = toldTiming?.heldForMotion }
   }
   /// Whether indicators show while the content moves; settling then lasts until they have faded.
   package var showsScrollIndicators = false
@@ -54,6 +55,13 @@ public struct CollectionView: Sendable {
 }
 
 extension CollectionView {
+  /// How elements move and modes change where nothing else is said; setting it tells it to all that
+  /// is animated.
+  public var timing: Timing {
+    get { toldTiming ?? .standard }
+    set { toldTiming = newValue }
+  }
+
   public var content: Content { items.content }
 
   public var layout: any CollectionLayout { arranged.layout }

@@ -42,7 +42,18 @@ public struct SectionsLayout: CollectionLayout {
 
   public var traits: LayoutTraits { all.reduce([]) { $0.union($1.traits) } }
 
-  private var all: [any CollectionLayout] { [base] + layouts.values }
+  /// One motion for all that an update moves: that of rows where a section is a list.
+  public var updateMotion: UpdateMotion {
+    all.lazy.map(\.updateMotion).first { $0 != .standard } ?? .standard
+  }
+
+  public var decorationsOfItems: Set<String> {
+    all.reduce(into: []) { $0.formUnion($1.decorationsOfItems) }
+  }
+
+  private var all: [any CollectionLayout] {
+    [base] + layouts.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   public func arrange(
     _ content: Content, in environment: Environment

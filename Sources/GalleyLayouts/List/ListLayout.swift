@@ -6,7 +6,7 @@ public import GalleyGeometry
 /// Places of rows, headers and footers, the gaps between sections and where separators begin are
 /// those recorded from UIKit on iOS 26 (inset grouped, grouped, plain) and, where named, on iOS 14
 /// to 18. Rows hug their content; what a list cell has around its text is the cell's own matter.
-public struct ListLayout: HeaderPinningLayout {
+public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
   /// How sections are set apart.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Rows across the whole width, headers that stay in sight.
@@ -19,15 +19,9 @@ public struct ListLayout: HeaderPinningLayout {
     case sidebar
   }
 
-  /// Whose measures are taken.
-  public enum Look: String, Hashable, Sendable, CaseIterable {
-    /// Of iOS 14 to 18.
-    case ios18 = "ios-18"
-    case ios26 = "ios-26"
-  }
-
   public var appearance = Appearance.insetGrouped
-  public var look = Look.ios26
+  /// Whose measures are taken, and how rows move in updates.
+  public var look = SystemLook.ios26
   /// The height of rows; a share is one of the view.
   public var rowHeight = Extent(nil, minimum: .points(44))
   /// The height of headers, where a section has one; a section has one where it can be asked for
@@ -51,6 +45,11 @@ public struct ListLayout: HeaderPinningLayout {
   public var scrollDirection: Axis { .vertical }
 
   public var usesMeasures: Bool { false }
+
+  /// Rows move as recorded since iOS 26; before, as everything else.
+  public var updateMotion: UpdateMotion { look == .ios26 ? .rows : .standard }
+
+  public var decorationsOfItems: Set<String> { [Self.separator] }
 
   /// Headers of plain lists stay in sight, those of the others never do.
   public var pinsHeaders: Bool { appearance == .plain }

@@ -8,7 +8,7 @@ extension ListLayout {
   public static let options = [
     OptionDescription(
       "appearance", "plain, grouped, inset-grouped or sidebar; inset-grouped"),
-    OptionDescription("look", "ios-18 or ios-26; ios-26"),
+    OptionDescription("look", "ios-18 or ios-26; the screen's"),
     OptionDescription("row-height", "points, or fit; fit"),
     OptionDescription("min-row-height", "the least of what fits; 44"),
     OptionDescription("max-row-height", "the most of what fits; none"),

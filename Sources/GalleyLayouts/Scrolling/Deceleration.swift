@@ -3,16 +3,14 @@ internal import GalleyGeometry
 extension ScrollMotion {
   /// A scroll let go, within the range in which content rests.
   ///
-  /// Inside the range it slows down by the rate until ten points per second, where it stops. Of
-  /// the two end points measured on iOS 26.1 it ends at the announced target, start ± (|v| - 10) /
-  /// rate: that is what the integral of this curve gives and what a layout was asked about. The
-  /// offset that a device lands on lies up to a thousandth of the speed lower (v 3000: 1.5 of
-  /// 1493.5 points), because it sums steps of a millisecond.
+  /// Inside the range it slows down by the rate until ten points per second, where it stops, as
+  /// recorded on iOS 26.1: up to a thousandth of the speed before the announced target (v 3000: 1.5
+  /// of 1493.5 points).
   ///
   /// At an end of the range it goes on past it with the velocity it has there, and a critically
   /// damped spring of 11 per second takes it back. Let go past an end, it slows down in the same
   /// way where that leads into the range; else the same spring takes it back, or one that creeps
-  /// where it is as good as at rest. So it always ends at the projected place, held in the range.
+  /// where it is slower than fifty points per second. So it always ends within the range.
   package static func decelerating(
     from start: Double, velocity: Double, rate: DecelerationRate, range: ClosedRange<Double>
   ) -> ScrollMotion {
@@ -29,7 +27,7 @@ private struct Deceleration {
   let range: ClosedRange<Double>
 
   func phases(from start: Double, velocity: Double) -> [ScrollMotion.Phase] {
-    let distance = rate.projectedDistance(velocity: velocity)
+    let distance = rate.coveredDistance(velocity: velocity)
     let target = min(max(start + distance, range.lowerBound), range.upperBound)
     guard target != start + distance else {
       return [course(from: start, velocity: velocity, to: target)]
@@ -38,8 +36,7 @@ private struct Deceleration {
     guard way * distance > 0, abs(way) < abs(distance) else {
       return [pull(from: start, velocity: velocity, to: target)]
     }
-    // The velocity falls by the rate times the way.
-    let loss = rate.perSecond * way
+    let loss = way / rate.reach
     let duration = -naturalLogarithm(onePlus: -loss / velocity) / rate.perSecond
     return [
       glide(from: start, velocity: velocity, to: target, duration: duration),
@@ -62,14 +59,17 @@ private struct Deceleration {
   ) -> ScrollMotion.Phase {
     .glide(
       GlidePhase(
-        start: start, end: end, initialVelocity: velocity, rate: rate.perSecond,
-        duration: duration))
+        start: start, end: end, initialVelocity: velocity, rate: rate, duration: duration))
   }
+
+  /// The speed in points per second up to which content past an end creeps back, as fitted to nine
+  /// recorded traces.
+  private static let creepingSpeed = 50.0
 
   private func pull(
     from start: Double, velocity: Double, to end: Double
   ) -> ScrollMotion.Phase {
-    let isMoving = abs(velocity) > DecelerationRate.restingSpeed
+    let isMoving = abs(velocity) > Self.creepingSpeed
     let spring = isMoving ? ScrollMotion.rebound : ScrollMotion.reboundFromRest
     return .spring(SpringPhase(spring, from: start, velocity: velocity, to: end))
   }

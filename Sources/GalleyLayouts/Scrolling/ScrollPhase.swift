@@ -36,20 +36,23 @@ struct EasedPhase: ScrollPhase {
   func velocity(at seconds: Double) -> Double { (end - start) * timing.rate(after: seconds) }
 }
 
-/// A scroll let go, slowing down by a constant share of its velocity: v e^(-rate·t).
+/// A scroll let go, slowing down by a constant share of its velocity: v e^(-rate·t), of which it goes
+/// as far as a device does that moves it once a millisecond: it begins that much slower, by a
+/// thousandth or, where it is fast to rest, five.
 struct GlidePhase: ScrollPhase {
   let start: Double
   let end: Double
   let initialVelocity: Double
-  /// Per second.
-  let rate: Double
+  let rate: DecelerationRate
   let duration: Double
 
   func position(at seconds: Double) -> Double {
-    start - initialVelocity / rate * exponentialMinusOne(-rate * seconds)
+    start - initialVelocity * rate.reach * exponentialMinusOne(-rate.perSecond * seconds)
   }
 
-  func velocity(at seconds: Double) -> Double { initialVelocity * exponential(-rate * seconds) }
+  func velocity(at seconds: Double) -> Double {
+    initialVelocity * rate.reach * rate.perSecond * exponential(-rate.perSecond * seconds)
+  }
 }
 
 /// A spring that pulls to the end, for as long as it takes to come near.

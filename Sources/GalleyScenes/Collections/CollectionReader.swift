@@ -5,7 +5,7 @@ internal import GalleyNotation
 
 /// Reads `collection:` layers.
 struct CollectionReader {
-  let layouts: LayoutCatalog
+  let layouts: LayoutReader
   let interactions: InteractionReader
   let cells: CellReader
   let files: SourceFiles
@@ -25,7 +25,7 @@ struct CollectionReader {
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader, of: layout?.layout),
       detail: elementLayers(reader, "detail") ?? [],
-      timing: reader.timing("animation") ?? .standard,
+      timing: reader.timing("animation"),
       decelerationRate: reader.choice("deceleration"),
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
       measureKey: items.measureKey,
@@ -41,11 +41,11 @@ struct CollectionReader {
   ) -> (layout: any CollectionLayout, location: SourceLocation)? {
     guard let value = reader.raw("layout") else {
       guard !sectionsHaveLayouts(reader) else { return (FlowLayout(), reader.location) }
-      reader.missing("layout", example: "'layout: { kind: \(layouts.kinds.first ?? "flow") }'")
+      let kind = layouts.layouts.kinds.first ?? "flow"
+      reader.missing("layout", example: "'layout: { kind: \(kind) }'")
       return nil
     }
-    return LayoutReader(layouts: layouts).layout(value, issues: reader.issues)
-      .map { ($0, value.location) }
+    return layouts.layout(value, issues: reader.issues).map { ($0, value.location) }
   }
 
   /// Whether each section says what arranges it.
@@ -149,7 +149,7 @@ struct CollectionReader {
       items: items, cell: elementLayers(reader, "cell"),
       header: elementLayers(reader, "header"), footer: elementLayers(reader, "footer"),
       layout: reader.raw("layout").flatMap {
-        LayoutReader(layouts: layouts).layout($0, issues: issues)
+        layouts.layout($0, issues: issues)
       },
       height: reader.length("height", in: 0...100_000), metrics: metrics, value: value)
     if section.height != nil, section.layout == nil {

@@ -19,8 +19,8 @@ struct CollectionSpec: Sendable {
   var decorations: [String: [Layer]]
   /// What is drawn over the screen while an item is open.
   var detail: [Layer]
-  /// How elements move in updates, and modes change, where a gesture does not say.
-  var timing: Timing
+  /// How all that is animated moves, where a gesture does not say; nil leaves it to what moves.
+  var timing: Timing?
   /// Nil for the layout's own.
   var decelerationRate: DecelerationRate?
   var showsScrollIndicators: Bool

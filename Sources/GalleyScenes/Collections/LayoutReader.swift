@@ -5,6 +5,8 @@ internal import GalleyNotation
 /// Reads a layout with its options: `ring`, or `{ kind: ring, … }`.
 struct LayoutReader {
   let layouts: LayoutCatalog
+  /// The look of the screen, which layouts have that do not say their own.
+  let look: SystemLook
 
   /// The layout; nil where there is no such kind, which is reported.
   func layout(_ value: OptionValue, issues: IssueLog) -> (any CollectionLayout)? {
@@ -28,7 +30,11 @@ struct LayoutReader {
     }
     let layout = type.init(options: options)
     options.reportUnknownKeys()
-    return layout
+    guard var following = layout as? any SystemLookLayout, !options.has("look") else {
+      return layout
+    }
+    following.look = look
+    return following
   }
 }
 

@@ -23,13 +23,14 @@ struct SceneReader {
     let plainLayers = LayerReader(palette: palette)
     let screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, at: value.location)
-    let layers = views(reader, plainLayers)
+    let layouts = LayoutReader(layouts: layouts, look: screen.look)
+    let layers = views(reader, plainLayers, layouts)
     let collections = SceneVariant.collections(in: layers)
     let names = collections.map(\.name)
     checkNames(of: collections)
     checkPageControls(layers, collections: names)
     let gestures = GestureReader(
-      collections: collections, layouts: LayoutReader(layouts: layouts), portrait: screen.portrait,
+      collections: collections, layouts: layouts, portrait: screen.portrait,
       landscape: screen.landscape, issues: issues)
     let states = StateReader(collections: names, gestures: gestures, issues: issues)
       .states(reader.raw("states"), at: value.location)
@@ -52,7 +53,9 @@ struct SceneReader {
       at: version.location)
   }
 
-  private func views(_ reader: OptionReader, _ plainLayers: LayerReader) -> [Layer] {
+  private func views(
+    _ reader: OptionReader, _ plainLayers: LayerReader, _ layouts: LayoutReader
+  ) -> [Layer] {
     guard let value = reader.raw("views") else {
       reader.missing("views", example: "a list of layers")
       return []

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyLayouts
 internal import GalleyRecords
 
 extension SceneVariant {
@@ -16,6 +17,7 @@ extension SceneVariant {
       Told("direction", .text(screen.direction.rawValue)), Told("theme", .text(screen.theme)),
       Told("font", .text(fontFamily)), Told("language", .text(language)),
     ]
+    if screen.look != ScreenSpec().look { told.append(Told("look", .text(screen.look.rawValue))) }
     if let safeArea = Told.Value(reflecting: shape.safeArea) {
       told.append(Told("safe-area", safeArea))
     }

@@ -24,6 +24,7 @@ struct ScreenReader {
     readSize(reader, into: &screen)
     screen.direction = reader.choice("direction") ?? .leftToRight
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
+    screen.look = reader.choice("look") ?? screen.look
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
     if let problem = CanvasLimit.problem(size: screen.size, scale: screen.scale) {
       reader.error(problem, at: reader.has("size") ? "size" : "scale")

@@ -96,7 +96,7 @@ struct CollectionStart {
         content: content, layout: spec.layout, in: environment, ids: ids,
         interaction: spec.interaction(for: spec.layout)
       ) { sizes.measure($0, in: context) }
-      view.timing = spec.timing
+      view.toldTiming = spec.timing
       view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }
       return PlayedCollection(view: view, directory: spec.directory)

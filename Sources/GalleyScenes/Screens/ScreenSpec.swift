@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyLayouts
 
 /// The screen of a scene: its size, what covers it, and what lies behind everything.
 struct ScreenSpec: Sendable {
@@ -13,6 +14,8 @@ struct ScreenSpec: Sendable {
   var safeArea = EdgeInsets.zero
   var direction = LayoutDirection.leftToRight
   var theme = "light"
+  /// Of everything that UIKit brings by itself.
+  var look = SystemLook.ios26
   var background: Background?
   /// The device in portrait; nil where the scene gives a size.
   var device: Device?

@@ -30,7 +30,7 @@ struct Finger {
   /// What the collection is like after each step of the gesture; nothing where the gesture cannot
   /// be done, which is reported.
   mutating func perform(_ gesture: GestureSpec) throws(LayoutError) -> [PlayedCollection] {
-    collection.view.timing = gesture.timing ?? spec.timing
+    collection.view.toldTiming = gesture.timing ?? spec.timing
     switch gesture.action {
     case .update(let update):
       if hasRoom(for: update, at: gesture.location) { try perform(update) }

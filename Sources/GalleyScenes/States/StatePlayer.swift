@@ -126,7 +126,7 @@ struct StatePlayer {
     for (name, collection) in collections {
       guard let spec = specs[name], let environment = environment(spec, shape) else { continue }
       var resized = collection
-      resized.view.timing = gesture.timing ?? spec.timing
+      resized.view.toldTiming = gesture.timing ?? spec.timing
       do throws(LayoutError) {
         let context = context(shape)
         try resized.view.change {

@@ -76,6 +76,7 @@ extension OptionReader {
     case easeIn = "ease-in"
     case easeOut = "ease-out"
     case linear
+    case cosine
 
     var curve: TimingCurve {
       switch self {
@@ -83,6 +84,7 @@ extension OptionReader {
       case .easeIn: .easeIn
       case .easeOut: .easeOut
       case .linear: .linear
+      case .cosine: .cosine
       }
     }
   }

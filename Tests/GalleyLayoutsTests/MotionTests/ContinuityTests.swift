@@ -5,12 +5,15 @@ import Testing
 
 /// That nothing ever jumps: what is shown at an instant is near to what is shown just before.
 struct ContinuityTests {
+  /// How many sequences are played on each layout; `GALLEY_SEQUENCES` asks for more.
+  static let count = min(RandomSequenceTests.asked ?? 12, 1000)
+
   @Test(arguments: MotionCase.all)
   func `nothing moves faster than the curves allow, whatever runs at the same time`(
     example: MotionCase
   ) throws {
-    print("continuity: \(example.name), seeds 1 to 6")
-    for seed in 1...6 as ClosedRange<UInt64> {
+    print("continuity: \(example.name), seeds 1 to \(Self.count)")
+    for seed in 1...UInt64(Self.count) {
       var finger = RandomFinger(seed: seed, on: example)
       var view = try example.view()
       for number in 1...8 {
@@ -26,8 +29,8 @@ struct ContinuityTests {
   func `time may pass in any steps, and what is asked first does not matter`(
     example: MotionCase
   ) throws {
-    print("steps of time: \(example.name), seeds 1 to 6")
-    for seed in 1...6 as ClosedRange<UInt64> {
+    print("steps of time: \(example.name), seeds 1 to \(Self.count)")
+    for seed in 1...UInt64(Self.count) {
       var finger = RandomFinger(seed: seed, on: example)
       var view = try example.view()
       for _ in 1...8 { try? view.perform(finger.deed(to: view)) }
@@ -83,8 +86,16 @@ private struct Course {
       share: 2 * share + 1e-9)
   }
 
-  /// How far a subject gets in the content from where it is first, and how much larger or smaller.
+  /// How far a subject gets in the content, and how much larger or smaller.
+  ///
+  /// A motion that goes on through an interruption keeps the speed of its whole way, of which only
+  /// a rest is sampled: near its end an ease leaves far less than its speed would need. So that
+  /// whole way counts, not the rest.
   private func way(of subject: Sight.Subject) -> Double {
+    max(sampledWay(of: subject), view.longestWay(of: subject))
+  }
+
+  private func sampledWay(of subject: Sight.Subject) -> Double {
     let looks = samples.flatMap { sample in
       (sample.sight.appearances[subject] ?? []).map { look in
         (center: look.center + sample.sight.offset, size: look.size)
@@ -93,10 +104,17 @@ private struct Course {
     guard let first = looks.first else { return 0 }
     return 2
       * looks.reduce(0) { way, look in
-        let size =
-          abs(look.size.width - first.size.width) + abs(look.size.height - first.size.height)
-        return max(way, (look.center - first.center).length + size)
+        max(way, Self.way(from: first, to: look))
       }
+  }
+
+  /// Twice the way between two looks is more than half a circle between them.
+  fileprivate static func way(
+    from first: (center: Point, size: Size), to last: (center: Point, size: Size)
+  ) -> Double {
+    let size =
+      abs(last.size.width - first.size.width) + abs(last.size.height - first.size.height)
+    return (last.center - first.center).length + size
   }
 
   /// Of progress per second: the fastest curve that anything moves by.
@@ -115,5 +133,15 @@ extension CollectionView {
       [scrolling.end, regions.end, underway.transition?.end ?? clock]
       + shown.fades.values.map(\.end)
     return ends.map { .seconds(max(0, $0 - clock)) }
+  }
+
+  /// Twice the longest of the ways that a subject's motions have, from where they began.
+  fileprivate func longestWay(of subject: Sight.Subject) -> Double {
+    (underway.transition?.motions ?? []).reduce(0) { way, motion in
+      let shown: Sight.Subject = motion.itemID.map { .item($0) } ?? .view(motion.to.element)
+      guard shown == subject else { return way }
+      let (from, to) = (motion.from, motion.to)
+      return max(way, 2 * Course.way(from: (from.center, from.size), to: (to.center, to.size)))
+    }
   }
 }

@@ -8,8 +8,11 @@ import Testing
 /// Thirty things in a row, as a seed decides them, on every layout.
 struct RandomSequenceTests {
   /// How many sequences are played on each layout; `GALLEY_SEQUENCES` asks for more.
-  static let count =
-    ProcessInfo.processInfo.environment["GALLEY_SEQUENCES"].flatMap(Int.init) ?? 40
+  static let count = asked ?? 40
+
+  /// What `GALLEY_SEQUENCES` asks for.
+  static let asked = ProcessInfo.processInfo.environment["GALLEY_SEQUENCES"].flatMap(Int.init)
+    .map { max(1, $0) }
 
   @Test(arguments: MotionCase.all)
   func `whatever is done, each item is there once, at a place that is one, and nothing jumps`(

@@ -18,12 +18,19 @@ struct StateStart {
       view.start(inMode: mode.value == "none" ? nil : mode.value)
     }
     let finder = ItemFinder(view: view, issues: issues)
-    view.select(view.selection.union(start.selection.compactMap { finder.indexPath($0) }))
+    select(view.selection.union(start.selection.compactMap { finder.indexPath($0) }), in: &view)
     if let offset = start.offset {
       view.start(
         at: Point(x: offset.x ?? view.contentOffset.x, y: offset.y ?? view.contentOffset.y))
     }
     if let page = start.page, finder.hasPage(page) { view.start(at: .page(page.value)) }
+  }
+
+  private func select(_ selection: Set<IndexPath>, in view: inout CollectionView) {
+    do throws(LayoutError) { try view.start(selecting: selection) } catch {
+      guard let location = start.selection.first?.location else { return }
+      issues.error(error.description, at: location)
+    }
   }
 
   private func check(_ mode: Located<String>, in view: CollectionView) {

@@ -146,7 +146,8 @@ import Testing
       "flow item", "flow columns", "flow shelf", "waterfall item", "justified aspect",
       "justified breakout-every", "justified max-rows", "ring radius", "circles predecessors",
       "springboard columns",
-      "springboard rows", "springboard line-spacing", "springboard insets",
+      "spreadsheet columns", "week day-width", "stack pile-reveal", "springboard rows",
+      "springboard line-spacing", "springboard insets",
     ]
     let silentOfLists: Set = [
       "list max-row-height", "list header-top-padding", "list side-inset",

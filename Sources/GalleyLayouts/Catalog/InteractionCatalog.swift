@@ -12,7 +12,7 @@ extension InteractionCatalog {
   public static var standard: InteractionCatalog {
     InteractionCatalog([
       SelectingInteraction.self, CarouselInteraction.self, RingInteraction.self,
-      SpringboardInteraction.self,
+      SpringboardInteraction.self, StackInteraction.self,
     ])
   }
 }

@@ -11,7 +11,7 @@ extension LayoutCatalog {
     LayoutCatalog([
       FlowLayout.self, CirclesLayout.self, CarouselLayout.self, GridLayout.self, RingLayout.self,
       SpringboardLayout.self, ListLayout.self, GroupLayout.self, WaterfallLayout.self,
-      JustifiedLayout.self,
+      JustifiedLayout.self, SpreadsheetLayout.self, WeekLayout.self, StackLayout.self,
     ])
   }
 }

@@ -70,6 +70,14 @@ struct CollectionItems: Sendable {
     insertionCount = count
   }
 
+  /// Tells the content which items are selected.
+  mutating func markSelection(_ ids: Set<ItemID>) {
+    for (section, own) in self.ids.enumerated() {
+      let selected = ids.isEmpty ? [] : own.indices.filter { ids.contains(own[$0]) }
+      content.sections[section].selection = Set(selected)
+    }
+  }
+
   /// The id of an item, or nil where there is none.
   func id(of indexPath: IndexPath) -> ItemID? {
     guard ids.indices.contains(indexPath.section),

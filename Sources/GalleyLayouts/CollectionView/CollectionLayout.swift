@@ -31,6 +31,9 @@ public protocol CollectionLayout: Sendable {
   /// Whether the layout does anything with the measures of items.
   var usesMeasures: Bool { get }
 
+  /// What the layout wants to know of items beside measures, sizes and spans.
+  var itemKeys: [ItemKey] { get }
+
   /// Whether the layout may ask how large elements want to be, so that they can be asked.
   var asksForSizes: Bool { get }
 
@@ -88,6 +91,8 @@ extension CollectionLayout {
   public var hasDefaultMeasure: Bool { false }
 
   public var usesMeasures: Bool { true }
+
+  public var itemKeys: [ItemKey] { [] }
 
   public var asksForSizes: Bool { true }
 

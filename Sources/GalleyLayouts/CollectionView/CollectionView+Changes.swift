@@ -10,18 +10,13 @@ extension CollectionView {
           throw LayoutError("a touch asks to scroll to \(offset); give it a finite offset")
         }
         scroll(to: viewport.clamped(offset, contentSize: arrangement.contentSize))
-      case .select(let selection): select(selection)
+      case .select(let selection): try select(selection)
       case .setMode(let mode): setMode(mode)
       case .update(let update): try perform(update)
       case .open(let indexPath): shown.open(id(of: indexPath), at: clock, timing)
       case .close: shown.open(nil, at: clock, timing)
       }
     }
-  }
-
-  /// Replaces the selection.
-  public mutating func select(_ indexPaths: Set<IndexPath>) {
-    shown.select(Set(indexPaths.compactMap { id(of: $0) }))
   }
 
   /// Changes the mode, which fades the one into the other.

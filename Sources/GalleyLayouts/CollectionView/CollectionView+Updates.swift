@@ -29,7 +29,7 @@ extension CollectionView {
     view.replaceInteraction(by: interaction ?? layout.interaction)
     if let content { try view.items.replaceContent(by: content) }
     view.decelerationRate = layout.decelerationRate
-    try view.arranged.arrange(view.content, by: layout)
+    try view.arrangeContent(by: layout)
     view.keepCenter(of: before)
     view.keepRegions(of: before)
     view.animate(from: before)
@@ -80,7 +80,7 @@ extension CollectionView {
     let before = self
     let plan = UpdatePlan(update, counts: counts)
     items.apply(update, by: plan, defaultMeasure: layout.defaultMeasure)
-    do throws(LayoutError) { try arranged.arrange(content) } catch {
+    do throws(LayoutError) { try arrangeContent() } catch {
       self = before
       throw error
     }

@@ -7,6 +7,9 @@ public struct LayoutTraits: OptionSet, Hashable, Sendable {
   /// What is shown at a viewport is more, or elsewhere, than the arrangement says: pinned headers,
   /// a cover flow.
   public static let attributesDependOnOffset = LayoutTraits(rawValue: 1)
+  /// Items lie elsewhere, or look different to the layout, where some are selected: it is told which
+  /// by the sections of its content, and arranges them anew where the selection changes.
+  public static let attributesDependOnSelection = LayoutTraits(rawValue: 4)
   /// Cells may lie outside the content size.
   public static let cellsMayLeaveContent = LayoutTraits(rawValue: 2)
 }

@@ -38,6 +38,17 @@ public struct SectionsLayout: CollectionLayout {
 
   public var usesMeasures: Bool { all.contains(where: \.usesMeasures) }
 
+  /// What one of the layouts wants to know; required is what all do.
+  public var itemKeys: [ItemKey] {
+    var keys: [ItemKey] = []
+    for key in all.flatMap(\.itemKeys) where !keys.contains(where: { $0.name == key.name }) {
+      var key = key
+      key.isRequired = all.allSatisfy { $0.itemKeys.contains(key) }
+      keys.append(key)
+    }
+    return keys
+  }
+
   public var asksForSizes: Bool { all.contains(where: \.asksForSizes) }
 
   public var traits: LayoutTraits { all.reduce([]) { $0.union($1.traits) } }

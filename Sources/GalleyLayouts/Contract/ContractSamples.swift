@@ -26,6 +26,8 @@ public enum ContractSamples {
     ContractSample(
       "measures 0.4 to 3", content(measures: (0..<23).map { 0.4 + Double($0 * 7 % 14) / 5 })),
     ContractSample("spans", content(spans: (0..<23).map { [($0 % 2) + 1, ($0 * 5 % 3) + 1] })),
+    ContractSample("events on three days", Content(sections: [9, 0, 14].map(events))),
+    ContractSample("selected items", selected),
     ContractSample("several sizes", content(sizes: (0..<23).map(size))),
     ContractSample("headers and footers", Content(sections: [2, 0, 9].map(titled))),
   ]
@@ -59,6 +61,23 @@ public enum ContractSamples {
 
   private static func content(sizes: [Size]) -> Content {
     Content(sections: [Content.Section(sizes: sizes)])
+  }
+
+  /// Times of a day, without order, of which some overlap.
+  private static func events(count: Int) -> Content.Section {
+    Content.Section(
+      facts: (0..<count).map { item in
+        let start = Double(item * 37 % 44) / 2
+        return ["start": start, "end": start + Double(item * 5 % 4 + 1) / 2]
+      })
+  }
+
+  /// Two of nine items of one section, and the last of another.
+  private static var selected: Content {
+    var content = sections(counts: [9, 0, 4])
+    content.sections[0].selection = [2, 7]
+    content.sections[2].selection = [3]
+    return content
   }
 
   /// Sizes from nothing to 60 points, without order.

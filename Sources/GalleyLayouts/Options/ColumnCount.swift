@@ -100,12 +100,16 @@ extension OptionReader {
   }
 
   /// The size of items whose extent across the scroll direction is that of their column.
-  public func itemSize(_ key: String, inColumnsScrolling direction: Axis) -> ItemSize? {
+  ///
+  /// - Parameter giver: What gives items that extent, for messages.
+  public func itemSize(
+    _ key: String, inColumnsScrolling direction: Axis, of giver: String = "the columns"
+  ) -> ItemSize? {
     guard let size = itemSize(key, fits: true) else { return nil }
     let (across, along) = direction == .vertical ? ("width", "height") : ("height", "width")
     guard (direction == .vertical ? size.width : size.height) != nil else { return size }
     error(
-      "the columns give items their \(across); give '\(key)' only a \(along) or an aspect, as in '\(key): { aspect: 0.75 }'",
+      "\(giver) \(giver.hasSuffix("s") ? "give" : "gives") items their \(across); give '\(key)' only a \(along) or an aspect, as in '\(key): { aspect: 0.75 }'",
       at: key)
     return nil
   }

@@ -47,7 +47,11 @@ struct SectionsBuilder {
   }
 
   /// Adds the next cell, in a frame that counts from the top of the section's cells.
-  mutating func addCell(_ frame: Rect) { builder.addCell(frame: oriented(frame)) }
+  mutating func addCell(_ frame: Rect, zIndex: Int = 0) {
+    guard zIndex != 0 else { return builder.addCell(frame: oriented(frame)) }
+    builder.addCell(
+      LayoutAttributes(element: .cell(0, 0), frame: oriented(frame), zIndex: zIndex))
+  }
 
   /// Adds the next cell as one that is not shown.
   mutating func addHiddenCell(at point: Point) {

@@ -27,6 +27,12 @@ extension UpdatePlan {
         case .kept(let path): reloads[path]?.span ?? content[spanAt: path]
         }
       }
+      let facts = slots.map { slot -> ItemFacts? in
+        switch slot {
+        case .inserted(let index): update.insertions[index].item.facts
+        case .kept(let path): content.facts(at: path, changedBy: reloads[path]?.facts)
+        }
+      }
       result.sections[section].count = slots.count
       let keys = slots.map { slot -> SizeKey? in
         switch slot {
@@ -37,6 +43,7 @@ extension UpdatePlan {
       result.sections[section].measures = Self.known(measures)?.map { $0 ?? defaultMeasure }
       result.sections[section].sizes = Self.known(sizes)
       result.sections[section].spans = Self.known(spans)
+      result.sections[section].facts = Self.known(facts)
       result.sections[section].sizeKeys = Self.known(keys)
     }
     return result
@@ -76,6 +83,12 @@ extension Content {
 
   fileprivate subscript(spanAt path: IndexPath) -> ItemSpan? {
     sections[path.section].spans?[safe: path.item].flatMap(\.self)
+  }
+
+  fileprivate func facts(at path: IndexPath, changedBy changes: ItemFacts?) -> ItemFacts? {
+    let facts = sections[path.section].facts?[safe: path.item].flatMap(\.self)
+    guard let changes else { return facts }
+    return (facts ?? [:]).merging(changes) { $1 }
   }
 
   fileprivate subscript(sizeKeyAt path: IndexPath) -> SizeKey? {

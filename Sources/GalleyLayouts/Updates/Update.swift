@@ -40,17 +40,20 @@ public struct Update: Hashable, Sendable {
     public var size: Size?
     /// Nil for the span that it had.
     public var span: ItemSpan?
+    /// What it tells the layout now; what is not among it stays as it was.
+    public var facts: ItemFacts?
     /// What its size depends on; nil for what it did.
     public var sizeKey: SizeKey?
 
     public init(
       at indexPath: IndexPath, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
-      sizeKey: SizeKey? = nil
+      facts: ItemFacts? = nil, sizeKey: SizeKey? = nil
     ) {
       self.indexPath = indexPath
       self.measure = measure
       self.size = size
       self.span = span
+      self.facts = facts
       self.sizeKey = sizeKey
     }
   }
@@ -95,17 +98,20 @@ public struct NewItem: Hashable, Sendable {
   public var size: Size?
   /// Nil where a grid gives it the cells that it has by its measure.
   public var span: ItemSpan?
+  /// What it tells the layout; nil where it says nothing.
+  public var facts: ItemFacts?
   /// What its size depends on; nil where it cannot be asked.
   public var sizeKey: SizeKey?
 
   public init(
     id: ItemID? = nil, measure: Double? = nil, size: Size? = nil, span: ItemSpan? = nil,
-    sizeKey: SizeKey? = nil
+    facts: ItemFacts? = nil, sizeKey: SizeKey? = nil
   ) {
     self.id = id
     self.measure = measure
     self.size = size
     self.span = span
+    self.facts = facts
     self.sizeKey = sizeKey
   }
 }

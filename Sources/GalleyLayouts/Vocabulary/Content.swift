@@ -27,22 +27,28 @@ public struct Content: Hashable, Sendable {
     /// The cells of a grid that each item takes, nil for one that has none given; nil where all have
     /// none.
     public var spans: [ItemSpan?]?
+    /// What each item tells the layout by name, nil for one that says nothing; nil where all do.
+    public var facts: [ItemFacts?]?
     /// What the size of each item depends on, nil for one that cannot be asked; nil where none can.
     public var sizeKeys: [SizeKey?]?
     /// What the sizes of headers, footers and other views depend on, by kind; views of kinds that
     /// are missing cannot be asked.
     public var viewSizeKeys: [String: SizeKey] = [:]
+    /// The items that are selected, by index; told to layouts whose attributes depend on it.
+    public var selection: Set<Int> = []
     /// Metrics of this section that replace the layout's own.
     public var metrics: SectionMetrics
 
     public init(
       count: Int, measures: [Double]? = nil, sizes: [Size?]? = nil, spans: [ItemSpan?]? = nil,
-      sizeKeys: [SizeKey?]? = nil, metrics: SectionMetrics = SectionMetrics()
+      facts: [ItemFacts?]? = nil, sizeKeys: [SizeKey?]? = nil,
+      metrics: SectionMetrics = SectionMetrics()
     ) {
       self.count = count
       self.measures = measures
       self.sizes = sizes
       self.spans = spans
+      self.facts = facts
       self.sizeKeys = sizeKeys
       self.metrics = metrics
     }
@@ -60,6 +66,11 @@ public struct Content: Hashable, Sendable {
     /// Items with a span each.
     public init(spans: [ItemSpan], metrics: SectionMetrics = SectionMetrics()) {
       self.init(count: spans.count, spans: spans, metrics: metrics)
+    }
+
+    /// Items that tell the layout something each.
+    public init(facts: [ItemFacts], metrics: SectionMetrics = SectionMetrics()) {
+      self.init(count: facts.count, facts: facts, metrics: metrics)
     }
   }
 }

@@ -100,6 +100,7 @@ extension Told.Value {
       ])
     case let size as ItemSize: self.init(size)
     case let columns as ColumnCount: self.init(columns)
+    case let tracks as TrackLengths: self.init(tracks)
     case let choice as any RawRepresentable<String>: self = .text(choice.rawValue)
     default:
       let mirror = Mirror(reflecting: value)
@@ -115,6 +116,20 @@ extension Told.Value {
     case (_, 0): self = .text(share)
     case (_, let points):
       self = .text("\(share) \(points < 0 ? "-" : "+") \(abs(points).shortest)")
+    }
+  }
+
+  private init(_ tracks: TrackLengths) {
+    let lengths = tracks.lengths.map(Self.init)
+    self = lengths.count == 1 ? lengths[0] : .texts(lengths.map(\.words))
+  }
+
+  /// A number or a text as one of several.
+  private var words: String {
+    switch self {
+    case .number(let number): number.shortest
+    case .text(let text): text
+    default: ""
     }
   }
 

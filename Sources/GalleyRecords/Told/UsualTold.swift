@@ -78,6 +78,23 @@ struct UsualTold {
         ("widows", .text("leading")), ("line-spacing", .number(10)),
         ("interitem-spacing", .number(10)),
       ] + sections + end("select")),
+    "week": UsualTold(
+      entries: [
+        ("from", .number(0)), ("to", .number(24)), ("hour-height", .number(60)),
+        ("hour-width", .number(56)), ("day-width", nil), ("spacing", .number(0)),
+        ("event-spacing", .number(2)), ("header-extent", .text("fit")), ("insets", noEdges),
+      ] + end("select")),
+    "stack": UsualTold(
+      entries: [
+        ("scroll-direction", .text("vertical")), ("item", nil), ("reveal", .number(60)),
+        ("pile-reveal", nil), ("spacing", .number(16)),
+      ] + sections + end("stack")),
+    "spreadsheet": UsualTold(
+      entries: [
+        ("columns", nil), ("column-widths", .number(100)), ("row-heights", .number(44)),
+        ("pinned-rows", .number(1)), ("pinned-columns", .number(1)), ("line-spacing", .number(0)),
+        ("interitem-spacing", .number(0)), ("insets", noEdges),
+      ] + end("select")),
   ]
 
   private static let sections: [(key: String, value: Told.Value?)] = [

@@ -16,7 +16,9 @@ struct CollectionReader {
     let layout = layout(reader)
     let header = elementLayers(reader, "header")
     let footer = elementLayers(reader, "footer")
-    let items = ItemReader(measureKey: measureKey(reader, layout?.layout), issues: IssueLog())
+    let items = ItemReader(
+      measureKey: measureKey(reader, layout?.layout), layoutKeys: layout?.layout.itemKeys ?? [],
+      issues: IssueLog())
     let sections = sections(reader, items)
     let spec = CollectionSpec(
       name: name, layout: whole(layout?.layout ?? MissingLayout(), of: sections, reader),
@@ -143,15 +145,17 @@ struct CollectionReader {
       interitemSpacing: reader.number("interitem-spacing", in: range),
       headerExtent: reader.extent("header-extent", hasBounds: false),
       footerExtent: reader.extent("footer-extent", hasBounds: false))
-    let items = reader.raw("items").map { source($0, items, issues: issues) } ?? .count(0)
+    let layout = reader.raw("layout").flatMap {
+      layouts.layout($0, issues: issues)
+    }
+    let reading = layout.map { items.reading(for: $0) } ?? items
+    let own = reader.raw("items").map { source($0, reading, issues: issues) } ?? .count(0)
     _ = (reader.raw("title"), reader.raw("subtitle"), reader.raw("name"))
     let section = SectionSpec(
-      items: items, cell: elementLayers(reader, "cell"),
+      items: own, cell: elementLayers(reader, "cell"),
       header: elementLayers(reader, "header"), footer: elementLayers(reader, "footer"),
-      layout: reader.raw("layout").flatMap {
-        layouts.layout($0, issues: issues)
-      },
-      height: reader.length("height", in: 0...100_000), metrics: metrics, value: value)
+      layout: layout, height: reader.length("height", in: 0...100_000), metrics: metrics,
+      value: value)
     if section.height != nil, section.layout == nil {
       reader.error(
         "the 'height' of a section is that of its own layout's view; give it a 'layout'",

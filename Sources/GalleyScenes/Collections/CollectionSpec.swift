@@ -48,6 +48,7 @@ struct CollectionSpec: Sendable {
       measures: section.items.measures(default: layout.defaultMeasure),
       sizes: section.items.sizes,
       spans: section.items.spans,
+      facts: section.items.facts,
       metrics: section.metrics)
   }
 }

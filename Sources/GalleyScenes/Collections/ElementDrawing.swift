@@ -96,10 +96,22 @@ struct ElementDrawing {
         count: collection.view.content.sections[safe: path.section]?.count ?? 0)
     }
     scope.modes = collection.view.modes()
-    for (name, value) in element.attributes.custom
-    where value == .flag(true) && scope.modes[name] == nil {
-      scope.modes[name] = 1
-    }
+    for (name, value) in element.attributes.custom { scope.tell(name, value) }
     return scope
+  }
+}
+
+extension Scope {
+  /// Makes what a layout tells an element by name a mode, where it is a flag that is set, else a
+  /// name for templates; what is known by that name already stays.
+  fileprivate mutating func tell(_ name: String, _ value: CustomValue) {
+    switch value {
+    case .flag(true) where modes[name] == nil: modes[name] = 1
+    case .flag: break
+    case .number(let number) where item?[name] == nil && facts[name] == nil:
+      facts[name] = number.shortest
+    case .text(let text) where item?[name] == nil && facts[name] == nil: facts[name] = text
+    case .number, .text: break
+    }
   }
 }

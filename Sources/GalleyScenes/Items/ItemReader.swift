@@ -21,6 +21,8 @@ struct ItemReader {
 
   /// Nil where items have no measures.
   let measureKey: MeasureKey?
+  /// What the layout wants to know beside.
+  var layoutKeys: [ItemKey] = []
   let issues: IssueLog
 
   /// An item, or what changes of one: a map of keys, or a bare scalar, which is its `value`.
@@ -29,14 +31,49 @@ struct ItemReader {
     let size = keys["size"].flatMap(size)
     let id = keys["id"].flatMap(id)
     let span = keys["span"].flatMap(span)
-    return SceneItem(id: id, size: size, span: span, measure: measure(in: keys), keys: keys)
+    return SceneItem(
+      id: id, size: size, span: span, facts: facts(in: keys), measure: measure(in: keys), keys: keys
+    )
+  }
+
+  /// What an item tells the layout; nil where it says nothing.
+  func facts(in keys: OptionValue) -> ItemFacts? {
+    var facts: ItemFacts = [:]
+    for key in layoutKeys {
+      facts[key.name] = keys[key.name].flatMap { key.number($0, issues: issues) }
+    }
+    return facts.isEmpty ? nil : facts
+  }
+
+  /// The same for items of a section with a layout of its own.
+  func reading(for layout: any CollectionLayout) -> ItemReader {
+    ItemReader(measureKey: measureKey, layoutKeys: layout.itemKeys, issues: issues)
   }
 
   /// An item that comes by itself, not in a list whose items are looked at together.
   func newItem(_ value: OptionValue) -> SceneItem {
     let item = item(value)
     requireMeasure(of: item)
+    requireFacts(of: item)
     return item
+  }
+
+  /// Says which keys an item lacks that the layout cannot do without.
+  func requireFacts(of item: SceneItem) {
+    for key in layoutKeys where key.isRequired && item.keys[key.name] == nil {
+      let near = Suggestion.phrase(for: key.name, among: item.keys.keyNames)
+      issues.error(
+        "the item has no '\(key.name)', without which the layout cannot place it\(near); add \(key.example)",
+        at: item.location)
+    }
+  }
+
+  /// Says that items which are not written out lack what the layout cannot do without.
+  func requireNoFacts(ofItemsAt location: SourceLocation) {
+    guard let key = layoutKeys.first(where: \.isRequired) else { return }
+    issues.error(
+      "items that are not written out have no '\(key.name)', without which the layout cannot place them; list them with \(key.example) each",
+      at: location)
   }
 
   /// Says that an item lacks the key that `measure:` names.

@@ -73,6 +73,12 @@ enum ItemSource: Sendable {
     return spans.contains { $0 != nil } ? spans : nil
   }
 
+  /// What each item tells the layout, nil for one that says nothing; nil where none does.
+  var facts: [ItemFacts?]? {
+    let facts = listed.map(\.facts)
+    return facts.contains { $0 != nil } ? facts : nil
+  }
+
   private static func filled<Value>(_ values: [Value?], with standard: Value) -> [Value]? {
     values.contains { $0 != nil } ? values.map { $0 ?? standard } : nil
   }

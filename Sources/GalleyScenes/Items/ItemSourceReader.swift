@@ -26,7 +26,12 @@ struct ItemSourceReader {
   }
 
   private func list(_ elements: [OptionValue]) -> ItemSource {
-    .list(elements.map(items.item))
+    .list(
+      elements.map { element in
+        let item = items.item(element)
+        items.requireFacts(of: item)
+        return item
+      })
   }
 
   private func count(_ value: OptionValue) -> ItemSource {
@@ -38,6 +43,7 @@ struct ItemSourceReader {
         at: value.location)
       return .count(0)
     }
+    if number > 0 { items.requireNoFacts(ofItemsAt: value.location) }
     return .count(Int(number))
   }
 
@@ -67,6 +73,7 @@ struct ItemSourceReader {
       reader.error("a range has at most \(ItemSource.largestCount) items", at: "range")
       return .count(0)
     }
+    items.requireNoFacts(ofItemsAt: reader.location)
     return .range(
       Int(numbers[0])...Int(numbers[1]),
       areMeasures: items.measureKey?.name == MeasureKey.usual)

@@ -11,6 +11,8 @@ struct SceneItem: Sendable {
   var size: Size?
   /// The cells of a grid that it takes; nil where it says none.
   var span: ItemSpan?
+  /// What it tells the layout by name; nil where it says nothing.
+  var facts: ItemFacts?
   /// The layout's measure; nil where it says none.
   var measure: Double?
   /// All that it says, a map, for templates and conditions.
@@ -27,6 +29,7 @@ struct SceneItem: Sendable {
   func replacing(_ changes: SceneItem) -> SceneItem {
     SceneItem(
       id: id, size: changes.size ?? size, span: changes.span ?? span,
+      facts: changes.facts.map { (facts ?? [:]).merging($0) { $1 } } ?? facts,
       measure: changes.measure ?? measure, keys: keys.replacing(changes.keys))
   }
 }

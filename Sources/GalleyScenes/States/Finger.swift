@@ -83,10 +83,22 @@ struct Finger {
 
   /// The content for another layout; nil where it is as good as it is.
   private func keyed(for layout: any CollectionLayout) -> Content? {
-    guard layout.asksForSizes else { return nil }
     let view = collection.view
-    return sizes.keyed(view.content, of: spec, ids: view.ids) {
+    var content = view.content
+    if !layout.itemKeys.isEmpty { tell(layout, of: &content) }
+    guard layout.asksForSizes else { return layout.itemKeys.isEmpty ? nil : content }
+    return sizes.keyed(content, of: spec, ids: view.ids) {
       collection.directory.item(withID: $0)
+    }
+  }
+
+  /// Tells another layout what it wants to know of items.
+  private func tell(_ layout: any CollectionLayout, of content: inout Content) {
+    let reader = ItemReader(measureKey: nil, layoutKeys: layout.itemKeys, issues: issues)
+    for (section, ids) in collection.view.ids.enumerated() {
+      content.sections[section].facts = ids.map { id in
+        collection.directory.item(withID: id).flatMap { reader.facts(in: $0.keys) }
+      }
     }
   }
 

@@ -18,7 +18,7 @@ struct StateStart {
       view.start(inMode: mode.value == "none" ? nil : mode.value)
     }
     let finder = ItemFinder(view: view, issues: issues)
-    view.select(view.selection.union(start.selection.compactMap { finder.indexPath($0) }))
+    select(view.selection.union(start.selection.compactMap { finder.indexPath($0) }), in: &view)
     if let offset = start.offset {
       view.start(
         at: Point(x: offset.x ?? view.contentOffset.x, y: offset.y ?? view.contentOffset.y))
@@ -36,6 +36,13 @@ struct StateStart {
     if let offset = section.offset { view.start(section: number, at: .to(x: offset, y: offset)) }
     if let page = section.page, finder.hasPage(page, inSection: number) {
       view.start(section: number, at: .page(page.value))
+    }
+  }
+
+  private func select(_ selection: Set<IndexPath>, in view: inout CollectionView) {
+    do throws(LayoutError) { try view.start(selecting: selection) } catch {
+      guard let location = start.selection.first?.location else { return }
+      issues.error(error.description, at: location)
     }
   }
 

@@ -28,7 +28,7 @@ struct UpdateBuilder {
       finder.indexPath(reload.item).map {
         Update.Reload(
           at: $0, measure: reload.changes?.measure, size: reload.changes?.size,
-          span: reload.changes?.span,
+          span: reload.changes?.span, facts: reload.changes?.facts,
           sizeKey: reload.changes.flatMap { [path = $0] in sizeKey(ofItemAt: path, changedBy: $0) })
       }
     }
@@ -50,7 +50,7 @@ struct UpdateBuilder {
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
       return NewItem(
-        id: id, measure: item?.measure, size: item?.size, span: item?.span,
+        id: id, measure: item?.measure, size: item?.size, span: item?.span, facts: item?.facts,
         sizeKey: sizeKey(of: item, id: id ?? .inserted(unnamed), at: insertion.indexPath))
     }
   }

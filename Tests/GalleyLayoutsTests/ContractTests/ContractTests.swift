@@ -152,6 +152,18 @@ struct ContractTests {
         $0.metrics = .home
       }
     ),
+    ("spreadsheet, wrapped", spreadsheet { $0.columns = 4 }),
+    ("spreadsheet, several pinned", spreadsheet { $0.pinnedRows = 3 }),
+    ("week, wider than the view", week { $0.dayWidth = .points(90) }),
+    (
+      "week, cut off",
+      week {
+        $0.from = 9.25
+        $0.to = 13
+      }
+    ),
+    ("stack, horizontal", stack { $0.scrollDirection = .horizontal }),
+    ("stack, fitting and pinned", stack { $0.pinsHeaders = true }),
     ("list, plain", list { $0.appearance = .plain }),
     ("list, with first items as headers", list { $0.firstItemIsHeader = true }),
     (
@@ -164,6 +176,37 @@ struct ContractTests {
         ], spacing: 12)
     ),
   ]
+
+  private static func spreadsheet(
+    _ change: (inout SpreadsheetLayout) -> Void
+  ) -> SpreadsheetLayout {
+    var layout = SpreadsheetLayout()
+    layout.columnWidths = [70, 40, 55]
+    layout.rowHeights = TrackLengths([.points(30), .fraction(0.1)])
+    layout.lineSpacing = 1
+    layout.interitemSpacing = 2
+    layout.insets = EdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 9)
+    change(&layout)
+    return layout
+  }
+
+  private static func week(_ change: (inout WeekLayout) -> Void) -> WeekLayout {
+    var layout = WeekLayout()
+    layout.headerExtent = 30
+    layout.hourWidth = 20
+    layout.insets = EdgeInsets(top: 3, leading: 1, bottom: 7, trailing: 2)
+    change(&layout)
+    return layout
+  }
+
+  private static func stack(_ change: (inout StackLayout) -> Void) -> StackLayout {
+    var layout = StackLayout()
+    layout.item = ItemSize(height: .fit)
+    layout.headerExtent = 25
+    layout.insets = EdgeInsets(all: 3)
+    change(&layout)
+    return layout
+  }
 
   private static func list(_ change: (inout ListLayout) -> Void) -> ListLayout {
     var layout = ListLayout()

@@ -5,7 +5,11 @@ import Testing
 
 struct LayoutOptionsTests {
   @Test func `the catalog lists the layouts by kind`() {
-    for kind in ["flow", "grid", "ring", "carousel", "springboard", "waterfall", "justified"] {
+    let kinds = [
+      "flow", "grid", "ring", "carousel", "springboard", "waterfall", "justified", "spreadsheet",
+      "week", "stack",
+    ]
+    for kind in kinds {
       #expect(LayoutCatalog.standard[kind]?.kind == kind)
     }
   }
@@ -43,6 +47,34 @@ struct LayoutOptionsTests {
     #expect([rows.maxRows, rows.breakoutEvery] == [3, 4])
     #expect(rows.tolerance == 0)
     #expect(rows.aspect == 2)
+  }
+
+  @Test func `a spreadsheet, a week and a stack read their options`() {
+    let place = SourceLocation(file: "scene.yaml", line: 1, column: 1)
+    let widths = OptionValue.Kind.list([
+      OptionValue(.number(90), at: place), OptionValue(.text("25%"), at: place),
+    ])
+    let table = SpreadsheetLayout(
+      options: reader([
+        ("columns", .number(3)), ("column-widths", widths), ("row-heights", .number(30)),
+        ("pinned-rows", .number(2)), ("pinned-columns", .number(0)),
+      ]))
+    #expect(table.columns == 3)
+    #expect(table.columnWidths == TrackLengths([.points(90), .fraction(0.25)]))
+    #expect(table.rowHeights == [30])
+    #expect([table.pinnedRows, table.pinnedColumns] == [2, 0])
+    let week = WeekLayout(
+      options: reader([
+        ("from", .text("8:30")), ("to", .number(18)), ("hour-height", .number(48)),
+        ("day-width", .text("25%")), ("header-extent", .number(40)),
+      ]))
+    #expect([week.from, week.to, week.hourHeight] == [8.5, 18, 48])
+    #expect(week.dayWidth == .fraction(0.25))
+    #expect(week.headerExtent == 40)
+    let stack = StackLayout(
+      options: reader([("reveal", .number(50)), ("pile-reveal", .number(20))]))
+    #expect(stack.reveal == 50)
+    #expect(stack.pileReveal == 20)
   }
 
   @Test func `columns are a number, numbers by size class, or as many as have room`() {

@@ -19,7 +19,7 @@ struct MotionCase: Sendable, CustomStringConvertible {
       content: content, layout: layout, in: environment, interaction: interaction)
   }
 
-  static let all = first + groups + fillings + compositions
+  static let all = first + groups + fillings + compositions + tables
 
   private static let first = circles + pages + grids + rings + springboards + flows
 
@@ -27,7 +27,9 @@ struct MotionCase: Sendable, CustomStringConvertible {
   /// the same sequence.
   var others: [MotionCase] {
     let fills = Self.fillings.contains { $0.name == name }
-    return (fills ? Self.first + Self.fillings : Self.first).filter {
+    let isTable = Self.tables.contains { $0.name == name }
+    let more = isTable ? Self.fillings + Self.tables : fills ? Self.fillings : []
+    return (Self.first + more).filter {
       $0.greatestCount >= greatestCount
     }
   }

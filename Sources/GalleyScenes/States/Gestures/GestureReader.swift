@@ -76,7 +76,9 @@ struct GestureReader {
     _ verbs: [GestureVerb], _ reader: OptionReader, on collection: CollectionSpec?
   ) -> GestureAction? {
     var update = UpdateReader(
-      items: ItemReader(measureKey: collection?.measureKey, issues: issues))
+      items: ItemReader(
+        measureKey: collection?.measureKey, layoutKeys: collection?.layout.itemKeys ?? [],
+        issues: issues))
     for verb in verbs {
       guard let value = reader.raw(verb.name) else { continue }
       if case .null = value.kind, !verb.standsAlone {

@@ -1,0 +1,37 @@
+internal import GalleyGeometry
+
+extension CollectionView {
+  /// Replaces the selection; where a layout's attributes depend on it, every element goes to its new
+  /// place.
+  ///
+  /// - Throws: `LayoutError` where the layout cannot arrange the content with that selection; the
+  ///   view is then as it was.
+  public mutating func select(_ indexPaths: Set<IndexPath>) throws(LayoutError) {
+    let before = self
+    try start(selecting: indexPaths)
+    guard layout.traits.contains(.attributesDependOnSelection), selectedIDs != before.selectedIDs
+    else { return }
+    animate(from: before)
+  }
+
+  /// Begins with a selection, without a change.
+  package mutating func start(selecting indexPaths: Set<IndexPath>) throws(LayoutError) {
+    let before = self
+    shown.select(Set(indexPaths.compactMap { id(of: $0) }))
+    guard layout.traits.contains(.attributesDependOnSelection) else { return }
+    do throws(LayoutError) { try arrangeContent() } catch {
+      self = before
+      throw error
+    }
+    keepDistanceFromRight(of: before)
+    keepRange()
+  }
+
+  /// Arranges the content, with what is selected, in case the layout looks at that.
+  mutating func arrangeContent(by layout: (any CollectionLayout)? = nil) throws(LayoutError) {
+    if (layout ?? self.layout).traits.contains(.attributesDependOnSelection) {
+      items.markSelection(selectedIDs)
+    }
+    try arranged.arrange(content, by: layout)
+  }
+}

@@ -50,7 +50,7 @@ extension CollectionView {
   }
 
   func elements(clock: Double) -> [PresentedElement] {
-    let elements = unpresentedElements(clock: clock)
+    let elements = pulled(unpresentedElements(clock: clock), at: clock)
     let presented = interaction.presented(elements, in: self, at: clock)
     let former = underway.formerInteractions.filter { clock < $0.succession.end }
     return former.isEmpty

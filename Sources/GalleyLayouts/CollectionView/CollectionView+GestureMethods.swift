@@ -54,6 +54,19 @@ extension CollectionView {
     velocity: Vector = .zero, after pause: Duration? = nil
   ) throws(LayoutError) { try perform(.release(velocity: velocity), after: pause) }
 
+  /// Pulls a row aside, and lets it go unless the finger stays down.
+  ///
+  /// - Parameters:
+  ///   - distance: In points to the right.
+  ///   - velocity: Of the finger when it lets go, in points per second.
+  public mutating func swipe(
+    _ indexPath: IndexPath, by distance: Double, velocity: Double = 0, isHeld: Bool = false,
+    after pause: Duration? = nil
+  ) throws(LayoutError) {
+    try perform(
+      .swipe(indexPath, by: distance, velocity: velocity, isHeld: isHeld), after: pause)
+  }
+
   /// Carries an item to another place, and drops it there unless the finger stays down.
   public mutating func dragItem(
     _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool = false,

@@ -27,6 +27,10 @@ extension CollectionView {
   private mutating func perform(
     _ gesture: Gesture, step: (CollectionView) -> Void
   ) throws(LayoutError) {
+    if closesSwipes(gesture), closeSwipes(), isTouch(gesture) {
+      step(self)
+      return
+    }
     switch gesture {
     case .scroll(let target, let section): scroll(to: target, inSection: section)
     case .drag(let distance, let section):
@@ -42,16 +46,34 @@ extension CollectionView {
     case .release(let velocity):
       if underway.lift != nil {
         try dropItem()
-      } else {
+      } else if !releaseSwipe(velocity: velocity.dx) {
         release(inSection: regions.heldSection, velocity: velocity)
       }
     case .tap(let target): try touch(target) { .tap($0) }
     case .tapClose(let indexPath): try meet(.tapClose(indexPath))
     case .longPress(let target): try touch(target) { .longPress($0) }
+    case .swipe(let indexPath, let distance, let velocity, let isHeld):
+      swipe(indexPath, by: distance, velocity: velocity, isHeld: isHeld, step: step)
     case .dragItem(let indexPath, let target, let isHeld):
       try carry(indexPath, to: target, isHeld: isHeld, step: step)
     }
     step(self)
+  }
+
+  /// Whether a finger touches something else than a row that is pulled aside, which then goes back.
+  private func closesSwipes(_ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .swipe, .release: false
+    case .scroll, .drag, .flick, .tap, .tapClose, .longPress, .dragItem: true
+    }
+  }
+
+  /// Whether a gesture does no more than let rows go back that are pulled aside.
+  private func isTouch(_ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .tap, .tapClose, .longPress: true
+    case .scroll, .drag, .flick, .swipe, .release, .dragItem: false
+    }
   }
 
   /// Scrolls a section, or the whole; to an item both.

@@ -13,6 +13,7 @@ extension CollectionView {
   /// Whether a finger holds the content, or an item.
   public var isHeld: Bool {
     scrolling.isHeld || regions.heldSection != nil || underway.lift != nil
+      || underway.swipes.values.contains(where: \.isHeld)
   }
 
   /// The number of pages, where the layout has pages.

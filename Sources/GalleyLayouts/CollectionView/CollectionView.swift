@@ -19,6 +19,9 @@ public struct CollectionView: Sendable {
   /// How fast a scroll slows down.
   public var decelerationRate: DecelerationRate
 
+  /// The actions that a swipe shows beside a row.
+  public var swipeActions = SwipeActionExtents()
+
   var items: CollectionItems
   var arranged: ArrangedLayout
   var scrolling = ScrollState(resting: .zero)

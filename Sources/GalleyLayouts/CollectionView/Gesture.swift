@@ -17,6 +17,9 @@ public enum Gesture: Hashable, Sendable {
   /// Taps the close button of an item.
   case tapClose(IndexPath)
   case longPress(TapTarget)
+  /// Pulls a row aside, in points to the right, and lets it go at a velocity in points per second
+  /// unless the finger stays down.
+  case swipe(IndexPath, by: Double, velocity: Double = 0, isHeld: Bool = false)
   /// Carries an item to another place, and drops it there unless the finger stays down.
   case dragItem(IndexPath, to: DragTarget, isHeld: Bool)
 }

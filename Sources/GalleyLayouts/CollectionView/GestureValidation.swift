@@ -19,6 +19,13 @@ struct GestureValidation {
     case .release(let velocity): try check(velocity, "velocity")
     case .tap(let target), .longPress(let target): try check(target)
     case .tapClose(let indexPath): try check(indexPath)
+    case .swipe(let indexPath, let distance, let velocity, _):
+      try check(indexPath)
+      try check(Vector(dx: distance, dy: 0), "distance")
+      try check(Vector(dx: velocity, dy: 0), "velocity")
+      guard view.swipeActions != SwipeActionExtents() else {
+        throw LayoutError("no row has actions that a swipe shows; give the collection some")
+      }
     case .dragItem(let indexPath, let target, _):
       try check(indexPath)
       try check(target)

@@ -5,13 +5,16 @@ internal import GalleyGeometry
 struct Underway: Sendable {
   private(set) var transition: Transition?
   private(set) var lift: Lift?
+  /// The rows that are pulled aside, or on their way back.
+  private(set) var swipes: [ItemID: Swipe] = [:]
   /// Interactions that were replaced while they moved elements, the earliest first.
   private(set) var formerInteractions: [FormerInteraction] = []
 
   /// When all has come to its end; an item that is carried stays lifted.
   var end: Double {
     let successions = formerInteractions.reduce(0) { max($0, $1.succession.end) }
-    return max(transition?.end ?? 0, lift?.end ?? 0, successions)
+    let swipes = swipes.values.reduce(0) { max($0, $1.end) }
+    return max(transition?.end ?? 0, lift?.end ?? 0, successions, swipes)
   }
 
   mutating func begin(_ transition: Transition) { self.transition = transition }
@@ -24,12 +27,16 @@ struct Underway: Sendable {
   /// Carries nothing any more.
   mutating func letGo() { lift = nil }
 
+  /// Pulls a row aside.
+  mutating func pull(_ id: ItemID, _ swipe: Swipe) { swipes[id] = swipe }
+
   mutating func giveWay(_ former: FormerInteraction) { formerInteractions.append(former) }
 
   /// Forgets what has come to its end.
   mutating func settle(at clock: Double) {
     if let transition, transition.end <= clock { self.transition = nil }
     formerInteractions.removeAll { $0.succession.end <= clock }
+    swipes = swipes.filter { $0.value.resting != 0 || $0.value.isHeld || $0.value.end > clock }
   }
 }
 

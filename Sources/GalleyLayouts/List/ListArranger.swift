@@ -87,10 +87,30 @@ struct ListArranger {
   ) throws(LayoutError) {
     for item in items {
       let height = try height(ofItem: item, of: section, index: index, least: least)
-      if item > items.lowerBound { addSeparator(above: item, section: index) }
-      builder.addCell(frame: Rect(x: inset, y: position, width: rowWidth, height: height))
+      if item > items.lowerBound {
+        addSeparator(above: item, section: index, indent: indent(ofItem: item - 1, in: section))
+      }
+      add(
+        Rect(x: inset, y: position, width: rowWidth, height: height),
+        indent: indent(ofItem: item, in: section))
       position += height
     }
+  }
+
+  private mutating func add(_ frame: Rect, indent: Double) {
+    guard indent > 0 else {
+      builder.addCell(frame: frame)
+      return
+    }
+    builder.addCell(
+      LayoutAttributes(
+        element: .cell(0, 0), frame: frame, custom: [ListLayout.indentKey: .number(indent)]))
+  }
+
+  /// How far what is in a row lies in from its leading edge, in points.
+  private func indent(ofItem item: Int, in section: Content.Section) -> Double {
+    let level = section.facts?[safe: item].flatMap(\.self)?[ListLayout.levelKey] ?? 0
+    return min(level * ListLayout.indentation, rowWidth)
   }
 
   private mutating func height(
@@ -103,7 +123,8 @@ struct ListArranger {
       own
       ?? extent.resolved(in: size.height) {
         inquiry.size(
-          ofItem: item, section: index, proposing: SizeProposal(width: rowWidth)
+          ofItem: item, section: index,
+          proposing: SizeProposal(width: rowWidth - indent(ofItem: item, in: section))
         ).height
       }
     guard height.isFinite, height >= 0 else {
@@ -115,10 +136,10 @@ struct ListArranger {
   }
 
   /// The line at the lower end of the row before.
-  private mutating func addSeparator(above item: Int, section: Int) {
+  private mutating func addSeparator(above item: Int, section: Int, indent: Double) {
     guard layout.hasSeparators, layout.appearance != .sidebar else { return }
     let thickness = layout.separatorThickness(scale: environment.scale)
-    let leading = min(layout.separatorInset, rowWidth)
+    let leading = min(layout.separatorInset + indent, rowWidth)
     let width = max(0, rowWidth - leading - layout.trailingSeparatorInset)
     builder.add(
       LayoutAttributes(

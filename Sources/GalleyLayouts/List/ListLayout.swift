@@ -19,6 +19,13 @@ public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
     case sidebar
   }
 
+  /// What a selected row looks like, beside what its cell makes of it.
+  public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
+    /// UIKit's systemGray4 behind the row, within its card (recorded).
+    case gray
+    case none
+  }
+
   public var appearance = Appearance.insetGrouped
   /// Whose measures are taken, and how rows move in updates.
   public var look = SystemLook.ios26
@@ -40,11 +47,16 @@ public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
   /// Whether there are lines between rows.
   public var hasSeparators = true
 
+  /// What is done to the look of a selected row.
+  public var selectionStyle = SelectionStyle.gray
+
   public init() {}
 
   public var scrollDirection: Axis { .vertical }
 
   public var usesMeasures: Bool { false }
+
+  public var itemKeys: [ItemKey] { [ItemKey(Self.levelKey, .wholeNumber(0...100))] }
 
   /// Rows move as recorded since iOS 26; before, as everything else.
   public var updateMotion: UpdateMotion { look == .ios26 ? .rows : .standard }
@@ -70,6 +82,13 @@ extension ListLayout {
   public static let background = "background"
   /// The kind of the decoration views between rows.
   public static let separator = "separator"
+  /// The name of the custom value of a row that says how far its content is in from its leading edge,
+  /// in points.
+  public static let indentKey = "indent"
+  /// The key of an item that says how deep in an outline it is.
+  static let levelKey = "level"
+  /// In points a level, UIKit's default.
+  static let indentation = 10.0
 
   /// The corner radius of a card, in points: 10 until iOS 18, 26 since iOS 26, both recorded.
   public var cornerRadius: Double {

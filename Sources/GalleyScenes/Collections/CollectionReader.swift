@@ -26,6 +26,9 @@ struct CollectionReader {
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader, items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
       decorations: decorations(reader, of: layout?.layout),
+      swipeActions: reader.nested("swipe-actions").map {
+        SwipeActions($0, look: self.layouts.look, layers: layers)
+      },
       detail: elementLayers(reader, "detail") ?? [],
       timing: reader.timing("animation"),
       decelerationRate: reader.choice("deceleration"),

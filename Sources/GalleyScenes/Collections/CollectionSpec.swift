@@ -17,6 +17,8 @@ struct CollectionSpec: Sendable {
   var footer: [Layer]
   /// The layers of decoration views, by kind.
   var decorations: [String: [Layer]]
+  /// What a swipe shows beside rows; nil where it shows nothing.
+  var swipeActions: SwipeActions?
   /// What is drawn over the screen while an item is open.
   var detail: [Layer]
   /// How all that is animated moves, where a gesture does not say; nil leaves it to what moves.

@@ -38,12 +38,15 @@ struct ElementDrawing {
       transform = Transform.translation(origin - .zero).then(transform)
       frame.origin = frame.origin - (origin - .zero)
     }
+    let row = RowDrawing(spec, collection.view, attributes, in: frame, context: inner)
+    let layers = inner.parts(of: layers(of: attributes.element), in: row.inner(of: frame))
     return DrawnElement(
       name: ElementName(of: element), element: attributes.element,
       group: Group(
         transform: transform, opacity: attributes.alpha, children: [], source: spec.location),
       frame: frame, label: Self.label(in: inner.scope),
-      parts: inner.parts(of: layers(of: attributes.element), in: frame))
+      parts: attributes.element.category == .cell
+        ? row.parts(around: layers, in: frame) : layers)
   }
 
   /// To whole pixels from where a section rests that scrolls by itself.

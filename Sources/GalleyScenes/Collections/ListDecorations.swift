@@ -7,16 +7,10 @@ extension ListLayout {
   /// the lines of UIKit in its colors.
   var decorationLayers: [String: [Layer]] {
     var layers: [String: [Layer]] = [
-      Self.separator: [
-        Self.layer(fill: lineColors.light, lineColors.dark)
-      ]
+      Self.separator: [Layer(content: ShapeLayer(lineStyle))]
     ]
     if appearance != .plain {
-      layers[Self.background] = [
-        Self.layer(
-          fill: .white, Color(hex: 0x1C1C1E), cornerRadius: cornerRadius,
-          curve: .continuous)
-      ]
+      layers[Self.background] = [Layer(content: ShapeLayer(cardStyle))]
     }
     return layers
   }
@@ -29,12 +23,17 @@ extension ListLayout {
     }
   }
 
-  private static func layer(
-    fill light: Color, _ dark: Color, cornerRadius: Double = 0,
-    curve: BoxStyle.CornerCurve = .circular
-  ) -> Layer {
-    var style = BoxStyle(cornerRadius: .constant(.points(cornerRadius)), cornerCurve: curve)
-    style.fill = .themed(light: .solid(light), dark: .solid(dark))
-    return Layer(content: ShapeLayer(style))
+  private var lineStyle: BoxStyle {
+    var style = BoxStyle()
+    style.fill = .themed(light: .solid(lineColors.light), dark: .solid(lineColors.dark))
+    return style
+  }
+
+  /// The card behind the rows of a section.
+  var cardStyle: BoxStyle {
+    var style = BoxStyle(
+      cornerRadius: .constant(.points(cornerRadius)), cornerCurve: .continuous)
+    style.fill = .themed(light: .solid(.white), dark: .solid(Color(hex: 0x1C1C1E)))
+    return style
   }
 }

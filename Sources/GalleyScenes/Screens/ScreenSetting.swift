@@ -97,6 +97,7 @@ struct CollectionStart {
         interaction: spec.interaction(for: spec.layout)
       ) { sizes.measure($0, in: context) }
       view.toldTiming = spec.timing
+      view.swipeActions = spec.swipeActions?.extents(in: context) ?? SwipeActionExtents()
       view.showsScrollIndicators = spec.showsScrollIndicators
       if let rate = spec.decelerationRate { view.decelerationRate = rate }
       return PlayedCollection(view: view, directory: spec.directory)

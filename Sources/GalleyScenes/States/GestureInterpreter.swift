@@ -30,6 +30,8 @@ struct GestureInterpreter {
     case .longPress(let spec): tapTarget(spec).map { .longPress($0) }
     case .dragItem(let item, let target, let isHeld):
       drag(item, to: target, isHeld: isHeld)
+    case .swipe(let item, let distance, let velocity, let isHeld):
+      visible(item).map { .swipe($0, by: distance, velocity: velocity, isHeld: isHeld) }
     case .update, .resize, .switchLayout, .load: nil
     }
   }

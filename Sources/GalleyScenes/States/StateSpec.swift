@@ -88,6 +88,7 @@ enum GestureAction: Sendable {
   case tapClose(Located<ItemReference>)
   case longPress(TapSpec)
   case dragItem(Located<ItemReference>, to: DragSpec, isHeld: Bool)
+  case swipe(Located<ItemReference>, by: Double, velocity: Double, isHeld: Bool)
   case update(UpdateSpec)
   /// The screen has another size and safe area, as when the device is turned.
   case resize(Size, safeArea: EdgeInsets)

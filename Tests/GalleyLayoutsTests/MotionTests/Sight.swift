@@ -8,6 +8,8 @@ struct Sight {
   enum Subject: Hashable {
     case item(ItemID)
     case view(LayoutElement)
+    /// A decoration that goes where an item goes, by its kind; it may come and go with its item.
+    case viewOf(ItemID, kind: String)
   }
 
   struct Appearance {
@@ -37,7 +39,7 @@ struct Sight {
     offset = view.contentOffset(at: time) - Point.zero
     for element in view.elements(at: time) {
       let attributes = element.attributes
-      let subject: Subject = element.itemID.map { .item($0) } ?? .view(attributes.element)
+      let subject = Subject(element, in: view)
       appearances[subject, default: []].append(
         Appearance(
           center: attributes.center - offset, size: attributes.size,
@@ -66,6 +68,7 @@ struct Sight {
   private func first(
     of subject: Subject, missingIn other: Sight, _ allowance: Allowance
   ) -> String? {
+    if case .viewOf = subject, other.appearances[subject] == nil { return nil }
     let size = Size(
       width: min(size.width, other.size.width), height: min(size.height, other.size.height))
     let screen = Rect(origin: .zero, size: size).inset(by: 1 + 2 * allowance.distance)
@@ -110,5 +113,20 @@ extension Sight.Appearance {
       return "transform from \(two) to \(one)"
     }
     return nil
+  }
+}
+
+extension Sight.Subject {
+  fileprivate init(_ element: PresentedElement, in view: CollectionView) {
+    let name = element.attributes.element
+    if let id = element.itemID {
+      self = .item(id)
+    } else if !element.isLeaving, name.category == .decoration, let kind = name.kind,
+      view.layout.decorationsOfItems.contains(kind), let id = view.id(of: name.indexPath)
+    {
+      self = .viewOf(id, kind: kind)
+    } else {
+      self = .view(name)
+    }
   }
 }

@@ -34,6 +34,7 @@ struct GestureVerb: Sendable {
     GestureVerb("long-press", "{ long-press: 3 }", .gesture { $0.longPress($1) }),
     GestureVerb(
       "drag-item", "{ drag-item: { item: 3, to: 7 } }", .gesture { $0.dragItem($1) }),
+    GestureVerb("swipe", "{ swipe: { item: 3, by: -160 } }", .gesture { $0.swipe($1) }),
     GestureVerb("insert", "{ insert: 0 }", .update { $0.insert($1) }),
     GestureVerb("delete", "{ delete: [3, 5] }", .update { $0.delete($1) }),
     GestureVerb("move", "{ move: { item: 2, to: 0 } }", .update { $0.move($1) }),

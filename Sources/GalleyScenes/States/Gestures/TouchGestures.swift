@@ -42,6 +42,28 @@ extension GestureReader {
     return .dragItem(item, to: target, isHeld: isHeld)
   }
 
+  /// `{ item, by, velocity, held }`, to the right.
+  func swipe(_ value: OptionValue) -> GestureAction? {
+    guard case .map = value.kind else {
+      OptionReader.wrong(
+        value, named: "swipe", expected: "a row and a distance such as { item: 3, by: -160 }",
+        issues: issues)
+      return nil
+    }
+    let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
+    for (key, example) in [("item", "'item: 3'"), ("by", "'by: -160', to the left")]
+    where !reader.has(key) {
+      reader.missing(key, example: example)
+    }
+    let item = reader.itemReference("item")
+    let distance = reader.number("by")
+    let velocity = reader.number("velocity") ?? 0
+    let isHeld = reader.flag("held") ?? false
+    guard let item, let distance else { return nil }
+    return .swipe(item, by: distance, velocity: velocity, isHeld: isHeld)
+  }
+
   private func dragTarget(_ value: OptionValue) -> DragSpec? {
     switch touch(of: "to", value) {
     case .item(let item): return .item(item)

@@ -1,0 +1,83 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyRecords
+
+/// What UIKit does to the rows of a list around what a scene puts in them: the gray of a selected
+/// one, the indentation of an outline, and the actions of one that is pulled aside.
+struct RowDrawing {
+  private let spec: CollectionSpec
+  private let view: CollectionView
+  private let attributes: LayoutAttributes
+  /// From content coordinates to those of the parts.
+  private let shift: Vector
+  private let context: LayerContext
+
+  init(
+    _ spec: CollectionSpec, _ view: CollectionView, _ attributes: LayoutAttributes,
+    in frame: Rect, context: LayerContext
+  ) {
+    self.spec = spec
+    self.view = view
+    self.attributes = attributes
+    shift = frame.origin - attributes.untransformedFrame.origin
+    self.context = context
+  }
+
+  /// Where the layers of the row lie, which is in from its leading edge as deep as an outline is.
+  func inner(of frame: Rect) -> Rect {
+    guard case .number(let indent)? = attributes.custom[ListLayout.indentKey] else { return frame }
+    let isMirrored = context.direction == .rightToLeft
+    return frame.inset(
+      by: EdgeInsets(leading: isMirrored ? 0 : indent, trailing: isMirrored ? indent : 0))
+  }
+
+  /// The row with what belongs to it.
+  ///
+  /// - Parameter layers: The row's own, drawn where nobody pulls it.
+  func parts(around layers: [DrawnPart], in frame: Rect) -> [DrawnPart] {
+    let parts = selection(in: frame) + layers
+    guard case .number(let pull)? = attributes.custom[CollectionView.pullKey],
+      let actions = spec.swipeActions
+    else { return parts }
+    let row = context.aligned(frame)
+    let aside = Group(
+      transform: .translation(Vector(dx: pull, dy: 0)), children: [], source: spec.location)
+    let whole = Group(clip: .rectangle(row), children: [], source: spec.location)
+    let pulled = DrawnPart.group(
+      whole, actions.parts(pulling: pull, of: row, in: context) + [.group(aside, parts)])
+    guard let card = card() else { return [pulled] }
+    return [.group(Group(clip: card, children: [], source: spec.location), [pulled])]
+  }
+
+  private func selection(in frame: Rect) -> [DrawnPart] {
+    guard context.scope.isSelected, let list, list.selectionStyle == .gray else { return [] }
+    let gray = context.scope.theme == "dark" ? Color(hex: 0x3A3A3C) : Color(hex: 0xD1D1D6)
+    let fill = DrawCommand.fill(
+      Fill(.rectangle(context.aligned(frame)), .solid(gray), source: spec.location))
+    let clip = Group(clip: card(), children: [], source: spec.location)
+    let name = LayerName(id: "selection", kind: "selection")
+    return [
+      .layer(
+        DrawnLayer(
+          [.layer(name)], kind: "selection", frame: frame, parts: [.group(clip, [.command(fill)])]))
+    ]
+  }
+
+  /// The outline of the card that the row lies on; nil where it lies on none.
+  private func card() -> Shape? {
+    let section = attributes.element.indexPath.section
+    guard let list, list.cornerRadius > 0,
+      let card = view.arrangement.attributes(
+        of: .decoration(kind: ListLayout.background, section: section))
+    else { return nil }
+    return list.cardStyle.shape(in: card.frame.offset(by: shift), context: context)
+  }
+
+  /// The layout of the row's section, where that is a list.
+  private var list: ListLayout? {
+    guard let whole = view.layout as? SectionsLayout else { return view.layout as? ListLayout }
+    let section = attributes.element.indexPath.section
+    return (whole.layouts[section] ?? whole.base) as? ListLayout
+  }
+}

@@ -1,0 +1,153 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyNotation
+internal import GalleyRecords
+
+/// What a swipe shows beside the rows of a collection: buttons, of which the first lies nearest to the
+/// edge of the row.
+struct SwipeActions: Sendable {
+  var leading: [SwipeAction] = []
+  var trailing: [SwipeAction] = []
+  var look = SystemLook.ios26
+
+  /// How much room the buttons take, with what is between and around them.
+  func extents(in context: LayerContext) -> SwipeActionExtents {
+    func extent(_ actions: [SwipeAction]) -> Double {
+      actions.isEmpty
+        ? 0
+        : actions.reduce(metrics.gap) { $0 + width(of: $1, in: context) + metrics.gap }
+    }
+    return SwipeActionExtents(leading: extent(leading), trailing: extent(trailing))
+  }
+
+  /// The buttons beside a row that is pulled aside.
+  ///
+  /// - Parameters:
+  ///   - pull: How far, in points to the right.
+  ///   - row: Where the row lies when nobody pulls it.
+  func parts(pulling pull: Double, of row: Rect, in context: LayerContext) -> [DrawnPart] {
+    let isLeading = (pull > 0) == (context.direction == .leftToRight)
+    let actions = isLeading ? leading : trailing
+    let extents = extents(in: context)
+    let extent = isLeading ? extents.leading : extents.trailing
+    guard extent > 0 else { return [] }
+    // Pulled less than that they are narrower, further the first is wider.
+    let scale = min(1, abs(pull) / extent)
+    let spare = max(0, abs(pull) - extent)
+    let others = 1 - filling(abs(pull), of: row.width)
+    let widths = actions.enumerated().map { number, action in
+      width(of: action, in: context) * scale * (number == 0 ? 1 : others)
+    }
+    let gap = metrics.gap * scale
+    let given = widths.reduce(gap) { $0 + $1 + gap }
+    var position = gap
+    let height = min(metrics.height ?? row.height, row.height)
+    return actions.enumerated().compactMap { number, action in
+      let width = widths[number] + (number == 0 ? max(spare, abs(pull) - given) : 0)
+      let x = pull < 0 ? row.maxX - position - width : row.minX + position
+      position += width + gap
+      let frame = Rect(x: x, y: row.midY - height / 2, width: width, height: height)
+      return part(action, number, in: frame, context)
+    }
+  }
+
+  /// How far the first action has taken the room of the others, from 0 to 1: it does so once letting
+  /// go would leave it alone, over another tenth of the row.
+  private func filling(_ pull: Double, of width: Double) -> Double {
+    guard width > 0 else { return 0 }
+    return min(max((pull / width - SwipeActionExtents.fillingShare) * 10, 0), 1)
+  }
+
+  private func part(
+    _ action: SwipeAction, _ number: Int, in frame: Rect, _ context: LayerContext
+  ) -> DrawnPart? {
+    let button = button(action)
+    let name = LayerName(id: "swipe-action-\(number)", kind: button.kind)
+    guard let drawn = Layer(content: button).drawn(in: frame, as: name, context: context)
+    else { return nil }
+    let clip = button.outline(in: frame, context: context)
+    return .group(Group(clip: clip, children: [], source: action.location), [.layer(drawn)])
+  }
+
+  private func width(of action: SwipeAction, in context: LayerContext) -> Double {
+    let wanted = button(action).wantedSize(for: .unspecified, context: context).width ?? 0
+    return max(metrics.leastWidth, wanted)
+  }
+
+  private func button(_ action: SwipeAction) -> ButtonLayer {
+    let label = TextLayer(
+      .constant(action.title), font: FontSpec(size: .constant(metrics.fontSize)),
+      color: .constant(.white), alignment: .center, lineLimit: 1, location: action.location)
+    return ButtonLayer(
+      label,
+      style: BoxStyle(
+        fill: action.paint(look), cornerRadius: .constant(.points(metrics.cornerRadius)),
+        cornerCurve: .continuous),
+      padding: EdgeInsets(leading: 12, trailing: 12), location: action.location)
+  }
+
+  private var metrics: Metrics { look == .ios18 ? .ios18 : .ios26 }
+
+  /// Points; recorded, but for the font of iOS 18.
+  private struct Metrics {
+    /// Nil for that of the row.
+    var height: Double?
+    var leastWidth: Double
+    var gap: Double
+    var cornerRadius: Double
+    var fontSize: Double
+
+    static let ios18 = Metrics(
+      height: nil, leastWidth: 74, gap: 0, cornerRadius: 0, fontSize: 15)
+    static let ios26 = Metrics(
+      height: 44, leastWidth: 0, gap: 10, cornerRadius: 13, fontSize: 13)
+  }
+}
+
+/// One button that a swipe shows.
+struct SwipeAction: Sendable {
+  var title: String
+  /// Nil is red for what is destructive, else gray.
+  var fill: Bindable<PaintSpec>?
+  var isDestructive = false
+  var location: SourceLocation
+
+  fileprivate func paint(_ look: SystemLook) -> Bindable<PaintSpec> {
+    if let fill { return fill }
+    let red = look == .ios18 ? Color(hex: 0xFF3B30) : Color(hex: 0xFF383C)
+    return .constant(.solid(isDestructive ? red : Color(hex: 0x8E8E93)))
+  }
+}
+
+extension SwipeActions {
+  /// `{ leading: [{ title: Read }], trailing: [{ title: Delete, destructive: true }] }`.
+  init(_ reader: OptionReader, look: SystemLook, layers: LayerReader) {
+    self.look = look
+    leading = Self.actions(reader, "leading", layers)
+    trailing = Self.actions(reader, "trailing", layers)
+    if leading.isEmpty, trailing.isEmpty {
+      reader.error(
+        "swipe-actions needs leading or trailing ones: 'trailing: [{ title: Delete, destructive: true }]'"
+      )
+    }
+    reader.reportUnknownKeys()
+  }
+
+  private static func actions(
+    _ reader: OptionReader, _ key: String, _ layers: LayerReader
+  ) -> [SwipeAction] {
+    guard reader.has(key) else { return [] }
+    return (reader.list(key) ?? []).compactMap { value in
+      let reader = OptionReader(value, issues: reader.issues)
+      defer { reader.reportUnknownKeys() }
+      guard let title = reader.text("title") else {
+        if !reader.has("title") { reader.missing("title", example: "'title: Delete'") }
+        return nil
+      }
+      return SwipeAction(
+        title: title, fill: layers.paint(reader, "fill"),
+        isDestructive: reader.flag("destructive") ?? false, location: value.location)
+    }
+  }
+}

@@ -55,6 +55,15 @@ struct LayoutSubject: Sendable {
       }
       return view?.content ?? content
     }
+  /// A table of ten columns.
+  static var table: LayoutSubject {
+    var subject = LayoutSubject(kind: SpreadsheetLayout.kind, name: "spreadsheet, ten columns") {
+      Content(count: $0)
+    }
+    var layout = SpreadsheetLayout()
+    layout.columns = 10
+    subject.layout = layout
+    return subject
   }
 
   /// Circles in a packing, with diameters from `diameters`.
@@ -76,6 +85,8 @@ struct LayoutSubject: Sendable {
     LayoutSubject(kind: "flow") { Content(count: $0) },
     LayoutSubject(kind: "waterfall", name: "waterfall, mixed aspects", content: mixedAspects),
     LayoutSubject(kind: "justified", name: "justified, mixed aspects", content: mixedAspects),
+    table,
+    LayoutSubject(kind: "stack", name: "stack of cards") { Content(count: $0) },
     LayoutSubject(kind: "springboard") { Content(count: $0) },
     LayoutSubject(packing: .tangent, diameters: 10...200),
     LayoutSubject(packing: .tangent, diameters: 40...40),

@@ -136,6 +136,27 @@ struct SpreadsheetLayoutTests {
     #expect(shown.first { $0.element == .cell(1, 1) }?.frame.minY == table.minY + 60)
   }
 
+  @Test func `what is shown is every cell that is in sight once the edges have gone along`() throws
+  {
+    print("spreadsheet: seeds 1 to 100")
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var generator = SplitMix64(seed: seed)
+      let table = RandomTable(using: &generator)
+      let view = try CollectionView(
+        content: table.content, layout: table.layout, in: table.environment)
+      for _ in 0..<8 {
+        var viewport = view.viewport
+        viewport.bounds.origin = Point(
+          x: Double.random(in: -200...1500, using: &generator).rounded(),
+          y: Double.random(in: -200...1500, using: &generator).rounded())
+        let shown = table.layout.elements(of: view.arrangement, in: viewport)
+        #expect(
+          Set(shown) == table.expected(of: view.arrangement, in: viewport),
+          "seed \(seed) at \(viewport.contentOffset)")
+      }
+    }
+  }
+
   @Test func `what is not finite is refused in words`() throws {
     let layout = layout { $0.columnWidths = [.infinity] }
     #expect(throws: LayoutError.self) { try layout.arrange(Content(count: 3), in: phone) }
@@ -172,5 +193,71 @@ struct SpreadsheetLayoutTests {
 
   private func viewport(x: Double, y: Double) -> Viewport {
     Viewport(bounds: Rect(origin: Point(x: x, y: y), size: phone.size), scale: 2)
+  }
+}
+
+/// A table with random options, and what must be seen of it.
+private struct RandomTable {
+  var layout = SpreadsheetLayout()
+  let content: Content
+  let environment: Environment
+
+  init(using generator: inout SplitMix64) {
+    layout.columns = Int.random(in: 1...12, using: &generator)
+    layout.columnWidths = [Double.random(in: 20...120, using: &generator), 60]
+    layout.rowHeights = [Double.random(in: 20...80, using: &generator), 40]
+    layout.pinnedRows = Int.random(in: 0...3, using: &generator)
+    layout.pinnedColumns = Int.random(in: 0...3, using: &generator)
+    layout.lineSpacing = Double.random(in: 0...6, using: &generator)
+    layout.insets = EdgeInsets(top: 7, leading: 11, bottom: 13, trailing: 17)
+    content = Content(count: Int.random(in: 0...200, using: &generator))
+    environment = Environment(
+      size: Size(width: 300, height: 400), contentInset: EdgeInsets(top: 20, leading: 5),
+      layoutDirection: Bool.random(using: &generator) ? .leftToRight : .rightToLeft)
+  }
+
+  /// Every cell, moved by hand, as far as it is in sight.
+  func expected(of arrangement: Arrangement, in viewport: Viewport) -> Set<LayoutAttributes> {
+    let cells = arrangement.allAttributes()
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let columns = layout.columns ?? 1
+    func isInRows(_ cell: LayoutAttributes) -> Bool {
+      cell.element.indexPath.item / columns < layout.pinnedRows
+    }
+    func isInColumns(_ cell: LayoutAttributes) -> Bool {
+      cell.element.indexPath.item % columns < layout.pinnedColumns
+    }
+    /// How far a cell lies from where the table begins, on the way that columns go.
+    func start(_ frame: Rect) -> Double {
+      isMirrored ? arrangement.contentSize.width - frame.maxX : frame.minX
+    }
+    let bounds = viewport.bounds
+    let edge =
+      isMirrored
+      ? arrangement.contentSize.width - bounds.maxX + viewport.contentInset.trailing
+      : bounds.minX + viewport.contentInset.leading
+    let down = travel(
+      to: bounds.minY + viewport.contentInset.top, from: layout.insets.top,
+      cells.filter(isInRows).map(\.frame.maxY).max(), cells.map(\.frame.maxY).max())
+    let across = travel(
+      to: edge, from: layout.insets.leading,
+      cells.filter(isInColumns).map { start($0.frame) + $0.frame.width }.max(),
+      cells.map { start($0.frame) + $0.frame.width }.max())
+    let moved = cells.map { cell in
+      var cell = cell
+      let distance = Vector(
+        dx: isInColumns(cell) ? (isMirrored ? -across : across) : 0, dy: isInRows(cell) ? down : 0)
+      cell.untransformedFrame = cell.untransformedFrame.offset(by: distance)
+      return cell
+    }
+    return Set(moved.filter { $0.frame.intersects(bounds) })
+  }
+
+  /// How far what is pinned goes: to the edge, never back, never past the end of the table.
+  private func travel(
+    to edge: Double, from start: Double, _ end: Double?, _ tableEnd: Double?
+  ) -> Double {
+    guard let end, let tableEnd else { return 0 }
+    return max(0, min(edge - start, tableEnd - end))
   }
 }

@@ -101,9 +101,7 @@ struct SwipeTests {
     #expect(last == -157)
   }
 
-  @Test func `a row that is deleted while it is open leaves as it is, and its neighbours close ranks`()
-    throws
-  {
+  @Test func `a row that is deleted while it is open leaves the others closed`() throws {
     var view = try view()
     try view.swipe(1, by: -300)
     try view.update(Update(deletions: [1]))

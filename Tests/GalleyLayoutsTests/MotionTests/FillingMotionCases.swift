@@ -50,7 +50,7 @@ extension MotionCase {
       name: "list", layout: layout,
       content: Content(
         sections: [9, 0, 14].map { count in
-          Content.Section(sizes: (0..<count).map { Size(width: 0, height: $0 % 3 == 0 ? 60 : 44) })
+          Content.Section(sizes: (0..<count).map { Size(width: 90, height: $0 % 3 == 0 ? 60 : 44) })
         }))
   }()
 

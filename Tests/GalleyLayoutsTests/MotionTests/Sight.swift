@@ -48,10 +48,10 @@ struct Sight {
   }
 
   /// Nil for what goes with an item and is on its way out: of which item nobody can tell any more.
-  private static func subject(of element: PresentedElement, in view: CollectionView) -> Subject? {
+  static func subject(of element: PresentedElement, in view: CollectionView) -> Subject? {
     if let id = element.itemID { return .item(id) }
     let name = element.attributes.element
-    guard view.layout.decorationsOfItems.contains(name.kind ?? "") else { return .view(name) }
+    guard name.kind == ListLayout.separator else { return .view(name) }
     return element.isLeaving ? nil : view.id(of: name.indexPath).map { .line($0) }
   }
 

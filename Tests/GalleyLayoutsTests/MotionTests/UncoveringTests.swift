@@ -55,10 +55,19 @@ struct UncoveringTests {
     let new = view.attributes(of: line(2), at: Self.instant)?.frame.maxY
     #expect(next != nil && new != nil)
     #expect(abs((next ?? 0) - (new ?? 1)) < 1e-9)
-    // It is gone with its row, and the last row has none.
-    try view.update(Update(deletions: [6]), after: Self.instant)
-    view.settle()
-    #expect(view.arrangement.attributes(of: line(5)) == nil)
+  }
+
+  @Test func `a row that goes lies beneath the others, with its line`() throws {
+    var view = try list()
+    try view.update(Update(deletions: [2]))
+    let shown = view.elements(at: Self.instant)
+    let firstStaying = shown.firstIndex {
+      !$0.isLeaving && $0.attributes.element.category == .cell
+    }
+    let leaving = shown.indices.filter { shown[$0].isLeaving }
+    #expect(leaving.count == 2)
+    #expect(leaving.allSatisfy { $0 < firstStaying ?? 0 })
+    #expect(leaving.allSatisfy { shown[$0].attributes.frame.maxY == 185 })
   }
 
   @Test func `what interrupts an update goes on from where rows are`() throws {

@@ -55,6 +55,8 @@ struct LayoutSubject: Sendable {
       }
       return view?.content ?? content
     }
+  }
+
   /// A table of ten columns.
   static var table: LayoutSubject {
     var subject = LayoutSubject(kind: SpreadsheetLayout.kind, name: "spreadsheet, ten columns") {

@@ -162,10 +162,20 @@ private struct TransitionBuilder {
   }
 
   private func leaving(_ shown: PresentedElement, to end: LayoutAttributes?) -> ElementMotion {
-    let from = shown.attributes.shifted(by: shift)
+    var from = shown.attributes.shifted(by: shift)
+    var end = (end ?? from).renamed(from.element)
+    if from.element.category == .decoration, let cell = cell(of: from.element) {
+      // What belongs to a cell goes beneath the others with it.
+      (from.zIndex, end.zIndex) = (cell.zIndex, cell.zIndex)
+    }
     return ElementMotion(
-      from: from, to: (end ?? from).renamed(from.element), path: path, start: after.clock,
+      from: from, to: end, path: path, start: after.clock,
       timing: motion.timing, itemID: shown.itemID, revision: shown.revision, isLeaving: true)
+  }
+
+  /// The cell that a decoration belonged to before the change.
+  private func cell(of decoration: LayoutElement) -> LayoutAttributes? {
+    isOfItem(decoration) ? before.arrangement.item(at: decoration.indexPath) : nil
   }
 
   /// An element that comes into sight: a new one as the layout says, another from where it was.

@@ -14,6 +14,8 @@ struct ListArranger {
   private var inquiry: SizeInquiry
   private var position = 0.0
   private var isFirst = true
+  /// Below the last section.
+  private var lastGap = 0.0
 
   init(layout: ListLayout, environment: Environment, content: Content) {
     self.layout = layout
@@ -33,7 +35,7 @@ struct ListArranger {
     let headerRows = layout.firstItemIsHeader ? min(1, max(0, section.count)) : 0
     // 1. What sets the section apart from what is above it.
     let hasHeader = header != nil || headerRows > 0
-    position += hasHeader ? layout.spaceAboveHeader : gap(isFirst ? 2 : 1)
+    position += hasHeader ? layout.spaceAboveHeader : gapAbove
     let start = position
     // 2. The header, the rows, the footer.
     add(.header(index), header)
@@ -45,21 +47,27 @@ struct ListArranger {
     builder.endSection(
       frame: Rect(x: 0, y: start, width: size.width, height: max(0, position - start)))
     // 3. What sets apart what comes below.
-    if footer == nil { position += gap(1) }
+    lastGap = footer == nil ? onPixels(layout.gap) : 0
+    position += lastGap
     isFirst = false
   }
 
   /// Ends the arrangement; the arranger is empty afterwards.
   mutating func arrangement() -> Arrangement {
+    if lastGap > 0, let space = layout.spaceAtEnd { position += space - lastGap }
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     return finished.arrangement(
       contentSize: Size(width: size.width, height: max(0, position)), asking: inquiry)
   }
 
-  /// So many half gaps, on whole pixels: 17.667 points at three pixels a point.
-  private func gap(_ count: Int) -> Double {
-    Double(count) * onPixels(layout.gap)
+  /// Above a section without a header: a gap, or with that of a section without a footer, as above
+  /// the first, two. Before iOS 26 each of them was on whole pixels, 17.667 points of three each;
+  /// since then both are 35.
+  private var gapAbove: Double {
+    let gap = onPixels(layout.gap)
+    guard isFirst || lastGap > 0 else { return gap }
+    return (layout.look == .ios18 ? 2 * gap : onPixels(2 * layout.gap)) - lastGap
   }
 
   private func onPixels(_ length: Double) -> Double {

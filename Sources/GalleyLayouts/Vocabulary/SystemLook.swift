@@ -4,8 +4,3 @@ public enum SystemLook: String, Hashable, Sendable, CaseIterable {
   case ios18 = "ios-18"
   case ios26 = "ios-26"
 }
-
-/// A layout that follows the look of the screen it is on, unless its own is told.
-public protocol SystemLookLayout: CollectionLayout {
-  var look: SystemLook { get set }
-}

@@ -32,10 +32,10 @@ import Testing
     #expect(
       arrangement.item(at: IndexPath(section: 2, item: 0))?.frame
         == Rect(x: 16, y: 380, width: 288, height: 50))
-    // 530 is the last row's end; then the list's 17.5, and 10.
+    // 530 is the last row's end; then 20 below a list, and 10.
     #expect(
       arrangement.attributes(of: .header(3))?.frame
-        == Rect(x: 0, y: 557.5, width: 320, height: 30))
+        == Rect(x: 0, y: 560, width: 320, height: 30))
     #expect(arrangement.cellCount == 19)
     #expect(arrangement.sectionCount == 4)
     #expect(arrangement.contentSize.width == 320)
@@ -49,7 +49,7 @@ import Testing
       return Self.layout.elements(of: arrangement, in: viewport)
         .first { $0.element == .header(3) }?.frame
     }
-    #expect(header(at: 400)?.minY == 557.5)
+    #expect(header(at: 400)?.minY == 560)
     #expect(header(at: 600)?.minY == 600)
   }
 

@@ -138,8 +138,9 @@ extension CollectionView {
   /// Twice the longest of the ways that a subject's motions have, from where they began.
   fileprivate func longestWay(of subject: Sight.Subject) -> Double {
     (underway.transition?.motions ?? []).reduce(0) { way, motion in
-      let shown: Sight.Subject = motion.itemID.map { .item($0) } ?? .view(motion.to.element)
-      guard shown == subject else { return way }
+      guard Sight.subject(of: motion.presented(progress: 0), in: self) == subject else {
+        return way
+      }
       let (from, to) = (motion.from, motion.to)
       return max(way, 2 * Course.way(from: (from.center, from.size), to: (to.center, to.size)))
     }

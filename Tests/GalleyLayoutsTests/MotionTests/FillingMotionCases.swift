@@ -37,6 +37,23 @@ extension MotionCase {
       content: Content(sections: [Content.Section(spans: spans), Content.Section(count: 5)]))
   }()
 
+  /// Rows of two heights in sections with headers and footers.
+  ///
+  /// In the earlier look, in which what comes fades in: an eye cannot tell a row that comes beneath
+  /// others from one that jumps.
+  static let list = {
+    var layout = ListLayout()
+    layout.look = .ios18
+    layout.headerExtent = .points(30)
+    layout.footerExtent = .points(0)
+    return MotionCase(
+      name: "list", layout: layout,
+      content: Content(
+        sections: [9, 0, 14].map { count in
+          Content.Section(sizes: (0..<count).map { Size(width: 90, height: $0 % 3 == 0 ? 60 : 44) })
+        }))
+  }()
+
   private static let tags = {
     var layout = FlowLayout()
     layout.lineAlignment = .center

@@ -19,7 +19,7 @@ struct MotionCase: Sendable, CustomStringConvertible {
       content: content, layout: layout, in: environment, interaction: interaction)
   }
 
-  static let all = first + groups + fillings + compositions + tables
+  static let all = first + groups + fillings + compositions + tables + [list]
 
   private static let first = circles + pages + grids + rings + springboards + flows
 

@@ -4,12 +4,11 @@ import GalleyLayouts
 /// What an eye sees of a collection view at an instant: every element by what it shows, where it is
 /// on the screen.
 struct Sight {
-  /// What an element shows: the item of a cell, or a view by its name.
+  /// What an element shows: the item of a cell, a decoration of an item, or a view by its name.
   enum Subject: Hashable {
     case item(ItemID)
+    case line(ItemID)
     case view(LayoutElement)
-    /// A decoration that goes where an item goes, by its kind; it may come and go with its item.
-    case viewOf(ItemID, kind: String)
   }
 
   struct Appearance {
@@ -39,13 +38,21 @@ struct Sight {
     offset = view.contentOffset(at: time) - Point.zero
     for element in view.elements(at: time) {
       let attributes = element.attributes
-      let subject = Subject(element, in: view)
+      guard let subject = Self.subject(of: element, in: view) else { continue }
       appearances[subject, default: []].append(
         Appearance(
           center: attributes.center - offset, size: attributes.size,
           transform: attributes.transform, alpha: attributes.isHidden ? 0 : attributes.alpha,
           frame: attributes.frame.offset(by: -offset)))
     }
+  }
+
+  /// Nil for what goes with an item and is on its way out: of which item nobody can tell any more.
+  static func subject(of element: PresentedElement, in view: CollectionView) -> Subject? {
+    if let id = element.itemID { return .item(id) }
+    let name = element.attributes.element
+    guard name.kind == ListLayout.separator else { return .view(name) }
+    return element.isLeaving ? nil : view.id(of: name.indexPath).map { .line($0) }
   }
 
   /// What an eye sees in one of two sights and not in the other, or seen elsewhere; nil where they
@@ -68,7 +75,8 @@ struct Sight {
   private func first(
     of subject: Subject, missingIn other: Sight, _ allowance: Allowance
   ) -> String? {
-    if case .viewOf = subject, other.appearances[subject] == nil { return nil }
+    // The line below an item may come and go while the item stays.
+    if case .line = subject, other.appearances[subject] == nil { return nil }
     let size = Size(
       width: min(size.width, other.size.width), height: min(size.height, other.size.height))
     let screen = Rect(origin: .zero, size: size).inset(by: 1 + 2 * allowance.distance)
@@ -113,20 +121,5 @@ extension Sight.Appearance {
       return "transform from \(two) to \(one)"
     }
     return nil
-  }
-}
-
-extension Sight.Subject {
-  fileprivate init(_ element: PresentedElement, in view: CollectionView) {
-    let name = element.attributes.element
-    if let id = element.itemID {
-      self = .item(id)
-    } else if !element.isLeaving, name.category == .decoration, let kind = name.kind,
-      view.layout.decorationsOfItems.contains(kind), let id = view.id(of: name.indexPath)
-    {
-      self = .viewOf(id, kind: kind)
-    } else {
-      self = .view(name)
-    }
   }
 }

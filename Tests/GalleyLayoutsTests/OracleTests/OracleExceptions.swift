@@ -96,4 +96,63 @@ let oracleExceptions: [OracleException] = [
   OracleException(
     file: "recorded-updates.json", id: "implicit.color", aspects: ["applies"],
     reason: "of colors that are animated, which no collection does; transforms are decomposed"),
+  OracleException(
+    file: "recorded-tables.json", id: "uikit/table/plain",
+    aspects: ["accessories"],
+    reason: "chevrons and check marks are layers that a scene draws, no part of a list"),
+  OracleException(
+    file: "recorded-tables.json", id: "uikit/table/configured",
+    aspects: ["accessories"],
+    reason: "images are layers that a scene places, no part of a list"),
+  OracleException(
+    file: "recorded-tables.json", id: "uikit/table/indexed",
+    aspects: ["section index"],
+    reason: "a list has no index of its sections"),
+  OracleException(
+    file: "recorded-motion.json", id: "uikit/table/pinned (header position against offset)",
+    aspects: ["scrim"],
+    reason: "the shade over rows under a header is drawn by no layer"),
+  OracleException(
+    file: "recorded-motion.json", id: "uikit/nav/search-results (large title collapse)",
+    aspects: ["applies"],
+    reason: "no bar collapses"),
+  OracleException(
+    file: "recorded-motion.json", id: "ios/nav/scroll",
+    aspects: ["applies"],
+    reason: "no bar collapses"),
+  OracleException(
+    file: "recorded-motion.json", id: "ios/nav/list-scroll",
+    aspects: ["applies"],
+    reason: "no bar collapses"),
+  OracleException(
+    file: "recorded-motion.json", id: "scroll/scroll-to",
+    aspects: ["other anchors"],
+    reason: "a scroll to an item brings it to the middle; else a scene names the offset"),
+  OracleException(
+    file: "recorded-motion.json", id: "uikit/table/editing (update without animation)",
+    aspects: ["applies"],
+    reason: "no control comes when a row is edited"),
+  OracleException(
+    file: "recorded-motion.json", id: "uikit/sheet/page (settled spring residue)",
+    aspects: ["applies"],
+    reason: "a collection presents no sheet"),
+  OracleException(
+    file: "recorded-motion.json", id: "animation/frame",
+    aspects: ["applies"],
+    reason: "of SwiftUI's views on a Mac, which no update of a collection changes"),
+  OracleException(
+    file: "recorded-motion.json", id: "animation/transition",
+    aspects: ["applies"],
+    reason: "of SwiftUI's views on a Mac, which no update of a collection changes"),
+  OracleException(
+    file: "recorded-motion.json", id: "animation/implicit",
+    aspects: ["applies"],
+    reason: "of SwiftUI's views on a Mac, which no update of a collection changes"),
+  OracleException(
+    file: "recorded-motion.json", id: "animator/keyframe",
+    aspects: ["applies"],
+    reason: "of SwiftUI's views on a Mac, which no update of a collection changes"),
+  OracleException(
+    file: "list-frames.json", id: "ios 14, first row", aspects: ["places"],
+    reason: "iOS 14 had half the gap above the first section; the look has that of iOS 15 to 18"),
 ]

@@ -14,10 +14,10 @@ import Testing
     // UIScrollView's rubber band: (1 - 1 / (100 · 0.55 / 300 + 1)) · 300 points past the start.
     ("[{ drag: 100 }]", -300 * (1 - 1 / (100 * 0.55 / 300 + 1))),
     ("[{ drag: 100 }, release]", 0),
-    // From 1,000 points a second to 10, at a rate of -1000 ln 0.998 per second.
-    ("[{ flick: { by: -100, velocity: -1000 } }]", 100 + 990 / 2.0020026706730793),
-    ("[{ flick: { by: [0, -100], velocity: [300, -1000] } }]", 100 + 990 / 2.0020026706730793),
-    ("[{ drag: -100 }, { release: { velocity: -1000 } }]", 100 + 990 / 2.0020026706730793),
+    // From 1,000 points a second to 10, of which each goes 0.998 / (1 - 0.998) milliseconds.
+    ("[{ flick: { by: -100, velocity: -1000 } }]", 100 + 990 * 0.499),
+    ("[{ flick: { by: [0, -100], velocity: [300, -1000] } }]", 100 + 990 * 0.499),
+    ("[{ drag: -100 }, { release: { velocity: -1000 } }]", 100 + 990 * 0.499),
     ("[{ flick: { by: -100, velocity: -100000 } }]", 700),
   ]
 

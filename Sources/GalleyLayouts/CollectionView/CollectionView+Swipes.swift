@@ -91,7 +91,9 @@ extension CollectionView {
   private func restingPull(_ pull: Double, velocity: Double, width: Double) -> Double {
     let extent = min(pull < 0 ? sides.right : sides.left, width)
     let side = pull < 0 ? -1.0 : 1
-    if abs(pull) > width * SwipeActionExtents.fillingShare { return side * width }
+    if abs(pull) > SwipeActionExtents.fillingPull(past: extent, ofRow: width) {
+      return side * width
+    }
     if velocity != 0 { return velocity * side > 0 ? side * extent : 0 }
     return abs(pull) > extent / 2 ? side * extent : 0
   }

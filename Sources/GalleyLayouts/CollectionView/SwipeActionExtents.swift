@@ -10,7 +10,12 @@ public struct SwipeActionExtents: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The share of a row from which on letting go lets its first action fill the row: on iOS 26.1 a
-  /// swipe by 260 points of 375 does, one by 250 does not.
-  package static let fillingShare = 255.0 / 375
+  /// The pull in points beyond which letting go lets the first action fill a row: on iOS 26.1 a swipe
+  /// by 260 points of 375 does, one by 250 does not. Actions that take more of the row are passed
+  /// first.
+  ///
+  /// - Parameter extent: Of the actions on the side that the row leaves free.
+  package static func fillingPull(past extent: Double, ofRow width: Double) -> Double {
+    max(width * 255 / 375, extent + 24)
+  }
 }

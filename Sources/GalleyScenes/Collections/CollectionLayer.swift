@@ -15,8 +15,9 @@ struct CollectionLayer: LayerContent, SelfNamed {
 
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     guard let collection = context.stage.collection(named: spec.name) else { return [] }
-    let drawing = ElementDrawing(spec, as: collection, frame: frame, context: context)
     let visible = drawnElements(of: collection.view)
+    let drawing = ElementDrawing(
+      spec, as: collection, showing: visible, frame: frame, context: context)
     guard visible.count <= PictureBudget.largestElementCount else {
       context.issues.error(
         "\(visible.count) elements of '\(spec.name)' are in sight at once; at most \(PictureBudget.largestElementCount) are drawn: show fewer, or larger ones",

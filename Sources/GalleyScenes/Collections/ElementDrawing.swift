@@ -8,17 +8,25 @@ internal import GalleyRecords
 struct ElementDrawing {
   private let spec: CollectionSpec
   private let collection: PlayedCollection
+  /// The cards behind the rows of sections, in content coordinates.
+  private let cards: [Int: Rect]
   /// From content coordinates to the screen's, on whole pixels while the content rests.
   private let shift: Vector
   private let isScrolling: Bool
   private let context: LayerContext
 
   init(
-    _ spec: CollectionSpec, as collection: PlayedCollection, frame: Rect, context: LayerContext
+    _ spec: CollectionSpec, as collection: PlayedCollection, showing elements: [PresentedElement],
+    frame: Rect, context: LayerContext
   ) {
     self.spec = spec
     self.collection = collection
     self.context = context
+    cards = elements.reduce(into: [:]) { cards, shown in
+      let (name, frame) = (shown.attributes.element, shown.attributes.frame)
+      guard name.category == .decoration, name.kind == ListLayout.background else { return }
+      cards[name.indexPath.section] = frame
+    }
     let offset = collection.view.contentOffset(at: .zero)
     isScrolling = offset != collection.view.contentOffset
     shift =
@@ -38,7 +46,9 @@ struct ElementDrawing {
       transform = Transform.translation(origin - .zero).then(transform)
       frame.origin = frame.origin - (origin - .zero)
     }
-    let row = RowDrawing(spec, collection.view, attributes, in: frame, context: inner)
+    let row = RowDrawing(
+      spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
+      context: inner)
     let layers = inner.parts(of: layers(of: attributes.element), in: row.inner(of: frame))
     return DrawnElement(
       name: ElementName(of: element), element: attributes.element,

@@ -9,17 +9,23 @@ struct RowDrawing {
   private let spec: CollectionSpec
   private let view: CollectionView
   private let attributes: LayoutAttributes
+  /// Whether the row is on its way to another place.
+  private let isMoving: Bool
+  /// The card that the row lies on, in content coordinates; nil for none.
+  private let cardFrame: Rect?
   /// From content coordinates to those of the parts.
   private let shift: Vector
   private let context: LayerContext
 
   init(
-    _ spec: CollectionSpec, _ view: CollectionView, _ attributes: LayoutAttributes,
-    in frame: Rect, context: LayerContext
+    _ spec: CollectionSpec, _ view: CollectionView, _ element: PresentedElement,
+    on card: Rect?, in frame: Rect, context: LayerContext
   ) {
     self.spec = spec
     self.view = view
-    self.attributes = attributes
+    attributes = element.attributes
+    isMoving = !element.isLeaving && !view.isResting(element)
+    cardFrame = card
     shift = frame.origin - attributes.untransformedFrame.origin
     self.context = context
   }
@@ -36,7 +42,7 @@ struct RowDrawing {
   ///
   /// - Parameter layers: The row's own, drawn where nobody pulls it.
   func parts(around layers: [DrawnPart], in frame: Rect) -> [DrawnPart] {
-    let parts = selection(in: frame) + layers
+    let parts = ground(in: frame) + selection(in: frame) + layers
     guard case .number(let pull)? = attributes.custom[CollectionView.pullKey],
       let actions = spec.swipeActions
     else { return parts }
@@ -48,6 +54,18 @@ struct RowDrawing {
       whole, actions.parts(pulling: pull, of: row, in: context) + [.group(aside, parts)])
     guard let card = card() else { return [pulled] }
     return [.group(Group(clip: card, children: [], source: spec.location), [pulled])]
+  }
+
+  /// What a row on its way has of its card, so that it covers what it slides over.
+  private func ground(in frame: Rect) -> [DrawnPart] {
+    let section = spec.section(attributes.element.indexPath.section)
+    let layers =
+      spec.decorations[ListLayout.background] ?? section?.decoration(ListLayout.background) ?? []
+    guard isMoving, let cardFrame, let card = layers.last?.content as? ShapeLayer else { return [] }
+    let fill = card.style.backgroundCommands(
+      in: cardFrame.offset(by: shift), context: context, source: spec.location)
+    let clip = Group(clip: .rectangle(frame), children: [], source: spec.location)
+    return [.group(clip, fill.parts)]
   }
 
   private func selection(in frame: Rect) -> [DrawnPart] {
@@ -66,12 +84,8 @@ struct RowDrawing {
 
   /// The outline of the card that the row lies on; nil where it lies on none.
   private func card() -> Shape? {
-    let section = attributes.element.indexPath.section
-    guard let list, list.cornerRadius > 0,
-      let card = view.arrangement.attributes(
-        of: .decoration(kind: ListLayout.background, section: section))
-    else { return nil }
-    return list.cardStyle.shape(in: card.frame.offset(by: shift), context: context)
+    guard let list, list.cornerRadius > 0, let cardFrame else { return nil }
+    return list.cardStyle.shape(in: cardFrame.offset(by: shift), context: context)
   }
 
   /// The layout of the row's section, where that is a list.

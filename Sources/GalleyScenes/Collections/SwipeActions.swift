@@ -35,7 +35,7 @@ struct SwipeActions: Sendable {
     // Pulled less than that they are narrower, further the first is wider.
     let scale = min(1, abs(pull) / extent)
     let spare = max(0, abs(pull) - extent)
-    let others = 1 - filling(abs(pull), of: row.width)
+    let others = 1 - filling(abs(pull), past: extent, of: row.width)
     let widths = actions.enumerated().map { number, action in
       width(of: action, in: context) * scale * (number == 0 ? 1 : others)
     }
@@ -54,9 +54,10 @@ struct SwipeActions: Sendable {
 
   /// How far the first action has taken the room of the others, from 0 to 1: it does so once letting
   /// go would leave it alone, over another tenth of the row.
-  private func filling(_ pull: Double, of width: Double) -> Double {
+  private func filling(_ pull: Double, past extent: Double, of width: Double) -> Double {
     guard width > 0 else { return 0 }
-    return min(max((pull / width - SwipeActionExtents.fillingShare) * 10, 0), 1)
+    let start = SwipeActionExtents.fillingPull(past: extent, ofRow: width)
+    return min(max((pull - start) / (width / 10), 0), 1)
   }
 
   private func part(

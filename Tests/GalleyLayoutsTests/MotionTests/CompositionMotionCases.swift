@@ -28,6 +28,8 @@ extension MotionCase {
   private static let fiveKinds = {
     var list = ListLayout()
     list.rowHeight = 44
+    // Rows that come beneath others stand there at once in the later look.
+    list.look = .ios18
     var grid = GridLayout()
     grid.spacing = 4
     var waterfall = WaterfallLayout()

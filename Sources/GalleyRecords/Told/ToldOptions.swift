@@ -6,8 +6,7 @@ extension [Told] {
   /// What a collection view was told: the options of its layout and of what a finger means, its
   /// content inset, its page, how far sections are scrolled by themselves, and its selection.
   init(of view: CollectionView) {
-    let layout = type(of: view.layout)
-    self = Self.options(layout.options, of: view.layout)
+    self = Self.options(of: view.layout)
     if view.environment.contentInset != .zero, self["content-inset"] == nil,
       let insets = Told.Value(reflecting: view.environment.contentInset)
     {
@@ -24,6 +23,24 @@ extension [Told] {
     if !scrolled.isEmpty { append(Told("section-offset", .parts(scrolled))) }
     let selection = view.selectedIDs.sorted().map(\.description)
     if !selection.isEmpty { append(Told("selection", .texts(selection))) }
+  }
+
+  /// The options of a layout; of one that is made of layouts those of the first, and of each other
+  /// one all that it was told, under its section.
+  private static func options(of layout: any CollectionLayout) -> [Told] {
+    guard let whole = layout as? SectionsLayout else {
+      return options(type(of: layout).options, of: layout)
+    }
+    var told = options(of: whole.base)
+    if whole.spacing != 0 { told.append(Told("section-spacing", .number(whole.spacing))) }
+    for (section, layout) in whole.layouts.sorted(by: { $0.key < $1.key }) {
+      var parts = [Told("layout", .text(type(of: layout).kind))] + options(of: layout)
+      if let height = whole.heights[section].flatMap({ Told.Value(reflecting: $0) }) {
+        parts.append(Told("height", height))
+      }
+      told.append(Told("section-\(section)", .parts(parts)))
+    }
+    return told
   }
 
   /// The options of a layout by their keys, with the values of the properties that are called alike;

@@ -58,7 +58,8 @@ struct UsualTold {
         ("min-row-height", .number(44)), ("max-row-height", nil),
         ("header-extent", .text("fit")), ("footer-extent", .text("fit")),
         ("first-item-is-header", .flag(false)), ("header-top-padding", nil), ("side-inset", nil),
-        ("separators", .flag(true)), ("separator-inset", .number(16)),
+        ("selection-style", .text("gray")), ("separators", .flag(true)),
+        ("separator-inset", .number(16)),
       ] + end("select")),
     "group": UsualTold(
       entries: [

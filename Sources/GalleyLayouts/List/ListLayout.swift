@@ -58,6 +58,12 @@ public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
 
   public var scrollDirection: Axis { .vertical }
 
+  /// Cells that reach to the edges of the view, whatever its safe area, lie outside of the content.
+  public var traits: LayoutTraits {
+    insetsReference == InsetsReference.none
+      ? headerTraits.union(.cellsMayLeaveContent) : headerTraits
+  }
+
   public var usesMeasures: Bool { false }
 
   public var itemKeys: [ItemKey] { [ItemKey(Self.levelKey, .wholeNumber(0...100))] }

@@ -18,7 +18,10 @@ extension HeaderPinningLayout {
     set {}
   }
 
-  public var traits: LayoutTraits {
+  public var traits: LayoutTraits { headerTraits }
+
+  /// What follows from how headers behave.
+  var headerTraits: LayoutTraits {
     pinsHeaders || stretchesHeader ? .attributesDependOnOffset : []
   }
 

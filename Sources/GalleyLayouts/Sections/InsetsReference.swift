@@ -21,9 +21,11 @@ public enum InsetsReference: String, Hashable, Sendable, CaseIterable {
   /// along the scroll direction.
   ///
   /// Top and bottom of a screen have no margins: there, where content scrolls horizontally, they
-  /// and the readable content are the safe area.
+  /// and the readable content are the safe area. In no room margins meet in its middle.
   func insets(in environment: Environment, scrolling direction: Axis) -> EdgeInsets {
     let safeArea = environment.safeAreaInset
+    let room = environment.insetSize.width
+    let margin = min(Self.layoutMargin(inWidth: environment.size.width), room / 2)
     switch (self, direction) {
     case (.safeArea, _): return .zero
     case (.none, .vertical):
@@ -31,13 +33,10 @@ public enum InsetsReference: String, Hashable, Sendable, CaseIterable {
     case (.none, .horizontal): return EdgeInsets(top: -safeArea.top, bottom: -safeArea.bottom)
     case (.layoutMargins, .horizontal), (.readable, .horizontal): return .zero
     case (.layoutMargins, .vertical):
-      let margin = Self.layoutMargin(inWidth: environment.size.width)
       return EdgeInsets(leading: margin, trailing: margin)
     case (.readable, .vertical):
-      let margin = Self.layoutMargin(inWidth: environment.size.width)
-      let room = environment.insetSize.width - 2 * margin
-      let more = max(0, room - Self.readableWidth) / 2
-      return EdgeInsets(leading: margin + more, trailing: margin + more)
+      let side = max(margin, (room - Self.readableWidth) / 2)
+      return EdgeInsets(leading: side, trailing: side)
     }
   }
 

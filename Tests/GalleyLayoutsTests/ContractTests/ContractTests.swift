@@ -140,6 +140,7 @@ struct ContractTests {
           [.item(width: .fit, height: .uniform)], height: .uniform, spacing: .flexible(3))
       }
     ),
+    ("group, out of the safe area", group { $0.insetsReference = .none }),
     ("group, in margins", group { $0.insetsReference = .layoutMargins }),
     (
       "group, with a header that grows",
@@ -176,6 +177,7 @@ struct ContractTests {
     ("stack, horizontal", stack { $0.scrollDirection = .horizontal }),
     ("stack, fitting and pinned", stack { $0.pinsHeaders = true }),
     ("list, plain", list { $0.appearance = .plain }),
+    ("list, out of the safe area", list { $0.insetsReference = InsetsReference.none }),
     ("list, readable", list { $0.insetsReference = .readable }),
     ("list, with first items as headers", list { $0.firstItemIsHeader = true }),
     (

@@ -50,6 +50,48 @@ import Testing
     #expect(heights(reloaded) == [24, 24, 24])
   }
 
+  @Test func `who closes ranks or moves is as high as what it shows at its place`() throws {
+    // Two lines from ten on: eight letters, and twenty characters of ten points a line.
+    let rows = """
+      - collection: rows
+        layout: { kind: flow, item: { width: 50, height: fit }, line-spacing: 0, interitem-spacing: 200 }
+        measure: none
+        cell: [{ text: "xxxxxxxxx{number}", font: { size: 10 }, at: { top: 0, leading: 0, trailing: 0 } }]
+        items: 11
+      """
+    let resting = try PlayedScene.view(of: rows, do: "[]")
+    #expect(heights(resting) == [Double](repeating: 12, count: 9) + [24, 24])
+    let shorter = try PlayedScene.view(of: rows, do: "[{ delete: [0, 1] }]")
+    #expect(heights(shorter) == [Double](repeating: 12, count: 9))
+    let longer = try PlayedScene.view(of: rows, do: "[{ insert: { at: 0, items: 2 } }]")
+    #expect(heights(longer) == [Double](repeating: 12, count: 9) + [24, 24, 24, 24])
+    let moved = try PlayedScene.view(of: rows, do: "[{ move: { item: 10, to: 0 } }]")
+    #expect(heights(moved) == heights(resting))
+    #expect(moved.openQuestions.isEmpty)
+  }
+
+  @Test func `who shows nothing of its place is not measured again when that changes`() throws {
+    let counts = Array(repeating: 90, count: 20)
+    let resting = try PlayedScene.view(of: views(counts), do: "[]")
+    let shorter = try PlayedScene.view(of: views(counts), do: "[{ delete: 0 }]")
+    #expect(shorter.content.preferredSizes.count == resting.content.preferredSizes.count)
+  }
+
+  @Test func `a header that tells how many there are is measured with what it tells`() throws {
+    let rows = """
+      - collection: rows
+        layout: { kind: flow, item: [40, 10], header-extent: fit }
+        measure: none
+        header: [{ text: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx{count}", font: { size: 10 }, at: { top: 0, leading: 0, trailing: 0 } }]
+        items: 9
+      """
+    let height = { (view: CollectionView) in
+      view.arrangement.attributes(of: .header(0))?.frame.height
+    }
+    #expect(height(try PlayedScene.view(of: rows, do: "[]")) == 12)
+    #expect(height(try PlayedScene.view(of: rows, do: "[{ insert: { at: 0 } }]")) == 24)
+  }
+
   @Test func `a scroll measures nothing anew`() throws {
     let counts = Array(repeating: 90, count: 40)
     let resting = try PlayedScene.view(of: views(counts), do: "[]")

@@ -4,19 +4,21 @@ public import GalleyNotation
 /// One page in the middle of the view, its neighbours partly visible; a scroll comes to rest on a
 /// page.
 ///
-/// Every item is a page, of one size for all. The layout asks for the content inset that lets the
-/// first and the last page rest in the middle; it is negative where pages are wider than the view.
+/// Every item is a page, all of them equally long along the scroll direction. Across it a page may
+/// be as large as its content; then the largest says how far the content reaches, and the others lie
+/// in its middle. The layout asks for the content inset that lets the first and the last page rest
+/// in the middle; it is negative where pages are wider than the view.
 public struct CarouselLayout: PagedLayout {
   public var scrollDirection = Axis.horizontal
   /// The size of a page; a percentage is one of the view's own size along the scroll direction, and
-  /// of the room inside the content inset across it.
+  /// of the room inside the content inset across it. Only across it may the content decide.
   public var item = ItemSize(width: .fraction(0.8), height: .fraction(1))
   /// Between pages, in points.
   public var spacing = 0.0
 
   public init() {}
 
-  public var asksForSizes: Bool { false }
+  public var asksForSizes: Bool { item.fits }
 
   public var interaction: any LayoutInteraction { CarouselInteraction() }
 
@@ -31,25 +33,32 @@ public struct CarouselLayout: PagedLayout {
     return scrollDirection.oriented(inset)
   }
 
+  /// - Throws: `LayoutError` where the content is to decide along the scroll direction, too.
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
-    let page = pageSize(in: environment)
-    let width = scrollDirection.oriented(room(in: environment)).width
+    try checkItem()
+    var inquiry = SizeInquiry(content)
+    let pages = pages(of: content, in: environment, asking: &inquiry)
+    let width =
+      item.fits
+      ? pages.joined().reduce(0) { max($0, $1.width) }
+      : scrollDirection.oriented(room(in: environment)).width
     var builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    var position = 0.0
     var index = 0
-    for section in content.sections {
+    for section in pages {
       builder.beginSection()
-      for _ in 0..<max(0, section.count) {
-        let origin = Point(
-          x: (width - page.width) / 2, y: Double(index) * (page.height + spacing))
+      for page in section {
+        position = Double(index) * (page.height + spacing)
+        let origin = Point(x: (width - page.width) / 2, y: position)
         builder.addCell(frame: scrollDirection.oriented(Rect(origin: origin, size: page)))
         index += 1
       }
     }
-    let extent = index == 0 ? 0 : Double(index) * (page.height + spacing) - spacing
-    let size = Size(width: width, height: max(0, extent))
-    return builder.arrangement(contentSize: scrollDirection.oriented(size))
+    let last = pages.last { !$0.isEmpty }?.last
+    let size = Size(width: width, height: last.map { max(0, position + $0.height) } ?? 0)
+    return builder.arrangement(contentSize: scrollDirection.oriented(size), asking: inquiry)
   }
 
   public func restingOffset(
@@ -94,10 +103,42 @@ public struct CarouselLayout: PagedLayout {
     }
   }
 
-  /// The size of a page in the vertical direction's terms.
+  /// The size of a page in the vertical direction's terms, 0 across where the content decides.
   private func pageSize(in environment: Environment) -> Size {
-    let size = item.resolved(in: room(in: environment), fallback: room(in: environment))
+    let room = room(in: environment)
+    let size = item.resolved(in: room, fallback: room) {
+      Size(width: $0.width ?? 0, height: $0.height ?? 0)
+    }
     return scrollDirection.oriented(Size(width: max(0, size.width), height: max(0, size.height)))
+  }
+
+  /// The sizes of the pages in the vertical direction's terms, section by section.
+  private func pages(
+    of content: Content, in environment: Environment, asking inquiry: inout SizeInquiry
+  ) -> [[Size]] {
+    let usual = pageSize(in: environment)
+    let room = room(in: environment)
+    return content.sections.enumerated().map { index, section in
+      (0..<max(0, section.count)).map { number in
+        guard item.fits else { return usual }
+        let size = item.resolved(in: room, fallback: room) {
+          inquiry.size(ofItem: number, section: index, proposing: $0)
+        }
+        return Size(width: max(0, scrollDirection.oriented(size).width), height: usual.height)
+      }
+    }
+  }
+
+  private func checkItem() throws(LayoutError) {
+    let along = scrollDirection == .horizontal ? item.width : item.height
+    guard along?.fits ?? false else { return }
+    throw LayoutError(Self.fitsAlong(scrollDirection))
+  }
+
+  private static func fitsAlong(_ direction: Axis) -> String {
+    let (extent, adjective) = direction == .horizontal ? ("width", "wide") : ("height", "high")
+    return
+      "the pages of a carousel are equally \(adjective), so their \(extent) cannot fit their content; write points or a percentage"
   }
 
   private func axis(of arrangement: Arrangement, in viewport: Viewport) -> PageAxis {
@@ -120,14 +161,20 @@ extension CarouselLayout {
   public static let options = [
     OptionDescription("scroll-direction", "vertical or horizontal; horizontal"),
     OptionDescription(
-      "item", "a number, [width, height], or width, height and aspect; 80% by 100%"),
+      "item",
+      "a number, [width, height], or width, height and aspect; across the scroll direction also fit; 80% by 100%"
+    ),
     OptionDescription("spacing", "points between pages; 0"),
   ]
 
   public init(options: OptionReader) {
     self.init()
     scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    item = options.itemSize("item") ?? item
+    item = options.itemSize("item", fits: true) ?? item
+    do { try checkItem() } catch {
+      options.error(error.description, at: "item")
+      item = Self().item
+    }
     spacing = options.number("spacing", in: 0...100_000) ?? spacing
   }
 }

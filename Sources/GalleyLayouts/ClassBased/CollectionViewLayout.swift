@@ -22,9 +22,17 @@ open class CollectionViewLayout {
   /// invalidation.
   open func prepare() {}
 
-  /// Forgets what `prepare()` computed; called before the layout is prepared for other bounds or
-  /// other content.
+  /// Forgets what `prepare()` computed; called before the layout is prepared for other bounds,
+  /// other content or other sizes.
   open func invalidateLayout() {}
+
+  /// Forgets what a context names; called each time after `invalidateLayout()`.
+  open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {}
+
+  /// The class of the contexts that the base class makes.
+  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
+    CollectionViewLayoutInvalidationContext.self
+  }
 
   /// The extent of all content, in points; zero unless overridden.
   open var collectionViewContentSize: Size { .zero }
@@ -48,6 +56,37 @@ open class CollectionViewLayout {
   open func layoutAttributesForDecorationView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> LayoutAttributes? { nil }
+
+  // MARK: - Self-sizing
+
+  /// The room in which an element is asked for the size that it prefers: its own width and any
+  /// height, unless overridden.
+  ///
+  /// In UIKit that is decided by the cell, in `preferredLayoutAttributesFitting(_:)`.
+  open func sizeProposal(forPreferredAttributesOf attributes: LayoutAttributes) -> SizeProposal {
+    SizeProposal(width: attributes.size.width)
+  }
+
+  /// Whether the layout wants to be computed anew as an element prefers another size than its
+  /// attributes have; false unless overridden.
+  ///
+  /// Asked of every element whose content has a say, again after each time. The place to note the
+  /// size that is preferred.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> Bool { false }
+
+  /// What is to be computed anew as an element has the size that it prefers: that element, unless
+  /// overridden.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: LayoutAttributes,
+    withOriginalAttributes originalAttributes: LayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = Self.invalidationContextClass.init()
+    context.invalidate(originalAttributes.element)
+    return context
+  }
 
   // MARK: - Scrolling
 

@@ -11,10 +11,12 @@ public import GalleyNotation
 /// - One instance goes through an update: prepared for the old content, invalidated, prepared for
 ///   the new, told the update items, asked for both ends of every element in sight, finalized. The
 ///   same for a change of size and, with an instance on either side, for a change of layout.
+/// - Elements whose content has a say are asked for the sizes that they prefer, all of them and not
+///   only those in sight, and the layout is invalidated and prepared again until it is content.
 ///
 /// What does not: nothing that an instance remembers outlives its question, neither from one update
-/// to the next nor from one offset to another. Partial invalidation (invalidation contexts),
-/// self-sizing cells, interactive movement and right-to-left flipping are not asked about.
+/// to the next nor from one offset to another. Contexts for other bounds, interactive movement and
+/// right-to-left flipping are not asked about.
 public struct HostedLayout<Hosted: ClassBasedLayout>: CollectionLayout {
   let make: @Sendable () -> Hosted
 
@@ -47,14 +49,18 @@ public struct HostedLayout<Hosted: ClassBasedLayout>: CollectionLayout {
     make().contentInset(in: environment)
   }
 
+  /// - Throws: `LayoutError` where the class gives attributes for what does not exist, or other
+  ///   sizes than its elements prefer, however often it is asked.
   public func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
     let layout = prepared(for: HostedContent(content: content, environment: environment))
-    var arrangement = try HostedArranger(layout: layout, content: content).arrangement()
+    var sizing = HostedSizing(layout: layout, content: content)
+    var arrangement = try sizing.arrangement()
     arrangement.memo = HostedContent(
       content: content, environment: environment,
-      dependsOnOffset: dependsOnOffset(layout, contentSize: arrangement.contentSize))
+      dependsOnOffset: dependsOnOffset(layout, contentSize: arrangement.contentSize),
+      isSelfSizing: sizing.isSelfSizing)
     return arrangement
   }
 
@@ -92,7 +98,7 @@ public struct HostedLayout<Hosted: ClassBasedLayout>: CollectionLayout {
 
   private func prepared(for hosted: HostedContent, at offset: Point? = nil) -> Hosted {
     let layout = make()
-    layout.prepare(in: hosted.proxy(of: layout, at: offset))
+    hosted.prepare(layout, at: offset)
     return layout
   }
 }
@@ -111,19 +117,29 @@ struct HostedContent: Sendable {
   var content: Content
   var environment: Environment
   var dependsOnOffset = false
+  /// Whether the layout was invalidated for sizes that elements prefer.
+  var isSelfSizing = false
 
-  func proxy(of layout: CollectionViewLayout, at offset: Point?) -> CollectionViewProxy {
+  /// Puts an instance into a collection view, or into what that has become, and prepares it, until
+  /// its elements are as large as they want to be.
+  func prepare(_ layout: CollectionViewLayout, at offset: Point?) {
+    if layout.collectionView != nil {
+      let context = type(of: layout).invalidationContextClass.init()
+      context.invalidateEverything = true
+      context.invalidateDataSourceCounts = true
+      layout.invalidate(with: context)
+    }
+    layout.collectionView = proxy(of: layout, at: offset)
+    layout.prepare()
+    guard isSelfSizing else { return }
+    var sizing = HostedSizing(layout: layout, content: content)
+    // What cannot settle did not arrange.
+    _ = try? sizing.arrangement()
+  }
+
+  private func proxy(of layout: CollectionViewLayout, at offset: Point?) -> CollectionViewProxy {
     CollectionViewProxy(
       content: content, environment: environment, inset: layout.contentInset(in: environment),
       offset: offset)
-  }
-}
-
-extension CollectionViewLayout {
-  /// Puts the layout into a collection view, or into what that has become, and prepares it.
-  func prepare(in view: CollectionViewProxy) {
-    if collectionView != nil { invalidateLayout() }
-    collectionView = view
-    prepare()
   }
 }

@@ -26,8 +26,8 @@ struct HostedTransition {
 
   /// The same layout goes from the old content or size to the new.
   private func endsOfUpdate(of layout: CollectionViewLayout, _ change: LayoutChange) -> HostedEnds {
-    layout.prepare(in: before.proxy(of: layout))
-    layout.prepare(in: after.proxy(of: layout))
+    before.prepare(layout)
+    after.prepare(layout)
     layout.change = change
     defer { layout.change = nil }
     let isResized = before.environment != after.environment
@@ -48,8 +48,8 @@ struct HostedTransition {
   /// One layout takes over from another, which may be no class.
   private func endsOfSwitch(to next: CollectionViewLayout, _ change: LayoutChange) -> HostedEnds {
     let last = (before.layout as? any ClassHosting)?.makeInstance()
-    if let last { last.prepare(in: before.proxy(of: last)) }
-    next.prepare(in: after.proxy(of: next))
+    if let last { before.prepare(last) }
+    after.prepare(next)
     for layout in [last, next] { layout?.change = change }
     last?.prepareForTransition(to: next)
     next.prepareForTransition(from: last)
@@ -63,10 +63,12 @@ struct HostedTransition {
 }
 
 extension CollectionView {
-  /// The view at rest, as a class-based layout sees it.
-  fileprivate func proxy(of layout: CollectionViewLayout) -> CollectionViewProxy {
-    HostedContent(content: content, environment: environment)
-      .proxy(of: layout, at: contentOffset)
+  /// Prepares an instance of a class-based layout for the view at rest.
+  fileprivate func prepare(_ layout: CollectionViewLayout) {
+    let arranged = arrangement.memo as? HostedContent
+    HostedContent(
+      content: content, environment: environment, isSelfSizing: arranged?.isSelfSizing ?? false
+    ).prepare(layout, at: contentOffset)
   }
 }
 

@@ -7,9 +7,19 @@ extension CollectionView {
   /// - Throws: `LayoutError` where the update contradicts itself or the content, or where what it
   ///   leaves cannot be arranged; the view is then as it was.
   public mutating func update(_ update: Update, after pause: Duration? = nil) throws(LayoutError) {
+    try self.update(update, after: pause) { content, _ in content }
+  }
+
+  /// Lets items come, go, move and change, and what their sizes depend on with their places.
+  ///
+  /// - Parameter rekey: Gives the content after the update, with other size keys, from that and the
+  ///   ids of its items.
+  package mutating func update(
+    _ update: Update, after pause: Duration?, rekeying rekey: (Content, [[ItemID]]) -> Content
+  ) throws(LayoutError) {
     var view = self
     view.wait(pause)
-    try view.perform(update)
+    try view.perform(update, rekeying: rekey)
     self = view
   }
 
@@ -71,7 +81,8 @@ extension CollectionView {
   ///
   /// - Parameter snapshot: The view as it is shown now, where that is not this one.
   mutating func perform(
-    _ update: Update, snapshot: CollectionView? = nil
+    _ update: Update, snapshot: CollectionView? = nil,
+    rekeying rekey: (Content, [[ItemID]]) -> Content = { content, _ in content }
   ) throws(LayoutError) {
     let counts = ids.map(\.count)
     let bringsIDs = update.insertions.contains { $0.item.id != nil }
@@ -80,7 +91,10 @@ extension CollectionView {
     let before = self
     let plan = UpdatePlan(update, counts: counts)
     items.apply(update, by: plan, defaultMeasure: layout.defaultMeasure)
-    do throws(LayoutError) { try arrangeContent() } catch {
+    do throws(LayoutError) {
+      try items.replaceContent(by: rekey(items.content, items.ids))
+      try arrangeContent()
+    } catch {
       self = before
       throw error
     }

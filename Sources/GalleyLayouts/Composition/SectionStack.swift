@@ -50,7 +50,8 @@ struct SectionStack {
     let arrangement = try arranged(
       part, by: layout, height: height, firstSection: sections.lowerBound)
     inquiry.add(arrangement.openQuestions)
-    if !parts.isEmpty { position += spacing }
+    let isFirst = parts.isEmpty
+    if !isFirst { position += spacing }
     let offset = Vector(dx: 0, dy: position)
     let isMirrored = environment.layoutDirection == .rightToLeft
     let mirrored = isMirrored ? arrangement.mirrored(inWidth: width) : arrangement
@@ -59,12 +60,24 @@ struct SectionStack {
     builder.append(flips ? arrangement : mirrored, at: offset, firstSection: sections.lowerBound)
     parts.append(
       Part(
-        layout: layout, firstSection: sections.lowerBound,
+        layout: isFirst ? layout : Self.unstretched(layout), firstSection: sections.lowerBound,
         arrangement: flips ? mirrored : arrangement, offset: offset,
         span: Rect(
           x: -1e9, y: position, width: 2e9, height: max(0, arrangement.contentSize.height))))
     position += max(0, arrangement.contentSize.height)
     contentWidth = max(contentWidth, arrangement.contentSize.width)
+  }
+
+  /// A layout whose header does not grow: that of a part which others lie above.
+  private static func unstretched(_ layout: any CollectionLayout) -> any CollectionLayout {
+    if var sections = layout as? SectionsLayout {
+      sections.base = unstretched(sections.base)
+      sections.layouts = sections.layouts.mapValues(unstretched)
+      return sections
+    }
+    guard var pinning = layout as? any HeaderPinningLayout else { return layout }
+    pinning.stretchesHeader = false
+    return pinning
   }
 
   /// Ends the stack; it is empty afterwards.

@@ -39,6 +39,8 @@ public struct FlowLayout: HeaderPinningLayout {
   public var footerExtent: Extent = 0
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
+  /// Whether the first section's header grows while content is pulled past its beginning.
+  public var stretchesHeader = false
   /// The extent of the decoration view `shelf` under each line, in points; nil for none.
   public var shelfExtent: Double?
   /// Whether a decoration view `background` lies behind each section.

@@ -22,6 +22,9 @@ extension FlowLayout {
     OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
     OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
+    OptionDescription(
+      "stretches-header",
+      "whether the first header grows while content is pulled past its beginning; false"),
     OptionDescription("shelf", "true, or its extent in points: a shelf under each line; none"),
     OptionDescription(
       "background",
@@ -46,6 +49,7 @@ extension FlowLayout {
     headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
+    stretchesHeader = options.flag("stretches-header") ?? stretchesHeader
     shelfExtent = Self.shelfExtent(options)
     hasBackground = options.flag("background") ?? hasBackground
     compatibility = options.choice("compatibility") ?? compatibility

@@ -19,12 +19,16 @@ struct GroupArranger {
   var position = 0.0
   /// How far the cells reach.
   var reach = Size(width: 0, height: 0)
+  /// From the room to where insets count from.
+  private let reference: EdgeInsets
   private var isFirst = true
 
   init(layout: GroupLayout, environment: Environment, content: Content) throws(LayoutError) {
     try layout.check(in: environment)
     self.layout = layout
     room = environment.insetSize
+    reference = layout.insetsReference.insets(
+      in: environment, scrolling: layout.scrollDirection)
     width = layout.scrollDirection.oriented(room).width
     viewLength = layout.scrollDirection.oriented(environment.size).width
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
@@ -37,7 +41,7 @@ struct GroupArranger {
     if !isFirst { position += layout.sectionSpacing }
     isFirst = false
     let start = position
-    let told = section.metrics.insets ?? layout.insets
+    let told = (section.metrics.insets ?? layout.insets) + reference
     let insets = layout.scrollDirection.oriented(told)
     addView(
       .header(index), section.metrics.headerExtent ?? layout.headerExtent, layout.header, insets)
@@ -61,7 +65,10 @@ struct GroupArranger {
   mutating func arrangement() -> Arrangement {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
-    let size = Size(width: max(width, reach.width), height: max(0, position, reach.height))
+    // What reaches to the edge of the view outside of the room is no reason to scroll there.
+    let outside = max(0, -layout.scrollDirection.oriented(reference).trailing)
+    let size = Size(
+      width: max(width, reach.width - outside), height: max(0, position, reach.height))
     return finished.arrangement(
       contentSize: layout.scrollDirection.oriented(size), asking: solver.items.inquiry)
   }
@@ -71,6 +78,7 @@ struct GroupArranger {
   private mutating func addView(
     _ element: LayoutElement, _ told: Extent, _ boundary: GroupBoundary, _ insets: EdgeInsets
   ) {
+    let insets = boundary.followsInsets ? insets : layout.scrollDirection.oriented(reference)
     let across = boundary.frame(at: 0, extent: 0, width: width, insets: insets).width
     let extent = solver.items.inquiry.extent(
       told, of: element, across: across, along: layout.scrollDirection,

@@ -24,9 +24,11 @@ public struct GroupBoundary: Hashable, Sendable {
   public init() {}
 
   /// The frame in the vertical direction's terms, without the offset.
+  ///
+  /// - Parameter insets: Those that count for it.
   func frame(at position: Double, extent: Double, width: Double, insets: EdgeInsets) -> Rect {
-    let leading = followsInsets ? insets.leading : 0
-    let room = max(0, width - (followsInsets ? insets.horizontal : 0))
+    let leading = insets.leading
+    let room = max(0, width - insets.horizontal)
     let across = max(0, extentAcross.resolved(in: room))
     let left = room - across
     let x =

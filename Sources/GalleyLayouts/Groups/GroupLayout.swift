@@ -16,6 +16,8 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var groupSpacing = 0.0
   /// Between sections, in points.
   public var sectionSpacing = 0.0
+  /// From where the insets of sections count; headers and footers lie within it, backgrounds do not.
+  public var insetsReference = InsetsReference.safeArea
   /// Around the groups of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
   /// Along the scroll direction, a share being one of the view; 0 means no headers.
@@ -26,6 +28,8 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var footer = GroupBoundary()
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
+  /// Whether the first section's header grows while content is pulled past its beginning.
+  public var stretchesHeader = false
   /// Nil for none.
   public var background: GroupBackground?
   /// How the groups of a section, beside each other across the scroll direction, scroll by
@@ -36,6 +40,12 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
 
   /// One item, as wide as the view and as high as its content.
   public static let row = GroupItem.horizontal([.item(width: .width(.fraction(1)))])
+
+  /// Cells that reach to the edges of the view, whatever its safe area, lie outside of the content.
+  public var traits: LayoutTraits {
+    insetsReference == InsetsReference.none
+      ? headerTraits.union(.cellsMayLeaveContent) : headerTraits
+  }
 
   public var usesMeasures: Bool { false }
 

@@ -39,6 +39,10 @@ extension GroupLayout {
     ),
     OptionDescription("group-spacing", "points between groups; that of spacing"),
     OptionDescription("section-spacing", "points between sections; 0"),
+    OptionDescription(
+      "insets-reference",
+      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
+    ),
     OptionDescription("insets", "around the groups of each section; 0"),
     OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
     OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
@@ -48,6 +52,9 @@ extension GroupLayout {
     ),
     OptionDescription("footer", "as the header"),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
+    OptionDescription(
+      "stretches-header",
+      "whether the first header grows while content is pulled past its beginning; false"),
     OptionDescription(
       "background",
       "a decoration 'background' behind each section: true or section, with header and footer, or groups, without; false"
@@ -66,12 +73,14 @@ extension GroupLayout {
     group = GroupReader(direction: scrollDirection).outermost(options) ?? group
     groupSpacing = options.number("group-spacing", in: lengths) ?? group.spacing.minimum
     sectionSpacing = options.number("section-spacing", in: lengths) ?? sectionSpacing
+    insetsReference = options.choice("insets-reference") ?? insetsReference
     insets = options.insets("insets") ?? insets
     headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     header = GroupBoundary(options, "header")
     footer = GroupBoundary(options, "footer")
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
+    stretchesHeader = options.flag("stretches-header") ?? stretchesHeader
     background = Self.background(options)
     orthogonalScrolling = Self.orthogonalScrolling(options)
   }

@@ -9,7 +9,9 @@ struct ListArranger {
   private let environment: Environment
   /// Of the view, inside its content inset.
   private let size: Size
+  /// From its leading edge to the rows, below 0 where they begin outside of it.
   private let inset: Double
+  private let rowWidth: Double
   private var builder: ArrangementBuilder
   private var inquiry: SizeInquiry
   private var position = 0.0
@@ -21,12 +23,12 @@ struct ListArranger {
     self.layout = layout
     self.environment = environment
     size = environment.insetSize
-    inset = min(layout.sideInset(inWidth: size.width), size.width / 2)
+    let insets = layout.sideInsets(in: environment)
+    inset = insets.leading
+    rowWidth = max(0, size.width - insets.horizontal)
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
     inquiry = SizeInquiry(content)
   }
-
-  private var rowWidth: Double { size.width - 2 * inset }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
     builder.beginSection()

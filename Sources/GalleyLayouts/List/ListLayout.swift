@@ -40,8 +40,12 @@ public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
   public var firstItemIsHeader = false
   /// Above each header, in points; nil is 22 in plain lists, and nothing in the others.
   public var headerTopPadding: Double?
-  /// From the edges of a view to its rows, in points; nil is what the appearance has.
+  /// From the edges of a view to its rows, in points; nil is what the appearance has, or nothing
+  /// where there is a reference.
   public var sideInset: Double?
+  /// From where the side inset counts; nil is the room inside the content inset, and the side inset
+  /// that the appearance has.
+  public var insetsReference: InsetsReference?
   /// From the leading edge of a row to its separator, in points.
   public var separatorInset = 16.0
   /// Whether there are lines between rows.
@@ -53,6 +57,12 @@ public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
   public init() {}
 
   public var scrollDirection: Axis { .vertical }
+
+  /// Cells that reach to the edges of the view, whatever its safe area, lie outside of the content.
+  public var traits: LayoutTraits {
+    insetsReference == InsetsReference.none
+      ? headerTraits.union(.cellsMayLeaveContent) : headerTraits
+  }
 
   public var usesMeasures: Bool { false }
 
@@ -96,13 +106,21 @@ extension ListLayout {
     return look == .ios18 ? 10 : 26
   }
 
-  /// From the edges of a view of a width to its rows: 16 on views below 414 points and 20 from
-  /// there on, recorded at 300, 375, 393, 414 and 430 points.
-  func sideInset(inWidth width: Double) -> Double {
-    if let sideInset { return sideInset }
+  /// From the edges of the room inside the content inset to the rows.
+  func sideInsets(in environment: Environment) -> EdgeInsets {
+    let reference = insetsReference?.insets(in: environment, scrolling: .vertical) ?? .zero
+    let width = environment.insetSize.width
+    let side = min(
+      sideInset ?? usualSideInset(inWidth: width), max(0, width - reference.horizontal) / 2)
+    return reference + EdgeInsets(leading: side, trailing: side)
+  }
+
+  /// The layout margin of a view of that width for cards, where there is no reference.
+  private func usualSideInset(inWidth width: Double) -> Double {
+    guard insetsReference == nil else { return 0 }
     switch appearance {
     case .plain, .grouped: return 0
-    case .insetGrouped, .sidebar: return width < 414 ? 16 : 20
+    case .insetGrouped, .sidebar: return InsetsReference.layoutMargin(inWidth: width)
     }
   }
 

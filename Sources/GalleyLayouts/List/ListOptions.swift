@@ -18,6 +18,10 @@ extension ListLayout {
       "first-item-is-header", "whether the first item of a section is its header; false"),
     OptionDescription("header-top-padding", "points above headers; 22 in plain lists, else 0"),
     OptionDescription("side-inset", "points beside the rows; 16, or 20 from 414 points on"),
+    OptionDescription(
+      "insets-reference",
+      "from where the side inset counts, which is 0 then: none, safe-area, layout-margins or readable; none of them"
+    ),
     OptionDescription("selection-style", "gray or none, what lies behind a selected row; gray"),
     OptionDescription("separators", "whether there are lines between rows; true"),
     OptionDescription("separator-inset", "points from a row's leading edge to its line; 16"),
@@ -37,6 +41,7 @@ extension ListLayout {
     firstItemIsHeader = options.flag("first-item-is-header") ?? firstItemIsHeader
     headerTopPadding = options.number("header-top-padding", in: lengths)
     sideInset = options.number("side-inset", in: lengths)
+    insetsReference = options.choice("insets-reference")
     selectionStyle = options.choice("selection-style") ?? selectionStyle
     hasSeparators = options.flag("separators") ?? hasSeparators
     separatorInset = options.number("separator-inset", in: lengths) ?? separatorInset

@@ -1,20 +1,38 @@
 public import GalleyGeometry
 
-/// A layout of sections below or beside each other, whose headers can stay in sight.
+/// A layout of sections below or beside each other, whose headers can stay in sight, or grow.
 public protocol HeaderPinningLayout: CollectionLayout {
   var scrollDirection: Axis { get }
 
   /// Whether headers stay in sight while their section is scrolled through.
   var pinsHeaders: Bool { get }
+
+  /// Whether the header of the first section grows while content is pulled past its beginning;
+  /// never, and not to be changed, by default.
+  var stretchesHeader: Bool { get set }
 }
 
 extension HeaderPinningLayout {
-  public var traits: LayoutTraits { pinsHeaders ? .attributesDependOnOffset : [] }
+  public var stretchesHeader: Bool {
+    get { false }
+    set {}
+  }
+
+  public var traits: LayoutTraits { headerTraits }
+
+  /// What follows from how headers behave.
+  var headerTraits: LayoutTraits {
+    pinsHeaders || stretchesHeader ? .attributesDependOnOffset : []
+  }
 
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
-    guard pinsHeaders else { return arrangement.attributes(in: viewport) }
-    return HeaderPinning(arrangement: arrangement, direction: scrollDirection)
-      .elements(in: viewport)
+    let elements =
+      pinsHeaders
+      ? HeaderPinning(arrangement: arrangement, direction: scrollDirection).elements(in: viewport)
+      : arrangement.attributes(in: viewport)
+    guard stretchesHeader else { return elements }
+    return HeaderStretching(arrangement: arrangement, direction: scrollDirection)
+      .stretched(elements, in: viewport)
   }
 }
 

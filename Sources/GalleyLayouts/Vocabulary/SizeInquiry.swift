@@ -41,6 +41,17 @@ public struct SizeInquiry {
     size(of: sections[safe: section]?.viewSizeKeys[kind], proposing: proposal)
   }
 
+  /// The size that a cell or a view wants, in points; nil while that is not known, which is then an
+  /// open question, and where the content says nothing of what is shown.
+  mutating func knownSize(of element: LayoutElement, proposing proposal: SizeProposal) -> Size? {
+    let path = element.indexPath
+    let key =
+      element.category == .cell
+      ? key(item: path.item, section: path.section)
+      : sections[safe: path.section]?.viewSizeKeys[element.kind ?? ""]
+    return key.flatMap { knownSize(of: $0, proposing: proposal) }
+  }
+
   /// How far a header or a footer reaches along the scroll direction, in points.
   ///
   /// - Parameters:
@@ -71,10 +82,12 @@ public struct SizeInquiry {
   private mutating func size(of key: SizeKey?, proposing proposal: SizeProposal) -> Size {
     let estimate = Size(
       width: proposal.width ?? Self.estimate, height: proposal.height ?? Self.estimate)
-    guard let key else { return estimate }
+    return key.flatMap { knownSize(of: $0, proposing: proposal) } ?? estimate
+  }
+  private mutating func knownSize(of key: SizeKey, proposing proposal: SizeProposal) -> Size? {
     let question = PreferredSizes.Question(key, proposing: proposal)
     if let size = known[question] { return size }
     openQuestions.insert(question)
-    return estimate
+    return nil
   }
 }

@@ -26,7 +26,8 @@ struct UsualTold {
         ("line-alignment", .text("justified")), ("line-spacing", .number(10)),
         ("interitem-spacing", .number(10)),
       ] + sections + [
-        ("shelf", nil), ("background", .flag(false)), ("compatibility", .text("none")),
+        ("stretches-header", .flag(false)), ("shelf", nil), ("background", .flag(false)),
+        ("compatibility", .text("none")),
       ] + end("select")),
     "grid": UsualTold(
       entries: [
@@ -58,14 +59,14 @@ struct UsualTold {
         ("min-row-height", .number(44)), ("max-row-height", nil),
         ("header-extent", .text("fit")), ("footer-extent", .text("fit")),
         ("first-item-is-header", .flag(false)), ("header-top-padding", nil), ("side-inset", nil),
-        ("selection-style", .text("gray")), ("separators", .flag(true)),
-        ("separator-inset", .number(16)),
+        ("insets-reference", nil), ("selection-style", .text("gray")),
+        ("separators", .flag(true)), ("separator-inset", .number(16)),
       ] + end("select")),
     "group": UsualTold(
       entries: [
         ("scroll-direction", .text("vertical")), ("group-spacing", .number(0)),
-        ("section-spacing", .number(0)),
-      ] + sections + end("select")),
+        ("section-spacing", .number(0)), ("insets-reference", .text("safe-area")),
+      ] + sections + [("stretches-header", .flag(false))] + end("select")),
     "waterfall": UsualTold(
       entries: [
         ("scroll-direction", .text("vertical")), ("columns", .number(2)), ("item", nil),

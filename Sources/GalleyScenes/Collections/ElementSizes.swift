@@ -6,16 +6,25 @@ internal import GalleyNotation
 /// that measures.
 ///
 /// An item is measured as it rests, unselected and in no mode, with what it knows when it comes or
-/// is reloaded.
+/// is reloaded, and with the place that it has.
 final class ElementSizes {
   /// What the size of an element depends on.
   private struct Subject {
     let layers: [Layer]
     let item: OptionValue?
     let facts: [String: String]
+    /// What of the facts its size was found to depend on; nil before it is measured.
+    var read: Set<String>?
+  }
+
+  /// A subject with other facts.
+  private struct Change: Hashable {
+    let key: SizeKey
+    let facts: [String: String]
   }
 
   private var subjects: [Subject] = []
+  private var changed: [Change: SizeKey] = [:]
   private let budget = PictureBudget.measuring()
 
   /// The key of what layers show of an item.
@@ -28,12 +37,62 @@ final class ElementSizes {
   ///
   /// - Parameter context: What it is measured with; the item's names are added to it.
   func measure(_ question: PreferredSizes.Question, in context: LayerContext) -> Size {
-    let subject = subjects[Int(question.key.rawValue)]
+    let number = Int(question.key.rawValue)
+    let subject = subjects[number]
+    let read = FactsRead()
     var context = context
+    context.scope.factsRead = read
     context.scope.item = subject.item
     context.scope.facts = subject.facts
     context.budget = budget
+    defer { subjects[number].read = (subject.read ?? []).union(read.names) }
     return context.size(wantedBy: subject.layers, proposing: question.proposal)
+  }
+
+  /// Content after an update, in which elements have the keys of their places.
+  ///
+  /// An element keeps its key, and with it the sizes that are known, unless its size was found to
+  /// depend on a fact that has changed, such as its number.
+  func rekeyed(_ content: Content, of spec: CollectionSpec, ids: [[ItemID]]) -> Content {
+    var content = content
+    for index in content.sections.indices {
+      let section = spec.section(index)
+      let count = content.sections[index].count
+      let cell = section?.cell ?? spec.cell
+      if let keys = content.sections[index].sizeKeys {
+        content.sections[index].sizeKeys = zip(keys, ids[index]).enumerated().map { item, known in
+          known.0.map { key in
+            let path = IndexPath(section: index, item: item)
+            return changedKey(key, cell, .ofItem(known.1, at: path, count: count))
+          }
+        }
+      }
+      for (kind, key) in content.sections[index].viewSizeKeys {
+        content.sections[index].viewSizeKeys[kind] = changedKey(
+          key, nil, .ofView(inSection: index, count: count))
+      }
+    }
+    return content
+  }
+
+  /// - Parameter layers: What shows an item in the section where it is; nil for what did.
+  private func changedKey(
+    _ key: SizeKey, _ layers: [Layer]?, _ facts: [String: String]
+  ) -> SizeKey {
+    let subject = subjects[Int(key.rawValue)]
+    guard subject.facts != facts else { return key }
+    let isElsewhere = layers != nil && subject.facts["section"] != facts["section"]
+    if !isElsewhere, let read = subject.read,
+      read.allSatisfy({ subject.facts[$0] == facts[$0] })
+    {
+      return key
+    }
+    // An update is tried again until all sizes are known, and must come to the same keys.
+    let change = Change(key: key, facts: facts)
+    if let known = changed[change] { return known }
+    let new = self.key(of: layers ?? subject.layers, item: subject.item, facts: facts)
+    changed[change] = new
+    return new
   }
 
   /// Content whose elements can be asked for their sizes.

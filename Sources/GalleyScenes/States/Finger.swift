@@ -131,7 +131,10 @@ struct Finger {
     let builder = UpdateBuilder(spec, collection, sizes: sizes, issues: issues)
     guard let update = builder.update(changes) else { return }
     let reloadedIDs = update.reloads.compactMap { collection.view.id(of: $0.indexPath) }
-    try change { view throws(LayoutError) in try view.update(update, after: .zero) }
+    let (sizes, spec) = (sizes, spec)
+    try change { view throws(LayoutError) in
+      try view.update(update, after: .zero) { sizes.rekeyed($0, of: spec, ids: $1) }
+    }
     collection.learn(of: changes, update, reloadedIDs: reloadedIDs)
     steps = [collection]
   }

@@ -8,6 +8,8 @@ package struct Scope {
   package var item: OptionValue?
   /// Names that every item has: index, number, id, section, count.
   package var facts: [String: String] = [:]
+  /// Notes which of them are looked up; nil where nobody wants to know.
+  var factsRead: FactsRead?
   /// The modes that are on, the collection's and the flags that its layout gives the cell, each with
   /// how much, from 0 to 1.
   package var modes: [String: Double] = [:]
@@ -21,7 +23,10 @@ package struct Scope {
   /// The value of a path of names, or the names that would have been known.
   func lookUp(_ path: [String]) throws(UnknownName) -> OptionValue {
     guard let first = path.first else { throw UnknownName(name: "", known: knownNames) }
-    if path.count == 1, let fact = facts[first] { return .plain(fact) }
+    if path.count == 1, let fact = facts[first] {
+      factsRead?.names.insert(first)
+      return .plain(fact)
+    }
     if let value = item?[first] { return try Self.descend(into: value, path: path.dropFirst()) }
     if path.count > 1, let collections, collections.collectionIDs.contains(first) {
       return try collections.value(inCollection: first, path: Array(path.dropFirst()))
@@ -42,6 +47,11 @@ package struct Scope {
   private var knownNames: [String] {
     (item?.keyNames ?? []) + facts.keys.sorted() + (collections?.collectionIDs ?? [])
   }
+}
+
+/// The facts of an item that something asked for, by name.
+final class FactsRead {
+  var names: Set<String> = []
 }
 
 /// The collections on a screen as templates see them.

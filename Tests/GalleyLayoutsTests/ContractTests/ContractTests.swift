@@ -140,9 +140,21 @@ struct ContractTests {
           [.item(width: .fit, height: .uniform)], height: .uniform, spacing: .flexible(3))
       }
     ),
+    ("group, out of the safe area", group { $0.insetsReference = .none }),
+    ("group, in margins", group { $0.insetsReference = .layoutMargins }),
+    (
+      "group, with a header that grows",
+      group {
+        $0.pinsHeaders = false
+        $0.stretchesHeader = true
+      }
+    ),
     ("ring, small", ring()),
     ("carousel, vertical", carousel { $0.scrollDirection = .vertical }),
     ("carousel, spaced", carousel { $0.item = ItemSize(Size(width: 90, height: 60)) }),
+    (
+      "carousel, fitting", carousel { $0.item = ItemSize(width: .fraction(0.8), height: .fit) }
+    ),
     ("springboard, row", springboard { $0.flow = .row }),
     ("springboard, original", springboard { $0.compatibility = .original }),
     (
@@ -165,6 +177,8 @@ struct ContractTests {
     ("stack, horizontal", stack { $0.scrollDirection = .horizontal }),
     ("stack, fitting and pinned", stack { $0.pinsHeaders = true }),
     ("list, plain", list { $0.appearance = .plain }),
+    ("list, out of the safe area", list { $0.insetsReference = InsetsReference.none }),
+    ("list, readable", list { $0.insetsReference = .readable }),
     ("list, with first items as headers", list { $0.firstItemIsHeader = true }),
     (
       "sections, of five kinds",

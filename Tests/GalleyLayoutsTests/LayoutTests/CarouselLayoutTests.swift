@@ -80,6 +80,67 @@ struct CarouselLayoutTests {
     #expect(view.page == 0)
   }
 
+  @Test func `pages that fit are as high as their content, and the tallest says how high all are`()
+    throws
+  {
+    let view = try fitting([60, 30, 80]) {
+      $0.item = ItemSize(width: .points(200), height: .fit)
+      $0.spacing = 20
+    }
+    #expect(view.arrangement.contentSize == Size(width: 640, height: 80))
+    #expect(
+      view.arrangement.cellFrames.isClose(
+        to: [[0, 10, 200, 60], [220, 25, 200, 30], [440, 0, 200, 80]], within: 1e-9))
+    #expect(view.contentOffset == Point(x: -50, y: 0))
+    #expect(view.pageCount == 3)
+  }
+
+  @Test func `what fits stays within its bounds`() throws {
+    let view = try fitting([60, 10, 90]) {
+      let height = Extent(nil, minimum: .points(20), maximum: .fraction(0.4))
+      $0.item = ItemSize(width: .fraction(0.5), height: height)
+    }
+    #expect(view.arrangement.cellFrames.map(\.height) == [60, 20, 80])
+  }
+
+  @Test func `a vertical one asks how wide its pages want to be`() throws {
+    let view = try fitting([60, 30]) {
+      $0.scrollDirection = .vertical
+      $0.item = ItemSize(width: .fit, height: .points(100))
+    }
+    #expect(
+      view.arrangement.cellFrames.isClose(
+        to: [[0, 0, 60, 100], [15, 100, 30, 100]], within: 1e-9))
+    #expect(view.contentOffset == Point(x: 0, y: -50))
+  }
+
+  @Test func `pages are equally long along the scroll direction`() throws {
+    var layout = CarouselLayout()
+    layout.item = ItemSize(width: .fit, height: .fit)
+    #expect(throws: LayoutError.self) {
+      try layout.arrange(Content(count: 1), in: Environment(size: Size(width: 300, height: 200)))
+    }
+  }
+
+  @Test func `without items pages that fit have no height`() throws {
+    let view = try fitting([]) { $0.item = ItemSize(width: .points(200), height: .fit) }
+    #expect(view.arrangement.contentSize == .zero)
+    #expect(view.openQuestions.isEmpty)
+  }
+
+  /// In a view of 300 by 200, items that want to be so many points long where they may.
+  private func fitting(
+    _ extents: [UInt64], _ change: (inout CarouselLayout) -> Void
+  ) throws -> CollectionView {
+    var layout = CarouselLayout()
+    change(&layout)
+    let keys = extents.map { SizeKey(rawValue: $0) }
+    return try CollectionView.measured(
+      content: Content(sections: [.init(count: keys.count, sizeKeys: keys)]), layout: layout,
+      in: Environment(size: Size(width: 300, height: 200))
+    ) { Size(width: Double($0.key.rawValue), height: Double($0.key.rawValue)) }
+  }
+
   /// Pages of 200 points, 20 apart, in a view of 300.
   private func carousel(
     _ content: Content = Content(count: 5), direction: LayoutDirection = .leftToRight

@@ -49,6 +49,24 @@ struct LayoutOptionsTests {
     #expect(rows.aspect == 2)
   }
 
+  @Test func `a carousel fits its content across its scroll direction, and not along it`() {
+    let place = SourceLocation(file: "scene.yaml", line: 1, column: 1)
+    let fit = OptionValue(.text("fit"), at: place)
+    let share = OptionValue(.text("80%"), at: place)
+    let across = CarouselLayout(options: reader([("item", .list([share, fit]))]))
+    #expect(across.item == ItemSize(width: .fraction(0.8), height: .fit))
+    let issues = IssueLog()
+    let item = OptionValue.Entry(
+      key: "item", keyLocation: place, value: OptionValue(.list([fit, share]), at: place))
+    let along = CarouselLayout(
+      options: OptionReader(OptionValue(.map([item]), at: place), issues: issues))
+    #expect(along.item == CarouselLayout().item)
+    #expect(
+      issues.issues.map(\.message) == [
+        "the pages of a carousel are equally wide, so their width cannot fit their content; write points or a percentage"
+      ])
+  }
+
   @Test func `a spreadsheet, a week and a stack read their options`() {
     let place = SourceLocation(file: "scene.yaml", line: 1, column: 1)
     let widths = OptionValue.Kind.list([

@@ -89,6 +89,7 @@ extension MotionCase {
     layout.headerExtent = 30
     layout.footerExtent = 10
     layout.pinsHeaders = true
+    layout.stretchesHeader = true
     layout.shelfExtent = 6
     layout.hasBackground = true
     return MotionCase(

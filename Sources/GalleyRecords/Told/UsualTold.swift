@@ -59,7 +59,7 @@ struct UsualTold {
         ("min-row-height", .number(44)), ("max-row-height", nil),
         ("header-extent", .text("fit")), ("footer-extent", .text("fit")),
         ("first-item-is-header", .flag(false)), ("header-top-padding", nil), ("side-inset", nil),
-        ("insets-reference", nil),
+        ("insets-reference", nil), ("selection-style", .text("gray")),
         ("separators", .flag(true)), ("separator-inset", .number(16)),
       ] + end("select")),
     "group": UsualTold(

@@ -158,7 +158,7 @@ import Testing
       [
         "horizontal", "vertical", "custom", "width", "height", "min-width", "max-width",
         "min-height", "max-height", "count", "spacing", "group-insets", "edge-spacing", "badges",
-        "header", "footer", "background", "background-insets",
+        "header", "footer", "background", "background-insets", "orthogonal-scrolling",
       ].map { "group \($0)" })
     let unsaid = silent.union(silentOfLists).union(silentOfGroups)
     for option in type.options where !unsaid.contains("\(kind) \(option.key)") {

@@ -38,6 +38,11 @@ struct UsualTold {
       entries: [
         ("scroll-direction", .text("horizontal")), ("item", nil), ("spacing", .number(0)),
       ] + end("carousel")),
+    "cover-flow": UsualTold(
+      entries: [
+        ("scroll-direction", .text("horizontal")), ("item", nil), ("spacing", .number(0)),
+        ("angle", .number(60)), ("perspective", .number(500)), ("scale", .number(1)),
+      ] + end("carousel")),
     "circles": UsualTold(
       entries: [
         ("packing", nil), ("insets", nil), ("spacing", nil), ("diameter", .number(100)),

@@ -63,12 +63,12 @@ extension LayoutAttributes {
     }
     add("category", .string(element.category.rawValue), unless: element.category == .cell)
     add("kind", .optional(element.kind), unless: element.kind == nil)
-    let isUpright = transform.isIdentity
     add("frame", frame.json, unless: !isUpright)
     add("center", center.json, unless: isUpright)
     add("size", size.json, unless: isUpright)
     add("alpha", .number(alpha), unless: alpha == 1)
-    add("transform", transform.json, unless: isUpright)
+    add("transform", transform.json, unless: transform.isIdentity)
+    if !projection.isIdentity { add("projection", projection.json) }
     add("zIndex", .integer(zIndex), unless: zIndex == 0)
     add("hidden", .boolean(isHidden), unless: !isHidden)
     let custom = sortedCustom.map { JSONValue.Member(key: $0.key, value: $0.value.json) }
@@ -105,6 +105,13 @@ extension Point {
 extension Rect {
   /// x, y, width, height.
   var json: JSONValue { .array([minX, minY, width, height].map(JSONValue.number)) }
+}
+
+extension Projection {
+  /// The radians about x and about y, and the perspective.
+  var json: JSONValue {
+    .array([radiansAboutX, radiansAboutY, perspective].map(JSONValue.number))
+  }
 }
 
 extension Transform {

@@ -65,12 +65,14 @@ extension RecordObject {
     let path = IndexPath(
       section: section,
       item: try optionalInteger("item") ?? runs.item(of: category, in: section))
-    let transform = try transform()
+    let (transform, projection) = (try transform(), try projection())
+    let isUpright = transform.isIdentity && projection.isIdentity
     return LayoutAttributes(
       element: LayoutElement(
         category: category, kind: try optionalText("kind"), indexPath: path),
-      frame: try untransformedFrame(isUpright: transform.isIdentity), transform: transform,
-      alpha: try optionalNumber("alpha") ?? 1, zIndex: try optionalInteger("zIndex") ?? 0,
+      frame: try untransformedFrame(isUpright: isUpright), transform: transform,
+      projection: projection, alpha: try optionalNumber("alpha") ?? 1,
+      zIndex: try optionalInteger("zIndex") ?? 0,
       isHidden: try optionalFlag("hidden") ?? false, custom: try custom())
   }
 
@@ -78,6 +80,12 @@ extension RecordObject {
     guard let parts = try optionalNumbers("transform", count: 6) else { return .identity }
     return Transform(
       a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
+  }
+
+  private func projection() throws(RecordError) -> Projection {
+    guard let parts = try optionalNumbers("projection", count: 3) else { return .identity }
+    return Projection(
+      radiansAboutX: parts[0], radiansAboutY: parts[1], perspective: parts[2])
   }
 
   /// Written for an upright element as its frame, for another one as its center and its size.

@@ -82,7 +82,7 @@ extension LayoutRecord.Element {
       id, "\(element.indexPath.section)", "\(element.indexPath.item)", element.category.rawValue,
       element.kind ?? "-", frame.minX.shortest, frame.minY.shortest, frame.width.shortest,
       frame.height.shortest, "\(attributes.center.x.shortest),\(attributes.center.y.shortest)",
-      attributes.size.words, attributes.alpha.shortest, attributes.transform.words,
+      attributes.size.words, attributes.alpha.shortest, attributes.turnWords,
       "\(attributes.zIndex)", attributes.isHidden ? "yes" : "no",
       custom.isEmpty ? "-" : custom.joined(separator: " "),
     ]
@@ -91,6 +91,18 @@ extension LayoutRecord.Element {
 
 extension Size {
   fileprivate var words: String { "\(width.shortest)x\(height.shortest)" }
+}
+
+extension LayoutAttributes {
+  /// The transform, and behind it how the element is turned in space.
+  fileprivate var turnWords: String {
+    guard !projection.isIdentity else { return transform.words }
+    let degrees = [projection.radiansAboutX, projection.radiansAboutY].map {
+      ($0 * 180 / .pi).shortest
+    }
+    let words = "x=\(degrees[0]) y=\(degrees[1]) perspective=\(projection.perspective.shortest)"
+    return transform.isIdentity ? words : "\(transform.words) \(words)"
+  }
 }
 
 extension Transform {

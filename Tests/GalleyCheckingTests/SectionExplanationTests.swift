@@ -10,7 +10,7 @@ import Testing
     views:
       - collection: shelves
         section-spacing: 20
-        cell: [{ shape: rectangle, fill: red }]
+        cell: { style: tile, fill: red, label: "{section}-{number}" }
         sections:
           - layout: { kind: group, width: 120, height: 80, spacing: 10, orthogonal-scrolling: group-paging }
             items: 6
@@ -35,11 +35,11 @@ import Testing
     ("spacing: 6", "spacing: 9", "section 1 spacing of 'shelves' went from 6 to 9"),
     ("columns: 3", "columns: 2", "section 1 columns of 'shelves' went from 3 to 2"),
     (
-      "kind: grid", "kind: springboard",
-      "section 1 layout of 'shelves' went from grid to springboard"
+      "kind: grid", "kind: waterfall",
+      "section 1 layout of 'shelves' went from grid to waterfall"
     ),
     (
-      "group-paging", "continuous",
+      "group-paging", "group-paging-centered",
       "section 0 orthogonal-scrolling of 'shelves' went from group-paging"
     ),
     (

@@ -1,14 +1,18 @@
 public import GalleyGeometry
 public import GalleyNotation
 
-/// Commands that are drawn as one: transformed, clipped and faded together, with a shadow behind
+/// Commands that are drawn as one: projected, transformed, clipped and faded together, with a shadow behind
 /// them.
 ///
-/// In order: the transform maps everything in the group; the shadow is drawn, then the children
+/// In order: the projection, where there is one, and then the transform map everything in the
+/// group; the shadow is drawn, then the children
 /// within the clip; the opacity fades shadow and children as one picture.
 public struct Group: Hashable, Sendable {
   public var name: GroupName?
   public var transform: Transform
+  /// What an eye sees of the flat group, turned in space; nil for one that is not. All that is in it
+  /// must lie before the eye.
+  public var projection: ProjectiveMap?
   /// From 0 to 1.
   public var opacity: Double
   /// In the coordinates of the children; does not clip the shadow.
@@ -18,12 +22,14 @@ public struct Group: Hashable, Sendable {
   public var source: SourceLocation?
 
   public init(
-    name: GroupName? = nil, transform: Transform = .identity, opacity: Double = 1,
+    name: GroupName? = nil, transform: Transform = .identity,
+    projection: ProjectiveMap? = nil, opacity: Double = 1,
     clip: Shape? = nil, shadow: Shadow? = nil, children: [DrawCommand],
     source: SourceLocation? = nil
   ) {
     self.name = name
     self.transform = transform
+    self.projection = projection
     self.opacity = opacity
     self.clip = clip
     self.shadow = shadow

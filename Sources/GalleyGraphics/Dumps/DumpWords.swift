@@ -45,6 +45,11 @@ extension Transform {
   var words: String { [a, b, c, d, tx, ty].map(\.word).joined(separator: " ") }
 }
 
+extension ProjectiveMap {
+  /// The numbers of the numerators, and behind `over` those of the denominator.
+  var words: String { "\(affine.words) over \(px.word) \(py.word) \(p.word)" }
+}
+
 extension Shape {
   var words: String {
     switch self {

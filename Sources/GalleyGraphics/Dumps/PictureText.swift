@@ -72,6 +72,7 @@ extension Group {
   fileprivate var line: String {
     var words = ["group" + (name.map { " \($0.words)" } ?? "")]
     if !transform.isIdentity { words.append("transform \(transform.words)") }
+    if let projection { words.append("projection \(projection.words)") }
     if let shadow { words.append(shadow.words) }
     if let clip { words.append("clip \(clip.words)") }
     if opacity != 1 { words.append("opacity \(opacity.word)") }

@@ -36,6 +36,8 @@ package struct Look: Hashable, Sendable {
       /// From 0 to 1.
       case opacity(Double)
       case transform(LookTransform)
+      /// How a group that is turned in space is seen, relative to the frame.
+      case projection(LookProjection)
     }
 
     package var kind: Kind

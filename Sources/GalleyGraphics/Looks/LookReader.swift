@@ -129,6 +129,9 @@ package struct LookReader {
     if let transform = LookTransform(group.transform, in: frame) {
       effects.append(.transform(transform))
     }
+    if let projection = group.projection {
+      effects.append(.projection(LookProjection(projection, in: frame)))
+    }
     return effects
   }
 
@@ -145,7 +148,7 @@ extension DrawCommand {
   /// The commands of a group that does nothing to what is in it, else the command itself.
   fileprivate var withoutMereNames: [DrawCommand] {
     guard case .group(let group) = self, group.transform.isIdentity, group.opacity == 1,
-      group.clip == nil, group.shadow == nil
+      group.projection == nil, group.clip == nil, group.shadow == nil
     else { return [self] }
     return group.children.flatMap(\.withoutMereNames)
   }

@@ -9,7 +9,8 @@ extension LayoutCatalog {
   /// The layouts that come with Galley.
   public static var standard: LayoutCatalog {
     LayoutCatalog([
-      FlowLayout.self, CirclesLayout.self, CarouselLayout.self, GridLayout.self, RingLayout.self,
+      FlowLayout.self, CirclesLayout.self, CarouselLayout.self, CoverFlowLayout.self,
+      GridLayout.self, RingLayout.self,
       SpringboardLayout.self, ListLayout.self, GroupLayout.self, WaterfallLayout.self,
       JustifiedLayout.self, SpreadsheetLayout.self, WeekLayout.self, StackLayout.self,
     ])

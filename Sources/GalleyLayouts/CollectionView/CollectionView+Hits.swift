@@ -25,8 +25,7 @@ extension CollectionView {
       let attributes = element.attributes
       guard attributes.element.category == .cell, !attributes.isHidden, attributes.alpha > 0.01
       else { return false }
-      let back = attributes.transform.about(attributes.center).inverse ?? .identity
-      return attributes.untransformedFrame.contains(back.apply(to: point))
+      return attributes.contains(point)
     }
     guard let met else { return .background }
     return met.isLeaving ? .leaving : .item(met.attributes.element.indexPath)

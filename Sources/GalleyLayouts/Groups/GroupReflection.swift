@@ -24,6 +24,8 @@ private struct GroupReflection {
   let headerExtent: Extent
   let footerExtent: Extent
   let pinsHeaders: Bool
+  let stretchesHeader: Bool
+  let insetsReference: InsetsReference
   let background: String?
   let orthogonalScrolling: OrthogonalScrolling?
 
@@ -45,6 +47,8 @@ private struct GroupReflection {
     headerExtent = layout.headerExtent
     footerExtent = layout.footerExtent
     pinsHeaders = layout.pinsHeaders
+    stretchesHeader = layout.stretchesHeader
+    insetsReference = layout.insetsReference
     background = layout.background?.span.rawValue
     orthogonalScrolling = layout.orthogonalScrolling
   }

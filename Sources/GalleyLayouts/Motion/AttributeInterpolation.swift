@@ -19,6 +19,9 @@ extension LayoutAttributes {
     if transform != end.transform {
       result.transform = .interpolated(from: transform, to: end.transform, progress: progress)
     }
+    if projection != end.projection {
+      result.projection = projection.interpolated(to: end.projection, at: progress)
+    }
     result.zIndex = max(zIndex, end.zIndex)
     result.isHidden = isHidden && end.isHidden
     if !custom.isEmpty { result.custom = custom.interpolated(to: end.custom, at: progress) }

@@ -134,6 +134,7 @@ extension Arrangement {
       attributes.transform.b = -attributes.transform.b
       attributes.transform.c = -attributes.transform.c
       attributes.transform.tx = -attributes.transform.tx
+      attributes.projection = attributes.projection.mirrored
       return attributes
     }
     let frames = frames.map { mirrored($0) }

@@ -16,8 +16,10 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var element: LayoutElement
   /// Where the element lies before its transform is applied, in points.
   public var untransformedFrame: Rect
-  /// Applied about the centre.
+  /// Applied about the centre, after the projection.
   public var transform: Transform
+  /// How the element is turned in space about its centre; the eye is before the centre.
+  public var projection: Projection
   /// From 0, invisible, to 1.
   public var alpha: Double
   /// Higher is nearer to the viewer; equal ones are drawn in the order of their index paths.
@@ -27,24 +29,28 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var custom: [String: CustomValue]
 
   public init(
-    element: LayoutElement, frame: Rect, transform: Transform = .identity, alpha: Double = 1,
-    zIndex: Int = 0, isHidden: Bool = false, custom: [String: CustomValue] = [:]
+    element: LayoutElement, frame: Rect, transform: Transform = .identity,
+    projection: Projection = .identity, alpha: Double = 1, zIndex: Int = 0, isHidden: Bool = false,
+    custom: [String: CustomValue] = [:]
   ) {
     self.element = element
     self.untransformedFrame = frame
     self.transform = transform
+    self.projection = projection
     self.alpha = alpha
     self.zIndex = zIndex
     self.isHidden = isHidden
     self.custom = custom
   }
 
-  /// The bounding box on screen, the transform included; setting it moves and resizes the element.
+  /// The bounding box on screen, transform and projection included; setting it moves and resizes
+  /// the element. Of an element that reaches behind the eye, that of its transform alone.
   public var frame: Rect {
     get {
-      transform.isIdentity
-        ? untransformedFrame
-        : transform.about(center).boundingBox(of: untransformedFrame)
+      guard !isUpright else { return untransformedFrame }
+      let flat = transform.about(center)
+      return projectedMap?.boundingBox(of: untransformedFrame)
+        ?? flat.boundingBox(of: untransformedFrame)
     }
     set { untransformedFrame = newValue }
   }
@@ -58,6 +64,25 @@ public struct LayoutAttributes: Hashable, Sendable {
   public var size: Size {
     get { untransformedFrame.size }
     set { untransformedFrame = Rect(center: center, size: newValue) }
+  }
+
+  /// Whether the element is drawn over its frame as it is.
+  package var isUpright: Bool { transform.isIdentity && projection.isIdentity }
+
+  /// From where the element lies flat to where it is seen; nil where it is not turned in space.
+  package var projectedMap: ProjectiveMap? {
+    guard !projection.isIdentity else { return nil }
+    return projection.map.then(transform).about(center)
+  }
+
+  /// Whether a point, in the coordinates of the frame, lies on the element as it is seen.
+  package func contains(_ point: Point) -> Bool {
+    guard let map = projectedMap else {
+      let back = transform.about(center).inverse ?? .identity
+      return untransformedFrame.contains(back.apply(to: point))
+    }
+    guard let origin = map.inverse?.apply(to: point) else { return false }
+    return map.depth(of: origin) > 0 && untransformedFrame.contains(origin)
   }
 
   /// Whether this one is drawn before the other: by z-index, then by index path, then by category

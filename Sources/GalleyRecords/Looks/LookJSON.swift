@@ -41,6 +41,9 @@ extension Look.Effect {
     case .opacity(let opacity): members.append(.init(key: "opacity", value: .number(opacity)))
     case .transform(let transform):
       members.append(.init(key: "transform", value: transform.json))
+    case .projection(let projection):
+      members.append(
+        .init(key: "projection", value: .array(projection.numbers.map(JSONValue.number))))
     }
     if partCount != 1 { members.append(.init(key: "parts", value: .integer(partCount))) }
     return .object(members)

@@ -106,6 +106,10 @@ extension Look.Effect {
       kind = .shadow(try LookShadow(shadow))
     } else if let transform = try object.optionalObject("transform") {
       kind = .transform(try LookTransform(transform))
+    } else if let numbers = try object.optionalNumbers(
+      "projection", count: LookProjection.count)
+    {
+      kind = .projection(LookProjection(numbers: numbers))
     } else {
       kind = .clip(try object.optionalObject("clip").map(LookOutline.init))
     }

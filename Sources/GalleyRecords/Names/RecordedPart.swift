@@ -68,11 +68,15 @@ extension LayoutRecord {
         frame: attributes.frame.offset(by: shift))
       let place = attributes.untransformedFrame.offset(by: shift)
       let turn = attributes.transform.about(place.center)
+      let seen =
+        attributes.projection.isIdentity
+        ? nil : attributes.projection.map.then(attributes.transform).about(place.center)
       let layers = (element.layers ?? []).map { layer in
         RecordedPart(
           name: layer.name.steps.reduce(name) { $0.inner($1) }, collection: collection,
           callings: own.callings.map { "\($0)/\(layer.name)" },
-          frame: turn.boundingBox(of: layer.frame.offset(by: place.origin - .zero)))
+          frame: seen.flatMap { $0.boundingBox(of: layer.frame.offset(by: place.origin - .zero)) }
+            ?? turn.boundingBox(of: layer.frame.offset(by: place.origin - .zero)))
       }
       return [own] + layers
     }

@@ -38,6 +38,11 @@ struct UsualTold {
       entries: [
         ("scroll-direction", .text("horizontal")), ("item", nil), ("spacing", .number(0)),
       ] + end("carousel")),
+    "cover-flow": UsualTold(
+      entries: [
+        ("scroll-direction", .text("horizontal")), ("item", nil), ("spacing", .number(0)),
+        ("angle", .number(60)), ("perspective", .number(500)), ("scale", .number(1)),
+      ] + end("carousel")),
     "circles": UsualTold(
       entries: [
         ("packing", nil), ("insets", nil), ("spacing", nil), ("diameter", .number(100)),
@@ -64,9 +69,13 @@ struct UsualTold {
       ] + end("select")),
     "group": UsualTold(
       entries: [
-        ("scroll-direction", .text("vertical")), ("group-spacing", .number(0)),
+        ("scroll-direction", .text("vertical")), ("horizontal", .text("[{ width: 100% }]")),
+        ("vertical", nil), ("custom", nil), ("width", nil), ("height", nil), ("count", nil),
+        ("spacing", .number(0)), ("group-insets", noEdges), ("group-spacing", .number(0)),
         ("section-spacing", .number(0)), ("insets-reference", .text("safe-area")),
-      ] + sections + [("stretches-header", .flag(false))] + end("select")),
+      ] + sections + [
+        ("stretches-header", .flag(false)), ("background", nil), ("orthogonal-scrolling", nil),
+      ] + end("select")),
     "waterfall": UsualTold(
       entries: [
         ("scroll-direction", .text("vertical")), ("columns", .number(2)), ("item", nil),

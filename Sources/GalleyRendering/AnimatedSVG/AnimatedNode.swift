@@ -4,7 +4,7 @@ import GalleyGraphics
 /// What is written once for all frames: a command that stays as it is, or a group that moves.
 final class AnimatedNode {
   enum Content {
-    /// Anything but a group, as it was drawn first.
+    /// Anything but a group, or one turned in space, as it was drawn first.
     case leaf(PlacedLeaf)
     case group(GroupName?)
   }
@@ -27,7 +27,7 @@ final class AnimatedNode {
   private(set) var children = AnimatedChildren()
 
   init(for command: DrawCommand, family: Int) {
-    if case .group(let group) = command {
+    if case .group(let group) = command, group.projection == nil {
       content = .group(group.name)
     } else {
       content = .leaf(PlacedLeaf(command))
@@ -38,7 +38,7 @@ final class AnimatedNode {
   /// Whether the node can stand for a command of its family.
   func canShow(_ command: DrawCommand) -> Bool {
     switch (content, command) {
-    case (.group, .group): true
+    case (.group, .group(let group)): group.projection == nil
     case (.leaf(let own), _): own.standard == PlacedLeaf(command).standard
     case (.group, _): false
     }
@@ -47,7 +47,7 @@ final class AnimatedNode {
   /// Shows a command in the frame after those recorded so far.
   func record(_ command: DrawCommand, at frame: Int) {
     frames.insert(frame)
-    guard case .group(let group) = command else {
+    guard case .group(let group) = command, group.projection == nil else {
       return transform.record(PlacedLeaf(command).place, at: frame)
     }
     recordPlace(of: group, at: frame)

@@ -17,6 +17,14 @@ struct Canvas: ~Copyable {
     bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
   }
 
+  /// A canvas whose coordinates come to pixels by a transform.
+  init(on surface: Surface, transform: Transform, resources: CanvasResources) {
+    context = DrawingContext(on: surface)
+    context.setTransform(transform)
+    self.resources = resources
+    bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+  }
+
   /// A canvas for a part of another one, with its coordinates.
   private init(on surface: Surface, for part: Rect, of canvas: borrowing Canvas) {
     context = DrawingContext(on: surface)
@@ -74,7 +82,9 @@ struct Canvas: ~Copyable {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(group.transform)
-    if group.opacity < 1 {
+    if let projection = group.projection {
+      try draw(group, through: projection)
+    } else if group.opacity < 1 {
       try drawFaded(group)
     } else {
       try drawContents(of: group)
@@ -98,7 +108,7 @@ struct Canvas: ~Copyable {
     context.paint(layer, at: part.origin, alpha: min(group.opacity, 1))
   }
 
-  private func drawContents(of group: Group) throws(RenderingError) {
+  func drawContents(of group: Group) throws(RenderingError) {
     if let shadow = group.shadow { try draw(shadow) }
     try drawChildren(of: group)
   }

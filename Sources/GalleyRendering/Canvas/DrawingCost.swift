@@ -17,6 +17,9 @@ struct DrawingCost {
     static let text = 2.0
     /// A group's own pixels: cleared, and drawn over the rest.
     static let fadedGroup = 4.0
+    /// A device pixel of a group that is turned in space, and a pixel of its flat picture.
+    static let projected = 40.0
+    static let flat = 2.0
     /// A pixel of a shadow's mask, blurred for the first time, and drawn.
     static let blur = 60.0
     static let shadow = 2.0
@@ -185,6 +188,9 @@ struct DrawingCost {
 
   private mutating func draw(_ group: Group, at place: Place) throws(RenderingError) -> Drawn {
     guard group.opacity > 0 else { return Drawn() }
+    if let projection = group.projection {
+      return try draw(group, through: projection, at: place)
+    }
     var inner = place
     inner.transform = group.transform.then(place.transform)
     var drawn = Drawn()
@@ -198,6 +204,29 @@ struct DrawingCost {
       work += ink.area * Weight.fadedGroup
       drawn.layerBytes += ink.area * 4
     }
+    return drawn
+  }
+
+  /// Counts the flat picture with all that is drawn on it, and the pixels that show it.
+  private mutating func draw(
+    _ group: Group, through projection: ProjectiveMap, at place: Place
+  ) throws(RenderingError) -> Drawn {
+    var flat = group
+    (flat.projection, flat.transform, flat.opacity) = (nil, .identity, 1)
+    let map = projection.then(group.transform).then(place.transform)
+    // How far it reaches is what it would touch if it were drawn as it is.
+    var survey = self
+    survey.work = -.infinity
+    let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    let reach = try survey.draw(flat, at: Place(transform: .identity, visible: everywhere))
+    guard let ink = reach.ink,
+      let plate = ProjectedPlate(map, of: ink, visible: place.visible)
+    else { return Drawn() }
+    let picture = Rect(origin: .zero, size: plate.size)
+    var drawn = try draw(flat, at: Place(transform: plate.flat, visible: picture))
+    work += picture.area * Weight.flat + plate.destination.area * Weight.projected
+    drawn.ink = plate.destination
+    drawn.layerBytes += plate.bytes
     return drawn
   }
 

@@ -10,17 +10,22 @@ struct DrawingLimits {
   static let largestNumber = 1e6
   /// How deep groups may nest.
   static let deepestGroup = 100
+  /// How deep groups may nest that are turned in space.
+  static let mostProjections = 4
+  /// How near to the eye something may come, in shares of its distance from the plane.
+  static let leastDepth = 0.01
 
   /// From the current coordinates to device pixels.
-  private var transform: Transform
+  private var map: ProjectiveMap
   private var depth = 0
+  private var projectionCount = 0
 
   static func check(_ picture: Picture) throws(RenderingError) {
     let size = picture.size
     try require([size.width, size.height, picture.scale], "the size of the picture")
     let (width, height) = picture.pixelSize
     try Surface.check(width: width, height: height)
-    let limits = DrawingLimits(transform: .scale(picture.scale))
+    let limits = DrawingLimits(map: ProjectiveMap(.scale(picture.scale)))
     for command in picture.commands { try limits.check(command) }
   }
 
@@ -50,25 +55,43 @@ struct DrawingLimits {
     guard depth < Self.deepestGroup else {
       throw RenderingError("cannot draw groups more than \(Self.deepestGroup) deep")
     }
-    let map = group.transform
-    try Self.require([map.a, map.b, map.c, map.d, map.tx, map.ty], "the transform of a group")
+    let own = group.transform
+    try Self.require([own.a, own.b, own.c, own.d, own.tx, own.ty], "the transform of a group")
     try Self.require([group.opacity], "the opacity of a group")
     var inner = self
     inner.depth += 1
-    inner.transform = map.then(transform)
+    inner.map = ProjectiveMap(own).then(map)
+    if let projection = group.projection { try inner.turn(by: projection) }
     if let clip = group.clip { try inner.check(clip, "a clip") }
     if let shadow = group.shadow { try inner.check(shadow) }
     for child in group.children { try inner.check(child) }
+  }
+
+  /// Goes on to what is in a group that is turned in space.
+  private mutating func turn(by projection: ProjectiveMap) throws(RenderingError) {
+    let affine = projection.affine
+    try Self.require(
+      [
+        affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty, projection.px,
+        projection.py, projection.p,
+      ], "the projection of a group")
+    projectionCount += 1
+    guard projectionCount <= Self.mostProjections else {
+      throw RenderingError(
+        "cannot draw groups turned in space more than \(Self.mostProjections) deep")
+    }
+    map = projection.then(map)
   }
 
   private func check(_ shadow: Shadow) throws(RenderingError) {
     try check(shadow.shape, "the shape of a shadow")
     try check(shadow.color)
     try Self.require([shadow.offset.dx, shadow.offset.dy], "the offset of a shadow")
-    guard (0...GaussianBlur.largestDeviation).contains(shadow.radius * transform.meanScale) else {
+    let scale = map.linearized(at: shadow.shape.bounds.center).meanScale
+    guard (0...GaussianBlur.largestDeviation).contains(shadow.radius * scale) else {
       throw RenderingError(
         "cannot draw a shadow with a radius of \(shadow.radius); expected 0 to"
-          + " \(GaussianBlur.largestDeviation / transform.meanScale)")
+          + " \(GaussianBlur.largestDeviation / scale)")
     }
   }
 
@@ -99,7 +122,7 @@ struct DrawingLimits {
 
   private func check(_ point: Point, _ name: String) throws(RenderingError) {
     try Self.require([point.x, point.y], name)
-    let place = transform.apply(to: point)
+    let place = try seen(point, name)
     try Self.require([place.x, place.y], "\(name), in pixels")
   }
 
@@ -109,11 +132,23 @@ struct DrawingLimits {
     } else {
       let bounds = shape.bounds
       try Self.require([bounds.width, bounds.height], name)
-      let box = transform.boundingBox(of: bounds)
       try check(bounds.origin, name)
-      try Self.require([box.minX, box.minY, box.maxX, box.maxY], "\(name), in pixels")
+      for corner in bounds.corners {
+        let place = try seen(corner, name)
+        try Self.require([place.x, place.y], "\(name), in pixels")
+      }
     }
     if case .roundedRectangle(_, let radius) = shape { try Self.require([radius], name) }
+  }
+
+  /// Where a point is seen, in device pixels.
+  private func seen(_ point: Point, _ name: String) throws(RenderingError) -> Point {
+    guard projectionCount == 0 || map.depth(of: point) >= Self.leastDepth else {
+      throw RenderingError(
+        "cannot draw \(name): it reaches behind the eye that sees it turned in space; give a"
+          + " greater distance or a smaller angle")
+    }
+    return map.apply(to: point)
   }
 
   private static func require(_ values: [Double], _ name: String) throws(RenderingError) {

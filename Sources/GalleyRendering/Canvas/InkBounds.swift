@@ -1,6 +1,14 @@
 import GalleyGeometry
 import GalleyGraphics
 
+extension Group {
+  /// The bounding box, in the coordinates around the group, of a rectangle in those of its children.
+  fileprivate func boundsSeen(of rect: Rect) -> Rect? {
+    guard let projection else { return transform.boundingBox(of: rect) }
+    return projection.then(transform).boundingBox(of: rect)
+  }
+}
+
 extension Canvas {
   /// A rectangle, in the coordinates outside of a group's transform applied already, that holds all
   /// it may draw; nil where it draws nothing. It may be larger than needed, never smaller.
@@ -33,7 +41,9 @@ extension Canvas {
       return Rect(x: min(0, width - box.width), y: 0, width: width, height: box.height)
         .inset(by: -2 * text.block.style.size).offset(by: text.origin - Point.zero)
     case .image(let placement), .vectorImage(let placement): return placement.destination
-    case .group(let group): return try inkBounds(of: group).map(group.transform.boundingBox)
+    case .group(let group):
+      guard let box = try inkBounds(of: group) else { return nil }
+      return group.boundsSeen(of: box)
     }
   }
 }

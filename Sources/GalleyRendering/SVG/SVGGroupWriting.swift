@@ -3,6 +3,9 @@ import GalleyGraphics
 
 extension SVGWriter {
   mutating func write(_ group: Group, _ place: SVGPlace) throws(RenderingError) {
+    guard group.projection == nil, place.projection == nil else {
+      return try writeProjected(group, place)
+    }
     let inner = SVGPlace(transform: group.transform.then(place.transform))
     // Without a shadow, the clip can stand on the group itself.
     let clip = group.clip.map { definitions.reference(to: $0, &identifiers) }

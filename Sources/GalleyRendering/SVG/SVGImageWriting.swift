@@ -32,7 +32,7 @@ extension SVGWriter {
     }
   }
 
-  private static let wherever = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+  static let wherever = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
   /// The most pixels that are made of an image of which only a part may ever be seen.
   private static let most = 16e6

@@ -43,6 +43,9 @@ struct SVGWriter {
   private mutating func write(
     _ command: DrawCommand, _ place: SVGPlace
   ) throws(RenderingError) {
+    if let projection = place.projection {
+      return try write(command, through: projection, place)
+    }
     switch command {
     case .fill(let fill): write(fill)
     case .stroke(let stroke): write(stroke)
@@ -103,8 +106,10 @@ struct SVGResources {
 
 /// Where a command stands.
 struct SVGPlace {
-  /// From the command's coordinates to device pixels.
+  /// From the coordinates of the element that it is written into to device pixels.
   var transform: Transform
+  /// What the command's coordinates are seen through before the transform.
+  var projection: ProjectiveMap?
   /// Whether the transform is only one of many, the one that pixels are made for.
   var isMoving = false
 }

@@ -53,7 +53,10 @@ struct ElementDrawing {
     return DrawnElement(
       name: ElementName(of: element), element: attributes.element,
       group: Group(
-        transform: transform, opacity: attributes.alpha, children: [], source: spec.location),
+        transform: transform,
+        projection: attributes.projection.isIdentity
+          ? nil : attributes.projection.map.about(frame.center),
+        opacity: attributes.alpha, children: [], source: spec.location),
       frame: frame, label: Self.label(in: inner.scope),
       parts: attributes.element.category == .cell
         ? row.parts(around: layers, in: frame) : layers)
@@ -74,7 +77,7 @@ struct ElementDrawing {
   /// tremble, and discs oval.
   private func isAtRest(_ element: PresentedElement) -> Bool {
     let section = element.attributes.element.indexPath.section
-    guard !isScrolling, !element.isLeaving, element.attributes.transform.isIdentity,
+    guard !isScrolling, !element.isLeaving, element.attributes.isUpright,
       collection.view.isResting(section: section, at: .zero)
     else { return false }
     return collection.view.isResting(element)

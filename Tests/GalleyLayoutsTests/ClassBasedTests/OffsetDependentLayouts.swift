@@ -56,7 +56,7 @@ final class StickyHeaderList: CollectionViewLayout, ClassBasedLayout {
   }
 }
 
-/// Covers that shrink as they leave the middle: `CoverFlowLayout` as a class.
+/// Covers that shrink as they leave the middle: `ShrinkingFlowLayout` as a class.
 final class CoverFlowClass: CollectionViewLayout, ClassBasedLayout {
   static let kind = "cover-flow-class"
   static let summary = "Covers that shrink as they leave the middle, as a class."

@@ -44,7 +44,7 @@ struct OffsetDependentTests {
     let environment = Environment(size: Size(width: 320, height: 240))
     let content = Content(count: 11)
     let (hosted, value) = (
-      HostedLayout<CoverFlowClass>(options: .empty()), CoverFlowLayout()
+      HostedLayout<CoverFlowClass>(options: .empty()), ShrinkingFlowLayout()
     )
     let viewport = Viewport(
       bounds: Rect(origin: Point(x: offset, y: 0), size: environment.size),

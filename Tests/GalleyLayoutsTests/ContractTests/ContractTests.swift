@@ -21,7 +21,7 @@ struct ContractTests {
   }
 
   @Test func `a layout of the user's own keeps them, with attributes that depend on the offset`() {
-    #expect(LayoutContract.violations(of: CoverFlowLayout()) == [])
+    #expect(LayoutContract.violations(of: ShrinkingFlowLayout()) == [])
   }
 
   @Test func `a layout without faults has no violations`() {
@@ -155,6 +155,8 @@ struct ContractTests {
     (
       "carousel, fitting", carousel { $0.item = ItemSize(width: .fraction(0.8), height: .fit) }
     ),
+    ("cover flow, vertical", coverFlow { $0.scrollDirection = .vertical }),
+    ("cover flow, overlapping", coverFlow { $0.spacing = -30 }),
     ("springboard, row", springboard { $0.flow = .row }),
     ("springboard, original", springboard { $0.compatibility = .original }),
     (
@@ -287,6 +289,14 @@ struct ContractTests {
   private static func carousel(_ change: (inout CarouselLayout) -> Void) -> CarouselLayout {
     var layout = CarouselLayout()
     layout.spacing = 12
+    change(&layout)
+    return layout
+  }
+
+  private static func coverFlow(_ change: (inout CoverFlowLayout) -> Void) -> CoverFlowLayout {
+    var layout = CoverFlowLayout()
+    layout.item = ItemSize(Size(width: 90, height: 60))
+    layout.scale = 0.8
     change(&layout)
     return layout
   }

@@ -7,7 +7,7 @@ struct LayoutOptionsTests {
   @Test func `the catalog lists the layouts by kind`() {
     let kinds = [
       "flow", "grid", "ring", "carousel", "springboard", "waterfall", "justified", "spreadsheet",
-      "week", "stack",
+      "week", "stack", "cover-flow",
     ]
     for kind in kinds {
       #expect(LayoutCatalog.standard[kind]?.kind == kind)

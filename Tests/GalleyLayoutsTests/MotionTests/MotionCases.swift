@@ -62,6 +62,12 @@ extension MotionCase {
     MotionCase(
       name: "carousel, from right to left", layout: carousel(.horizontal),
       content: Content(count: 6), environment: rightToLeft),
+    MotionCase(name: "cover flow", layout: coverFlow(.horizontal), content: Content(count: 9)),
+    MotionCase(
+      name: "cover flow, vertical", layout: coverFlow(.vertical), content: sections(6, 0, 3)),
+    MotionCase(
+      name: "cover flow, from right to left", layout: coverFlow(.horizontal),
+      content: Content(count: 6), environment: rightToLeft),
   ]
 
   private static let grids = [
@@ -120,6 +126,15 @@ extension MotionCase {
   private static let rightToLeft = Environment(
     size: Size(width: 320, height: 480), contentInset: EdgeInsets(top: 20, leading: 4),
     scale: 3, layoutDirection: .rightToLeft)
+
+  private static func coverFlow(_ axis: Axis) -> CoverFlowLayout {
+    var layout = CoverFlowLayout()
+    layout.scrollDirection = axis
+    layout.item = ItemSize(Size(width: 200, height: 260))
+    layout.spacing = -90
+    layout.scale = 0.9
+    return layout
+  }
 
   private static func carousel(_ axis: Axis) -> CarouselLayout {
     var layout = CarouselLayout()

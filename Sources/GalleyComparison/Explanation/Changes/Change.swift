@@ -47,6 +47,8 @@ enum Change: Hashable {
   /// Of a disc.
   case radius(from: Double, to: Double)
   case turned(from: Double, to: Double, chord: Double)
+  /// In space, by how far at most a corner is seen elsewhere, in points.
+  case tilted(from: Projection, to: Projection, farthest: Double)
   case transformed(from: Transform, to: Transform)
   /// The content of a collection that shows nothing of it.
   case scrolled(from: Point, to: Point)
@@ -92,6 +94,7 @@ extension Change {
       (.layout, max(abs(new.width - old.width), abs(new.height - old.height)))
     case .radius(let old, let new): (.layout, 2 * abs(new - old))
     case .turned(_, _, let chord): (.layout, chord)
+    case .tilted(_, _, let farthest): (.layout, farthest)
     case .scrolled(let old, let new): (.layout, (new - old).length)
     case .placed(_, let old, let new):
       (
@@ -112,7 +115,7 @@ extension Change {
     case .moved, .scrolled: .moved
     case .resized, .radius: .resized
     case .placed(_, let old, let new): old.size == new.size ? .moved : .resized
-    case .turned: .rotated
+    case .turned, .tilted: .rotated
     case .behind, .inFront, .raised, .reindexed, .swapped, .reversed, .rearranged: .reordered
     case .text: .text
     case .told, .spaced, .beside, .columns, .replaced, .renamed, .transformed, .restyled,
@@ -124,7 +127,7 @@ extension Change {
   /// Whether the place or the size of a thing as a whole is meant.
   var isOfPlace: Bool {
     switch self {
-    case .moved, .resized, .radius, .turned, .scrolled: true
+    case .moved, .resized, .radius, .turned, .tilted, .scrolled: true
     default: false
     }
   }

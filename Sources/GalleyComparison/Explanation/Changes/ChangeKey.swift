@@ -51,6 +51,7 @@ extension Change {
         Vector(dx: (way.dx * 1000).rounded() / 1000, dy: (way.dy * 1000).rounded() / 1000),
         from: .zero, to: .zero, because: reason)
     case .turned(let old, let new, _): return .turned(from: 0, to: new - old, chord: 0)
+    case .tilted(let old, let new, _): return .tilted(from: old, to: new, farthest: 0)
     case .resized(let old, let new): return .resized(from: old.inMillionths, to: new.inMillionths)
     case .radius(let old, let new):
       return .radius(from: old.inMillionths, to: new.inMillionths)

@@ -94,7 +94,7 @@ extension Look.Part {
     }
     part.effects = effects.filter { effect in
       switch effect.kind {
-      case .clip, .transform: false
+      case .clip, .transform, .projection: false
       case .shadow, .opacity: true
       }
     }

@@ -15,7 +15,7 @@ struct PlaceComparison {
     parts = (expected.transform.decomposed, actual.transform.decomposed)
   }
 
-  var changes: [Change] { [moved, resized, turned, transformed].compactMap(\.self) }
+  var changes: [Change] { [moved, resized, turned, tilted, transformed].compactMap(\.self) }
 
   /// Where the thing lies once it is scaled and moved by its transform, not turned.
   private static func place(_ thing: ScreenThing, _ parts: TransformDecomposition) -> Rect {
@@ -54,6 +54,17 @@ struct PlaceComparison {
     let diagonal = hypotenuse(actual.frame.width, actual.frame.height)
     let chord = diagonal * abs(sineAndCosine(turn * .pi / 360).sine)
     return .turned(from: old, to: new, chord: chord)
+  }
+
+  /// How much otherwise it is turned in space, by how far the farthest corner is seen elsewhere.
+  private var tilted: Change? {
+    let (old, new) = (expected.projection, actual.projection)
+    guard old != new else { return nil }
+    let corners = Rect(center: .zero, size: actual.frame.size).corners
+    let ways = corners.map { (new.map.apply(to: $0) - old.map.apply(to: $0)).length }
+    let farthest = ways.max() ?? 0
+    guard !(farthest <= Self.noise) else { return nil }
+    return .tilted(from: old, to: new, farthest: farthest.isFinite ? farthest : .infinity)
   }
 
   /// A mirror or a shear, which have no words of their own.

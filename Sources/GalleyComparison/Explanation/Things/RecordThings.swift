@@ -19,6 +19,7 @@ extension ScreenThing {
       kind: isItem ? "item" : attributes.element.kind ?? attributes.element.category.rawValue,
       hasOwnID: true, indexPath: attributes.element.indexPath,
       frame: attributes.untransformedFrame.offset(by: shift), transform: attributes.transform,
+      projection: attributes.projection,
       alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden,
       look: element.look,
       layers: element.layers.flatMap { $0.isEmpty ? nil : $0.map { ScreenThing($0) } },

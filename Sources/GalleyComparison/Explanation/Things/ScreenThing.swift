@@ -15,6 +15,8 @@ struct ScreenThing {
   /// transform.
   var frame: Rect
   var transform = Transform.identity
+  /// How an element is turned in space, before the transform.
+  var projection = Projection.identity
   var alpha = 1.0
   var zIndex = 0
   var isHidden = false
@@ -30,7 +32,12 @@ struct ScreenThing {
 
   /// With the transform, in points.
   var shownFrame: Rect {
-    transform.isIdentity ? frame : transform.about(frame.center).boundingBox(of: frame)
+    if !projection.isIdentity,
+      let box = projection.map.then(transform).about(frame.center).boundingBox(of: frame)
+    {
+      return box
+    }
+    return transform.isIdentity ? frame : transform.about(frame.center).boundingBox(of: frame)
   }
 
   /// Whether the thing is seen as a disc, whose size people say by its radius.

@@ -18,7 +18,9 @@ struct ThingComparison {
     self.actual = actual
     place = PlaceComparison(expected, actual).changes
     presence = Self.presence(expected, actual)
-    let isUnmoved = expected.frame == actual.frame && expected.transform == actual.transform
+    let isUnmoved =
+      expected.frame == actual.frame && expected.transform == actual.transform
+      && expected.projection == actual.projection
     if let old = expected.layers, let new = actual.layers {
       layers =
         InnerComparison(

@@ -81,6 +81,7 @@ struct ChangeSentence {
     case .radius: "the radius of \(who) went from \(before) to \(after)"
     case .turned(let old, let new, _):
       "\(who) turned by \(ValueWords.signed(Self.turn(from: old, to: new)))°"
+    case .tilted: "\(who) turned in space from \(before) to \(after)"
     case .transformed: "transform of \(who) went from \(before) to \(after)"
     case .scrolled: "\(who): its content offset went from \(before) to \(after)"
     case .behind(let other): "\(who) \(`is`) now behind \(other.words)"

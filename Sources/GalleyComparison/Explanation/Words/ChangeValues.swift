@@ -30,6 +30,8 @@ struct ChangeValues {
       return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) }
     case .turned(let old, let new, _):
       return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) + "°" }
+    case .tilted(let old, let new, _):
+      return ValueWords.apart(old, new) { ValueWords.projection($0, places: $1) }
     case .transformed(let old, let new):
       return ValueWords.apart(old, new) { ValueWords.matrix($0, places: $1) }
     case .raised(let old, let new), .dots(let old, let new), .columns(let old, let new):
@@ -55,6 +57,7 @@ struct ChangeValues {
     case .told(let key, _, _): key.joined(separator: ".")
     case .radius: "radius"
     case .transformed: "transform"
+    case .tilted: "projection"
     case .scrolled: "content-offset"
     case .text(let role, _, _): role.property("")
     case .restyled(let style, let role, _, _): role.property(style.name)

@@ -24,6 +24,7 @@ struct SummarySentence {
     case .placed(let role, _, _):
       return "the \(role.noun) of \(who) lies elsewhere, by up to \(most) pt"
     case .resized, .radius: return "\(who) changed in size, by up to \(most) pt"
+    case .tilted: return "\(who) turned in space, the farthest corner by up to \(most) pt"
     case .turned: return "\(who) turned, the farthest corner by up to \(most) pt"
     case .behind, .inFront, .raised, .reindexed, .swapped: return "\(who) changed their order"
     case .cameIntoSight: return "\(who) came into sight"

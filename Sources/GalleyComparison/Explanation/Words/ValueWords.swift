@@ -47,6 +47,16 @@ enum ValueWords {
     "\(point(rect.origin, places: places)), \(size(rect.size, places: places))"
   }
 
+  /// Degrees about the x axis and about the y axis, and the eye's distance.
+  static func projection(_ projection: Projection, places: Int) -> String {
+    let degrees = [projection.radiansAboutX, projection.radiansAboutY].map {
+      number($0 * 180 / .pi, places: places) + "°"
+    }
+    guard projection.perspective != 0 else { return degrees.joined(separator: " ") }
+    let distance = number(1 / projection.perspective, places: places)
+    return degrees.joined(separator: " ") + " at \(distance) pt"
+  }
+
   static func matrix(_ transform: Transform, places: Int) -> String {
     [transform.a, transform.b, transform.c, transform.d].map { number($0, places: places) }
       .joined(separator: " ")

@@ -4,8 +4,8 @@ import GalleyNotation
 
 /// A cover flow made with the public protocol alone: pages shrink and sink as they leave the
 /// middle.
-struct CoverFlowLayout: PagedLayout {
-  static let kind = "cover-flow"
+struct ShrinkingFlowLayout: PagedLayout {
+  static let kind = "shrinking-flow"
   static let summary = "Covers that turn away as they leave the middle."
   static let options: [OptionDescription] = []
 

@@ -153,7 +153,7 @@ import Testing
       "list max-row-height", "list header-top-padding", "list side-inset",
       "list insets-reference",
     ]
-    // What a group is made of is a tree, of which records say nothing.
+    // Of the group that repeats only what it says is told, and nothing of what lies at its edges.
     let silentOfGroups = Set(
       [
         "horizontal", "vertical", "custom", "width", "height", "min-width", "max-width",

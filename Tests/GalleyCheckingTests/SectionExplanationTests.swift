@@ -35,7 +35,7 @@ import Testing
     ("spacing: 6", "spacing: 9", "section 1 spacing of 'shelves' went from 6 to 9"),
     ("columns: 3", "columns: 2", "section 1 columns of 'shelves' went from 3 to 2"),
     (
-      "kind: grid", "kind: waterfall",
+      "kind: grid, columns: 3, spacing: 6", "kind: waterfall, columns: 3",
       "section 1 layout of 'shelves' went from grid to waterfall"
     ),
     (

@@ -26,6 +26,8 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var footerExtent: Extent = 0
   public var header = GroupBoundary()
   public var footer = GroupBoundary()
+  /// What else lies at the edges and corners of each section; no two are of one kind.
+  public var boundaries: [GroupBoundaryItem] = []
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
   /// Whether the first section's header grows while content is pulled past its beginning.
@@ -51,6 +53,7 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
 
   public var asksForSizes: Bool {
     headerExtent.fits || footerExtent.fits
+      || boundaries.contains { $0.width.fits || $0.height.fits }
       || group.outermost(scrolling: scrollDirection).asksContent(in: .section)
   }
 

@@ -66,6 +66,14 @@ struct ContractTests {
     (.namesPagesThatAreNot, [.pages]),
   ]
 
+  /// One at each edge and corner, each other of which stays in sight.
+  private static let boundaries = RectAlignment.allCases.enumerated().map { number, alignment in
+    var item = GroupBoundaryItem(
+      kind: alignment.rawValue, alignment: alignment, width: 24, height: 18)
+    item.isPinned = number % 2 == 0
+    return item
+  }
+
   static let variants: [(name: String, layout: any CollectionLayout)] = [
     ("flow, horizontal", flow { $0.scrollDirection = .horizontal }),
     ("flow, in uikit's manner", flow { $0.compatibility = .uikit }),
@@ -147,6 +155,14 @@ struct ContractTests {
       group {
         $0.pinsHeaders = false
         $0.stretchesHeader = true
+      }
+    ),
+    ("group, with views at all edges", group { $0.boundaries = boundaries }),
+    (
+      "group, sideways with views at all edges",
+      group {
+        $0.scrollDirection = .horizontal
+        $0.boundaries = boundaries
       }
     ),
     ("ring, small", ring()),

@@ -43,11 +43,7 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   /// One item, as wide as the view and as high as its content.
   public static let row = GroupItem.horizontal([.item(width: .width(.fraction(1)))])
 
-  /// Cells that reach to the edges of the view, whatever its safe area, lie outside of the content.
-  public var traits: LayoutTraits {
-    insetsReference == InsetsReference.none
-      ? headerTraits.union(.cellsMayLeaveContent) : headerTraits
-  }
+  public var traits: LayoutTraits { traits(insetsFrom: insetsReference) }
 
   public var usesMeasures: Bool { false }
 

@@ -110,7 +110,8 @@ struct UsualTold {
   ]
 
   private static let sections: [(key: String, value: Told.Value?)] = [
-    ("insets", noEdges), ("header-extent", .number(0)), ("footer-extent", .number(0)),
+    ("insets-reference", .text("safe-area")), ("insets", noEdges), ("header-extent", .number(0)),
+    ("footer-extent", .number(0)),
     ("pin-headers", .flag(false)),
   ]
 

@@ -139,6 +139,17 @@ struct ContractTests {
     ),
     ("grid, horizontal and pinned", grid { $0.scrollDirection = .horizontal }),
     ("grid, vertical and pinned", grid { $0.insets = EdgeInsets(all: 3) }),
+    (
+      "grid, columns by class in margins",
+      grid {
+        $0.columns = .classes(compact: 2, regular: 5)
+        $0.insetsReference = .layoutMargins
+      }
+    ),
+    ("flow, out of the safe area", flow { $0.insetsReference = .none }),
+    ("waterfall, readable", waterfall { $0.insetsReference = .readable }),
+    ("justified, in margins", justified { $0.insetsReference = .layoutMargins }),
+    ("stack, out of the safe area", stack { $0.insetsReference = .none }),
     ("group, nested", group { _ in }),
     ("group, horizontal", group { $0.scrollDirection = .horizontal }),
     (

@@ -8,10 +8,10 @@ final class PictureBudget {
   static let largestLayerCount = 100_000
   static let largestTextCount = 1_500_000
   /// Of what is measured beside what is drawn: some seconds' worth.
-  static let largestMeasuredTextCount = 8_000_000
+  static let largestMeasuredTextCount = 16_000_000
   /// What laying out even the shortest text costs, in bytes of text.
   private static let costOfText = 100
-  /// The same where it is only measured, and plain; each of its bytes then costs a third.
+  /// The same where it is measured, and plain; what is not costs twice what drawing it does.
   private static let costOfPlainText = 15
 
   private let mostText: Int
@@ -51,6 +51,7 @@ final class PictureBudget {
 
   /// Whether a text more can be laid out, or measured; the first that cannot is reported.
   func allowsText(_ string: String, at location: SourceLocation?, issues: IssueLog) -> Bool {
+    guard textCount <= mostText else { return false }
     let cost = isMeasuring ? Self.costOfMeasuring(string) : Self.costOfText + string.utf8.count
     textCount += cost
     return report(
@@ -59,9 +60,9 @@ final class PictureBudget {
 
   private static func costOfMeasuring(_ string: String) -> Int {
     guard let text = PlainText(string), text.breaksAtBlanks, !text.hasLongWords else {
-      return costOfText + string.utf8.count
+      return 2 * (costOfText + string.utf8.count)
     }
-    return costOfPlainText + text.bytes.count / 3
+    return costOfPlainText + text.bytes.count
   }
 
   private func report(

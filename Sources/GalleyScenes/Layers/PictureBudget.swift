@@ -8,7 +8,7 @@ final class PictureBudget {
   static let largestLayerCount = 100_000
   static let largestTextCount = 1_500_000
   /// Of what is measured beside what is drawn: some seconds' worth.
-  static let largestMeasuredTextCount = 16_000_000
+  static let largestMeasuredTextCount = 26_000_000
   /// What laying out even the shortest text costs, in bytes of text.
   private static let costOfText = 100
   /// The same where it is measured, and plain; what is not costs twice what drawing it does.

@@ -1,4 +1,5 @@
 import CDrawing
+import GalleyGraphics
 
 /// Shapes plain texts in one font and breaks them at their blanks, as Pango would.
 final class PlainShaper {

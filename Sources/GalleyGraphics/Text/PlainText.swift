@@ -1,15 +1,16 @@
 /// A string that is one run from left to right: Latin letters, digits, blanks and marks.
-struct PlainText {
-  private(set) var bytes: [UInt8]
+///
+/// It is measured without finding out what its characters ask for, in less than half of the time.
+package struct PlainText {
+  package private(set) var bytes: [UInt8]
   /// Whether it has a letter, which makes its script Latin.
-  private(set) var hasLetters = false
-  /// Whether its lines break at its blanks and nowhere else.
-  private(set) var breaksAtBlanks = true
+  package private(set) var hasLetters = false
+  /// Whether its lines break at its blanks and nowhere else, unless a word is wider than a line.
+  package private(set) var breaksAtBlanks = true
 
   /// - Returns: Nil for an empty string, one that ends in a blank, and one with other characters.
-  init?(_ string: String) {
+  package init?(_ string: String) {
     bytes = []
-    bytes.reserveCapacity(string.utf8.count)
     var last = Kind.blank
     for scalar in string.unicodeScalars {
       guard let kind = Kind(scalar) else { return nil }
@@ -28,7 +29,14 @@ struct PlainText {
   }
 
   /// Some of its bytes, shaped as the run's script is.
-  subscript(range: Range<Int>) -> PlainText { PlainText(bytes: Array(bytes[range]), like: self) }
+  package subscript(range: Range<Int>) -> PlainText {
+    PlainText(bytes: Array(bytes[range]), like: self)
+  }
+
+  /// Whether a word is so long that a line may have to be broken within it.
+  package var hasLongWords: Bool {
+    bytes.split(separator: UInt8(ascii: " ")).contains { $0.count > 40 }
+  }
 
   /// What a character is where lines are broken.
   private enum Kind {

@@ -45,6 +45,10 @@ let package = Package(
       name: "GalleyLayouts", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
     .target(
+      name: "GalleyHosting",
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts"],
+      swiftSettings: strict),
+    .target(
       name: "GalleyGraphics", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
     .target(
@@ -134,6 +138,9 @@ let package = Package(
     .testTarget(
       name: "GalleySystemTests", dependencies: ["GalleyNotation", "GalleySystem"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GalleyHostingTests",
+      dependencies: ["GalleyNotation", "GalleySystem", "GalleyHosting"], swiftSettings: strict),
     .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
     .testTarget(

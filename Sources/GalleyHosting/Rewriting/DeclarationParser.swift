@@ -17,22 +17,27 @@ struct DeclarationParser {
     var found: [SwiftDeclaration] = []
     var at = range.lowerBound
     while at < range.upperBound {
-      if let declaration = declaration(at: at, before: range.upperBound, of: path, depth: depth) {
-        at = max(declaration.tokens.upperBound, at + 1)
-        found.append(declaration)
-      } else {
+      let start = at
+      let words = wordsBefore(&at, before: range.upperBound)
+      guard at < range.upperBound, let kind = kind(at) else {
         at = list.behind(at)
+        continue
       }
+      var declaration = SwiftDeclaration(
+        kind: kind, name: "", attributes: words.attributes, modifiers: words.modifiers,
+        keyword: at, tokens: start..<(at + 1))
+      read(&declaration, before: range.upperBound, of: path, depth: depth)
+      at = max(declaration.tokens.upperBound, at + 1)
+      found.append(declaration)
     }
     return found
   }
 
-  /// The declaration that begins at a token; nil where none does.
-  private func declaration(
-    at start: Int, before end: Int, of path: [String], depth: Int
-  ) -> SwiftDeclaration? {
+  /// Reads the attributes and modifiers before a declaration's keyword.
+  private func wordsBefore(
+    _ at: inout Int, before end: Int
+  ) -> (attributes: [Int], modifiers: [Int]) {
     var (attributes, modifiers): ([Int], [Int]) = ([], [])
-    var at = start
     while at < end {
       if list[at]?.kind == .attribute {
         attributes.append(at)
@@ -44,17 +49,18 @@ struct DeclarationParser {
         break
       }
     }
-    guard at < end, let kind = kind(at) else { return nil }
-    var declaration = SwiftDeclaration(
-      kind: kind, name: "", attributes: attributes, modifiers: modifiers, keyword: at,
-      tokens: start..<(at + 1))
-    switch kind {
+    return (attributes, modifiers)
+  }
+
+  private func read(
+    _ declaration: inout SwiftDeclaration, before end: Int, of path: [String], depth: Int
+  ) {
+    switch declaration.kind {
     case .class, .otherType, .protocol, .extension:
       readType(&declaration, before: end, of: path, depth: depth)
     case .function, .initializer: readFunction(&declaration, before: end)
     case .variable, .importing, .other: readLine(&declaration, before: end)
     }
-    return declaration
   }
 
   private static let modifiers: Set = [

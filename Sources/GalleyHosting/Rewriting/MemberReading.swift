@@ -44,7 +44,8 @@ struct MemberReading {
     let colon = declaration.keyword + 2
     let end = declaration.tokens.upperBound
     if list.isCode(colon, ":") {
-      let stop = list.range(colon, end).first { list.isCode($0, "=") || list.isCode($0, "{") } ?? end
+      let stop =
+        list.range(colon, end).first { list.isCode($0, "=") || list.isCode($0, "{") } ?? end
       let text = list.text(list.range(colon + 1, stop))
       return text.isEmpty ? nil : text
     }

@@ -46,7 +46,9 @@ struct OptionalMember {
     if list.isCode(declaration.keyword + 2, ":") {
       answer = list.text(list.range(declaration.keyword + 3, end))
     }
-    let hasSetter = list.range(end, declaration.tokens.upperBound).contains { list.isCode($0, "set") }
+    let hasSetter = list.range(end, declaration.tokens.upperBound).contains {
+      list.isCode($0, "set")
+    }
     accessors = "get { OptionalMethod.missing() }" + (hasSetter ? " set {}" : "")
   }
 

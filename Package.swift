@@ -9,6 +9,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What UIKit's own modules are built with: Swift 5, whose rules layouts' files were written for.
+let likeUIKit: [SwiftSetting] = [
+  .swiftLanguageMode(.v5),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// What `import Galley` brings, named one by one: a target that names the umbrella alone is not
 /// built anew when a module behind it changes.
 let everything: [Target.Dependency] = [
@@ -29,6 +38,8 @@ let package = Package(
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
+    .library(
+      name: "GalleyUIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -46,8 +57,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyHosting",
-      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts"],
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "UIKit"],
       swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["GalleyGeometry", "GalleyLayouts"],
+      swiftSettings: likeUIKit),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: likeUIKit),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: likeUIKit),
+    .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: likeUIKit),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),

@@ -11,8 +11,7 @@ struct HostProducts: Sendable {
   let moduleMaps: [String]
 
   private static let swiftModules = [
-    "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "GalleyHosting", "GalleyLayouts",
-    "GalleyGeometry", "GalleyNotation", "GalleySystem",
+    "UIKit", "GalleyHosting", "GalleyLayouts", "GalleyGeometry", "GalleyNotation", "GalleySystem",
   ]
   private static let modulesInC = ["CProcess"]
 

@@ -1,5 +1,5 @@
-package import GalleyNotation
-import GalleySystem
+import GalleyNotation
+package import GalleySystem
 import Glibc
 
 /// Makes programs of layouts' Swift files, or finds those that were made before.
@@ -33,8 +33,7 @@ package struct LayoutBuilder: Sendable {
     let choice = try LayoutChoice(unit, for: request)
     let main = try mainSource(choice, request)
     let toolchain = try Toolchain(searching: environment["PATH"] ?? "")
-    let products = try HostProducts(
-      besideExecutable: executable ?? HostProducts.runningExecutable())
+    let products = try hostProducts()
     let digest = digest(of: unit, main, toolchain, products)
     func built(_ program: String, cached: Bool, keeper: TemporaryFolder? = nil) -> BuiltLayout {
       BuiltLayout(
@@ -46,7 +45,7 @@ package struct LayoutBuilder: Sendable {
     defer { withExtendedLifetime(lock) {} }
     // Somebody may have built it while this one waited.
     if let program = cache.program(digest) { return built(program, cached: true) }
-    let workshop = try cache.workshop() ?? temporaryFolder()
+    let workshop = try workshop()
     let compilation = Compilation(
       unit: unit, main: main, scene: request.settings.first?.nameLocation.file,
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
@@ -54,6 +53,17 @@ package struct LayoutBuilder: Sendable {
     try compilation.run(at: SourceLocation(file: request.paths[0], line: 1, column: 1))
     if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
     return built("\(workshop.path)/program", cached: false, keeper: workshop)
+  }
+
+  private func hostProducts() throws(BuildProblem) -> HostProducts {
+    if let executable { return try HostProducts(besideExecutable: executable) }
+    return try HostProducts(besideExecutable: HostProducts.runningExecutable())
+  }
+
+  /// A folder to build in: in the cache where that can be written, so that what is built is kept.
+  private func workshop() throws(BuildProblem) -> TemporaryFolder {
+    if let workshop = cache.workshop() { return workshop }
+    return try temporaryFolder()
   }
 
   private func read(

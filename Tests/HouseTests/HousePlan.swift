@@ -29,6 +29,8 @@ struct HousePlan {
       "GalleyGeometry": Room(mayImport: [], platformFiles: ["ElementaryFunctions.swift"]),
       "GalleySystem": Room(mayImport: [anyC], mayUsePlatform: true),
       "GalleyLayouts": Room(mayImport: ground),
+      "GalleyHosting": Room(
+        mayImport: ground.union(["GalleySystem", "GalleyLayouts", "UIKit"]), mayUsePlatform: true),
       "GalleyGraphics": Room(mayImport: ground),
       "GalleyRecords": Room(mayImport: base),
       "GalleyScenes": Room(

@@ -6,7 +6,7 @@ import Glibc
 struct Compilation {
   let unit: RewrittenUnit
   let main: String
-  let scene: String?
+  let settings: [SetValue]
   let toolchain: Toolchain
   let products: HostProducts
   let folder: String
@@ -44,7 +44,7 @@ struct Compilation {
       ])
     case .exit, .signal:
       if output.contains("No space left on device") { throw .machine(fullDisk) }
-      let words = CompilerWords(unit: unit, scene: scene, main: "main.swift")
+      let words = CompilerWords(unit: unit, settings: settings)
       throw .issues(words.issues(of: output, at: place))
     }
     for name in FolderList.names(in: folder) where name != "program" {

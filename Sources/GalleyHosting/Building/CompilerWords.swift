@@ -3,10 +3,7 @@ import GalleyNotation
 /// Makes of a compiler's output what a user is told, at the places of the user's own files.
 struct CompilerWords {
   let unit: RewrittenUnit
-  /// The file that the settings stand in; nil where there are none.
-  let scene: String?
-  /// The path of the program's own file.
-  let main: String
+  let settings: [SetValue]
 
   /// The errors; where there is none that has a place, the output's last words.
   func issues(of output: String, at fallback: SourceLocation) -> [Issue] {
@@ -23,11 +20,13 @@ struct CompilerWords {
     if let own = unit.location(ofTold: told.file, line: told.line, column: told.column) {
       return Issue(message.text + cure(for: message.text), at: own)
     }
-    if told.file == ProgramSource.scene, let scene {
-      return Issue(
-        message.text, at: SourceLocation(file: scene, line: told.line, column: told.column))
+    if told.file == ProgramSource.settings, settings.indices.contains(told.line - 1) {
+      let setting = settings[told.line - 1]
+      return Issue("cannot set '\(setting.name)': \(message.text)", at: setting.value.location)
     }
-    let text = told.file == main ? "the layout cannot be made: \(message.text)" : message.text
+    let text =
+      told.file.hasSuffix("main.swift")
+      ? "the layout cannot be made: \(message.text)" : message.text
     let first = unit.files.first?.path ?? told.file
     return Issue(text, at: SourceLocation(file: first, line: 1, column: 1))
   }

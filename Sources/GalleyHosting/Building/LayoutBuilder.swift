@@ -47,7 +47,7 @@ package struct LayoutBuilder: Sendable {
     if let program = cache.program(digest) { return built(program, cached: true) }
     let workshop = try workshop()
     let compilation = Compilation(
-      unit: unit, main: main, scene: request.settings.first?.nameLocation.file,
+      unit: unit, main: main, settings: request.settings,
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
       limits: limits)
     try compilation.run(at: SourceLocation(file: request.paths[0], line: 1, column: 1))
@@ -99,7 +99,7 @@ package struct LayoutBuilder: Sendable {
     _ choice: LayoutChoice, _ request: LayoutRequest
   ) throws(BuildProblem) -> String {
     let log = IssueLog()
-    var settings: [(code: String, location: SourceLocation)] = []
+    var settings: [String] = []
     for setting in request.settings {
       guard let layout = choice.layoutClass else {
         log.error(
@@ -108,7 +108,7 @@ package struct LayoutBuilder: Sendable {
         continue
       }
       if let code = SetCode(issues: log).statement(for: setting, of: layout) {
-        settings.append((code, setting.nameLocation))
+        settings.append(code)
       }
     }
     guard !log.hasErrors else { throw .issues(log.issues) }

@@ -1,17 +1,14 @@
-import GalleyNotation
-
 /// The text of the file that a layout's program begins in.
 enum ProgramSource {
-  /// By this name the compiler is told of the scene, whose lines the settings have.
-  static let scene = "galley-scene"
+  /// By this name the compiler knows what is set; its lines count the settings.
+  static let settings = "galley-settings"
 
-  static func text(
-    making expression: String, settings: [(code: String, location: SourceLocation)]
-  ) -> String {
-    let lines = settings.map { setting in
+  /// - Parameter settings: a statement for each, in their order.
+  static func text(making expression: String, settings: [String]) -> String {
+    let lines = settings.enumerated().map { number, code in
       """
-      #sourceLocation(file: "\(scene)", line: \(setting.location.line))
-      \(String(repeating: " ", count: max(setting.location.column - 1, 0)))\(setting.code)
+      #sourceLocation(file: "\(self.settings)", line: \(number + 1))
+      \(code)
       #sourceLocation()
       """
     }

@@ -54,7 +54,12 @@ struct OptionalProtocolRule: RewritingRule {
   private func bindToClasses(
     _ declaration: SwiftDeclaration, in number: Int, of unit: inout UnitRewriting
   ) {
-    guard let brace = declaration.brace else { return }
+    let list = unit.files[number].list
+    let words: [StaticString] = ["class", "AnyObject", "NSObjectProtocol"]
+    let isBound = declaration.inherited.contains { part in
+      words.contains { list.isCode(part.lowerBound, $0) }
+    }
+    guard !isBound, let brace = declaration.brace else { return }
     if let first = declaration.inherited.first {
       unit.files[number].insert("AnyObject, ", before: first.lowerBound)
     } else {

@@ -24,6 +24,10 @@ enum Superclasses {
       if unit.types[candidate] != nil { return candidate }
       around.removeLast()
     }
-    return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
+    var (meant, passed) = (name, Set<String>())
+    while unit.types[meant] == nil, let alias = unit.aliases[meant], passed.insert(meant).inserted {
+      meant = alias
+    }
+    return meant.hasPrefix("UIKit.") ? String(meant.dropFirst(6)) : meant
   }
 }

@@ -11,6 +11,9 @@ struct UnitRewriting: Sendable {
   /// Of two with the same name the first counts; the compiler tells of the other.
   let types: [String: TypePlace]
 
+  /// What the names of `typealias` at the top of files stand for.
+  let aliases: [String: String]
+
   /// Where a type is declared.
   struct TypePlace: Sendable {
     var file: Int
@@ -28,6 +31,21 @@ struct UnitRewriting: Sendable {
       }
     }
     self.types = types
+    aliases = Self.aliases(in: files)
+  }
+
+  private static func aliases(in files: [FileRewriting]) -> [String: String] {
+    var aliases: [String: String] = [:]
+    for file in files {
+      for declaration in file.declarations where file.list.isCode(declaration.keyword, "typealias")
+      {
+        let range = declaration.tokens
+        guard let sign = range.first(where: { file.list.isCode($0, "=") }) else { continue }
+        let meant = name(of: file.list.range(sign + 1, range.upperBound), in: file.list)
+        aliases[declaration.name] = aliases[declaration.name] ?? meant
+      }
+    }
+    return aliases
   }
 
   /// The name of what a type inherits from, without generic arguments and attributes.

@@ -75,7 +75,7 @@ public import Foundation
   /// How much content is enlarged: not at all.
   open var zoomScale: CGFloat = 1
   /// What is pulled to load anew; not shown here.
-  open var refreshControl: UIView?
+  open var refreshControl: UIRefreshControl?
   /// What recognizes drags; at rest here.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// Whether a finger is down.

@@ -14,6 +14,13 @@ import Testing
     #expect(unit.classes[1].location.description == "B.swift:1:7")
   }
 
+  @Test func `a superclass may be named by an alias, even by one of itself`() {
+    let unit = Rewriting.unit(
+      "typealias Flow = Base\ntypealias Base = UIKit.UICollectionViewFlowLayout\nclass A: Flow {}\n"
+        + "typealias B = C\ntypealias C = B\nclass D: B {}")
+    #expect(unit.classes.map(\.name) == ["A"])
+  }
+
   @Test(arguments: [
     ("", nil), ("override init() {}", nil), ("init(a: Int = 1) {}", nil),
     ("init(a: Int) {}\nrequired init?(coder: NSCoder) {}", "A.swift:2:1"),

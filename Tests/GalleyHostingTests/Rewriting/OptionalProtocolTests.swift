@@ -42,6 +42,7 @@ import Testing
 
   @Test func `a protocol of Objective-C is for classes`() {
     #expect(Rewriting.of("@objc protocol A {}") == "      protocol A : AnyObject {}")
+    #expect(Rewriting.of("@objc protocol A: B, class {}") == "      protocol A: B, class {}")
     #expect(Rewriting.of("protocol A {}") == "protocol A {}")
   }
 

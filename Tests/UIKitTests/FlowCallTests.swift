@@ -60,9 +60,9 @@ import UIKit
     #expect(base.layoutAttributesForItem(at: path) == nil)
     #expect(base.shouldInvalidateLayout(forBoundsChange: rect) == false)
     let defaults = try #require(recorded["flow.defaults"] as? [String: Any])
-    #expect(defaults["itemSize"] as? [Double] == [flow.itemSize.width, flow.itemSize.height])
-    #expect(defaults["minimumLineSpacing"] as? Double == flow.minimumLineSpacing)
-    #expect(defaults["minimumInteritemSpacing"] as? Double == flow.minimumInteritemSpacing)
+    #expect(defaults["itemSize"] as? [Double] == [flow.itemSize.width, flow.itemSize.height].map { Double($0) })
+    #expect(defaults["minimumLineSpacing"] as? Double == Double(flow.minimumLineSpacing))
+    #expect(defaults["minimumInteritemSpacing"] as? Double == Double(flow.minimumInteritemSpacing))
     #expect(flow.scrollDirection == .vertical)
     #expect(flow.sectionInset == .zero)
     #expect(flow.headerReferenceSize == .zero)
@@ -81,7 +81,7 @@ import UIKit
     one.frame = one.frame.integral
     let integral = try #require(recorded["afterIntegral"] as? [String: [Double]])
     #expect(one.frame == integral["frame"].map { CGRect($0) })
-    #expect([one.center.x, one.center.y] == integral["center"])
+    #expect([one.center.x, one.center.y].map { Double($0) } == integral["center"])
     #expect(one.bounds == integral["bounds"].map { CGRect($0) })
   }
 }

@@ -60,7 +60,9 @@ import UIKit
     #expect(base.layoutAttributesForItem(at: path) == nil)
     #expect(base.shouldInvalidateLayout(forBoundsChange: rect) == false)
     let defaults = try #require(recorded["flow.defaults"] as? [String: Any])
-    #expect(defaults["itemSize"] as? [Double] == [flow.itemSize.width, flow.itemSize.height].map { Double($0) })
+    #expect(
+      defaults["itemSize"] as? [Double]
+        == [flow.itemSize.width, flow.itemSize.height].map { Double($0) })
     #expect(defaults["minimumLineSpacing"] as? Double == Double(flow.minimumLineSpacing))
     #expect(defaults["minimumInteritemSpacing"] as? Double == Double(flow.minimumInteritemSpacing))
     #expect(flow.scrollDirection == .vertical)

@@ -131,7 +131,8 @@ import UIKit
     #expect(count > 20)
   }
 
-  @Test func `flow gives the frames that a simulator of iOS 26 recorded, those of fitting cells too`()
+  @Test
+  func `flow gives the frames that a simulator of iOS 26 recorded, those of fitting cells too`()
     throws
   {
     var count = 0
@@ -145,7 +146,8 @@ import UIKit
         section.map { CGSize(width: numbers($0)[0], height: numbers($0)[1]) }
       }
       let layout = UICollectionViewFlowLayout()
-      layout.scrollDirection = told["scrollDirection"] as? String == "vertical" ? .vertical : .horizontal
+      layout.scrollDirection =
+        told["scrollDirection"] as? String == "vertical" ? .vertical : .horizontal
       let item = numbers(told["itemSize"])
       if item.count == 2 { layout.itemSize = CGSize(width: item[0], height: item[1]) }
       if told["estimatedItemSize"] != nil {
@@ -158,18 +160,22 @@ import UIKit
       let (header, footer) = (
         numbers(told["headerReferenceSize"]), numbers(told["footerReferenceSize"])
       )
-      if header.count == 2 { layout.headerReferenceSize = CGSize(width: header[0], height: header[1]) }
-      if footer.count == 2 { layout.footerReferenceSize = CGSize(width: footer[0], height: footer[1]) }
+      if header.count == 2 {
+        layout.headerReferenceSize = CGSize(width: header[0], height: header[1])
+      }
+      if footer.count == 2 {
+        layout.footerReferenceSize = CGSize(width: footer[0], height: footer[1])
+      }
       UIScreen.become(
         size: CGSize(width: 320, height: 568), traits: UITraitCollection(displayScale: 2))
       let frame = numbers((input["collectionView"] as? Words)?["frame"])
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: frame[2], height: frame[3]), collectionViewLayout: layout)
       let texts = ((input["cell"] as? Words)?["texts"] as? [String]) ?? []
-      let labels = (expected["labelSizesImplied"] as? Words) ?? [:]
+      let labels = (expected["label_sizes_implied"] as? Words) ?? [:]
       if !texts.isEmpty {
         view.preferredSize = { _, attributes in
-          let label = self.numbers(labels[texts[attributes.indexPath.item]])
+          let label = self.numbers(labels[texts[attributes.indexPath.item]] ?? [0, 0])
           return CGSize(width: label[0] + 24, height: label[1] + 16)
         }
       }
@@ -194,7 +200,8 @@ import UIKit
         guard what != "collectionView", element["frame"] is [Any] else { continue }
         #expect(
           agrees(found?.frame, numbers(element["frame"])),
-          "\(example["id"] ?? "") \(path): \(found?.frame ?? .null), not \(numbers(element["frame"]))")
+          "\(example["id"] ?? "") \(path): \(found?.frame ?? .null), not \(numbers(element["frame"]))"
+        )
       }
       count += 1
     }

@@ -50,7 +50,8 @@ import UIKit
     #expect(
       view.indexPathsForVisibleItems
         == scroll.numbers("visible").map { IndexPath(item: Int($0[1]), section: Int($0[0])) })
-    #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
+    #expect(
+      view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).isEmpty)
 
     layout.invalidateLayout()
     source.counts = [6]

@@ -10,8 +10,6 @@ import UIKit
   private let view: UICollectionView
 
   init() {
-    UIScreen.become(
-      size: CGSize(width: 393, height: 852), traits: UITraitCollection(displayScale: 3))
     source = Source(transcript, counts: [40])
     source.notesCounts = false
     layout = Table(transcript)
@@ -20,6 +18,8 @@ import UIKit
   }
 
   private func begin() {
+    UIScreen.become(
+      size: CGSize(width: 393, height: 852), traits: UITraitCollection(displayScale: 3))
     _ = transcript.take()
     _ = layout.takeRects()
   }
@@ -45,7 +45,8 @@ import UIKit
   @Test func `a scroll to a rectangle does as a scroll at once`() throws {
     begin()
     view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
-    try expect("offset.scrollRectToVisible.notAnimated", after: "offset.setContentOffset.notAnimated")
+    try expect(
+      "offset.scrollRectToVisible.notAnimated", after: "offset.setContentOffset.notAnimated")
   }
 
   @Test func `a scroll to an item does as a scroll at once`() throws {
@@ -92,7 +93,8 @@ import UIKit
     begin()
     view.beginDragging()
     view.move(to: CGPoint(x: 0, y: 5))
-    #expect(transcript.take() == normal(try RecordedCall.named("offset.drag.firstMove").lines("inside")))
+    #expect(
+      transcript.take() == normal(try RecordedCall.named("offset.drag.firstMove").lines("inside")))
     view.move(to: CGPoint(x: 0, y: 20))
     view.move(to: CGPoint(x: 0, y: 35))
     try expect("offset.drag.furtherMoves")
@@ -164,7 +166,9 @@ import UIKit
     #expect(inside == normal(recorded.lines("inside")), sourceLocation: location)
     view.layoutIfNeeded()
     let pass = try RecordedCall.named(other ?? id)
-    let after = transcript.take().map { $0.hasPrefix("layoutAttributes") ? "layoutAttributesForElements" : $0 }
+    let after = transcript.take().map {
+      $0.hasPrefix("layoutAttributes") ? "layoutAttributesForElements" : $0
+    }
     #expect(after == normal(pass.lines("after")), sourceLocation: location)
     #expect(layout.takeRects() == pass.rects("rects"), sourceLocation: location)
     #expect(layout.getsItsOwnContext, sourceLocation: location)

@@ -7,7 +7,8 @@ struct RecordedCall {
 
   static func all() throws -> [RecordedCall] {
     guard
-      let url = Bundle.module.url(forResource: "Oracles/recorded-layout-calls", withExtension: "json"),
+      let url = Bundle.module.url(
+        forResource: "Oracles/recorded-layout-calls", withExtension: "json"),
       let file = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any],
       let cases = file["cases"] as? [[String: Any]]
     else { throw CocoaError(.fileReadCorruptFile) }

@@ -3,6 +3,8 @@ import UIKit
 /// What was called, line by line.
 @MainActor final class Transcript {
   private(set) var lines: [String] = []
+  /// What a view holds weakly and a test needs for as long.
+  var kept: [AnyObject] = []
 
   func note(_ line: String) { lines.append(line) }
 
@@ -15,7 +17,9 @@ import UIKit
 
 extension CGRect {
   /// As the recordings write it.
-  var recorded: String { "{\(minX.recorded),\(minY.recorded),\(width.recorded),\(height.recorded)}" }
+  var recorded: String {
+    "{\(minX.recorded),\(minY.recorded),\(width.recorded),\(height.recorded)}"
+  }
 
   init(_ numbers: [Double]) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -47,6 +47,66 @@ import UIKit
     #expect(view.visibleCells.map(\.frame) == recorded.rects("cells"))
   }
 
+  /// Sets its spacing while it prepares, as carousels do.
+  final class LateFlow: UICollectionViewFlowLayout {
+    private(set) var preparations = 0
+
+    override func prepare() {
+      super.prepare()
+      preparations += 1
+      minimumLineSpacing = 30
+    }
+  }
+
+  @Test func `what is set while the layout prepares counts, and prepares nothing again`() {
+    let source = Source(Transcript(), counts: [2])
+    let layout = LateFlow()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    let view = source.view(layout, CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.layoutIfNeeded()
+    #expect(layout.preparations == 1)
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 70])
+    layout.minimumLineSpacing = 30
+    #expect(!view.isLayoutPending)
+    layout.itemSize = CGSize(width: 100, height: 50)
+    #expect(view.isLayoutPending)
+  }
+
+  @Test func `what is handed out changes no answer`() {
+    let source = Source(Transcript(), counts: [2])
+    let layout = UICollectionViewFlowLayout()
+    let view = source.view(layout, CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    layout.layoutAttributesForElements(in: view.bounds)?.first?.frame.origin.x = 99
+    #expect(layout.layoutAttributesForItem(at: path)?.frame.origin.x == 25)
+  }
+
+  @Test func `headers and footers that are pinned stay in sight`() {
+    let source = Source(Transcript(), counts: [20, 20])
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.footerReferenceSize = CGSize(width: 0, height: 20)
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    let view = source.view(layout, CGRect(x: 0, y: 0, width: 100, height: 200))
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: "header")
+    view.layoutIfNeeded()
+    view.contentOffset = CGPoint(x: 0, y: 100)
+    view.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    let header = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+    let footer = view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionFooter, at: path)
+    #expect(header?.frame == CGRect(x: 0, y: 100, width: 100, height: 30))
+    #expect(footer?.frame == CGRect(x: 0, y: 280, width: 100, height: 20))
+  }
+
   @Test func `layouts in no view answer as recorded`() throws {
     let recorded = try RecordedCall.named("flow.unattached").expected
     let (flow, base) = (UICollectionViewFlowLayout(), UICollectionViewLayout())

@@ -36,7 +36,7 @@ final class HostedSession: NSObject {
 
   /// Does what an update tells, all at once.
   func update(_ update: SessionUpdate) {
-    view.performBatchUpdates {
+    view.performBatchUpdates { [self] in
       counts = update.counts
       view.deleteItems(at: update.deletions.map(\.path))
       view.insertItems(at: update.insertions.map(\.path))
@@ -63,7 +63,11 @@ final class HostedSession: NSObject {
 
   /// Everything that the layout says of the whole content.
   var wholeScenery: SessionReply.Scenery {
-    let content = CGRect(origin: .zero, size: view.contentSize).union(view.bounds)
+    let (size, bounds) = (view.contentSize, view.bounds)
+    let content = CGRect(
+      x: min(0, bounds.minX), y: min(0, bounds.minY),
+      width: max(size.width, bounds.maxX) - min(0, bounds.minX),
+      height: max(size.height, bounds.maxY) - min(0, bounds.minY))
     var elements: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in layout.layoutAttributesForElements(in: content) ?? [] {
       elements[attributes.element] = attributes

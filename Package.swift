@@ -140,7 +140,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking",
+        "GalleyChecking", "GalleyHosting",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

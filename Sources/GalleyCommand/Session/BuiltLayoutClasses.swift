@@ -1,3 +1,4 @@
+import Foundation
 import GalleyHosting
 import GalleyLayouts
 import GalleyNotation
@@ -16,6 +17,11 @@ final class BuiltLayoutClasses: LayoutClassSource {
   private let built = Mutex<[Key: UIKitLayout]>([:])
 
   init(environment: [String: String]) { self.environment = environment }
+
+  /// With the environment of the command.
+  static var ofThisProcess: BuiltLayoutClasses {
+    BuiltLayoutClasses(environment: ProcessInfo.processInfo.environment)
+  }
 
   func layout(
     _ request: LayoutClassRequest, issues: IssueLog

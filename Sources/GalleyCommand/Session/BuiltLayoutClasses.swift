@@ -27,7 +27,8 @@ final class BuiltLayoutClasses: LayoutClassSource {
     _ request: LayoutClassRequest, issues: IssueLog
   ) -> (any CollectionLayout)? {
     let key = Key(
-      className: request.className, paths: request.paths, properties: request.properties.map { "\($0)" })
+      className: request.className, paths: request.paths,
+      properties: request.properties.map { "\($0)" })
     if let known = built.withLock({ $0[key] }) { return known }
     let settings = request.properties.map { SetValue.all(in: $0, issues: issues) } ?? []
     do throws(BuildProblem) {

@@ -51,8 +51,8 @@ struct SessionElement: Codable, Equatable {
 
   /// The value; nil where a number of it is none.
   var attributes: LayoutAttributes? {
-    guard place.count == 4, (place + (transform ?? []) + (projection ?? []) + [alpha]).allSatisfy(\.isFinite)
-    else { return nil }
+    let numbersInAll = place + (transform ?? []) + (projection ?? []) + [alpha]
+    guard place.count == 4, numbersInAll.allSatisfy(\.isFinite) else { return nil }
     let size = Size(width: place[2], height: place[3])
     var attributes = LayoutAttributes(
       element: element, frame: Rect(center: Point(x: place[0], y: place[1]), size: size),

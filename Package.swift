@@ -164,7 +164,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleyHostingTests",
-      dependencies: ["GalleyNotation", "GalleySystem", "GalleyHosting"], swiftSettings: strict),
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyHosting",
+      ], swiftSettings: strict),
     .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
     .testTarget(

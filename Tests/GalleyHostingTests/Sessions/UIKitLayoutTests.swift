@@ -99,4 +99,36 @@ import Testing
     #expect(failure.hasSuffix("RowLayout.swift:16:13: Index out of range"), "\(failure)")
     #expect(other.attributes(at: .zero).count == 4)
   }
+
+  @Test func `a flow that flips begins at the right`() throws {
+    let place = try BuildPlace()
+    let path = try place.file(
+      "Shelf.swift",
+      """
+      import UIKit
+
+      class ShelfLayout: UICollectionViewFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+        override init() {
+          super.init()
+          scrollDirection = .horizontal
+          itemSize = CGSize(width: 40, height: 40)
+          minimumLineSpacing = 10
+        }
+
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      """)
+    let layout = UIKitLayout(try place.build([path]), environment: place.environment)
+    let screen = Environment(
+      size: Size(width: 100, height: 60), layoutDirection: .rightToLeft)
+    let view = try CollectionView(content: Content(count: 6), layout: layout, in: screen)
+    // Six of 40 and five gaps of 10 are 290: the first ends there, and the view shows the last 100.
+    #expect(view.contentOffset == Point(x: 190, y: 0))
+    let shown = view.attributes(at: .zero)
+    #expect(shown.map(\.element.indexPath.item) == [0, 1])
+    #expect(shown.first?.frame.maxX == 290)
+    #expect(shown.last?.frame.maxX == 240)
+  }
 }

@@ -166,6 +166,8 @@ let package = Package(
       name: "GalleyHostingTests",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyHosting",
+        "UIKit",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),

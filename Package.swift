@@ -9,6 +9,21 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// UIKit and the modules that stand in its place; the last two are those that the compiler asks for
+/// where Testing is imported, too.
+let uiKit = [
+  "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit", "_Testing_CoreGraphics",
+]
+
+/// What UIKit's own modules are built with: Swift 5, whose rules layouts' files were written for.
+let likeUIKit: [SwiftSetting] = [
+  .swiftLanguageMode(.v5),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// What `import Galley` brings, named one by one: a target that names the umbrella alone is not
 /// built anew when a module behind it changes.
 let everything: [Target.Dependency] = [
@@ -29,6 +44,7 @@ let package = Package(
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
+    .library(name: "GalleyUIKit", targets: uiKit),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -44,6 +60,18 @@ let package = Package(
     .target(
       name: "GalleyLayouts", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
+    .target(
+      name: "GalleyHosting",
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "UIKit"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["GalleyGeometry", "GalleyLayouts"],
+      swiftSettings: likeUIKit),
+    .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: likeUIKit),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: likeUIKit),
+    .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: likeUIKit),
+    .target(name: "_Testing_UIKit", swiftSettings: likeUIKit),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: likeUIKit),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
@@ -112,7 +140,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking",
+        "GalleyChecking", "GalleyHosting",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -135,6 +163,13 @@ let package = Package(
       name: "GalleySystemTests", dependencies: ["GalleyNotation", "GalleySystem"],
       swiftSettings: strict),
     .testTarget(
+      name: "GalleyHostingTests",
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyHosting",
+        "UIKit",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
     .testTarget(
       name: "GalleyRecordsTests",
@@ -146,6 +181,9 @@ let package = Package(
       name: "GalleyLayoutsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts"],
       resources: [.copy("Oracles")], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: uiKit.map { .byName(name: $0) },
+      resources: [.copy("Oracles")], swiftSettings: likeUIKit),
     .testTarget(
       name: "GalleyGraphicsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyGraphics"],

@@ -63,3 +63,37 @@ _Noreturn void galley_out_of_memory(void);
 /// with those of galley_out_of_memory where there is not even the memory for a stack. Does nothing
 /// unless memory is watched.
 void galley_abort(const char *_Nonnull reason);
+
+/// A program that is to run apart from this one.
+typedef struct {
+  const char *_Nonnull program;
+  /// Its name first, NULL last.
+  char *_Nullable const *_Nonnull arguments;
+  /// NULL last.
+  char *_Nullable const *_Nonnull environment;
+  /// Where it works; NULL for here.
+  const char *_Nullable folder;
+  /// The descriptors that are its standard input, output and errors.
+  int input;
+  int output;
+  int errors;
+  /// Bytes that it, and each program that it starts, may map; 0 for no limit.
+  int64_t memory;
+  /// Seconds of a processor that it may use; 0 for no limit.
+  int64_t processor_seconds;
+  /// Bytes that a file it writes may have; 0 for no limit.
+  int64_t file_size;
+} galley_child;
+
+/// Starts a program in a process group of its own, which dies with this process.
+///
+/// - Returns: 0, with the process's id, or the system's error number where it did not start.
+int galley_start_child(const galley_child *_Nonnull child, int *_Nonnull id);
+
+/// Kills a program and what it has started; it still has to be waited for.
+void galley_end_child(int id);
+
+/// Makes a pipe, reading end first, which no program that is started inherits.
+///
+/// - Returns: 0, or -1 with errno.
+int galley_pipe(int *_Nonnull ends);

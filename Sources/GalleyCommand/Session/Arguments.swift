@@ -47,6 +47,13 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Let scenes name the fonts of this system, too; drawings then depend on them.")
   var systemFonts = false
 
+  @Flag(
+    help: """
+      Let scenes name layout classes in Swift files, which are built and run: only where you trust \
+      their code.
+      """)
+  var buildLayouts = false
+
   /// Whether what is doubtful is let through.
   var warningRule: WarningRule { WarningRule(isStrict: strict) }
 

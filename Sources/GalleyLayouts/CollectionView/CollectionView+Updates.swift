@@ -60,7 +60,8 @@ extension CollectionView {
     var view = self
     view.wait(pause)
     let before = view
-    try view.arranged.arrange(view.content, in: environment)
+    try view.arranged.arrange(
+      view.content, in: environment, at: view.offset(clock: view.clock))
     view.keepCenter(of: before)
     view.keepRegions(of: before)
     view.animate(from: before)
@@ -97,7 +98,7 @@ extension CollectionView {
     items.apply(update, by: plan, defaultMeasure: layout.defaultMeasure)
     do throws(LayoutError) {
       try items.replaceContent(by: rekey(items.content, items.ids))
-      try arrangeContent()
+      try arrangeContent(after: update)
     } catch {
       self = before
       throw error

@@ -63,7 +63,8 @@ struct FlowArranger {
     guard let item = told, item.fits else {
       let size = told?.resolved(in: room, fallback: fallback)
       return try ItemSizes(
-        of: section, index: index, usual: .uniform(size ?? fallback), measures: told == nil)
+        of: section, index: index, usual: .uniform(size ?? fallback), measures: told == nil,
+        estimated: layout.hasEstimatedSizes)
     }
     var inquiry = SizeInquiry(Content(sections: []))
     swap(&inquiry, &self.inquiry)

@@ -41,6 +41,11 @@ public struct FlowLayout: HeaderPinningLayout {
   public var footerExtent: Extent = 0
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
+  /// Whether footers stay in sight while their section is scrolled through.
+  public var pinsFooters = false
+  /// Whether sizes are what the content was guessed to want: then those that agree are not taken for
+  /// one size, and the last line is packed, as in UIKit with an estimated size.
+  package var hasEstimatedSizes = false
   /// Whether the first section's header grows while content is pulled past its beginning.
   public var stretchesHeader = false
   /// The extent of the decoration view `shelf` under each line, in points; nil for none.
@@ -48,6 +53,13 @@ public struct FlowLayout: HeaderPinningLayout {
   /// Whether a decoration view `background` lies behind each section.
   public var hasBackground = false
   public var compatibility = Compatibility.none
+
+  public var pinnedViews: [String: PinnedPlace] {
+    var places: [String: PinnedPlace] = [:]
+    if pinsHeaders { places["header"] = .start }
+    if pinsFooters { places["footer"] = .end }
+    return places
+  }
 
   public init() {}
 

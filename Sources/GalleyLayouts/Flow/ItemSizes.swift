@@ -35,14 +35,16 @@ enum ItemSizes {
   /// The sizes that the content gives, else squares of its measures where they count, else what is
   /// usual.
   ///
-  /// Sizes that all agree are one size, wherever they came from, as UIKit's flow layout has it.
+  /// Sizes that all agree are one size, wherever they came from, as UIKit's flow layout has it, unless
+  /// they are `estimated`.
   /// - Throws: `LayoutError` where a size is negative or not a number.
   init(
-    of content: Content.Section, index: Int, usual: Usual, measures countMeasures: Bool
+    of content: Content.Section, index: Int, usual: Usual, measures countMeasures: Bool,
+    estimated: Bool = false
   ) throws(LayoutError) {
     let squares = countMeasures ? content.measures : nil
     let given = content.sizes ?? squares.map { $0.map { Size(width: $0, height: $0) } }
-    if given == nil || content.count <= 0, case .uniform(let size) = usual {
+    if !estimated && given == nil || content.count <= 0, case .uniform(let size) = usual {
       self = .uniform(size, count: max(0, content.count))
       try validate(section: index)
       return
@@ -50,7 +52,7 @@ enum ItemSizes {
     let sizes = (0..<max(0, content.count)).map { item in
       given?[safe: item].flatMap(\.self) ?? usual[item]
     }
-    if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
+    if !estimated, let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
       self = .uniform(first, count: sizes.count)
     } else {
       self = .each(sizes)

@@ -32,14 +32,36 @@ extension HeaderPinningLayout {
   }
 
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
-    let pinned = pinnedViews
-    let elements =
-      pinned.isEmpty
-      ? arrangement.attributes(in: viewport)
-      : ViewPinning(arrangement: arrangement, direction: scrollDirection, places: pinned)
-        .elements(in: viewport)
+    let elements = pinnedElements(of: arrangement, meeting: viewport.bounds, in: viewport)
     guard stretchesHeader else { return elements }
     return HeaderStretching(arrangement: arrangement, direction: scrollDirection)
       .stretched(elements, in: viewport)
+  }
+
+  /// What meets a rectangle, pinned views being where they are at a viewport.
+  package func pinnedElements(
+    of arrangement: Arrangement, meeting rect: Rect, in viewport: Viewport
+  ) -> [LayoutAttributes] {
+    let pinned = pinnedViews
+    guard !pinned.isEmpty else { return arrangement.attributes(in: viewport.with(rect)) }
+    return ViewPinning(arrangement: arrangement, direction: scrollDirection, places: pinned)
+      .elements(in: viewport, meeting: rect)
+  }
+
+  /// A supplementary view where it is at a viewport; nil for one that does not exist.
+  package func pinnedView(
+    _ element: LayoutElement, of arrangement: Arrangement, in viewport: Viewport
+  ) -> LayoutAttributes? {
+    ViewPinning(arrangement: arrangement, direction: scrollDirection, places: pinnedViews)
+      .view(element, in: viewport) ?? arrangement.attributes(of: element)
+  }
+}
+
+extension Viewport {
+  /// The same with other bounds.
+  fileprivate func with(_ bounds: Rect) -> Viewport {
+    var other = self
+    other.bounds = bounds
+    return other
   }
 }

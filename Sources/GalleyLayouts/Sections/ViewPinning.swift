@@ -19,11 +19,21 @@ struct ViewPinning {
     var length: Double { end - start }
   }
 
-  /// What is shown at a viewport, in time logarithmic in the number of sections plus the hits.
-  func elements(in viewport: Viewport) -> [LayoutAttributes] {
-    let others = arrangement.attributes(in: viewport).filter { !isPinned($0.element) }
-    let pinned = sections(in: viewport.bounds).flatMap { pinnedViews(of: $0, in: viewport) }
-    return (others + pinned.filter { $0.frame.intersects(viewport.bounds) }).sortedBackToFront()
+  /// What meets a rectangle while a viewport is shown, in time logarithmic in the number of sections
+  /// plus the hits.
+  func elements(in viewport: Viewport, meeting rect: Rect) -> [LayoutAttributes] {
+    var place = viewport
+    place.bounds = rect
+    let others = arrangement.attributes(in: place).filter { !isPinned($0.element) }
+    let pinned = sections(in: rect).flatMap { pinnedViews(of: $0, in: viewport) }
+    return (others + pinned.filter { $0.frame.intersects(rect) }).sortedBackToFront()
+  }
+
+  /// A view where it is while a viewport is shown; nil for one that does not stay in sight.
+  func view(_ element: LayoutElement, in viewport: Viewport) -> LayoutAttributes? {
+    guard isPinned(element) else { return nil }
+    return pinnedViews(of: element.indexPath.section, in: viewport)
+      .first { $0.element == element }
   }
 
   private func isPinned(_ element: LayoutElement) -> Bool {

@@ -33,6 +33,9 @@ struct CollectionLayer: FittingContent, SelfNamed {
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     guard let collection = context.stage.collection(named: spec.name) else { return [] }
     let visible = drawnElements(of: collection.view)
+    if let failure = collection.view.layout.failure(of: collection.view.arrangement) {
+      context.issues.error(failure.description, at: spec.layoutLocation)
+    }
     let drawing = ElementDrawing(
       spec, as: collection, showing: visible, frame: frame, context: context)
     guard visible.count <= PictureBudget.largestElementCount else {

@@ -1,0 +1,87 @@
+#define _GNU_SOURCE
+#include "CProcess.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// No more than the system allows anyway, and never a core file in the folder it works in.
+static void limit(int what, int64_t most) {
+  struct rlimit now;
+  if (most <= 0 || getrlimit(what, &now) != 0) return;
+  rlim_t wanted = (rlim_t)most;
+  if (now.rlim_max != RLIM_INFINITY && wanted > now.rlim_max) wanted = now.rlim_max;
+  struct rlimit then = {wanted, wanted};
+  setrlimit(what, &then);
+}
+
+// Between fork and exec only what a signal's handler may call: other threads hold locks for ever.
+static void become(const galley_child *it, pid_t parent) {
+  setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(127);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+  // Above all that is dup2'ed to, so that none of the three is overwritten before its turn.
+  int streams[3] = {it->input, it->output, it->errors};
+  for (int number = 0; number < 3; number++) {
+    streams[number] = fcntl(streams[number], F_DUPFD_CLOEXEC, 10);
+    if (streams[number] < 0) return;
+  }
+  for (int number = 0; number < 3; number++)
+    if (dup2(streams[number], number) < 0) return;
+  if (it->folder && chdir(it->folder) != 0) return;
+  struct rlimit no_core = {0, 0};
+  setrlimit(RLIMIT_CORE, &no_core);
+  limit(RLIMIT_AS, it->memory);
+  limit(RLIMIT_CPU, it->processor_seconds);
+  limit(RLIMIT_FSIZE, it->file_size);
+  execve(it->program, it->arguments, it->environment);
+}
+
+int galley_start_child(const galley_child *it, int *id) {
+  int report[2];
+  if (pipe2(report, O_CLOEXEC) != 0) return errno;
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child < 0) {
+    int problem = errno;
+    close(report[0]);
+    close(report[1]);
+    return problem;
+  }
+  if (child == 0) {
+    close(report[0]);
+    int kept = fcntl(report[1], F_DUPFD_CLOEXEC, 20);
+    become(it, parent);
+    int problem = errno;
+    if (kept >= 0 && write(kept, &problem, sizeof problem) < 0) _exit(126);
+    _exit(127);
+  }
+  setpgid(child, child);
+  close(report[1]);
+  int problem = 0;
+  ssize_t count;
+  do count = read(report[0], &problem, sizeof problem);
+  while (count < 0 && errno == EINTR);
+  close(report[0]);
+  if (count == (ssize_t)sizeof problem) {
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+    return problem;
+  }
+  *id = child;
+  return 0;
+}
+
+void galley_end_child(int id) {
+  kill(-id, SIGKILL);
+  kill(id, SIGKILL);
+}
+
+int galley_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }

@@ -1,0 +1,75 @@
+import GalleySystem
+import Glibc
+
+/// The compiled modules that a layout's program is linked with, as they lie beside the command.
+///
+/// In a build folder of SwiftPM they are `Modules/*.swiftmodule` and, for each module, the objects
+/// of its sources; where galley is installed, `../lib/galley` has the same.
+struct HostProducts: Sendable {
+  let folder: String
+  let objects: [String]
+  let moduleMaps: [String]
+
+  private static let swiftModules = [
+    "UIKit", "GalleyHosting", "GalleyLayouts", "GalleyGeometry", "GalleyNotation", "GalleySystem",
+  ]
+  private static let modulesInC = ["CProcess"]
+
+  /// - Parameter executable: the path of the running command, links followed.
+  init(besideExecutable executable: String) throws(BuildProblem) {
+    let own = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
+    let candidates = [own, own + "/../lib/galley"]
+    guard
+      let folder = candidates.first(where: { access("\($0)/Modules/UIKit.swiftmodule", R_OK) == 0 })
+    else {
+      throw .machine(
+        "what a layout is built against is not beside the command: there is no "
+          + "\(candidates.map { "\($0)/Modules/UIKit.swiftmodule" }.joined(separator: ", no ")); "
+          + "run galley from the folder it was built in, or install it with its lib/galley")
+    }
+    self.folder = folder
+    var objects: [String] = []
+    for module in Self.swiftModules + Self.modulesInC {
+      let found = Self.objects(in: "\(folder)/\(module).build")
+      guard !found.isEmpty else {
+        throw .machine(
+          "the objects of \(module) are not in \(folder)/\(module).build; build galley anew")
+      }
+      objects += found
+    }
+    self.objects = objects
+    moduleMaps = Self.modulesInC.map { "\(folder)/\($0).build/module.modulemap" }
+  }
+
+  /// The path of the program that runs.
+  static func runningExecutable() throws(BuildProblem) -> String {
+    guard let path = realpath("/proc/self/exe", nil) else {
+      throw .machine("the path of the running command is not known: /proc cannot be read")
+    }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// A builder leaves the objects of sources that are gone, so its own list of sources counts.
+  private static func objects(in folder: String) -> [String] {
+    let list = try? FileReading.bytes(atPath: "\(folder)/sources", limit: 1 << 24)
+    let names = FolderList.names(in: folder).filter { $0.hasSuffix(".o") }
+    guard let list else {
+      return names.filter { !$0.hasSuffix(".swiftmodule.o") }.map { "\(folder)/\($0)" }
+    }
+    let sources = String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let wanted = Set(
+      sources.map { source in
+        let name = source.drop { $0 == "'" || $0 == "\"" }.prefix { $0 != "'" && $0 != "\"" }
+        return (name.split(separator: "/").last.map(String.init) ?? "") + ".o"
+      })
+    return names.filter(wanted.contains).map { "\(folder)/\($0)" }
+  }
+
+  /// Changes with each object and interface.
+  var identity: String {
+    let modules = Self.swiftModules.map { "\(folder)/Modules/\($0).swiftmodule" }
+    return (objects + modules + moduleMaps).map { FileStamp(atPath: $0).text }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,148 @@
+import GalleyNotation
+package import GalleySystem
+import Glibc
+
+/// Makes programs of layouts' Swift files, or finds those that were made before.
+package struct LayoutBuilder: Sendable {
+  private let environment: [String: String]
+  private let executable: String?
+  private let cache: BuildCache
+  /// What a build may use.
+  package var limits = ChildLimits(seconds: 180)
+
+  /// The most bytes of a file; no layout comes near.
+  private static let largestFile = 16 << 20
+
+  /// - Parameters:
+  ///   - environment: names and values, from which come `PATH` and the place of the cache.
+  ///   - executable: beside which the compiled modules lie; nil for the running program.
+  package init(environment: [String: String], executable: String? = nil) {
+    self.environment = environment
+    self.executable = executable
+    cache = BuildCache(environment: environment)
+  }
+
+  /// The program of a layout, built where it is not in the cache.
+  ///
+  /// Files are read once: what changes while the compiler is at work is the next build's matter.
+  package func build(_ request: LayoutRequest) throws(BuildProblem) -> BuiltLayout {
+    let sources = try read(request)
+    let unit = RewrittenUnit(sources)
+    let errors = unit.issues.filter { $0.severity == .error }
+    guard errors.isEmpty else { throw .issues(errors) }
+    let choice = try LayoutChoice(unit, for: request)
+    let main = try mainSource(choice, request)
+    let toolchain = try Toolchain(searching: environment["PATH"] ?? "")
+    let products = try hostProducts()
+    let digest = digest(of: unit, main, toolchain, products)
+    func built(_ program: String, cached: Bool, keeper: TemporaryFolder? = nil) -> BuiltLayout {
+      BuiltLayout(
+        program: program, layoutClass: choice.layoutClass, unit: unit, wasCached: cached,
+        keeper: keeper)
+    }
+    if let program = cache.program(digest) { return built(program, cached: true) }
+    let lock = cache.lock(digest)
+    defer { withExtendedLifetime(lock) {} }
+    // Somebody may have built it while this one waited.
+    if let program = cache.program(digest) { return built(program, cached: true) }
+    let workshop = try workshop()
+    let compilation = Compilation(
+      unit: unit, main: main, settings: request.settings,
+      toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
+      limits: limits)
+    try compilation.run(at: SourceLocation(file: request.paths[0], line: 1, column: 1))
+    if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
+    return built("\(workshop.path)/program", cached: false, keeper: workshop)
+  }
+
+  private func hostProducts() throws(BuildProblem) -> HostProducts {
+    if let executable { return try HostProducts(besideExecutable: executable) }
+    return try HostProducts(besideExecutable: HostProducts.runningExecutable())
+  }
+
+  /// A folder to build in: in the cache where that can be written, so that what is built is kept.
+  private func workshop() throws(BuildProblem) -> TemporaryFolder {
+    if let workshop = cache.workshop() { return workshop }
+    return try temporaryFolder()
+  }
+
+  private func read(
+    _ request: LayoutRequest
+  ) throws(BuildProblem) -> [(path: String, bytes: [UInt8])] {
+    let place = request.location ?? SourceLocation(file: "galley", line: 1, column: 1)
+    guard !request.paths.isEmpty else {
+      throw .issues([Issue("no Swift file is named; name the one of the layout", at: place)])
+    }
+    var sources: [(path: String, bytes: [UInt8])] = []
+    var issues: [Issue] = []
+    for path in request.paths where !sources.contains(where: { $0.path == path }) {
+      let start = SourceLocation(file: path, line: 1, column: 1)
+      if [".m", ".mm", ".h", ".c"].contains(where: path.hasSuffix) {
+        issues.append(
+          Issue(
+            "Objective-C and C are not built here; write in Swift what the layout needs of it",
+            at: start))
+        continue
+      }
+      do throws(FileProblem) {
+        sources.append(
+          (path, try FileReading.bytes(atPath: path, limit: Self.largestFile)))
+      } catch {
+        issues.append(Issue("cannot read the Swift file: \(error)", at: request.location ?? start))
+      }
+    }
+    guard issues.isEmpty else { throw .issues(issues) }
+    return sources
+  }
+
+  private func mainSource(
+    _ choice: LayoutChoice, _ request: LayoutRequest
+  ) throws(BuildProblem) -> String {
+    let log = IssueLog()
+    var settings: [String] = []
+    for setting in request.settings {
+      guard let layout = choice.layoutClass else {
+        log.error(
+          "what makeLayout() makes is not known, so nothing can be set on it; set it there, or name "
+            + "the class", at: setting.nameLocation)
+        continue
+      }
+      if let code = SetCode(issues: log).statement(for: setting, of: layout) {
+        settings.append(code)
+      }
+    }
+    guard !log.hasErrors else { throw .issues(log.issues) }
+    // What makeLayout() answers may be declared as the class above.
+    let isCast = choice.expression == "makeLayout()" && !settings.isEmpty
+    let name = choice.layoutClass?.name ?? ""
+    return ProgramSource.text(
+      making: isCast ? "makeLayout() as! \(name)" : choice.expression, settings: settings)
+  }
+
+  private func digest(
+    of unit: RewrittenUnit, _ main: String, _ toolchain: Toolchain, _ products: HostProducts
+  ) -> String {
+    var digest = SourceDigest()
+    for file in unit.files {
+      digest.add(file.toldPath)
+      digest.add(file.bytes)
+    }
+    digest.add(main)
+    digest.add(toolchain.compiler)
+    digest.add(toolchain.identity)
+    digest.add(products.identity)
+    return digest.hexadecimal
+  }
+
+  private func temporaryFolder() throws(BuildProblem) -> TemporaryFolder {
+    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    do throws(SystemError) {
+      return try TemporaryFolder(in: folder)
+    } catch {
+      let reason = String(cString: strerror(error.number))
+      throw .machine(
+        "nothing can be built: neither the cache \(cache.folder ?? "(none is named)") nor "
+          + "\(folder) can be written (\(reason)); name a folder by GALLEY_CACHE_DIR")
+    }
+  }
+}

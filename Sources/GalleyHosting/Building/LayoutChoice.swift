@@ -1,0 +1,82 @@
+import GalleyNotation
+
+/// Which of a unit's classes is meant, and how one is made.
+struct LayoutChoice {
+  /// Nil where `makeLayout()` makes what nobody has named.
+  let layoutClass: LayoutClass?
+  /// The Swift expression that makes it.
+  let expression: String
+
+  /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
+  ///   made.
+  init(_ unit: RewrittenUnit, for request: LayoutRequest) throws(BuildProblem) {
+    let place =
+      request.location
+      ?? SourceLocation(file: request.paths.first ?? "", line: 1, column: 1)
+    layoutClass = try Self.choose(unit, request.className, at: place)
+    if unit.makeLayout != nil {
+      expression = "makeLayout()"
+      return
+    }
+    guard let layoutClass else { throw Self.problem(Self.nothing(unit), at: place) }
+    try Self.check(layoutClass)
+    expression = "\(layoutClass.name)()"
+  }
+
+  private static func choose(
+    _ unit: RewrittenUnit, _ name: String?, at place: SourceLocation
+  ) throws(BuildProblem) -> LayoutClass? {
+    if let name {
+      let found = unit.classes.first { $0.name == name || $0.name == "`\(name)`" }
+      if let found { return found }
+      let names = unit.classes.map(\.name)
+      guard !names.isEmpty else { throw problem(nothing(unit), at: place) }
+      throw problem(Suggestion.unknown("layout class", name, among: names), at: place)
+    }
+    // A class that others of the unit inherit from is not what anybody means to see.
+    let inherited = Set(unit.classes.flatMap(\.superclasses))
+    let candidates = unit.classes.filter { !inherited.contains($0.name) }
+    guard candidates.count > 1 else { return candidates.first }
+    if unit.makeLayout != nil { return nil }
+    let visible = candidates.filter(\.isVisible)
+    if visible.count == 1 { return visible.first }
+    throw problem(
+      "there are \(candidates.count) layouts in it, \(and(candidates.map(\.name))); choose one by "
+        + "its name: '--class \(candidates[0].name)', or 'class: \(candidates[0].name)' in a scene",
+      at: place)
+  }
+
+  private static func and(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  private static func nothing(_ unit: RewrittenUnit) -> String {
+    let isOne = unit.files.count == 1
+    return "there is no layout in \(isOne ? "it" : "these files"): no class that inherits from "
+      + "UICollectionViewLayout or UICollectionViewFlowLayout; name the file that has one"
+      + ", and those of the classes that it inherits from"
+  }
+
+  private static func check(_ layout: LayoutClass) throws(BuildProblem) {
+    let name = layout.name
+    if !layout.isVisible {
+      throw problem(
+        "\(name) is private to its file; take 'private' away, or write 'func makeLayout() -> "
+          + "UICollectionViewLayout { \(name)() }' in this file", at: layout.location)
+    }
+    if layout.isGeneric {
+      throw problem(
+        "\(name) is generic; write 'func makeLayout() -> UICollectionViewLayout { \(name)<…>() }' "
+          + "in a Swift file beside it, and name that file, too", at: layout.location)
+    }
+    guard let place = layout.initializerWithArguments else { return }
+    throw problem(
+      "the initializer of \(name) needs arguments, or is private; write 'func makeLayout() -> "
+        + "UICollectionViewLayout { \(name)(…) }' in a Swift file beside it, and name that file, "
+        + "too", at: place)
+  }
+
+  private static func problem(_ message: String, at place: SourceLocation) -> BuildProblem {
+    .issues([Issue(message, at: place)])
+  }
+}

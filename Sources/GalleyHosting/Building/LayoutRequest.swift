@@ -1,0 +1,22 @@
+package import GalleyNotation
+
+/// A layout that is to be built: its files, which of its classes, and what is set on it.
+package struct LayoutRequest: Sendable {
+  /// The Swift files that belong together, as the user wrote their paths.
+  package var paths: [String]
+  /// The class that is asked for; nil where the files have one layout, or a `makeLayout()`.
+  package var className: String?
+  package var settings: [SetValue]
+  /// Where the request stands, for messages about the whole of it; nil for a command line.
+  package var location: SourceLocation?
+
+  package init(
+    paths: [String], className: String? = nil, settings: [SetValue] = [],
+    location: SourceLocation? = nil
+  ) {
+    self.paths = paths
+    self.className = className
+    self.settings = settings
+    self.location = location
+  }
+}

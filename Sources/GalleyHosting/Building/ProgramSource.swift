@@ -1,0 +1,26 @@
+/// The text of the file that a layout's program begins in.
+enum ProgramSource {
+  /// By this name the compiler knows what is set; its lines count the settings.
+  static let settings = "galley-settings"
+
+  /// - Parameter settings: a statement for each, in their order.
+  static func text(making expression: String, settings: [String]) -> String {
+    let lines = settings.enumerated().map { number, code in
+      """
+      #sourceLocation(file: "\(self.settings)", line: \(number + 1))
+      \(code)
+      #sourceLocation()
+      """
+    }
+    return """
+      import GalleyHosting
+      import UIKit
+      HostProgram.main {
+      let layout = \(expression)
+      \(lines.joined(separator: "\n"))
+      return layout
+      }
+
+      """
+  }
+}

@@ -1,0 +1,130 @@
+/// Gives the optional members of `@objc` protocols a default that says that they are missing, and
+/// lets `delegate.method?(…)` and `delegate.method!(…)` ask for them.
+///
+/// Each base name becomes a property whose type can be called as the methods can. It inherits what
+/// the protocols above have under that name, so that no call of theirs is hidden.
+struct OptionalProtocolRule: RewritingRule {
+  func apply(to unit: inout UnitRewriting) {
+    for number in unit.files.indices {
+      for declaration in unit.files[number].allDeclarations where declaration.kind == .protocol {
+        rewrite(declaration, in: number, of: &unit)
+      }
+    }
+  }
+
+  /// The names of optional methods of a protocol, by which they are called.
+  static func names(of declaration: SwiftDeclaration, in list: TokenList) -> Set<String> {
+    Set(
+      declaration.members.filter { $0.kind == .function && isOptional($0, in: list) }.map(\.name))
+  }
+
+  private static func isOptional(_ member: SwiftDeclaration, in list: TokenList) -> Bool {
+    member.modifiers.contains { list.isCode($0, "optional") }
+  }
+
+  private func rewrite(
+    _ declaration: SwiftDeclaration, in number: Int, of unit: inout UnitRewriting
+  ) {
+    let list = unit.files[number].list
+    guard declaration.attributes.contains(where: { list.is($0, "@objc") }) else { return }
+    bindToClasses(declaration, in: number, of: &unit)
+    let optional = declaration.members.filter {
+      [.function, .variable].contains($0.kind) && Self.isOptional($0, in: list)
+    }
+    for member in optional {
+      let word = member.modifiers.first { list.isCode($0, "optional") }
+      if let word { unit.files[number].remove(word..<(word + 1)) }
+    }
+    guard !optional.isEmpty else { return }
+    let isPublic = unit.hasModifier("public", declaration, in: number)
+    let level = isPublic ? "public " : ""
+    for member in optional {
+      let parts = OptionalMember(member, in: list)
+      let name = list.text(member.keyword + 1)
+      unit.files[number].add(
+        "extension \(declaration.name) { \(parts.fallback(level: level, name: name)) }",
+        for: member.keyword)
+    }
+    for name in Self.names(of: declaration, in: list).sorted() {
+      addCalls(of: name, declaration, in: number, of: &unit)
+    }
+  }
+
+  /// Protocols of Objective-C are for classes only, and may be weak.
+  private func bindToClasses(
+    _ declaration: SwiftDeclaration, in number: Int, of unit: inout UnitRewriting
+  ) {
+    let list = unit.files[number].list
+    let words: [StaticString] = ["class", "AnyObject", "NSObjectProtocol"]
+    let isBound = declaration.inherited.contains { part in
+      words.contains { list.isCode(part.lowerBound, $0) }
+    }
+    guard !isBound, let brace = declaration.brace else { return }
+    if let first = declaration.inherited.first {
+      unit.files[number].insert("AnyObject, ", before: first.lowerBound)
+    } else {
+      unit.files[number].insert(": AnyObject ", before: brace)
+    }
+  }
+
+  private func addCalls(
+    of name: String, _ declaration: SwiftDeclaration, in number: Int, of unit: inout UnitRewriting
+  ) {
+    let list = unit.files[number].list
+    let methods = declaration.members.filter {
+      $0.kind == .function && $0.name == name && Self.isOptional($0, in: list)
+    }
+    guard let first = methods.first else { return }
+    let isPrivate = ["private", "fileprivate"].contains {
+      unit.hasModifier($0, declaration, in: number)
+    }
+    let isPublic = unit.hasModifier("public", declaration, in: number)
+    let level = isPublic ? "public " : ""
+    let type = Self.typeName(declaration.name, name)
+    let above = superclass(of: name, declaration, in: number, of: unit)
+    let written = list.text(first.keyword + 1)
+    let delegate = "_\(type)_delegate"
+    let calls = methods.map {
+      OptionalMember($0, in: list).calls(level: level, name: written, delegate: delegate)
+    }
+    unit.files[number].add(
+      """
+      @preconcurrency @MainActor \(isPrivate ? "fileprivate " : level)class \(type)\
+      \(above.map { ": \($0)" } ?? "") {
+      private let \(delegate): any \(declaration.name)
+      init(_ delegate: any \(declaration.name)) { \(delegate) = delegate\
+      \(above == nil ? "" : "; super.init(delegate)") }
+      \(calls.joined(separator: "\n"))
+      }
+      extension \(declaration.name) {
+      @preconcurrency @MainActor \(isPrivate ? "fileprivate " : level)var \(written): \(type)? \
+      { \(type)(self) }
+      }
+      """, for: first.keyword)
+  }
+
+  private static func typeName(_ protocolName: String, _ method: String) -> String {
+    "_\(protocolName.replacing(".", with: "_"))_\(method)_Calls"
+  }
+
+  /// The type that has the calls of a name for a protocol above; nil where none has the name.
+  private func superclass(
+    of name: String, _ declaration: SwiftDeclaration, in number: Int, of unit: UnitRewriting
+  ) -> String? {
+    var queue = unit.inherited(by: declaration, in: number)
+    var seen: Set<String> = [declaration.name]
+    while !queue.isEmpty {
+      let next = queue.removeFirst()
+      guard seen.insert(next).inserted else { continue }
+      if let place = unit.types[next], place.declaration.kind == .protocol {
+        if Self.names(of: place.declaration, in: unit.files[place.file].list).contains(name) {
+          return Self.typeName(next, name)
+        }
+        queue += unit.inherited(by: place.declaration, in: place.file)
+      } else if let type = UIKitOptionalCalls.type(of: name, for: next) {
+        return type
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+package import GalleyNotation
+
+/// The Swift files of one layout, rewritten for Linux's compiler, and what stands in them.
+///
+/// The originals are not touched, and every message of the compiler can be led back to them.
+package struct RewrittenUnit: Sendable {
+  package let files: [RewrittenFile]
+  /// What cannot be rewritten, and what was left out.
+  package let issues: [Issue]
+  /// The layouts among the classes, in the order of the files.
+  package let classes: [LayoutClass]
+  /// Where `func makeLayout()` stands; nil where there is none.
+  package let makeLayout: SourceLocation?
+  package let acceptedFindings: [AcceptedFinding]
+  private let columns: [ColumnMap]
+
+  /// Rewrites files that belong together; bytes that are no Swift are handed on for the compiler to
+  /// complain of. Linear in the size of the files.
+  ///
+  /// - Parameter sources: paths as messages shall name them, and what the files hold.
+  package init(_ sources: [(path: String, bytes: [UInt8])]) {
+    var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
+    let finder = LayoutClassFinder(unit)
+    classes = finder.classes()
+    makeLayout = finder.makeLayout()
+    acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
+    for rule in Self.rules { rule.apply(to: &unit) }
+    let names = sources.enumerated().map { Self.toldPath($1.path, number: $0) }
+    var renderer = UnitRenderer(unit.files, names: names)
+    files = sources.indices.map { number in
+      RewrittenFile(
+        path: sources[number].path, toldPath: names[number], bytes: renderer.text(of: number))
+    }
+    columns = renderer.columns
+    issues = unit.issues
+  }
+
+  private static var rules: [any RewritingRule] {
+    [
+      ImportRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(), ForcedCallRule(),
+      AbsoluteValueRule(), ExtensionOverrideRule(),
+    ]
+  }
+
+  /// The name by which the compiler, a crash and `#file` know a file: its path, or a number where
+  /// the path cannot stand in a directive, which knows no escapes, or is that of another file.
+  private static func toldPath(_ path: String, number: Int) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { scalar in
+      scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\"" && scalar != "\\"
+    }
+    return isPlain && !path.isEmpty && !path.contains(":") ? path : "source-\(number).swift"
+  }
+
+  /// The place in an original of a place that the compiler or a crash tells; nil where it tells of
+  /// something else.
+  package func location(ofTold path: String, line: Int, column: Int) -> SourceLocation? {
+    guard let number = files.firstIndex(where: { $0.toldPath == path }) else { return nil }
+    return SourceLocation(
+      file: files[number].path, line: line,
+      column: columns[number].original(line: line, column: column))
+  }
+}

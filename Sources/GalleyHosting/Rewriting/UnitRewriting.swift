@@ -1,0 +1,73 @@
+import GalleyNotation
+
+/// The files of one module while they are rewritten together.
+struct UnitRewriting: Sendable {
+  var files: [FileRewriting]
+  /// What cannot be rewritten, and what was left out.
+  var issues: [Issue] = []
+
+  /// The classes, structures and protocols of all files by their qualified names.
+  ///
+  /// Of two with the same name the first counts; the compiler tells of the other.
+  let types: [String: TypePlace]
+
+  /// What the names of `typealias` at the top of files stand for.
+  let aliases: [String: String]
+
+  /// Where a type is declared.
+  struct TypePlace: Sendable {
+    var file: Int
+    var declaration: SwiftDeclaration
+  }
+
+  init(_ sources: [SwiftSource]) {
+    files = sources.map(FileRewriting.init)
+    var types: [String: TypePlace] = [:]
+    for (number, file) in files.enumerated() {
+      for declaration in file.allDeclarations
+      where [.class, .otherType, .protocol].contains(declaration.kind) {
+        types[declaration.name] =
+          types[declaration.name] ?? TypePlace(file: number, declaration: declaration)
+      }
+    }
+    self.types = types
+    aliases = Self.aliases(in: files)
+  }
+
+  private static func aliases(in files: [FileRewriting]) -> [String: String] {
+    var aliases: [String: String] = [:]
+    for file in files {
+      for declaration in file.declarations where file.list.isCode(declaration.keyword, "typealias")
+      {
+        let range = declaration.tokens
+        guard let sign = range.first(where: { file.list.isCode($0, "=") }) else { continue }
+        let meant = name(of: file.list.range(sign + 1, range.upperBound), in: file.list)
+        aliases[declaration.name] = aliases[declaration.name] ?? meant
+      }
+    }
+    return aliases
+  }
+
+  /// The name of what a type inherits from, without generic arguments and attributes.
+  static func name(of inherited: Range<Int>, in list: TokenList) -> String {
+    var at = inherited.lowerBound
+    while list[at]?.kind == .attribute || list.isCode(at, "any") { at += 1 }
+    var names: [String] = []
+    while at < inherited.upperBound, let name = list.name(at) {
+      names.append(name)
+      at = list.behindGenerics(at + 1)
+      guard list.isCode(at, ".") else { break }
+      at += 1
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// The names of what a declaration inherits from and conforms to.
+  func inherited(by declaration: SwiftDeclaration, in file: Int) -> [String] {
+    declaration.inherited.map { Self.name(of: $0, in: files[file].list) }
+  }
+
+  func hasModifier(_ word: StaticString, _ declaration: SwiftDeclaration, in file: Int) -> Bool {
+    declaration.modifiers.contains { files[file].list.isCode($0, word) }
+  }
+}

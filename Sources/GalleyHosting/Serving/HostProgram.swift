@@ -1,0 +1,27 @@
+internal import GalleySystem
+internal import Glibc
+public import UIKit
+
+/// The program that a layout's files become: it makes layouts, and answers who started it.
+public enum HostProgram {
+  /// Answers as its arguments say, and ends.
+  ///
+  /// `--describe` writes the class of the layout and nothing else; `--serve` answers requests about
+  /// sessions until its input ends.
+  ///
+  /// - Parameter make: makes a layout, a new one each time.
+  @preconcurrency @MainActor
+  public static func main(_ make: @escaping @MainActor () -> UICollectionViewLayout) {
+    switch ProcessArguments.all ?? [] {
+    case ["--serve"]: SessionServer(making: make).serve()
+    case ["--describe"]: say(String(reflecting: type(of: make())) + "\n")
+    default:
+      say("this program is started by galley, which knows what to ask it\n")
+      exit(2)
+    }
+  }
+
+  private static func say(_ text: String) {
+    if writeAll(Array(text.utf8), to: STDOUT_FILENO) != nil { exit(2) }
+  }
+}

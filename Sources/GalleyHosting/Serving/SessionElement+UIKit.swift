@@ -1,0 +1,54 @@
+internal import Foundation
+internal import UIKit
+
+extension SessionElement {
+  /// What a layout says of an element.
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    let matrix = PlaneTransform(attributes.transform3D)
+    let key = attributes.element
+    category = Self.categories[key.category] ?? "cell"
+    kind = key.kind.map { Self.kinds[$0] ?? $0 }
+    section = key.indexPath.first ?? 0
+    item = key.indexPath.count > 1 ? key.indexPath[1] : 0
+    place = [
+      attributes.center.x, attributes.center.y, attributes.size.width, attributes.size.height,
+    ].map { Double($0) }
+    transform = matrix.isIdentity ? nil : matrix.columns
+    projection = matrix.projection
+    alpha = Double(attributes.alpha)
+    zIndex = attributes.zIndex
+    isHidden = attributes.isHidden
+    takeOwnProperties(of: attributes)
+  }
+
+  private static let categories: [UICollectionView.ElementCategory: String] = [
+    .cell: "cell", .supplementaryView: "supplementary", .decorationView: "decoration",
+  ]
+
+  /// UIKit's names of the usual kinds, and the scene's.
+  static let kinds = [
+    UICollectionView.elementKindSectionHeader: "header",
+    UICollectionView.elementKindSectionFooter: "footer",
+  ]
+
+  /// What a class of attributes adds to UIKit's own.
+  @MainActor
+  private mutating func takeOwnProperties(of attributes: UICollectionViewLayoutAttributes) {
+    var mirror: Mirror? = Mirror(reflecting: attributes)
+    while let one = mirror, one.subjectType != UICollectionViewLayoutAttributes.self {
+      for case (let name?, let value) in one.children {
+        switch value {
+        case let flag as Bool: flags = (flags ?? [:]).merging([name: flag]) { own, _ in own }
+        case let number as any BinaryFloatingPoint:
+          numbers = (numbers ?? [:]).merging([name: Double(number)]) { own, _ in own }
+        case let number as any BinaryInteger:
+          numbers = (numbers ?? [:]).merging([name: Double(number)]) { own, _ in own }
+        case let text as String: texts = (texts ?? [:]).merging([name: text]) { own, _ in own }
+        default: break
+        }
+      }
+      mirror = one.superclassMirror
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// What a session is told or asked, by its number.
+struct SessionRequest: Codable {
+  enum Deed: Codable {
+    /// A layout is made, attached to a view of the setting, and laid out for the first time.
+    case open(SessionSetting)
+    /// The content goes to an offset.
+    case scroll([Double])
+    /// Items come and go.
+    case update(SessionUpdate)
+    /// The view gets another size or other insets.
+    case resize(SessionSetting)
+    /// Where a scroll comes to rest; the velocity in points per millisecond.
+    case rest(proposed: [Double], velocity: [Double])
+    /// What is where of the whole content, in sight or not.
+    case all
+    /// The layout is not needed any more.
+    case close
+  }
+
+  var session: Int
+  var deed: Deed
+}

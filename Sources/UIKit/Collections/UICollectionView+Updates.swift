@@ -1,0 +1,138 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Makes changes that the data source knows of already, all at once, and says when they are over,
+  /// which is at once.
+  ///
+  /// A pending layout is done first, as a reload before the changes. Numbers of items that do not
+  /// agree with what is told end the program, as in UIKit.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard batch == nil else {
+      updates?()
+      completion?(true)
+      return
+    }
+    if pass.mustReload || isLayoutPending { layoutIfNeeded() }
+    let counts = itemCounts()
+    batch = BatchUpdate()
+    updates?()
+    let told = batch ?? BatchUpdate()
+    batch = nil
+    if told.reloadsAll {
+      reloadData()
+      layoutIfNeeded()
+    } else {
+      perform(told, from: counts)
+    }
+    completion?(true)
+  }
+
+  /// Items come; their paths are those after the update.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    tell { $0.insertedItems.formUnion(indexPaths) }
+  }
+
+  /// Items go; their paths are those before the update.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    tell { $0.deletedItems.formUnion(indexPaths) }
+  }
+
+  /// Items show something else; their paths are those before the update.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    tell { $0.reloadedItems.formUnion(indexPaths) }
+  }
+
+  /// Items show something else in the cells that they have; their paths are those before the update.
+  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+  /// An item goes from a path before the update to one after it.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    tell { $0.movedItems[indexPath] = newIndexPath }
+  }
+
+  /// Sections come; their numbers are those after the update.
+  public func insertSections(_ sections: IndexSet) {
+    tell { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Sections go; their numbers are those before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    tell { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Sections show something else, with other numbers of items perhaps.
+  public func reloadSections(_ sections: IndexSet) {
+    tell { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// A section goes from a number before the update to one after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    tell { $0.movedSections[section] = newSection }
+  }
+
+  private func tell(_ change: (inout BatchUpdate) -> Void) {
+    guard var told = batch else {
+      withoutActuallyEscaping(change) { change in
+        performBatchUpdates({ [unowned self] in self.tell(change) })
+      }
+      return
+    }
+    change(&told)
+    batch = told
+  }
+
+  /// Invalidates, prepares, asks for what is in sight, tells the layout, asks for both ends of all that
+  /// is in sight, ends.
+  private func perform(_ update: BatchUpdate, from oldCounts: [Int]) {
+    let before = snapshot
+    counts = nil
+    let map = IndexPathMap(update, counts: oldCounts, newCounts: itemCounts())
+    check(update, map, oldCounts)
+    selection = Set(selection.compactMap { map.path(after: $0) })
+    for view in views.rename(map.element(after:)) { endDisplaying(view) }
+    reload(update, map)
+    let context = type(of: collectionViewLayout).contextType.init()
+    context.invalidateDataSourceCounts = true
+    invalidate(with: context)
+    prepareLayout()
+    let items = update.items(map)
+    complete(from: before, map) { view in
+      view.ask(.prepareForUpdates(count: items.count)) {
+        $0.prepare(forCollectionViewUpdates: items)
+      }
+      return { view in view.ask(.finalizeUpdates) { $0.finalizeCollectionViewUpdates() } }
+    }
+  }
+
+  /// The views of what shows something else are made anew.
+  private func reload(_ update: BatchUpdate, _ map: IndexPathMap) {
+    for path in update.reloadedItems {
+      guard let new = map.path(after: path), let view = views.remove(.cell(new)) else { continue }
+      endDisplaying(view)
+    }
+  }
+
+  private func check(_ update: BatchUpdate, _ map: IndexPathMap, _ old: [Int]) {
+    let (new, told) = (itemCounts(), map.counts)
+    guard new.count == told.count else {
+      fatalError(
+        "Invalid update: invalid number of sections. The number of sections contained in the "
+          + "collection view after the update (\(new.count)) must be equal to the number of sections "
+          + "contained in the collection view before the update (\(old.count)), plus or minus the "
+          + "number of sections inserted or deleted (\(update.insertedSections.count) inserted, "
+          + "\(update.deletedSections.count) deleted).")
+    }
+    for (section, (count, told)) in zip(new, told).enumerated() {
+      let from = map.section(before: section) ?? section
+      guard let told, count != told, !update.reloadedSections.contains(from) else { continue }
+      fatalError(
+        "Invalid update: invalid number of items in section \(section). The number of items "
+          + "contained in an existing section after the update (\(count)) must be equal to the "
+          + "number of items contained in that section before the update (\(old[safe: from] ?? 0)), "
+          + "plus or minus the number of items inserted or deleted from that section and moved into "
+          + "or out of that section (\(told) altogether).")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+public import Foundation
+
+/// Items in an arrangement that a layout says: one layout for a long life, asked as UIKit asks it.
+///
+/// Nothing is sent to the layout before the first pass. Bounds, offset, reloads, updates and changes of
+/// layout ask it what UIKit asks, in UIKit's order; `layoutIfNeeded()` ends what is pending.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// Accepted: nothing is prefetched for it here.
+  open weak var prefetchDataSource: AnyObject?
+  /// Whether cells are made before they are in sight, while content moves.
+  open var isPrefetchingEnabled = true
+  /// Whether items can be selected.
+  open var allowsSelection = true
+  /// Whether several can.
+  open var allowsMultipleSelection = false
+  /// Behind everything; as large as the view.
+  open var backgroundView: UIView?
+  /// Whether carried items move others; nothing is carried here.
+  open var remembersLastFocusedIndexPath = false
+
+  /// What was asked of the layout.
+  package let journal = LayoutJournal()
+  /// The size that the content of a view wants to have, where the host knows it; nil for what the
+  /// attributes say.
+  package var preferredSize:
+    ((UICollectionReusableView, UICollectionViewLayoutAttributes) -> CGSize?)?
+  /// What became of the elements in the last update, change of size or change of layout.
+  package internal(set) var lastTransition: LayoutTransition?
+
+  private weak var ownDelegate: (any UICollectionViewDelegate)?
+  private var currentLayout: UICollectionViewLayout
+  var pass = PassState()
+  var counts: [Int]?
+  var views = ElementViews()
+  var selection: Set<IndexPath> = []
+  /// The change that is under way, from which base classes answer.
+  var change: LayoutChange?
+  /// What a batch update that is under way has told so far.
+  var batch: BatchUpdate?
+
+  /// A view that a layout lays out; nothing is asked of it yet.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    layout.owner = self
+  }
+
+  /// A view of no size with a flow layout: nothing is read from a coder.
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    currentLayout.owner = self
+  }
+
+  /// Who hears of it.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { ownDelegate }
+    set {
+      ownDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+
+  /// Who says how many items there are; another one means a reload.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// What lays it out; another one takes over at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  func replaceLayout(by layout: UICollectionViewLayout) {
+    currentLayout = layout
+    layout.owner = self
+  }
+
+  open override var contentInset: UIEdgeInsets {
+    didSet { if contentInset != oldValue { keepAtBeginning(from: oldValue) } }
+  }
+
+  /// Asks the layout something, and notes that.
+  func ask<Answer>(
+    _ question: LayoutQuestion, _ method: (UICollectionViewLayout) -> Answer
+  ) -> Answer {
+    let layout = currentLayout
+    return journal.ask(question, showing: bounds) { method(layout) }
+  }
+
+  // MARK: - Items
+
+  /// Forgets all items at the next pass.
+  open func reloadData() {
+    counts = nil
+    selection = []
+    pass.mustReload = true
+    setNeedsLayout()
+  }
+
+  /// As the data source said last.
+  open var numberOfSections: Int { itemCounts().count }
+
+  /// As the data source said last; 0 for a section that does not exist.
+  open func numberOfItems(inSection section: Int) -> Int { itemCounts()[safe: section] ?? 0 }
+
+  /// The numbers of items, asked of the data source where they are not known.
+  func itemCounts() -> [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    let asked = (0..<sections).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    counts = asked
+    return asked
+  }
+
+  /// Whether there is such an item.
+  func hasItem(at path: IndexPath) -> Bool {
+    path.count == 2 && path.item >= 0 && path.item < itemCounts()[safe: path.section] ?? 0
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  override func changeBounds(to bounds: CGRect) {
+    guard bounds != self.bounds else { return }
+    let isResized = bounds.size != self.bounds.size
+    let context = context(forBounds: bounds)
+    super.changeBounds(to: bounds)
+    setNeedsLayout()
+    guard let context else { return }
+    invalidate(with: context)
+    if isResized { prepareLayout() }
+  }
+
+  /// Moves the bounds and asks nothing.
+  func moveQuietly(to offset: CGPoint) {
+    super.changeBounds(to: CGRect(origin: offset, size: bounds.size))
+    setNeedsLayout()
+  }
+
+  override func scroll(to offset: CGPoint) {
+    pass.travel = CGVector(dx: offset.x - bounds.origin.x, dy: offset.y - bounds.origin.y)
+    super.scroll(to: offset)
+  }
+
+  override func scrollAtOnce(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    if let context = context(forBounds: CGRect(origin: offset, size: bounds.size)) {
+      invalidate(with: context)
+    }
+    let old = bounds.origin
+    moveQuietly(to: offset)
+    tellScrolled(from: old)
+  }
+
+  override func beginScrollAnimation(to offset: CGPoint) {
+    super.beginScrollAnimation(to: offset)
+    guard scrollAnimation != nil,
+      let context = context(forBounds: CGRect(origin: offset, size: bounds.size))
+    else { return }
+    invalidate(with: context)
+  }
+
+  open override func removeFromSuperview() {
+    if superview != nil { askAboutRest() }
+    super.removeFromSuperview()
+  }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// An item or a section that a batch update inserts, deletes, moves or reloads.
+///
+/// A section's index path has `NSNotFound` as its item. What only closes ranks is not told.
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// What happens.
+  public enum Action: Int, Sendable {
+    /// It comes.
+    case insert
+    /// It goes.
+    case delete
+    /// It shows something else.
+    case reload
+    /// It goes to another place.
+    case move
+    /// Nothing.
+    case none
+  }
+
+  /// Nil for what comes.
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  /// Nil for what goes.
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  /// What happens.
+  open private(set) var updateAction: Action
+
+  package init(before: IndexPath?, after: IndexPath?, action: Action) {
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    updateAction = action
+  }
+}

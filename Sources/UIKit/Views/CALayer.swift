@@ -1,0 +1,134 @@
+public import Foundation
+
+/// What a view looks like: its place, background, border, corners and shadow.
+///
+/// The model alone: nothing is animated, and `presentation()` is the layer itself.
+open class CALayer: NSObject {
+  /// The part of its own coordinates that it shows, in points.
+  open var bounds = CGRect.zero
+  /// Where its anchor point is in the layer above.
+  open var position = CGPoint.zero
+  /// Along z; layers of a higher one are above.
+  open var zPosition: CGFloat = 0
+  /// What of the bounds `position` and `transform` are about, from 0 to 1 each way.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// About the anchor point.
+  open var transform = CATransform3D.identity
+  /// Put onto the layers within, a perspective for instance.
+  open var sublayerTransform = CATransform3D.identity
+  /// Nil for nothing to see.
+  open var backgroundColor: CGColor?
+  /// Of each corner, in points.
+  open var cornerRadius: CGFloat = 0
+  /// Which corners are round.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// Inwards from the edge, in points.
+  open var borderWidth: CGFloat = 0
+  /// Black unless told.
+  open var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// From 0 to 1.
+  open var opacity: Float = 1
+  /// Whether it is not shown.
+  open var isHidden = false
+  /// Whether what is within is clipped to the bounds and their corners.
+  open var masksToBounds = false
+  /// Black unless told.
+  open var shadowColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// From 0 to 1; 0 for no shadow.
+  open var shadowOpacity: Float = 0
+  /// In points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How blurred the shadow is, in points.
+  open var shadowRadius: CGFloat = 3
+  /// Nil for the shadow of what is drawn.
+  open var shadowPath: CGPath?
+  /// Whether it is drawn once for many frames; without effect here.
+  open var shouldRasterize = false
+  /// Device pixels a point of such a drawing; without effect here.
+  open var rasterizationScale: CGFloat = 1
+  /// Device pixels a point; without effect here.
+  open var contentsScale: CGFloat = 1
+  /// What is drawn in it; not drawn here.
+  open var contents: Any?
+  /// Its name.
+  open var name: String?
+  /// Cuts what is not within its shape; not drawn here.
+  open var mask: CALayer?
+  /// The layers within, those at the end above.
+  open private(set) var sublayers: [CALayer]?
+  /// The layer that this is within.
+  open private(set) weak var superlayer: CALayer?
+
+  /// A layer of no size.
+  public required override init() {}
+
+  /// A copy of the geometry of another layer.
+  public required init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    (bounds, position, anchorPoint, transform) = (
+      other.bounds, other.position, other.anchorPoint, other.transform
+    )
+  }
+
+  /// The box of the transformed bounds in the layer above; setting it keeps the transform.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      let box = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
+        height: size.height)
+      let seen = transform == .identity ? box : transform.boundingBox(of: box)
+      return seen.offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      bounds.size = newValue.size
+      position = CGPoint(
+        x: newValue.origin.x + anchorPoint.x * newValue.size.width,
+        y: newValue.origin.y + anchorPoint.y * newValue.size.height)
+    }
+  }
+
+  /// Puts a layer above those within.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
+
+  /// Puts a layer among those within.
+  open func insertSublayer(_ layer: CALayer, at index: Int) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(max(0, index), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+
+  /// Takes it out of the layer above.
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  /// Accepted: nothing is animated here.
+  open func add(_ animation: CAAnimation, forKey key: String?) {}
+  /// Nil: nothing is animated here.
+  open func animation(forKey key: String) -> CAAnimation? { nil }
+  /// Nil: nothing is animated here.
+  open func animationKeys() -> [String]? { nil }
+  /// Accepted: nothing is animated here.
+  open func removeAnimation(forKey key: String) {}
+  /// Accepted: nothing is animated here.
+  open func removeAllAnimations() {}
+  /// The layer itself, as nothing is animated here.
+  open func presentation() -> Self? { self }
+  /// Accepted: layers lay nothing out here.
+  open func setNeedsLayout() {}
+  /// Accepted: layers lay nothing out here.
+  open func layoutIfNeeded() {}
+  /// Lays layers out; called by nobody here.
+  open func layoutSublayers() {}
+  /// Accepted: layers are drawn anew each time.
+  open func setNeedsDisplay() {}
+  /// Accepted and not drawn here.
+  open func render(in context: CGContext) {}
+}

@@ -1,0 +1,17 @@
+public import Foundation
+
+/// An image in a view.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// Nil for none.
+  open var image: UIImage?
+  /// The image while it is pressed.
+  open var highlightedImage: UIImage?
+
+  /// A view as large as an image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+}

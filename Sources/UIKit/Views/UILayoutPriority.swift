@@ -1,0 +1,20 @@
+/// How much a constraint matters.
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  /// From 0 to 1000.
+  public let rawValue: Float
+
+  /// A priority of a number.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// A priority of a number.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// It must hold.
+  public static let required = UILayoutPriority(1000)
+  /// It should hold.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// It may hold.
+  public static let defaultLow = UILayoutPriority(250)
+  /// A view's wish to be as small as it can.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}

@@ -1,0 +1,346 @@
+public import Foundation
+
+/// A rectangle on the screen with views within: its geometry and its looks, without events.
+///
+/// Laid out by frames and autoresizing; constraints are accepted and hold nothing.
+@preconcurrency @MainActor open class UIView: UIResponder, UIDynamicItem {
+  /// The class of the layer; CALayer unless overridden.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What it looks like.
+  open private(set) lazy var layer: CALayer = {
+    let made = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
+    return made
+  }()
+
+  /// The views within, those at the end above.
+  open private(set) var subviews: [UIView] = []
+  /// The view that this is within.
+  open private(set) weak var superview: UIView?
+  /// Nil for nothing to see.
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+  }
+  /// The color of what can be pressed.
+  open lazy var tintColor: UIColor? = .systemBlue
+  /// Whether it fills all of its bounds; without effect here.
+  open var isOpaque = true
+  /// How what it shows fills it.
+  open var contentMode = ContentMode.scaleToFill
+  /// What gives way as the view around it changes its size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether views within follow the size by their masks.
+  open var autoresizesSubviews = true
+  /// Without effect: constraints hold nothing here.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether it hears of touches, of which there are none.
+  open var isUserInteractionEnabled = true
+  /// A number to find it by.
+  open var tag = 0
+  /// What it shows, which decides whether it is mirrored.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// What recognizes gestures on it.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Inwards from the edges, in points.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// What people who listen are told.
+  open var accessibilityIdentifier: String?
+
+  private var needsLayout = true
+  private var ownSafeAreaInsets: UIEdgeInsets?
+
+  /// A view with a frame, in the coordinates of the view around it.
+  public init(frame: CGRect) {
+    super.init()
+    layer.frame = frame
+  }
+
+  /// A view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// A view of no size: nothing is read from a coder.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: - Geometry
+
+  /// The box in the view around it; setting it keeps the transform.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      layer.position = CGPoint(
+        x: newValue.origin.x + layer.anchorPoint.x * newValue.size.width,
+        y: newValue.origin.y + layer.anchorPoint.y * newValue.size.height)
+      changeBounds(to: CGRect(origin: layer.bounds.origin, size: newValue.size))
+    }
+  }
+
+  /// The part of its own coordinates that it shows; setting it keeps the center.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeBounds(to: newValue) }
+  }
+
+  /// The middle, in the coordinates of the view around it.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// About the center.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// About the center.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// How opaque it is, from 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  /// Whether it is not shown.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether what is within is clipped to the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// What bars cover, inwards from the edges; the host's, or the view's around it.
+  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets ?? superview?.safeAreaInsets ?? .zero }
+
+  /// Says what bars cover.
+  package func setSafeAreaInsets(_ insets: UIEdgeInsets) {
+    guard insets != safeAreaInsets else { return }
+    ownSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+  }
+
+  /// Hears that bars cover something else.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Gives the view other bounds and lets those within follow.
+  func changeBounds(to bounds: CGRect) {
+    let old = layer.bounds.size
+    layer.bounds = bounds
+    guard old != bounds.size else { return }
+    setNeedsLayout()
+    guard autoresizesSubviews else { return }
+    for view in subviews { view.autoresize(from: old, to: bounds.size) }
+  }
+
+  // MARK: - Hierarchy
+
+  /// Puts a view above those within.
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view among those within.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    let place = min(max(0, index), subviews.count)
+    subviews.insert(view, at: place)
+    let next = subviews[safe: place + 1]?.layer
+    let layers = layer.sublayers ?? []
+    let below = next.flatMap { next in layers.firstIndex { $0 === next } }
+    layer.insertSublayer(view.layer, at: below ?? layers.count)
+    view.superview = self
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    setNeedsLayout()
+  }
+
+  /// Puts a view below another one that is within.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a view above another one that is within.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Takes it out of the view around it.
+  open func removeFromSuperview() {
+    guard let around = superview else { return }
+    willMove(toSuperview: nil)
+    around.willRemoveSubview(self)
+    around.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview = nil
+    didMoveToSuperview()
+  }
+
+  /// Puts a view within above the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// Puts a view within below the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Whether it is the view, or around it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self) { $0.superview }.contains { $0 === view }
+  }
+
+  /// The view within that has a number, itself included.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// Hears that it goes into another view, or out.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Hears that it went into another view, or out.
+  open func didMoveToSuperview() {}
+  /// Never called here: there is no window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Never called here: there is no window.
+  open func didMoveToWindow() {}
+  /// Hears of a view that was put in.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Hears of a view that is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The window around it; nil where none is.
+  open var window: UIWindow? { superview?.window }
+
+  open override var next: UIResponder? { superview }
+
+  // MARK: - Layout
+
+  /// Asks for its layout before it is shown next.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out what was asked for, here and within.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Whether it waits to be laid out.
+  package var isWaitingForLayout: Bool { needsLayout }
+
+  /// Places the views within; does nothing unless overridden.
+  open func layoutSubviews() {}
+  /// Accepted: views are drawn anew each time.
+  open func setNeedsDisplay() {}
+  /// Draws what a subclass shows; not called here.
+  open func draw(_ rect: CGRect) {}
+  /// Draws the view; false, as nothing is drawn here.
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
+  /// Another view with its looks: of its frame and background, without what is within.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let view = UIView(frame: frame)
+    view.backgroundColor = backgroundColor
+    return view
+  }
+
+  /// The size that suits it in some room; its own unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives it the size that suits it.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// The size of what it shows; none unless overridden, which is -1 each way.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// An extent that nothing says.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// As small as possible.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// As large as possible.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that suits it: of what it shows, else as `sizeThatFits`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let size = intrinsicContentSize
+    guard size.width >= 0, size.height >= 0 else { return sizeThatFits(targetSize) }
+    return size
+  }
+
+  /// The size that suits it, an extent that is required being kept.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    var size = systemLayoutSizeFitting(targetSize)
+    if horizontal == .required { size.width = targetSize.width }
+    if vertical == .required { size.height = targetSize.height }
+    return size
+  }
+
+  // MARK: - Touches, of which there are none
+
+  /// Whether a point of its own coordinates is in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The uppermost view at a point that is shown and hears of touches; nil where none is.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Adds a recognizer, which stays at rest.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+  }
+
+  /// Takes a recognizer away.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Whether a gesture may begin; never asked here.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Traits
+
+  /// The traits of the screen.
+  open var traitCollection: UITraitCollection { .current }
+  /// Hears that traits changed; not called here.
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  /// The direction of text in it.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// The direction of text in what shows something.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified:
+      UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+}

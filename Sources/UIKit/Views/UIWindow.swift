@@ -1,0 +1,9 @@
+import Foundation
+
+/// What is around all views.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  open override var window: UIWindow? { self }
+
+  /// Accepted: there is nothing but what is drawn.
+  open func makeKeyAndVisible() {}
+}

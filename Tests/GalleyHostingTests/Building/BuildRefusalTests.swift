@@ -1,0 +1,110 @@
+import GalleyHosting
+import GalleyNotation
+import Testing
+
+/// What is told before any compiler is started.
+@Suite struct BuildRefusalTests {
+  @Test(arguments: [
+    (
+      "class A {}",
+      "A.swift:1:1: there is no layout in it: no class that inherits from UICollectionViewLayout or "
+        + "UICollectionViewFlowLayout; name the file that has one, and those of the classes that it "
+        + "inherits from"
+    ),
+    (
+      "class A: UICollectionViewLayout {}\nclass B: UICollectionViewFlowLayout {}",
+      "A.swift:1:1: there are 2 layouts in it, A and B; choose one by its name: '--class A', or "
+        + "'class: A' in a scene"
+    ),
+    (
+      "class A<T>: UICollectionViewLayout {}",
+      "A.swift:1:7: A is generic; write 'func makeLayout() -> UICollectionViewLayout { A<…>() }' in "
+        + "a Swift file beside it, and name that file, too"
+    ),
+    (
+      "private class A: UICollectionViewLayout {}",
+      "A.swift:1:15: A is private to its file; take 'private' away, or write 'func makeLayout() -> "
+        + "UICollectionViewLayout { A() }' in this file"
+    ),
+    (
+      "import SwiftUI\nclass A: UICollectionViewLayout {}",
+      "A.swift:1:8: the framework SwiftUI is not here; keep what needs it in another file, or "
+        + "between '#if canImport(SwiftUI)' and '#endif'"
+    ),
+  ])
+  func `a file without one layout that can be made is told so`(text: String, line: String) throws {
+    let place = try BuildPlace()
+    #expect(place.problems([try place.file("A.swift", text)]) == [line])
+  }
+
+  @Test func `an unknown class is told with the nearest`() throws {
+    let place = try BuildPlace()
+    let path = try place.file(
+      "A.swift", "class RingLayout: UICollectionViewLayout {}\nclass B: UICollectionViewLayout {}")
+    #expect(
+      place.problems([path], class: "RingLayuot") == [
+        "A.swift:1:1: unknown layout class 'RingLayuot'; did you mean 'RingLayout'?; expected "
+          + "RingLayout or B"
+      ])
+  }
+
+  @Test func `no compiler, no modules, no file and Objective-C have their sentences`() throws {
+    let place = try BuildPlace()
+    let path = try place.file("A.swift", "class A: UICollectionViewLayout {}")
+    #expect(place.problems([]).first?.hasPrefix("galley:1:1: no Swift file is named") == true)
+    #expect(place.problems([path + "x"]).first?.hasPrefix("A.swiftx:1:1: cannot read") == true)
+    #expect(place.problems([path + ".m"]).first?.contains("Objective-C and C are not") == true)
+    let elsewhere = LayoutBuilder(environment: place.environment, executable: "/nowhere/galley")
+    #expect {
+      try elsewhere.build(LayoutRequest(paths: [path]))
+    } throws: { error in
+      (error as? BuildProblem)?.lines.first?.contains("/nowhere/Modules/UIKit.swiftmodule") == true
+    }
+    place.environment["PATH"] = "/nowhere"
+    #expect(place.problems([path]).first?.hasPrefix("there is no Swift compiler") == true)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "itemSize", .number(3), "ring.yaml:2:7: expected 2 numbers, [width, height], found a number"
+      ),
+      (
+        "itemSiez", .number(3),
+        "ring.yaml:2:3: A has no property 'itemSiez'; did you mean 'itemSize'?"
+      ),
+      ("gap", .text("wide"), "ring.yaml:2:7: expected a number, found a text"),
+      ("count", .number(1.5), "ring.yaml:2:7: expected a whole number, found a number"),
+      ("gap", .number(.nan), "ring.yaml:2:7: expected a number, found a number"),
+      ("secret", .number(1), "ring.yaml:2:3: 'secret' of A cannot be set from beside the class"),
+      (
+        "mode", .text("a; exit(1)"), "ring.yaml:2:7: a value of type Mode is written as the name of"
+      ),
+      ("tint", .text("red"), "ring.yaml:2:7: expected a color such as \"#1E88E5\", found a text"),
+      ("`; exit(1); `", .number(1), "ring.yaml:2:3: A has no property"),
+    ] as [(String, OptionValue.Kind, String)])
+  func `a mistake in what is set stands in the scene`(
+    name: String, kind: OptionValue.Kind, line: String
+  ) throws {
+    let place = try BuildPlace()
+    let path = try place.file(
+      "A.swift",
+      """
+      class A: UICollectionViewFlowLayout {
+        var gap: CGFloat = 1, other = 2
+        var count = 3
+        var mode: Mode?
+        var tint: UIColor = .red
+        private var secret = 1
+      }
+      """)
+    var literal = ""
+    if case .text(let text) = kind { literal = text }
+    let value = SetValue(
+      name: name, nameLocation: SourceLocation(file: "ring.yaml", line: 2, column: 3),
+      value: OptionValue(
+        kind, at: SourceLocation(file: "ring.yaml", line: 2, column: 7), literal: literal))
+    let found = place.problems([path], set: [value])
+    #expect(found.count == 1 && found.first?.hasPrefix(line) == true, "\(found)")
+  }
+}

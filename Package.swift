@@ -9,6 +9,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// UIKit and the modules that stand in its place; the last two are those that the compiler asks for
+/// where Testing is imported, too.
+let uiKit = [
+  "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "_Testing_UIKit", "_Testing_CoreGraphics",
+]
+
 /// What UIKit's own modules are built with: Swift 5, whose rules layouts' files were written for.
 let likeUIKit: [SwiftSetting] = [
   .swiftLanguageMode(.v5),
@@ -38,8 +44,7 @@ let package = Package(
     .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
-    .library(
-      name: "GalleyUIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]),
+    .library(name: "GalleyUIKit", targets: uiKit),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -65,6 +70,8 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: likeUIKit),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: likeUIKit),
     .target(name: "ObjectiveC", dependencies: ["UIKit"], swiftSettings: likeUIKit),
+    .target(name: "_Testing_UIKit", swiftSettings: likeUIKit),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: likeUIKit),
     .target(
       name: "GalleyGraphics", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
@@ -133,7 +140,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking",
+        "GalleyChecking", "GalleyHosting",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -170,6 +177,9 @@ let package = Package(
       name: "GalleyLayoutsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts"],
       resources: [.copy("Oracles")], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: uiKit.map { .byName(name: $0) },
+      resources: [.copy("Oracles")], swiftSettings: likeUIKit),
     .testTarget(
       name: "GalleyGraphicsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyGraphics"],

@@ -42,7 +42,7 @@ public final class Renderer: DrawingResources {
   }
 
   public func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
-    try texts.lay(block).metrics
+    try texts.metrics(of: block)
   }
 
   /// The digest of a file that was drawn from, as it was read; nil where it was not.

@@ -50,6 +50,24 @@ import Testing
     #expect(heights(reloaded) == [24, 24, 24])
   }
 
+  @Test func `who is carried by a finger is as high as what it shows where it is dropped`() throws {
+    // Two lines from ten on: eight letters, and twenty characters of ten points a line.
+    let rows = """
+      - collection: rows
+        layout: { kind: flow, item: { width: 50, height: fit }, line-spacing: 0, interitem-spacing: 200 }
+        measure: none
+        interaction: springboard
+        cell: [{ text: "xxxxxxxxx{number}", font: { size: 10 }, at: { top: 0, leading: 0, trailing: 0 } }]
+        items: 11
+      """
+    let resting = try PlayedScene.view(of: rows, do: "[]")
+    let carried = try PlayedScene.view(
+      of: rows, do: "[{ long-press: 0 }, { drag-item: { item: 10, to: 0 } }]")
+    #expect(carried.order == "10 0 1 2 3 4 5 6 7 8 9")
+    #expect(heights(carried) == heights(resting))
+    #expect(carried.openQuestions.isEmpty)
+  }
+
   @Test func `who closes ranks or moves is as high as what it shows at its place`() throws {
     // Two lines from ten on: eight letters, and twenty characters of ten points a line.
     let rows = """

@@ -31,6 +31,13 @@ struct HousePlan {
       "GalleyLayouts": Room(mayImport: ground),
       "GalleyHosting": Room(
         mayImport: ground.union(["GalleySystem", "GalleyLayouts", "UIKit"]), mayUsePlatform: true),
+      "UIKit": Room(
+        mayImport: ["GalleyGeometry", "GalleyLayouts"], mayUsePlatform: true),
+      "QuartzCore": Room(mayImport: ["UIKit"]),
+      "CoreGraphics": Room(mayImport: ["UIKit"]),
+      "ObjectiveC": Room(mayImport: ["UIKit"]),
+      "_Testing_UIKit": Room(mayImport: []),
+      "_Testing_CoreGraphics": Room(mayImport: []),
       "GalleyGraphics": Room(mayImport: ground),
       "GalleyRecords": Room(mayImport: base),
       "GalleyScenes": Room(

@@ -3,10 +3,12 @@ import Galley
 extension BenchmarkSuite {
   /// Arranging and asking for what is visible, from a thousand items to a million.
   static let layouts = BenchmarkSuite(
-    name: "layouts", summary: "time an item, time a query, and the front chain against d3"
+    name: "layouts",
+    summary: "time an item, time a query, rows that size themselves, the front chain against d3"
   ) { log in
     GrowthTable.run(&log)
     QueryTable.run(&log)
+    do { try SelfSizingTable.run(&log) } catch { report("  failed: \(error)") }
     DiscAgainstD3.run(&log)
   }
 }

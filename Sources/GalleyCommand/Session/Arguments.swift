@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GalleyChecking
 import GalleyRendering
 
@@ -46,6 +47,18 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(help: "Let scenes name the fonts of this system, too; drawings then depend on them.")
   var systemFonts = false
+
+  @Flag(
+    help: """
+      Let scenes name layout classes in Swift files, which are built and run: only where you trust \
+      their code.
+      """)
+  var buildLayouts = false
+
+  /// What makes layouts of classes; nil where scenes may name none.
+  var layoutClasses: BuiltLayoutClasses? {
+    buildLayouts ? BuiltLayoutClasses(environment: ProcessInfo.processInfo.environment) : nil
+  }
 
   /// Whether what is doubtful is let through.
   var warningRule: WarningRule { WarningRule(isStrict: strict) }

@@ -21,7 +21,7 @@ struct SceneFiles {
     loader = SceneLoader(
       layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
       cellStyles: session.catalogs.cellStyles,
-      families: renderer.fontFamilies(),
+      families: renderer.fontFamilies(), classes: options.layoutClasses,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
   }
 

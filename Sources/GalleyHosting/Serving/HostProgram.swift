@@ -6,12 +6,14 @@ public import UIKit
 public enum HostProgram {
   /// Answers as its arguments say, and ends.
   ///
-  /// `--describe` writes the class of the layout and nothing else.
+  /// `--describe` writes the class of the layout and nothing else; `--serve` answers requests about
+  /// sessions until its input ends.
   ///
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
-  public static func main(_ make: @MainActor () -> UICollectionViewLayout) {
+  public static func main(_ make: @escaping @MainActor () -> UICollectionViewLayout) {
     switch ProcessArguments.all ?? [] {
+    case ["--serve"]: SessionServer(making: make).serve()
     case ["--describe"]: say(String(reflecting: type(of: make())) + "\n")
     default:
       say("this program is started by galley, which knows what to ask it\n")

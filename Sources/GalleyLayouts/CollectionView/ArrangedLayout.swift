@@ -15,22 +15,40 @@ struct ArrangedLayout: Sendable {
     arrangement = try Self.arrangement(of: content, by: layout, in: environment)
   }
 
-  /// Arranges content that changed, or the same by another layout or in another environment.
+  /// Arranges the same content by another layout.
   mutating func arrange(
-    _ content: Content, by layout: (any CollectionLayout)? = nil,
-    in environment: Environment? = nil
+    _ content: Content, by layout: any CollectionLayout
   ) throws(LayoutError) {
-    self = try ArrangedLayout(
-      content, by: layout ?? self.layout, in: environment ?? self.environment)
+    self = try ArrangedLayout(content, by: layout, in: environment)
+  }
+
+  /// Arranges content that changed, or the same in another environment.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is when the change begins.
+  ///   - update: Nil where only the environment changes.
+  mutating func arrange(
+    _ content: Content, in environment: Environment? = nil, at offset: Point,
+    by update: Update? = nil
+  ) throws(LayoutError) {
+    let environment = environment ?? self.environment
+    let previous = Predecessor(arrangement: arrangement, contentOffset: offset, update: update)
+    arrangement = try Self.arrangement(
+      of: content, by: layout, in: environment, after: previous)
+    self.environment = environment
   }
 
   private static func arrangement(
-    of content: Content, by layout: any CollectionLayout, in environment: Environment
+    of content: Content, by layout: any CollectionLayout, in environment: Environment,
+    after previous: Predecessor? = nil
   ) throws(LayoutError) -> Arrangement {
     guard environment.isFinite else {
       throw LayoutError("the view's size, insets and scale must be finite; give numbers of points")
     }
-    let arrangement = try layout.arrange(content, in: environment)
+    let arrangement =
+      if let previous { try layout.arrange(content, in: environment, after: previous) } else {
+        try layout.arrange(content, in: environment)
+      }
     guard layout.flipsInRightToLeft, environment.layoutDirection == .rightToLeft else {
       return arrangement
     }

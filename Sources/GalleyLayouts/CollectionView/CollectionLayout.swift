@@ -69,6 +69,18 @@ public protocol CollectionLayout: Sendable {
   /// - Throws: `LayoutError` where the content cannot be arranged at all.
   func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement
 
+  /// Arranges what the content has become by an update, or in another environment.
+  ///
+  /// For layouts that live on: what comes of it may depend on the way that led there. By default the
+  /// content is arranged as if it were new.
+  func arrange(
+    _ content: Content, in environment: Environment, after previous: Predecessor
+  ) throws(LayoutError) -> Arrangement
+
+  /// What went wrong since the content was arranged; the pictures are not what they should be then.
+  /// Nil by default.
+  func failure(of arrangement: Arrangement) -> LayoutError?
+
   /// Where the content rests when it is shown for the first time; the nearest offset at which it
   /// can rest counts. Nil for its beginning.
   func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point?
@@ -107,6 +119,12 @@ extension CollectionLayout {
   public var decorationsOfItems: Set<String> { [] }
 
   public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
+
+  public func arrange(
+    _ content: Content, in environment: Environment, after previous: Predecessor
+  ) throws(LayoutError) -> Arrangement { try arrange(content, in: environment) }
+
+  public func failure(of arrangement: Arrangement) -> LayoutError? { nil }
 
   public func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? { nil }
 

@@ -2,7 +2,9 @@ package import GalleyGeometry
 
 extension CollectionView {
   /// Makes what a touch changes come about, from now on.
-  mutating func apply(_ changes: [Change]) throws(LayoutError) {
+  mutating func apply(
+    _ changes: [Change], rekeying rekey: Rekeying
+  ) throws(LayoutError) {
     for change in changes {
       switch change {
       case .scroll(let offset):
@@ -12,7 +14,7 @@ extension CollectionView {
         scroll(to: viewport.clamped(offset, contentSize: arrangement.contentSize))
       case .select(let selection): try select(selection)
       case .setMode(let mode): setMode(mode)
-      case .update(let update): try perform(update)
+      case .update(let update): try perform(update, rekeying: rekey)
       case .open(let indexPath): shown.open(id(of: indexPath), at: clock, timing)
       case .close: shown.open(nil, at: clock, timing)
       }

@@ -13,10 +13,21 @@ extension CollectionView {
     _ gesture: Gesture, after pause: Duration? = nil,
     step: (CollectionView) -> Void = { _ in }
   ) throws(LayoutError) {
+    try perform(gesture, after: pause, rekeying: { content, _ in content }, step: step)
+  }
+
+  /// Does what a finger does, and what the sizes of elements depend on with their places.
+  ///
+  /// - Parameter rekey: Gives the content after an update that the gesture leads to, with other size
+  ///   keys, from that and the ids of its items.
+  package mutating func perform(
+    _ gesture: Gesture, after pause: Duration?, rekeying rekey: Rekeying,
+    step: (CollectionView) -> Void
+  ) throws(LayoutError) {
     var view = self
     view.wait(pause)
     try GestureValidation(view: view).run(gesture)
-    try view.perform(gesture, step: step)
+    try view.perform(gesture, rekeying: rekey, step: step)
     self = view
   }
 
@@ -25,7 +36,7 @@ extension CollectionView {
   }
 
   private mutating func perform(
-    _ gesture: Gesture, step: (CollectionView) -> Void
+    _ gesture: Gesture, rekeying rekey: Rekeying, step: (CollectionView) -> Void
   ) throws(LayoutError) {
     if closesSwipes(gesture), closeSwipes(), isTouch(gesture) {
       step(self)
@@ -45,17 +56,17 @@ extension CollectionView {
       release(inSection: section, velocity: velocity)
     case .release(let velocity):
       if underway.lift != nil {
-        try dropItem()
+        try dropItem(rekeying: rekey)
       } else if !releaseSwipe(velocity: velocity.dx) {
         release(inSection: regions.heldSection, velocity: velocity)
       }
-    case .tap(let target): try touch(target) { .tap($0) }
-    case .tapClose(let indexPath): try meet(.tapClose(indexPath))
-    case .longPress(let target): try touch(target) { .longPress($0) }
+    case .tap(let target): try touch(target, rekeying: rekey) { .tap($0) }
+    case .tapClose(let indexPath): try meet(.tapClose(indexPath), rekeying: rekey)
+    case .longPress(let target): try touch(target, rekeying: rekey) { .longPress($0) }
     case .swipe(let indexPath, let distance, let velocity, let isHeld):
       swipe(indexPath, by: distance, velocity: velocity, isHeld: isHeld, step: step)
     case .dragItem(let indexPath, let target, let isHeld):
-      try carry(indexPath, to: target, isHeld: isHeld, step: step)
+      try carry(indexPath, to: target, isHeld: isHeld, rekeying: rekey, step: step)
     }
     step(self)
   }
@@ -107,24 +118,24 @@ extension CollectionView {
   }
 
   private mutating func touch(
-    _ target: TapTarget, _ touch: (IndexPath?) -> Touch
+    _ target: TapTarget, rekeying rekey: Rekeying, _ touch: (IndexPath?) -> Touch
   ) throws(LayoutError) {
     switch target {
-    case .item(let indexPath): try meet(touch(indexPath))
-    case .background: try meet(touch(nil))
-    case .close: try apply([.close])
+    case .item(let indexPath): try meet(touch(indexPath), rekeying: rekey)
+    case .background: try meet(touch(nil), rekeying: rekey)
+    case .close: try apply([.close], rekeying: rekey)
     case .point(let point):
       switch hit(at: point + (offset(clock: clock) - .zero), clock: clock) {
-      case .item(let indexPath): try meet(touch(indexPath))
-      case .background: try meet(touch(nil))
+      case .item(let indexPath): try meet(touch(indexPath), rekeying: rekey)
+      case .background: try meet(touch(nil), rekeying: rekey)
       case .leaving: break
       }
     }
   }
 
   /// A detail over the screen lets no touch through.
-  private mutating func meet(_ touch: Touch) throws(LayoutError) {
+  private mutating func meet(_ touch: Touch, rekeying rekey: Rekeying) throws(LayoutError) {
     guard openedID == nil else { return }
-    try apply(interaction.response(to: touch, in: self))
+    try apply(interaction.response(to: touch, in: self), rekeying: rekey)
   }
 }

@@ -3,9 +3,10 @@ internal import GalleyGeometry
 extension CollectionView {
   /// Lifts an item, carries it to its target, turning pages on the way, and drops it unless held.
   mutating func carry(
-    _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, step: (CollectionView) -> Void
+    _ indexPath: IndexPath, to target: DragTarget, isHeld: Bool, rekeying rekey: Rekeying,
+    step: (CollectionView) -> Void
   ) throws(LayoutError) {
-    if underway.lift != nil { try dropItem() }
+    if underway.lift != nil { try dropItem(rekeying: rekey) }
     guard lift(indexPath) else {
       throw LayoutError(
         "\(indexPath.words) is not in sight; scroll to it before it is dragged", at: indexPath)
@@ -18,11 +19,11 @@ extension CollectionView {
     step(self)
     wait(until: underway.lift?.end)
     if interaction.drop == .insert, let path = path(forItemAt: target) {
-      try makeRoom(at: path)
+      try makeRoom(at: path, rekeying: rekey)
       step(self)
       wait(until: underway.transition?.end)
     }
-    if !isHeld { try dropItem(onto: path(forItemAt: target)) }
+    if !isHeld { try dropItem(onto: path(forItemAt: target), rekeying: rekey) }
   }
 
   /// Where the item is carried, in content coordinates.
@@ -90,19 +91,23 @@ extension CollectionView {
     }
   }
 
-  private mutating func makeRoom(at path: IndexPath) throws(LayoutError) {
+  private mutating func makeRoom(
+    at path: IndexPath, rekeying rekey: Rekeying
+  ) throws(LayoutError) {
     guard let lift = underway.lift, let source = indexPath(of: lift.id), source != path
     else { return }
-    try perform(.move(source, to: path))
+    try perform(.move(source, to: path), rekeying: rekey)
   }
 
   /// Lets the lifted item go, to its place or, where items swap, to that of the one below it.
-  mutating func dropItem(onto path: IndexPath? = nil) throws(LayoutError) {
+  mutating func dropItem(
+    onto path: IndexPath? = nil, rekeying rekey: Rekeying
+  ) throws(LayoutError) {
     guard let lift = underway.lift, let source = indexPath(of: lift.id) else { return }
     let before = self
     letGo()
     if interaction.drop == .swap, let path = path ?? before.pathBelow(lift), path != source {
-      try swap(source, path, from: before)
+      try swap(source, path, from: before, rekeying: rekey)
     } else {
       animate(from: before)
     }
@@ -119,9 +124,9 @@ extension CollectionView {
   }
 
   private mutating func swap(
-    _ source: IndexPath, _ target: IndexPath, from before: CollectionView
+    _ source: IndexPath, _ target: IndexPath, from before: CollectionView, rekeying rekey: Rekeying
   ) throws(LayoutError) {
     let update = Update(moves: [.init(from: source, to: target), .init(from: target, to: source)])
-    try perform(update, snapshot: before)
+    try perform(update, snapshot: before, rekeying: rekey)
   }
 }

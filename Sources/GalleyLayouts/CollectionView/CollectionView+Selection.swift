@@ -28,10 +28,20 @@ extension CollectionView {
   }
 
   /// Arranges the content, with what is selected, in case the layout looks at that.
-  mutating func arrangeContent(by layout: (any CollectionLayout)? = nil) throws(LayoutError) {
+  ///
+  /// - Parameters:
+  ///   - layout: Nil for the same one.
+  ///   - update: What changed the content.
+  mutating func arrangeContent(
+    by layout: (any CollectionLayout)? = nil, after update: Update? = nil
+  ) throws(LayoutError) {
     if (layout ?? self.layout).traits.contains(.attributesDependOnSelection) {
       items.markSelection(selectedIDs)
     }
-    try arranged.arrange(content, by: layout)
+    if let layout {
+      try arranged.arrange(content, by: layout)
+    } else {
+      try arranged.arrange(content, at: offset(clock: clock), by: update)
+    }
   }
 }

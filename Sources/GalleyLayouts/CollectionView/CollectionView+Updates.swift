@@ -1,6 +1,10 @@
 internal import GalleyGeometry
 
 extension CollectionView {
+  /// Gives content after an update, in which elements have the size keys of their places, from that
+  /// and the ids of its items.
+  package typealias Rekeying = (Content, [[ItemID]]) -> Content
+
   /// Inserts, deletes, moves and reloads items, and lets all others close ranks.
   ///
   /// - Parameter pause: The time since the last gesture; nil waits until all has settled.
@@ -15,7 +19,7 @@ extension CollectionView {
   /// - Parameter rekey: Gives the content after the update, with other size keys, from that and the
   ///   ids of its items.
   package mutating func update(
-    _ update: Update, after pause: Duration?, rekeying rekey: (Content, [[ItemID]]) -> Content
+    _ update: Update, after pause: Duration?, rekeying rekey: Rekeying
   ) throws(LayoutError) {
     var view = self
     view.wait(pause)
@@ -56,7 +60,8 @@ extension CollectionView {
     var view = self
     view.wait(pause)
     let before = view
-    try view.arranged.arrange(view.content, in: environment)
+    try view.arranged.arrange(
+      view.content, in: environment, at: view.offset(clock: view.clock))
     view.keepCenter(of: before)
     view.keepRegions(of: before)
     view.animate(from: before)
@@ -82,7 +87,7 @@ extension CollectionView {
   /// - Parameter snapshot: The view as it is shown now, where that is not this one.
   mutating func perform(
     _ update: Update, snapshot: CollectionView? = nil,
-    rekeying rekey: (Content, [[ItemID]]) -> Content = { content, _ in content }
+    rekeying rekey: Rekeying = { content, _ in content }
   ) throws(LayoutError) {
     let counts = ids.map(\.count)
     let bringsIDs = update.insertions.contains { $0.item.id != nil }
@@ -93,7 +98,7 @@ extension CollectionView {
     items.apply(update, by: plan, defaultMeasure: layout.defaultMeasure)
     do throws(LayoutError) {
       try items.replaceContent(by: rekey(items.content, items.ids))
-      try arrangeContent()
+      try arrangeContent(after: update)
     } catch {
       self = before
       throw error

@@ -10,6 +10,8 @@ struct FlowArranger {
   let environment: Environment
   /// The width that a line has, section insets included.
   let width: Double
+  /// From the room to where insets count from.
+  private let reference: EdgeInsets
   private var builder: ArrangementBuilder
   private var inquiry: SizeInquiry
   /// Where the next thing goes.
@@ -21,12 +23,14 @@ struct FlowArranger {
     self.layout = layout
     self.environment = environment
     width = layout.scrollDirection.oriented(environment.insetSize).width
+    reference = layout.insetsReference.insets(
+      in: environment, scrolling: layout.scrollDirection)
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
     inquiry = SizeInquiry(content)
   }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
-    let metrics = Metrics(section.metrics, layout: layout)
+    let metrics = Metrics(section.metrics, layout: layout, reference: reference)
     let sizes = try sizes(of: section, index: index, metrics: metrics)
       .oriented(layout.scrollDirection)
     let start = position
@@ -53,7 +57,8 @@ struct FlowArranger {
   private mutating func sizes(
     of section: Content.Section, index: Int, metrics: Metrics
   ) throws(LayoutError) -> ItemSizes {
-    let room = layout.room(in: environment, insets: section.metrics.insets ?? layout.insets)
+    let room = layout.room(
+      in: environment, insets: (section.metrics.insets ?? layout.insets) + reference)
     let (told, fallback) = try itemSize(in: section, index: index, metrics: metrics)
     guard let item = told, item.fits else {
       let size = told?.resolved(in: room, fallback: fallback)
@@ -171,8 +176,8 @@ extension FlowArranger {
     let headerExtent: Extent
     let footerExtent: Extent
 
-    init(_ own: SectionMetrics, layout: FlowLayout) {
-      insets = layout.scrollDirection.oriented(own.insets ?? layout.insets)
+    init(_ own: SectionMetrics, layout: FlowLayout, reference: EdgeInsets) {
+      insets = layout.scrollDirection.oriented((own.insets ?? layout.insets) + reference)
       lineSpacing = own.lineSpacing ?? layout.lineSpacing
       interitemSpacing = own.interitemSpacing ?? layout.interitemSpacing
       headerExtent = own.headerExtent ?? layout.headerExtent

@@ -31,6 +31,8 @@ public struct FlowLayout: HeaderPinningLayout {
   public var lineSpacing = 10.0
   /// The least space between the items of a line, in points.
   public var interitemSpacing = 10.0
+  /// From where the insets of sections count; headers and footers reach across the whole room.
+  public var insetsReference = InsetsReference.safeArea
   /// Around the lines of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
   /// Along the scroll direction, a share being one of the view; 0 means no headers.
@@ -52,7 +54,16 @@ public struct FlowLayout: HeaderPinningLayout {
   public var hasBackground = false
   public var compatibility = Compatibility.none
 
+  public var pinnedViews: [String: PinnedPlace] {
+    var places: [String: PinnedPlace] = [:]
+    if pinsHeaders { places["header"] = .start }
+    if pinsFooters { places["footer"] = .end }
+    return places
+  }
+
   public init() {}
+
+  public var traits: LayoutTraits { traits(insetsFrom: insetsReference) }
 
   public var asksForSizes: Bool {
     headerExtent.fits || footerExtent.fits || item?.fits ?? false

@@ -18,6 +18,10 @@ extension FlowLayout {
     OptionDescription("line-alignment", "leading, center, trailing or justified; justified"),
     OptionDescription("line-spacing", "points between lines; 10"),
     OptionDescription("interitem-spacing", "the least points between items of a line; 10"),
+    OptionDescription(
+      "insets-reference",
+      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
+    ),
     OptionDescription("insets", "around the lines of each section; 0"),
     OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
     OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
@@ -45,6 +49,7 @@ extension FlowLayout {
     lineAlignment = options.choice("line-alignment") ?? lineAlignment
     lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
     interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
+    insetsReference = options.choice("insets-reference") ?? insetsReference
     insets = options.insets("insets") ?? insets
     headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent

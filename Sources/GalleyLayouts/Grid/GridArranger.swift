@@ -8,6 +8,9 @@ struct GridArranger {
   let width: Double
   /// The extent along the scroll direction of which headers and footers may be shares.
   private let room: Double
+  /// The extent of the whole view across the scroll direction.
+  private let viewWidth: Double
+  private let reference: EdgeInsets
   private var builder: ArrangementBuilder
   private var inquiry: SizeInquiry
   /// Where the next thing goes, but for the spacing before it.
@@ -18,6 +21,9 @@ struct GridArranger {
     self.layout = layout
     let size = layout.scrollDirection.oriented(environment.insetSize)
     (width, room) = (size.width, size.height)
+    viewWidth = layout.scrollDirection.oriented(environment.size).width
+    reference = layout.insetsReference.insets(
+      in: environment, scrolling: layout.scrollDirection)
     inquiry = SizeInquiry(content)
     builder = ArrangementBuilder(
       order: content.mixesSpans ? .scattered : .sequential, reservingCells: content.itemCount)
@@ -30,7 +36,8 @@ struct GridArranger {
       builder.endSection(frame: oriented(Rect(x: 0, y: start, width: width, height: 0)))
       return
     }
-    let insets = layout.scrollDirection.oriented(section.metrics.insets ?? layout.insets)
+    let insets = layout.scrollDirection.oriented(
+      (section.metrics.insets ?? layout.insets) + reference)
     addView(.header(index), section.metrics.headerExtent ?? layout.headerExtent, in: section)
     if !isEmpty { position += spacing(of: section) }
     position += insets.top
@@ -79,10 +86,13 @@ struct GridArranger {
   private mutating func addCells(
     of section: Content.Section, index: Int, insets: EdgeInsets
   ) throws(LayoutError) {
-    let pitch = try cellPitch(of: section, width: width - insets.horizontal, index: index)
+    let width = width - insets.horizontal
+    let columns = layout.columns.count(
+      in: width, of: viewWidth, spacing: section.metrics.interitemSpacing ?? layout.spacing)
+    let pitch = try cellPitch(of: section, columns: columns, width: width, index: index)
     let origin = Point(x: insets.leading, y: position)
-    let spans = GridSpans(section, index: index, layout: layout)
-    var allocator = FirstFitAllocator(columns: layout.columns, tallest: try spans.tallest())
+    let spans = GridSpans(section, index: index, layout: layout, columns: columns)
+    var allocator = FirstFitAllocator(columns: columns, tallest: try spans.tallest())
     for item in 0..<section.count {
       let span = try spans.span(of: item)
       let anchor = allocator.place(columns: span.columns, rows: span.rows)
@@ -93,10 +103,10 @@ struct GridArranger {
   }
 
   private func cellPitch(
-    of section: Content.Section, width: Double, index: Int
+    of section: Content.Section, columns count: Int, width: Double, index: Int
   ) throws(LayoutError) -> CellPitch {
     let across = section.metrics.interitemSpacing ?? layout.spacing
-    let columns = Double(min(max(layout.columns, 1), FirstFitAllocator.maximumColumns))
+    let columns = Double(count)
     let side = (width - columns * across + across) / columns
     guard side > 0, side.isFinite else {
       throw LayoutError(

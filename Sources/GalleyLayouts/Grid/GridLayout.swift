@@ -10,12 +10,14 @@ public import GalleyNotation
 /// `columns` as `columns`. An empty section takes no room, not even for its header and footer.
 public struct GridLayout: HeaderPinningLayout {
   public var scrollDirection = Axis.vertical
-  /// The index of cells across the scroll direction, 1 to 128.
-  public var columns = 3
+  /// The number of cells across the scroll direction, 1 to 128.
+  public var columns = ColumnCount.fixed(3)
   /// Between cells, and between sections, headers and cells, in points.
   public var spacing = 0.0
   /// A cell's extent along the scroll direction over the one across it.
   public var aspect = 1.0
+  /// From where the insets of sections count; headers and footers reach across the whole room.
+  public var insetsReference = InsetsReference.safeArea
   /// Around the cells of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
   /// Along the scroll direction, a share being one of the view; 0 means no headers.
@@ -26,6 +28,8 @@ public struct GridLayout: HeaderPinningLayout {
   public var pinsHeaders = false
 
   public init() {}
+
+  public var traits: LayoutTraits { traits(insetsFrom: insetsReference) }
 
   /// An item that says nothing takes one cell.
   public var hasDefaultMeasure: Bool { true }
@@ -52,9 +56,16 @@ extension GridLayout {
 
   public static let options = [
     OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
-    OptionDescription("columns", "cells across the scroll direction, 1 to 128; 3"),
+    OptionDescription(
+      "columns",
+      "cells across the scroll direction: 1 to 128, { compact: 2, regular: 4 } (regular from 600 points on), or { min-width: 160 }; 3"
+    ),
     OptionDescription("spacing", "points between cells; 0"),
     OptionDescription("aspect", "a cell's extent along the scroll direction over the other; 1"),
+    OptionDescription(
+      "insets-reference",
+      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
+    ),
     OptionDescription("insets", "around the cells of each section; 0"),
     OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
     OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
@@ -65,9 +76,10 @@ extension GridLayout {
     self.init()
     let lengths = 0.0...100_000.0
     scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    columns = options.integer("columns", in: 1...FirstFitAllocator.maximumColumns) ?? columns
+    columns = options.columnCount("columns") ?? columns
     spacing = options.number("spacing", in: lengths) ?? spacing
     aspect = options.number("aspect", in: 0.001...1000) ?? aspect
+    insetsReference = options.choice("insets-reference") ?? insetsReference
     insets = options.insets("insets") ?? insets
     headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent

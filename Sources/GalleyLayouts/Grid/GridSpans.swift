@@ -7,11 +7,12 @@ struct GridSpans {
   private let layout: GridLayout
   private let columns: Int
 
-  init(_ section: Content.Section, index: Int, layout: GridLayout) {
+  /// - Parameter columns: How many the grid has in the section.
+  init(_ section: Content.Section, index: Int, layout: GridLayout, columns: Int) {
     self.section = section
     self.index = index
     self.layout = layout
-    columns = min(max(layout.columns, 1), FirstFitAllocator.maximumColumns)
+    self.columns = columns
   }
 
   /// The span that the item has, else the square of its measure, else one cell.

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 
 /// Stacks the sections of a group layout, in the vertical direction's terms: header, inset, groups,
-/// inset, footer.
+/// inset, footer, and what else lies at the boundary.
 struct GroupArranger {
   let layout: GroupLayout
   /// The view less its content inset, in its own direction.
@@ -20,7 +20,7 @@ struct GroupArranger {
   /// How far the cells reach.
   var reach = Size(width: 0, height: 0)
   /// From the room to where insets count from.
-  private let reference: EdgeInsets
+  let reference: EdgeInsets
   private var isFirst = true
 
   init(layout: GroupLayout, environment: Environment, content: Content) throws(LayoutError) {
@@ -43,17 +43,19 @@ struct GroupArranger {
     let start = position
     let told = (section.metrics.insets ?? layout.insets) + reference
     let insets = layout.scrollDirection.oriented(told)
-    addView(
-      .header(index), section.metrics.headerExtent ?? layout.headerExtent, layout.header, insets)
+    let views = layout.boundaryViews(of: section.metrics)
+    addStart(views, section: index, insets: insets)
     let groupsStart = position
+    let sides = sideInsets(of: views, section: index, insets: insets)
     position += insets.top
     row = layout.orthogonalScrolling.map { _ in GroupRow(start: position) }
-    try addGroups(of: section, index: index, insets: told)
-    endRow(inSection: index, insets: insets)
+    try addGroups(
+      of: section, index: index, insets: told + layout.scrollDirection.oriented(sides))
+    endRow(inSection: index, insets: insets + sides)
     position += insets.bottom
+    addSides(views, from: groupsStart, section: index, insets: insets)
     let groups = span(from: groupsStart)
-    addView(
-      .footer(index), section.metrics.footerExtent ?? layout.footerExtent, layout.footer, insets)
+    addEnd(views, section: index, insets: insets)
     let frame = span(from: start)
     if let background = layout.background {
       addBackground(background, background.span == .section ? frame : groups, section: index)
@@ -73,27 +75,7 @@ struct GroupArranger {
       contentSize: layout.scrollDirection.oriented(size), asking: solver.items.inquiry)
   }
 
-  // MARK: - Headers, footers, backgrounds
-
-  private mutating func addView(
-    _ element: LayoutElement, _ told: Extent, _ boundary: GroupBoundary, _ insets: EdgeInsets
-  ) {
-    let insets = boundary.followsInsets ? insets : layout.scrollDirection.oriented(reference)
-    let across = boundary.frame(at: 0, extent: 0, width: width, insets: insets).width
-    let extent = solver.items.inquiry.extent(
-      told, of: element, across: across, along: layout.scrollDirection,
-      in: layout.scrollDirection.oriented(room).height)
-    guard extent > 0, extent.isFinite else { return }
-    let isOverlaidFooter = !boundary.extendsSection && element.kind == "footer"
-    let frame = boundary.frame(
-      at: isOverlaidFooter ? position - extent : position, extent: extent, width: width,
-      insets: insets)
-    builder.add(
-      LayoutAttributes(
-        element: element, frame: oriented(frame).offset(by: boundary.offset),
-        zIndex: Self.supplementaryZIndex))
-    if boundary.extendsSection { position += extent }
-  }
+  // MARK: - Backgrounds
 
   private mutating func addBackground(_ background: GroupBackground, _ frame: Rect, section: Int) {
     let frame = oriented(frame).inset(by: background.insets)

@@ -2,7 +2,7 @@ public import GalleyGeometry
 
 /// How a header or a footer lies at the edge of its section, as UIKit's
 /// NSCollectionLayoutBoundarySupplementaryItem; how far it reaches along the scroll direction is
-/// the layout's `headerExtent` or `footerExtent`.
+/// the layout's `headerExtent` or `footerExtent`. What lies elsewhere is a ``GroupBoundaryItem``.
 public struct GroupBoundary: Hashable, Sendable {
   /// Where it lies across the scroll direction.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
@@ -22,23 +22,6 @@ public struct GroupBoundary: Hashable, Sendable {
   public var followsInsets = true
 
   public init() {}
-
-  /// The frame in the vertical direction's terms, without the offset.
-  ///
-  /// - Parameter insets: Those that count for it.
-  func frame(at position: Double, extent: Double, width: Double, insets: EdgeInsets) -> Rect {
-    let leading = insets.leading
-    let room = max(0, width - insets.horizontal)
-    let across = max(0, extentAcross.resolved(in: room))
-    let left = room - across
-    let x =
-      switch alignment {
-      case .leading: leading
-      case .center: leading + left / 2
-      case .trailing: leading + left
-      }
-    return Rect(x: x, y: position, width: across, height: extent)
-  }
 }
 
 /// A decoration view `background` behind a section.

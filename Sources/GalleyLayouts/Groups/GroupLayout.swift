@@ -26,6 +26,8 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var footerExtent: Extent = 0
   public var header = GroupBoundary()
   public var footer = GroupBoundary()
+  /// What else lies at the edges and corners of each section; no two are of one kind.
+  public var boundaries: [GroupBoundaryItem] = []
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
   /// Whether the first section's header grows while content is pulled past its beginning.
@@ -41,16 +43,13 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   /// One item, as wide as the view and as high as its content.
   public static let row = GroupItem.horizontal([.item(width: .width(.fraction(1)))])
 
-  /// Cells that reach to the edges of the view, whatever its safe area, lie outside of the content.
-  public var traits: LayoutTraits {
-    insetsReference == InsetsReference.none
-      ? headerTraits.union(.cellsMayLeaveContent) : headerTraits
-  }
+  public var traits: LayoutTraits { traits(insetsFrom: insetsReference) }
 
   public var usesMeasures: Bool { false }
 
   public var asksForSizes: Bool {
     headerExtent.fits || footerExtent.fits
+      || boundaries.contains { $0.width.fits || $0.height.fits }
       || group.outermost(scrolling: scrollDirection).asksContent(in: .section)
   }
 

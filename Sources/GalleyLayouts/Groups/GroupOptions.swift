@@ -51,6 +51,10 @@ extension GroupLayout {
       "extent-across, align (leading, center, trailing), offset [x, y], extends-section, follows-insets"
     ),
     OptionDescription("footer", "as the header"),
+    OptionDescription(
+      "boundaries",
+      "other views at the edges of each section, which decorations of the kind draw: a list of kind, align (top, top-leading, leading, bottom-leading, bottom, bottom-trailing, trailing, top-trailing), width, height, offset, extends-section, follows-insets and pinned; none"
+    ),
     OptionDescription("pin-headers", "whether headers stay in sight; false"),
     OptionDescription(
       "stretches-header",
@@ -79,6 +83,17 @@ extension GroupLayout {
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
     header = GroupBoundary(options, "header")
     footer = GroupBoundary(options, "footer")
+    boundaries = GroupReader(direction: scrollDirection).boundaries(options)
+    if boundaries.contains(where: { $0.kind == "header" }), headerExtent != 0 {
+      options.error(
+        "sections have a header already; leave out 'header-extent', or call the view otherwise",
+        at: "header-extent")
+    }
+    if boundaries.contains(where: { $0.kind == "footer" }), footerExtent != 0 {
+      options.error(
+        "sections have a footer already; leave out 'footer-extent', or call the view otherwise",
+        at: "footer-extent")
+    }
     pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
     stretchesHeader = options.flag("stretches-header") ?? stretchesHeader
     background = Self.background(options)

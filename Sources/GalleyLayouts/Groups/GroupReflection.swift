@@ -23,6 +23,7 @@ private struct GroupReflection {
   let insets: EdgeInsets
   let headerExtent: Extent
   let footerExtent: Extent
+  let boundaries: String?
   let pinsHeaders: Bool
   let stretchesHeader: Bool
   let insetsReference: InsetsReference
@@ -46,6 +47,9 @@ private struct GroupReflection {
     insets = layout.insets
     headerExtent = layout.headerExtent
     footerExtent = layout.footerExtent
+    boundaries =
+      layout.boundaries.isEmpty
+      ? nil : "[" + layout.boundaries.map(\.told).joined(separator: ", ") + "]"
     pinsHeaders = layout.pinsHeaders
     stretchesHeader = layout.stretchesHeader
     insetsReference = layout.insetsReference
@@ -84,6 +88,19 @@ extension GroupItem {
     if let count { keys.append("count: \(count)") }
     if parts != .item, spacing != .zero { keys.append("spacing: \(spacing.words)") }
     return keys.isEmpty ? "{}" : "{ " + keys.joined(separator: ", ") + " }"
+  }
+}
+
+extension GroupBoundaryItem {
+  fileprivate var told: String {
+    var keys = ["kind: \(kind)", "align: \(alignment.rawValue)"]
+    keys.append("width: \(width.length?.words ?? "fit")")
+    keys.append("height: \(height.length?.words ?? "fit")")
+    if offset != .zero { keys.append("offset: [\(offset.dx.shortest), \(offset.dy.shortest)]") }
+    if !extendsSection { keys.append("extends-section: false") }
+    if !followsInsets { keys.append("follows-insets: false") }
+    if isPinned { keys.append("pinned: true") }
+    return "{ " + keys.joined(separator: ", ") + " }"
   }
 }
 

@@ -51,6 +51,7 @@ extension GroupArranger {
     builder.add(
       ScrollRegion(
         section: section, axis: direction.crossed, behavior: behavior,
-        frame: direction.oriented(frame), groups: row.groups, viewLength: viewLength))
+        frame: direction.oriented(frame), groups: row.groups, viewLength: viewLength,
+        fixedKinds: Set(layout.boundaries.map(\.kind))))
   }
 }

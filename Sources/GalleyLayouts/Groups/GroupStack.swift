@@ -52,6 +52,23 @@ extension GroupLayout {
     guard insets.isFinite, background?.insets.isFinite ?? true else {
       throw LayoutError("insets must be finite numbers of points")
     }
+    if let problem = boundaries.lazy.compactMap(\.problem).first { throw LayoutError(problem) }
+    let anchored = group.badgeKinds
+    var kinds = Set(headerExtent == 0 ? [] : ["header"]).union(footerExtent == 0 ? [] : ["footer"])
+    for item in boundaries where !kinds.insert(item.kind).inserted || anchored.contains(item.kind) {
+      throw LayoutError(
+        "two views of a section are called '\(item.kind)'; give each view at its boundary a kind of its own"
+      )
+    }
     try GroupRules.check(group.outermost(scrolling: scrollDirection))
+  }
+}
+
+extension GroupItem {
+  /// The kinds of all badges in the part.
+  fileprivate var badgeKinds: Set<String> {
+    let own = Set(badges.map(\.kind))
+    guard case .line(_, let parts) = parts else { return own }
+    return parts.reduce(own) { $0.union($1.badgeKinds) }
   }
 }

@@ -35,6 +35,8 @@ public struct JustifiedLayout: HeaderPinningLayout {
   public var lineSpacing = 10.0
   /// Between the items of a row, in points.
   public var interitemSpacing = 10.0
+  /// From where the insets of sections count; headers and footers reach across the whole room.
+  public var insetsReference = InsetsReference.safeArea
   /// Around the rows of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
   /// Along the scroll direction, a share being one of the view; 0 means no headers.
@@ -45,6 +47,8 @@ public struct JustifiedLayout: HeaderPinningLayout {
   public var pinsHeaders = false
 
   public init() {}
+
+  public var traits: LayoutTraits { traits(insetsFrom: insetsReference) }
 
   /// An item that says nothing is square.
   public var hasDefaultMeasure: Bool { true }
@@ -60,10 +64,11 @@ public struct JustifiedLayout: HeaderPinningLayout {
   ) throws(LayoutError) -> Arrangement {
     var stack = SectionsBuilder(
       content, along: scrollDirection, in: environment, order: .sequential)
+    let reference = insetsReference.insets(in: environment, scrolling: scrollDirection)
     for (index, section) in content.sections.enumerated() {
       let surroundings = SectionSurroundings(
-        section.metrics, insets: insets, header: headerExtent, footer: footerExtent,
-        along: scrollDirection)
+        section.metrics, insets: insets, from: reference, header: headerExtent,
+        footer: footerExtent, along: scrollDirection)
       try stack.add(surroundings, index: index) { stack throws(LayoutError) in
         try addCells(of: section, index: index, insets: surroundings.insets, to: &stack)
       }

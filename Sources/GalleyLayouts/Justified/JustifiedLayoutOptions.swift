@@ -20,6 +20,10 @@ extension JustifiedLayout {
       "leading, center, justified or none: items that do not fill the last row; leading"),
     OptionDescription("line-spacing", "points between rows; 10"),
     OptionDescription("interitem-spacing", "points between the items of a row; 10"),
+    OptionDescription(
+      "insets-reference",
+      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
+    ),
     OptionDescription("insets", "around the rows of each section; 0"),
     OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
     OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
@@ -38,6 +42,7 @@ extension JustifiedLayout {
     widows = options.choice("widows") ?? widows
     lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
     interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
+    insetsReference = options.choice("insets-reference") ?? insetsReference
     insets = options.insets("insets") ?? insets
     headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent

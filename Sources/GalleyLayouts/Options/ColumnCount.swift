@@ -26,7 +26,7 @@ public enum ColumnCount: Hashable, Sendable {
   func tracks(
     in room: Double, of view: Double, spacing: Double, section: Int
   ) throws(LayoutError) -> ColumnTracks {
-    let count = min(max(count(in: room, of: view, spacing: spacing), 1), Self.most)
+    let count = count(in: room, of: view, spacing: spacing)
     let needed = Double(count - 1) * spacing
     let width = (room - needed) / Double(count)
     guard width > 0, width.isFinite else {
@@ -38,7 +38,12 @@ public enum ColumnCount: Hashable, Sendable {
     return ColumnTracks(count: count, width: width, spacing: spacing)
   }
 
-  private func count(in room: Double, of view: Double, spacing: Double) -> Int {
+  /// The number of columns in a room, 1 to the most that there may be.
+  func count(in room: Double, of view: Double, spacing: Double) -> Int {
+    min(max(unbounded(in: room, of: view, spacing: spacing), 1), Self.most)
+  }
+
+  private func unbounded(in room: Double, of view: Double, spacing: Double) -> Int {
     switch self {
     case .fixed(let count): return count
     case .classes(let compact, let regular): return view < Self.regularWidth ? compact : regular
@@ -48,6 +53,11 @@ public enum ColumnCount: Hashable, Sendable {
       return Int(min(max(((room + spacing) / pitch + 1e-9).rounded(.down), 1), Double(Self.most)))
     }
   }
+}
+
+extension ColumnCount: ExpressibleByIntegerLiteral {
+  /// So many columns.
+  public init(integerLiteral count: Int) { self = .fixed(count) }
 }
 
 /// Columns side by side, all of one width.

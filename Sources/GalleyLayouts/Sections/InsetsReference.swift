@@ -43,3 +43,11 @@ public enum InsetsReference: String, Hashable, Sendable, CaseIterable {
   /// The side margin of a screen of a width, in points: recorded at 300, 375, 393, 414 and 430.
   static func layoutMargin(inWidth width: Double) -> Double { width < 414 ? 16 : 20 }
 }
+
+extension HeaderPinningLayout {
+  /// What follows from how headers behave and from where insets count: cells that reach to the edges
+  /// of the view, whatever its safe area, lie outside of the content.
+  func traits(insetsFrom reference: InsetsReference) -> LayoutTraits {
+    reference == .none ? headerTraits.union(.cellsMayLeaveContent) : headerTraits
+  }
+}

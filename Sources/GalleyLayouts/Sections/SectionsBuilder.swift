@@ -92,11 +92,13 @@ struct SectionSurroundings {
   var footer: Extent
 
   /// What the section says itself, else the layout.
+  ///
+  /// - Parameter reference: From the room to where insets count from.
   init(
-    _ own: SectionMetrics, insets: EdgeInsets, header: Extent, footer: Extent,
-    along direction: Axis
+    _ own: SectionMetrics, insets: EdgeInsets, from reference: EdgeInsets, header: Extent,
+    footer: Extent, along direction: Axis
   ) {
-    self.insets = direction.oriented(own.insets ?? insets)
+    self.insets = direction.oriented((own.insets ?? insets) + reference)
     self.header = own.headerExtent ?? header
     self.footer = own.footerExtent ?? footer
   }

@@ -18,6 +18,8 @@ public struct StackLayout: HeaderPinningLayout {
   public var pileReveal: Double?
   /// Between the open card and the pile, in points.
   public var spacing = 16.0
+  /// From where the insets of sections count; headers and footers reach across the whole room.
+  public var insetsReference = InsetsReference.safeArea
   /// Around the cards of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
   /// Along the scroll direction, a share being one of the view; 0 means no headers.
@@ -43,8 +45,7 @@ public struct StackLayout: HeaderPinningLayout {
   public var interaction: any LayoutInteraction { StackInteraction() }
 
   public var traits: LayoutTraits {
-    pinsHeaders
-      ? [.attributesDependOnOffset, .attributesDependOnSelection] : .attributesDependOnSelection
+    traits(insetsFrom: insetsReference).union(.attributesDependOnSelection)
   }
 
   /// - Throws: `LayoutError` where a card has no finite extent.
@@ -53,10 +54,11 @@ public struct StackLayout: HeaderPinningLayout {
   ) throws(LayoutError) -> Arrangement {
     var stack = SectionsBuilder(
       content, along: scrollDirection, in: environment, order: .sequential)
+    let reference = insetsReference.insets(in: environment, scrolling: scrollDirection)
     for (index, section) in content.sections.enumerated() {
       let surroundings = SectionSurroundings(
-        section.metrics, insets: insets, header: headerExtent, footer: footerExtent,
-        along: scrollDirection)
+        section.metrics, insets: insets, from: reference, header: headerExtent,
+        footer: footerExtent, along: scrollDirection)
       let pile = CardPile(
         layout: self, section: section, index: index, insets: surroundings.insets,
         environment: environment)
@@ -78,6 +80,10 @@ extension StackLayout {
     OptionDescription("reveal", "points that show of a card under another one; 60"),
     OptionDescription("pile-reveal", "the same while a card is open; no difference"),
     OptionDescription("spacing", "points between the open card and the pile; 16"),
+    OptionDescription(
+      "insets-reference",
+      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
+    ),
     OptionDescription("insets", "around the cards of each section; 0"),
     OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
     OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
@@ -92,6 +98,7 @@ extension StackLayout {
     reveal = options.number("reveal", in: lengths) ?? reveal
     pileReveal = options.number("pile-reveal", in: lengths)
     spacing = options.number("spacing", in: lengths) ?? spacing
+    insetsReference = options.choice("insets-reference") ?? insetsReference
     insets = options.insets("insets") ?? insets
     headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent

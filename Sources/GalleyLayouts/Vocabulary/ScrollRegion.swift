@@ -20,20 +20,24 @@ public struct ScrollRegion: Hashable, Sendable {
   public let restingOffsets: [Double]
   /// The offsets between which the region scrolls.
   public let range: ClosedRange<Double>
+  /// The kinds of supplementary views that stay, beside headers and footers.
+  private let fixedKinds: Set<String>
   /// Whether the beginning is at the right.
   public private(set) var isReversed = false
 
   /// - Parameters:
   ///   - groups: From where to where each group goes, in points from the region's beginning.
   ///   - viewLength: The length of the collection view along the axis.
+  ///   - fixedKinds: The kinds of supplementary views that stay, beside headers and footers.
   init(
     section: Int, axis: Axis, behavior: OrthogonalScrolling, frame: Rect,
-    groups: [ClosedRange<Double>], viewLength: Double
+    groups: [ClosedRange<Double>], viewLength: Double, fixedKinds: Set<String> = []
   ) {
     self.section = section
     self.axis = axis
     self.behavior = behavior
     self.frame = frame
+    self.fixedKinds = fixedKinds.union(["header", "footer"])
     let length = axis == .horizontal ? frame.width : frame.height
     contentLength = groups.last?.upperBound ?? 0
     let last = max(0, contentLength - length)
@@ -75,13 +79,13 @@ public struct ScrollRegion: Hashable, Sendable {
     return isReversed ? along : -along
   }
 
-  /// Whether an element scrolls with the groups: cells, and what is anchored to them; headers,
-  /// footers and backgrounds stay.
+  /// Whether an element scrolls with the groups: cells, and what is anchored to them; what lies at
+  /// the section's boundary and backgrounds stay.
   package func scrolls(_ element: LayoutElement) -> Bool {
     guard element.indexPath.section == section else { return false }
     switch element.category {
     case .cell: return true
-    case .supplementary: return element.kind != "header" && element.kind != "footer"
+    case .supplementary: return !fixedKinds.contains(element.kind ?? "")
     case .decoration: return false
     }
   }

@@ -37,6 +37,8 @@ public struct WaterfallLayout: HeaderPinningLayout {
   public var lineSpacing = 10.0
   /// Between columns, in points.
   public var interitemSpacing = 10.0
+  /// From where the insets of sections count; headers and footers reach across the whole room.
+  public var insetsReference = InsetsReference.safeArea
   /// Around the columns of each section, inside its header and footer.
   public var insets = EdgeInsets.zero
   /// Along the scroll direction, a share being one of the view; 0 means no headers.
@@ -48,6 +50,8 @@ public struct WaterfallLayout: HeaderPinningLayout {
   public var compatibility = Compatibility.none
 
   public init() {}
+
+  public var traits: LayoutTraits { traits(insetsFrom: insetsReference) }
 
   /// An item that says nothing is square.
   public var hasDefaultMeasure: Bool { true }
@@ -66,10 +70,11 @@ public struct WaterfallLayout: HeaderPinningLayout {
     var stack = SectionsBuilder(
       content, along: scrollDirection, in: environment,
       order: order == .shortest ? .sequential : .scattered)
+    let reference = insetsReference.insets(in: environment, scrolling: scrollDirection)
     for (index, section) in content.sections.enumerated() {
       let surroundings = SectionSurroundings(
-        section.metrics, insets: insets, header: headerExtent, footer: footerExtent,
-        along: scrollDirection)
+        section.metrics, insets: insets, from: reference, header: headerExtent,
+        footer: footerExtent, along: scrollDirection)
       let columns = WaterfallSection(
         layout: self, section: section, index: index, insets: surroundings.insets,
         environment: environment)
@@ -98,6 +103,10 @@ extension WaterfallLayout {
     OptionDescription("order", "shortest, left-to-right or right-to-left; shortest"),
     OptionDescription("line-spacing", "points between the items of a column; 10"),
     OptionDescription("interitem-spacing", "points between columns; 10"),
+    OptionDescription(
+      "insets-reference",
+      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
+    ),
     OptionDescription("insets", "around the columns of each section; 0"),
     OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
     OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
@@ -115,6 +124,7 @@ extension WaterfallLayout {
     order = options.choice("order") ?? order
     lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
     interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
+    insetsReference = options.choice("insets-reference") ?? insetsReference
     insets = options.insets("insets") ?? insets
     headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
     footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent

@@ -73,8 +73,9 @@ struct UsualTold {
         ("vertical", nil), ("custom", nil), ("width", nil), ("height", nil), ("count", nil),
         ("spacing", .number(0)), ("group-insets", noEdges), ("group-spacing", .number(0)),
         ("section-spacing", .number(0)), ("insets-reference", .text("safe-area")),
-      ] + sections + [
-        ("stretches-header", .flag(false)), ("background", nil), ("orthogonal-scrolling", nil),
+        ("insets", noEdges), ("header-extent", .number(0)), ("footer-extent", .number(0)),
+        ("boundaries", nil), ("pin-headers", .flag(false)), ("stretches-header", .flag(false)),
+        ("background", nil), ("orthogonal-scrolling", nil),
       ] + end("select")),
     "waterfall": UsualTold(
       entries: [
@@ -109,7 +110,8 @@ struct UsualTold {
   ]
 
   private static let sections: [(key: String, value: Told.Value?)] = [
-    ("insets", noEdges), ("header-extent", .number(0)), ("footer-extent", .number(0)),
+    ("insets-reference", .text("safe-area")), ("insets", noEdges), ("header-extent", .number(0)),
+    ("footer-extent", .number(0)),
     ("pin-headers", .flag(false)),
   ]
 

@@ -10,6 +10,7 @@ final class TextLayout {
   private var families: Set<String>
   private var coverage: FontCoverage
   private var known: [TextBlock: LaidOutText] = [:]
+  private var knownStyles: [KnownStyle] = []
 
   init(map: FontMap, faces: FontFaceCache) {
     self.map = map
@@ -23,44 +24,70 @@ final class TextLayout {
     families = map.configuration.familyNames
     coverage = FontCoverage(map.configuration)
     known.removeAll()
+    knownStyles.removeAll()
   }
 
   /// Breaks a block into lines, each shaped and in its place.
   func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
     if let text = known[block] { return text }
+    try check(block)
+    if known.count >= 4096 { known.removeAll() }
+    let style = try knownStyle(of: block.style)
+    let text =
+      coverage.coversAll(of: block.string) ? laidOut(block, style) : laidOutAlone(block, style)
+    if let problem = faces.problem { throw ResourceError(problem) }
+    known[block] = text
+    return text
+  }
+
+  /// What is known of a block once its lines are broken; plain lines are not laid out for it.
+  func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
+    let style = try knownStyle(of: block.style)
+    if let lines = style.lines?.lines(of: block.string, within: block.width) {
+      let placement = LinePlacement(of: lines, in: block, font: style.extents)
+      return TextMetrics(of: lines, placed: placement, capHeight: style.capHeight)
+    }
+    return try lay(block).metrics
+  }
+
+  /// What all lines of a style have in common.
+  private func knownStyle(of style: TextStyle) throws(ResourceError) -> KnownStyle {
+    if let known = knownStyles.first(where: { $0.style == style }) { return known }
+    try check(TextBlock("", style: style))
+    let lines = withFont(of: style) { PlainLines(style, font: $0, map: map, faces: faces) }
+    let plain = KnownStyle(
+      style: style, extents: fontExtents(style), capHeight: capHeight(style), lines: lines)
+    if let problem = faces.problem { throw ResourceError(problem) }
+    if knownStyles.count >= 32 { knownStyles.removeAll() }
+    knownStyles.append(plain)
+    return plain
+  }
+
+  private func check(_ block: TextBlock) throws(ResourceError) {
     try TextCheck.check(block)
     guard families.contains(block.style.family) else {
       throw ResourceError("unknown font family '\(block.style.family)'")
     }
-    if known.count >= 4096 { known.removeAll() }
-    let text = coverage.coversAll(of: block.string) ? laidOut(block) : laidOutAlone(block)
-    if let problem = faces.problem { throw ResourceError(problem) }
-    known[block] = text
-    return text
   }
 
   /// Lays out a text of which no font has all characters, while no other thread does so.
   ///
   /// Pango asks the metrics of a font how wide the box for such a character is, and while it
   /// measures one font for them, another that is asked on any thread says zero, and keeps to it.
-  private func laidOutAlone(_ block: TextBlock) -> LaidOutText {
-    missingGlyphs.withLock { _ in laidOut(block) }
+  private func laidOutAlone(_ block: TextBlock, _ style: KnownStyle) -> LaidOutText {
+    missingGlyphs.withLock { _ in laidOut(block, style) }
   }
 
-  private func laidOut(_ block: TextBlock) -> LaidOutText {
+  private func laidOut(_ block: TextBlock, _ style: KnownStyle) -> LaidOutText {
     // 1. Break the string into lines, and cut what exceeds the limit.
     let lines = LimitedLines(of: block, map: map, faces: faces)
     // 2. Place each line: its baseline from the line heights, its left end from the alignment.
-    let placement = LinePlacement(of: lines.lines, in: block, font: fontExtents(block.style))
+    let placement = LinePlacement(of: lines.lines, in: block, font: style.extents)
     // 3. Gather the glyphs.
     var text = LaidOutText(
       color: block.style.color, lines: [], glyphs: [], emoji: [], clip: nil,
-      metrics: TextMetrics(
-        size: placement.size, lineCount: lines.lines.count,
-        firstBaseline: placement.origins.first?.y ?? 0,
-        lastBaseline: placement.origins.last?.y ?? 0, capHeight: capHeight(block.style),
-        isTruncated: lines.isTruncated,
-        missingCharacters: lines.lines.flatMap(\.missingCharacters)))
+      metrics: TextMetrics(of: lines.lines, placed: placement, capHeight: style.capHeight))
+    text.metrics.isTruncated = lines.isTruncated
     for (line, origin) in zip(lines.lines, placement.origins) {
       let (glyphs, emoji) = line.placed(at: origin)
       text.lines.append(
@@ -97,6 +124,25 @@ final class TextLayout {
     defer { g_object_unref(font) }
     return body(font)
   }
+}
+
+extension TextMetrics {
+  fileprivate init(of lines: [TextLine], placed placement: LinePlacement, capHeight: Double) {
+    self.init(
+      size: placement.size, lineCount: lines.count,
+      firstBaseline: placement.origins.first?.y ?? 0,
+      lastBaseline: placement.origins.last?.y ?? 0, capHeight: capHeight,
+      missingCharacters: lines.flatMap(\.missingCharacters))
+  }
+}
+
+/// What the texts of a style have in common.
+private struct KnownStyle {
+  let style: TextStyle
+  let extents: FontExtents
+  let capHeight: Double
+  /// What measures plain lines; nil where the style asks for what they have not.
+  let lines: PlainLines?
 }
 
 /// Held where Pango may ask for a font's metrics.

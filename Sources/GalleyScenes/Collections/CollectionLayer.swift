@@ -8,14 +8,34 @@ internal import GalleyRecords
 /// drawn.
 struct CollectionLayer: LayerContent, SelfNamed {
   var spec: CollectionSpec
+  /// Along which it is as large as its content.
+  var fittingAxes: Set<Axis> = []
 
   var name: String { spec.name }
 
   var kind: String { "collection" }
 
+  /// As large as its content along one axis, where it is told to be and its extent along the other
+  /// is known; it fills its room elsewhere.
+  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    var wanted = WantedSize.fill
+    if fittingAxes.contains(.vertical), let width = proposal.width, proposal.height == nil {
+      wanted.height = context.stage.extent(
+        fitting: spec, along: .vertical, across: width, measuring: context)
+    }
+    if fittingAxes.contains(.horizontal), let height = proposal.height, proposal.width == nil {
+      wanted.width = context.stage.extent(
+        fitting: spec, along: .horizontal, across: height, measuring: context)
+    }
+    return wanted
+  }
+
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     guard let collection = context.stage.collection(named: spec.name) else { return [] }
     let visible = drawnElements(of: collection.view)
+    if let failure = collection.view.layout.failure(of: collection.view.arrangement) {
+      context.issues.error(failure.description, at: spec.layoutLocation)
+    }
     let drawing = ElementDrawing(
       spec, as: collection, showing: visible, frame: frame, context: context)
     guard visible.count <= PictureBudget.largestElementCount else {

@@ -173,7 +173,7 @@ extension LayerReader.Kind {
   /// Layers that are collections.
   static func collection(_ collections: CollectionReader) -> LayerReader.Kind {
     LayerReader.Kind("collection") { reader, layers in
-      collections.collection(reader, reading: layers).map(CollectionLayer.init)
+      collections.collection(reader, reading: layers).map { CollectionLayer(spec: $0) }
     }
   }
 }

@@ -114,9 +114,10 @@ final class ElementSizes {
             facts: .ofItem(
               id, at: IndexPath(section: index, item: position), count: count))
       }
-      for (kind, layers) in [
-        ("header", section?.header ?? spec.header), ("footer", section?.footer ?? spec.footer),
-      ] where !layers.isEmpty {
+      var views = spec.decorations
+      views["header"] = section?.header ?? spec.header
+      views["footer"] = section?.footer ?? spec.footer
+      for (kind, layers) in views where !layers.isEmpty {
         content.sections[index].viewSizeKeys[kind] = key(
           of: layers, item: section?.headerItem,
           facts: .ofView(inSection: index, count: count))

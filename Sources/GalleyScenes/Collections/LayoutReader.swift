@@ -5,6 +5,8 @@ internal import GalleyNotation
 /// Reads a layout with its options: `ring`, or `{ kind: ring, … }`.
 struct LayoutReader {
   let layouts: LayoutCatalog
+  /// What makes layouts of classes; nil where scenes may name none.
+  let classes: (any LayoutClassSource)?
   /// The look of the screen, which layouts have that do not say their own.
   let look: SystemLook
 
@@ -18,6 +20,9 @@ struct LayoutReader {
       return nil
     }
     let options = OptionReader(map, issues: issues)
+    if LayoutClassReader.applies(to: options) {
+      return LayoutClassReader(source: classes).layout(options, at: map.location, issues: issues)
+    }
     guard let kind = options.text("kind") else {
       if !options.has("kind") {
         options.missing("kind", example: "one of \(Suggestion.list(layouts.kinds))")

@@ -97,4 +97,10 @@ public struct LayerContext {
 /// The collections of a screen at the instant that is drawn.
 protocol CollectionStage: CollectionValues {
   func collection(named id: String) -> PlayedCollection?
+
+  /// How far a collection reaches along an axis so that all of its content is in sight, in points;
+  /// nil where that cannot be known, which is reported.
+  func extent(
+    fitting spec: CollectionSpec, along axis: Axis, across: Double, measuring context: LayerContext
+  ) -> Double?
 }

@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 public import GalleyGraphics
 internal import GalleyLayouts
 public import GalleyNotation
@@ -73,7 +74,7 @@ public struct LayerReader {
     let role = isArranged ? reader.stackRole() : StackRole()
     let condition = reader.condition()
     let effects = effects(reader)
-    let content = kind.read(reader, self)
+    let content = kind.read(reader, self).map { fitting($0, value["at"], issues) }
     reader.reportUnknownKeys()
     return content.map {
       var layer = Layer(
@@ -84,6 +85,23 @@ public struct LayerReader {
       ShareValidation(issues: issues).checkShares(in: layer)
       return layer
     }
+  }
+
+  /// A collection that is told to be as large as its content, so that it asks that of its layout.
+  private func fitting(
+    _ content: any LayerContent, _ place: OptionValue?, _ issues: IssueLog
+  ) -> any LayerContent {
+    guard var collection = content as? CollectionLayer, let place else { return content }
+    for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
+      if case .text("fit") = place[key]?.kind { collection.fittingAxes.insert(axis) }
+    }
+    if collection.fittingAxes.count == 2, let width = place["width"] {
+      issues.error(
+        "a collection is as large as its content along one axis, in an extent that it has along the other; give one of 'width' and 'height' points or a share, or edges",
+        at: width.location)
+      collection.fittingAxes = []
+    }
+    return collection
   }
 
   private func reportKind(_ reader: OptionReader, known: [Kind], named: [Kind]) {

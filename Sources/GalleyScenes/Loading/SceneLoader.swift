@@ -18,18 +18,23 @@ public struct SceneLoader: Sendable {
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
   let families: [FontFamily]
+  let classes: (any LayoutClassSource)?
   let options: Options
 
-  /// - Parameter families: The font families that `{ font-families: all }` lists.
+  /// - Parameters:
+  ///   - families: The font families that `{ font-families: all }` lists.
+  ///   - classes: Makes layouts of the classes that scenes name; nil where they may name none.
   public init(
     layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
     cellStyles: CellStyleCatalog = .standard,
-    families: [FontFamily] = [], options: Options = Options()
+    families: [FontFamily] = [], classes: (any LayoutClassSource)? = nil,
+    options: Options = Options()
   ) {
     self.layouts = layouts
     self.interactions = interactions
     self.cellStyles = cellStyles
     self.families = families
+    self.classes = classes
     self.options = options
   }
 
@@ -90,8 +95,8 @@ public struct SceneLoader: Sendable {
     let whole = BaseResolver(files: files, issues: issues).resolved(value)
     return Matrix(of: whole, issues: issues).variants.map { choice in
       let reader = SceneReader(
-        layouts: layouts, interactions: interactions, cellStyles: cellStyles, families: families,
-        files: files, issues: issues)
+        layouts: layouts, classes: classes, interactions: interactions, cellStyles: cellStyles,
+        families: families, files: files, issues: issues)
       var variant = reader.scene(choice.value)
       variant.axisValues = choice.axisValues
       return variant

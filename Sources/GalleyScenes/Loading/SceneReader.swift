@@ -6,6 +6,7 @@ internal import GalleyNotation
 /// Decodes one variant of a scene.
 struct SceneReader {
   let layouts: LayoutCatalog
+  let classes: (any LayoutClassSource)?
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
   let families: [FontFamily]
@@ -23,7 +24,7 @@ struct SceneReader {
     let plainLayers = LayerReader(palette: palette)
     let screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, at: value.location)
-    let layouts = LayoutReader(layouts: layouts, look: screen.look)
+    let layouts = LayoutReader(layouts: layouts, classes: classes, look: screen.look)
     let layers = views(reader, plainLayers, layouts)
     let collections = SceneVariant.collections(in: layers)
     let names = collections.map(\.name)

@@ -23,8 +23,13 @@ struct AssetFolder: Sendable {
       issues.error("the path of a file is missing; name one", at: location)
       return nil
     }
-    let path = name.hasPrefix("/") ? name : Self.folder(of: location.file) + "/" + name
-    return file(atPath: path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+    return file(atPath: Self.path(of: name, namedAt: location))
+  }
+
+  /// The path of a file whose name is relative to the file that names it.
+  static func path(of name: String, namedAt location: SourceLocation) -> String {
+    let path = name.hasPrefix("/") ? name : folder(of: location.file) + "/" + name
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
 
   /// The file at a path that may not leave the folder.

@@ -4,11 +4,11 @@ internal import GalleyNotation
 
 /// The collections of a screen as far as they are known, and what texts may ask of them.
 struct KnownCollections: CollectionStage {
-  /// Notes that a text asked something, so that what it says depends on what is known.
+  /// Notes that a text or a place asked something, so that it depends on what is known.
   final class Inquiry {
     private(set) var wasMade = false
 
-    fileprivate func note() { wasMade = true }
+    func note() { wasMade = true }
   }
 
   let setting: ScreenSetting

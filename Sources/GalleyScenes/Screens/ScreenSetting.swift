@@ -15,6 +15,8 @@ struct ScreenSetting {
   let issues: IssueLog
   /// What the elements of collections want to measure.
   let sizes = ElementSizes()
+  /// How large collections are that fit their content.
+  let fitting = FittingCollections()
 
   var specs: [CollectionSpec] { variant.collections }
 

@@ -62,9 +62,12 @@ struct Finger {
   private mutating func perform(_ gesture: Gesture) throws(LayoutError) {
     var steps: [PlayedCollection] = []
     let before = collection
+    let (sizes, spec) = (sizes, spec)
     try change { view throws(LayoutError) in
       steps = []
-      try view.perform(gesture, after: .zero) { view in
+      try view.perform(gesture, after: .zero) {
+        sizes.rekeyed($0, of: spec, ids: $1)
+      } step: { view in
         var step = before
         step.view = view
         steps.append(step)

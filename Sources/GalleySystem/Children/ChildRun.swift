@@ -33,7 +33,10 @@ package struct ChildRun {
     let id: Int32
     do {
       defer { close(ends[1]) }
-      id = try start(output: ends[1])
+      let input = uninterrupted { open("/dev/null", O_RDONLY | O_CLOEXEC) }
+      guard input >= 0 else { throw SystemError(number: errno) }
+      defer { close(input) }
+      id = try start(input: input, output: ends[1], errors: ends[1])
     }
     var (output, isLate) = collect(from: ends[0])
     if isLate { galley_end_child(id) }
@@ -48,10 +51,8 @@ package struct ChildRun {
     return ChildEnd(reason: reason, output: output)
   }
 
-  private func start(output: Int32) throws(SystemError) -> Int32 {
-    let input = uninterrupted { open("/dev/null", O_RDONLY | O_CLOEXEC) }
-    guard input >= 0 else { throw SystemError(number: errno) }
-    defer { close(input) }
+  /// Starts the program with three descriptors of its own, and gives its number.
+  func start(input: Int32, output: Int32, errors: Int32) throws(SystemError) -> Int32 {
     let words = CStrings([program] + arguments)
     let names = CStrings(environment)
     var id: Int32 = 0
@@ -61,7 +62,7 @@ package struct ChildRun {
           names.withPointers { names in
             var child = galley_child(
               program: program, arguments: words, environment: names, folder: folder, input: input,
-              output: output, errors: output, memory: Int64(limits.memory),
+              output: output, errors: errors, memory: Int64(limits.memory),
               processor_seconds: Int64(limits.seconds.rounded(.up)),
               file_size: Int64(limits.fileSize))
             return galley_start_child(&child, &id)

@@ -68,9 +68,12 @@ public import Foundation
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
+  /// Forgets the frames; asks to be prepared anew, unless the layout prepares now.
   private func noteChange(_ isChanged: Bool) {
-    guard isChanged, let collectionView, !collectionView.pass.isPreparing else { return }
-    invalidateLayout()
+    guard isChanged else { return }
+    metrics = nil
+    arranged = nil
+    if let collectionView, !collectionView.pass.isPreparing { invalidateLayout() }
   }
 
   // MARK: - The arrangement

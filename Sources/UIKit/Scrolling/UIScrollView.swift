@@ -152,7 +152,7 @@ public import Foundation
   /// The offsets between which content can rest.
   package var contentOffsetRange: (least: CGPoint, greatest: CGPoint) {
     let (inset, size) = (adjustedContentInset, bounds.size)
-    let least = CGPoint(x: -inset.left, y: -inset.top)
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     return (
       least,
       CGPoint(

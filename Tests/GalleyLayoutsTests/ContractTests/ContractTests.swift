@@ -66,6 +66,14 @@ struct ContractTests {
     (.namesPagesThatAreNot, [.pages]),
   ]
 
+  /// One at each edge and corner, each other of which stays in sight.
+  private static let boundaries = RectAlignment.allCases.enumerated().map { number, alignment in
+    var item = GroupBoundaryItem(
+      kind: alignment.rawValue, alignment: alignment, width: 24, height: 18)
+    item.isPinned = number % 2 == 0
+    return item
+  }
+
   static let variants: [(name: String, layout: any CollectionLayout)] = [
     ("flow, horizontal", flow { $0.scrollDirection = .horizontal }),
     ("flow, in uikit's manner", flow { $0.compatibility = .uikit }),
@@ -131,6 +139,17 @@ struct ContractTests {
     ),
     ("grid, horizontal and pinned", grid { $0.scrollDirection = .horizontal }),
     ("grid, vertical and pinned", grid { $0.insets = EdgeInsets(all: 3) }),
+    (
+      "grid, columns by class in margins",
+      grid {
+        $0.columns = .classes(compact: 2, regular: 5)
+        $0.insetsReference = .layoutMargins
+      }
+    ),
+    ("flow, out of the safe area", flow { $0.insetsReference = .none }),
+    ("waterfall, readable", waterfall { $0.insetsReference = .readable }),
+    ("justified, in margins", justified { $0.insetsReference = .layoutMargins }),
+    ("stack, out of the safe area", stack { $0.insetsReference = .none }),
     ("group, nested", group { _ in }),
     ("group, horizontal", group { $0.scrollDirection = .horizontal }),
     (
@@ -147,6 +166,14 @@ struct ContractTests {
       group {
         $0.pinsHeaders = false
         $0.stretchesHeader = true
+      }
+    ),
+    ("group, with views at all edges", group { $0.boundaries = boundaries }),
+    (
+      "group, sideways with views at all edges",
+      group {
+        $0.scrollDirection = .horizontal
+        $0.boundaries = boundaries
       }
     ),
     ("ring, small", ring()),

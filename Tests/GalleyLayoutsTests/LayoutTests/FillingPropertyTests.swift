@@ -137,7 +137,7 @@ struct FillingSample {
     case "grid":
       var layout = GridLayout()
       (layout.scrollDirection, layout.insets) = (direction, insets)
-      (layout.columns, layout.spacing) = (columns, spacing)
+      (layout.columns, layout.spacing) = (.fixed(columns), spacing)
       return layout
     default:
       var layout = FlowLayout()

@@ -38,6 +38,45 @@ struct GroupOptionsTests {
     #expect(equal.group == .horizontal([.item()], height: .points(10), count: 3))
   }
 
+  @Test func `views at the boundary`() {
+    let (layout, messages) = read([
+      "boundaries": [
+        ["kind": "all", "align": "top-trailing"],
+        [
+          "kind": "days", "align": "leading", "width": "10%", "offset": [2, -3],
+          "extends-section": false, "follows-insets": false, "pinned": true,
+        ],
+      ]
+    ])
+    #expect(messages == [])
+    var days = GroupBoundaryItem(
+      kind: "days", alignment: .leading, width: .fraction(0.1), height: .fraction(1))
+    days.offset = Vector(dx: 2, dy: -3)
+    days.extendsSection = false
+    days.followsInsets = false
+    days.isPinned = true
+    #expect(
+      layout.boundaries == [
+        GroupBoundaryItem(kind: "all", alignment: .topTrailing, width: .fit, height: .fit), days,
+      ])
+  }
+
+  @Test func `what is wrong with views at the boundary`() {
+    #expect(
+      read(["boundaries": [["align": "top"]]]).1 == ["missing key 'kind'; add kind: days"])
+    #expect(
+      read(["boundaries": [["kind": "a", "align": "topp"]]]).1 == [
+        "unknown align 'topp'; did you mean 'top'?; expected top, top-leading, leading, bottom-leading, bottom, bottom-trailing, trailing or top-trailing"
+      ])
+    #expect(
+      read(["boundaries": [["kind": "a", "align": "top"], ["kind": "a", "align": "bottom"]]]).1
+        == ["another view at the boundary is called 'a'; give each a kind of its own"])
+    #expect(
+      read(["header-extent": 9, "boundaries": [["kind": "header", "align": "top"]]]).1 == [
+        "sections have a header already; leave out 'header-extent', or call the view otherwise"
+      ])
+  }
+
   @Test func `nothing is rows as high as their content`() {
     let (layout, messages) = read([:])
     #expect(messages == [])

@@ -27,6 +27,64 @@ struct InsetsReferenceTests {
     #expect(arrangement.contentSize.width == 340)
   }
 
+  /// From the leading to the trailing edge of what is arranged, in a view with a safe area of 30 and
+  /// 20 points; five points of insets of their own.
+  @Test(arguments: [
+    (InsetsReference.safeArea, 5.0...335), (.none, -25...355), (.layoutMargins, 21...319),
+    (.readable, 21...319),
+  ])
+  func `sections of other layouts begin there, too`(
+    reference: InsetsReference, span: ClosedRange<Double>
+  ) throws {
+    var flow = FlowLayout()
+    flow.item = ItemSize(width: .fraction(1), height: 40)
+    flow.insetsReference = reference
+    flow.insets = EdgeInsets(all: 5)
+    flow.headerExtent = 20
+    var grid = GridLayout()
+    grid.columns = 1
+    grid.insetsReference = reference
+    grid.insets = EdgeInsets(all: 5)
+    var waterfall = WaterfallLayout()
+    waterfall.columns = 1
+    waterfall.insetsReference = reference
+    waterfall.insets = EdgeInsets(all: 5)
+    var justified = JustifiedLayout()
+    justified.rowHeight = 400
+    justified.insetsReference = reference
+    justified.insets = EdgeInsets(all: 5)
+    justified.widows = .justified
+    var stack = StackLayout()
+    stack.insetsReference = reference
+    stack.insets = EdgeInsets(all: 5)
+    let layouts: [any CollectionLayout] = [flow, grid, waterfall, justified, stack]
+    for layout in layouts {
+      let arrangement = try layout.arrange(Content(count: 1), in: environment(390))
+      let frame = try #require(arrangement.item(at: 0)).frame
+      #expect(abs(frame.minX - span.lowerBound) < 1e-9, "\(type(of: layout).kind)")
+      #expect(abs(frame.maxX - span.upperBound) < 1e-9, "\(type(of: layout).kind)")
+    }
+    // UIKit's section inset reference leaves the headers of a flow as wide as the room.
+    let header = try flow.arrange(Content(count: 1), in: environment(390)).attributes(
+      of: .header(0))
+    #expect(header?.frame.width == 340)
+  }
+
+  @Test func `a grid has as many columns as its class, or as find room`() throws {
+    func count(_ columns: ColumnCount, width: Double) throws -> Int {
+      var grid = GridLayout()
+      grid.columns = columns
+      let arrangement = try grid.arrange(
+        Content(count: 40), in: Environment(size: Size(width: width, height: 400)))
+      return (0..<40).count { (item: Int) in arrangement.cell(item)?.frame.minY == 0 }
+    }
+    #expect(try count(.classes(compact: 2, regular: 5), width: 599) == 2)
+    #expect(try count(.classes(compact: 2, regular: 5), width: 600) == 5)
+    #expect(try count(.leastWidth(150), width: 599) == 3)
+    #expect(try count(.leastWidth(1000), width: 599) == 1)
+    #expect(try count(7, width: 599) == 7)
+  }
+
   @Test func `headers keep to it, whatever the section's own insets`() throws {
     var layout = GroupLayout(.horizontal([.item()], height: .points(50)))
     layout.insetsReference = .layoutMargins

@@ -89,7 +89,7 @@ struct GridOracleTests {
   private func arrange(_ input: Case.Input) throws -> Arrangement {
     var layout = GridLayout()
     layout.scrollDirection = input.direction == "vertical" ? .vertical : .horizontal
-    layout.columns = input.fixedDivisionCount
+    layout.columns = .fixed(input.fixedDivisionCount)
     layout.spacing = input.itemSpacing
     layout.aspect = input.itemFlexibleAspect
     layout.headerExtent = .points(input.headerFlexibleDimension)

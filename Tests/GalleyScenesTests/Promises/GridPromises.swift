@@ -9,7 +9,7 @@ import Testing
     height: Double = 400
   ) throws -> CollectionView {
     var grid = GridLayout()
-    grid.columns = columns
+    grid.columns = .fixed(columns)
     grid.scrollDirection = direction
     return try CollectionView(grid, Content(count: count), width: width, height: height)
   }

@@ -7,7 +7,7 @@ import Testing
     -> CollectionView
   {
     var grid = GridLayout()
-    (grid.columns, grid.spacing) = (columns, spacing)
+    (grid.columns, grid.spacing) = (.fixed(columns), spacing)
     // As wide as columns of 90 points and the spacing between them.
     return try CollectionView(
       grid, Content(sections: [.init(measures: scales)]),

@@ -1,0 +1,44 @@
+import GalleyHosting
+import GalleyLayouts
+import GalleyNotation
+import GalleyScenes
+import Synchronization
+
+/// Builds the layout classes that scenes name, each once for a run of the command.
+final class BuiltLayoutClasses: LayoutClassSource {
+  private struct Key: Hashable {
+    var className: String?
+    var paths: [String]
+    var properties: String?
+  }
+
+  private let environment: [String: String]
+  private let built = Mutex<[Key: UIKitLayout]>([:])
+
+  init(environment: [String: String]) { self.environment = environment }
+
+  func layout(
+    _ request: LayoutClassRequest, issues: IssueLog
+  ) -> (any CollectionLayout)? {
+    let key = Key(
+      className: request.className, paths: request.paths, properties: request.properties.map { "\($0)" })
+    if let known = built.withLock({ $0[key] }) { return known }
+    let settings = request.properties.map { SetValue.all(in: $0, issues: issues) } ?? []
+    do throws(BuildProblem) {
+      let program = try LayoutBuilder(environment: environment).build(
+        LayoutRequest(
+          paths: request.paths, className: request.className, settings: settings,
+          location: request.location))
+      for issue in program.issues { issues.append(issue) }
+      let layout = UIKitLayout(program, environment: environment)
+      built.withLock { $0[key] = layout }
+      return layout
+    } catch {
+      switch error {
+      case .issues(let problems): for problem in problems { issues.append(problem) }
+      case .machine(let sentence): issues.error(sentence, at: request.location)
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import Foundation
+internal import UIKit
+
+/// A layout for a long life, in a collection view that goes through what happens to it.
+@MainActor
+final class HostedSession: NSObject {
+  let view: UICollectionView
+  private let layout: UICollectionViewLayout
+  private var counts: [Int]
+
+  /// Makes a layout and lays out the view for the first time.
+  ///
+  /// - Parameter watch: Is given the view's journal before anything is asked.
+  init(
+    _ setting: SessionSetting, making make: @MainActor () -> UICollectionViewLayout,
+    watch: (LayoutJournal) -> Void = { _ in }
+  ) {
+    Self.show(setting)
+    layout = make()
+    counts = setting.counts
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: setting.frameSize), collectionViewLayout: layout)
+    super.init()
+    watch(view.journal)
+    apply(setting)
+    view.dataSource = self
+    view.layoutIfNeeded()
+  }
+
+  /// Goes to an offset as a finger takes it there.
+  func scroll(to offset: CGPoint) {
+    guard offset != view.contentOffset else { return }
+    view.move(to: offset)
+    view.layoutIfNeeded()
+  }
+
+  /// Does what an update tells, all at once.
+  func update(_ update: SessionUpdate) {
+    view.performBatchUpdates { [self] in
+      counts = update.counts
+      view.deleteItems(at: update.deletions.map(\.path))
+      view.insertItems(at: update.insertions.map(\.path))
+      view.reloadItems(at: update.reloads.map(\.path))
+      for move in update.moves { view.moveItem(at: move.from.path, to: move.to.path) }
+    }
+    view.layoutIfNeeded()
+  }
+
+  /// Gives the view another size or other insets, over time.
+  func resize(_ setting: SessionSetting) {
+    Self.show(setting)
+    apply(setting)
+    if counts != setting.counts {
+      counts = setting.counts
+      view.reloadData()
+    }
+    view.animateResize(to: setting.frameSize)
+    view.layoutIfNeeded()
+  }
+
+  /// What is shown now.
+  var scenery: SessionReply.Scenery { scenery(of: view.shownAttributes) }
+
+  /// Everything that the layout says of the whole content.
+  var wholeScenery: SessionReply.Scenery {
+    let (size, bounds) = (view.contentSize, view.bounds)
+    let content = CGRect(
+      x: min(0, bounds.minX), y: min(0, bounds.minY),
+      width: max(size.width, bounds.maxX) - min(0, bounds.minX),
+      height: max(size.height, bounds.maxY) - min(0, bounds.minY))
+    var elements: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in layout.layoutAttributesForElements(in: content) ?? [] {
+      elements[attributes.element] = attributes
+    }
+    for attributes in view.shownAttributes { elements[attributes.element] = attributes }
+    return scenery(of: Array(elements.values))
+  }
+
+  /// The ends of the ways of the last change.
+  var ends: SessionReply.Ends? {
+    view.lastTransition.map { transition in
+      SessionReply.Ends(
+        initials: transition.initials.values.compactMap { $0.map(SessionElement.init) },
+        finals: transition.finals.values.compactMap { $0.map(SessionElement.init) })
+    }
+  }
+
+  private func scenery(
+    of elements: [UICollectionViewLayoutAttributes]
+  ) -> SessionReply.Scenery {
+    let insets = view.adjustedContentInset
+    return SessionReply.Scenery(
+      contentSize: [view.contentSize.width, view.contentSize.height].map { Double($0) },
+      insets: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
+      offset: [view.contentOffset.x, view.contentOffset.y].map { Double($0) },
+      elements: elements.map(SessionElement.init),
+      deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
+      layoutClass: String(describing: type(of: layout)))
+  }
+
+  private func apply(_ setting: SessionSetting) {
+    view.contentInsetAdjustmentBehavior = .never
+    view.contentInset = UIEdgeInsets(setting.insets)
+    view.setSafeAreaInsets(UIEdgeInsets(setting.safeArea))
+  }
+
+  /// The screen is the view's.
+  private static func show(_ setting: SessionSetting) {
+    let isCompact = setting.size[0] < 600
+    UIScreen.become(
+      size: setting.frameSize,
+      traits: UITraitCollection(
+        scale: setting.scale, layoutDirection: setting.isRightToLeft ? .rightToLeft : .leftToRight,
+        horizontal: isCompact ? .compact : .regular, idiom: isCompact ? .phone : .pad))
+  }
+}
+
+extension HostedSession: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: Foundation.IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: Foundation.IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+}
+
+extension SessionSetting {
+  var frameSize: CGSize { CGSize(width: size[0], height: size[1]) }
+}
+
+extension [Int] {
+  /// The path of an item.
+  fileprivate var path: Foundation.IndexPath { Foundation.IndexPath(indexes: self) }
+}
+
+extension UIEdgeInsets {
+  /// Top, left, bottom, right.
+  fileprivate init(_ numbers: [Double]) {
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}

@@ -1,0 +1,126 @@
+internal import Foundation
+internal import GalleyLayouts
+internal import GalleySystem
+internal import Synchronization
+
+/// A layout's program while it runs, with all sessions in it; threads take turns.
+///
+/// A program that crashes or hangs takes its sessions with it: the one that asked is told why, the
+/// others begin again in a new one.
+final class LayoutProgram: Sendable {
+  /// Seconds that a layout may take to answer.
+  static let patience = 10.0
+
+  private struct State {
+    var talk: ChildTalk?
+    /// How often the program was started.
+    var generation = 0
+    var lastSession = 0
+  }
+
+  private let built: BuiltLayout
+  private let environment: [String]
+  private let state = Mutex(State())
+
+  init(_ built: BuiltLayout, environment: [String: String]) {
+    self.built = built
+    let kept = environment.filter { ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key) }
+    // The reason of a crash is said without a backtrace, which takes the runtime seconds.
+    self.environment =
+      kept.map { "\($0.key)=\($0.value)" } + ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"]
+  }
+
+  /// The name of the layout's class.
+  var layoutName: String { built.layoutClass?.name ?? "the layout" }
+
+  /// A number for a new session.
+  func newSession() -> Int {
+    state.withLock { state in
+      state.lastSession += 1
+      return state.lastSession
+    }
+  }
+
+  /// How often the program was started: sessions of an earlier one are gone.
+  var generation: Int { state.withLock(\.generation) }
+
+  /// Asks a session something.
+  ///
+  /// - Throws: `LayoutError` where the program ends or does not answer in time, with the question
+  ///   that the layout had not answered.
+  func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply {
+    let request = SessionRequest(session: session, deed: deed)
+    let result: Result<SessionReply, LayoutError> = state.withLock { state in
+      do throws(LayoutError) {
+        return .success(try exchange(request, with: try running(&state)))
+      } catch {
+        state.talk = nil
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// Lets go of a session; nothing where the program runs no more.
+  func close(_ session: Int, generation: Int) {
+    state.withLock { state in
+      guard state.generation == generation, let talk = state.talk else { return }
+      _ = try? exchange(SessionRequest(session: session, deed: .close), with: talk)
+    }
+  }
+
+  private func running(_ state: inout State) throws(LayoutError) -> ChildTalk {
+    if let talk = state.talk { return talk }
+    let run = ChildRun(
+      built.program, ["--serve"], environment: environment,
+      limits: ChildLimits(seconds: 3600, memory: 4 << 30))
+    do throws(SystemError) {
+      let talk = try ChildTalk(run)
+      state.talk = talk
+      state.generation += 1
+      return talk
+    } catch {
+      throw LayoutError("the program of \(layoutName) does not start: \(error)")
+    }
+  }
+
+  private func exchange(
+    _ request: SessionRequest, with talk: ChildTalk
+  ) throws(LayoutError) -> SessionReply {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .nonFinite
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .nonFinite
+    guard let line = try? encoder.encode(request) else {
+      throw LayoutError("\(layoutName) cannot be asked with these numbers")
+    }
+    talk.send(Array(line))
+    var question: String?
+    while let line = talk.line(withinSeconds: Self.patience) {
+      if line.first == UInt8(ascii: "?") {
+        question = String(decoding: line.dropFirst(), as: UTF8.self)
+      } else if let reply = try? decoder.decode(SessionReply.self, from: Data(line)) {
+        return reply
+      } else {
+        break
+      }
+    }
+    throw LayoutError(reason(of: talk, question: question))
+  }
+
+  /// Why the program does not answer.
+  private func reason(of talk: ChildTalk, question: String?) -> String {
+    let asked = question.map { " in \($0)" } ?? ""
+    guard case .timeout = talk.ended() else {
+      let words = Self.words(in: talk.errors).map { ": \($0)" } ?? ""
+      return "\(layoutName) stopped\(asked)\(words)"
+    }
+    return "\(layoutName) did not come to an end\(asked) in \(Int(Self.patience)) seconds"
+  }
+
+  /// What a Swift program says where it crashes: `Grid.swift:12: Fatal error: Index out of range`.
+  private static func words(in errors: [UInt8]) -> String? {
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return (lines.last { $0.contains("Fatal error") } ?? lines.last).map { String($0) }
+  }
+}

@@ -1,0 +1,150 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import Synchronization
+
+/// A layout that lives as long as a state is played, and what has happened to it.
+///
+/// Values ask it in any order. What is asked of now finds it as it is, and moves it on; what is asked
+/// of an earlier time, or after its program ended, is answered by a new layout that has gone through
+/// the same.
+final class LayoutSession: Sendable {
+  /// What happens to a layout; offsets are where the content was before.
+  enum Deed: Equatable {
+    case open(SessionSetting)
+    case update(SessionUpdate, at: Point)
+    case resize(SessionSetting, at: Point)
+  }
+
+  /// Where elements begin and end in the last change.
+  struct Ends {
+    var initials: [LayoutElement: LayoutAttributes] = [:]
+    var finals: [LayoutElement: LayoutAttributes] = [:]
+  }
+
+  private struct State {
+    var number = 0
+    var generation = 0
+    var done: [Deed] = []
+    var offset = Point.zero
+    var scenery: SessionReply.Scenery?
+    var ends: Ends?
+  }
+
+  private let program: LayoutProgram
+  private let state = Mutex(State())
+
+  init(_ program: LayoutProgram) { self.program = program }
+
+  deinit {
+    let (number, generation) = state.withLock { ($0.number, $0.generation) }
+    if number > 0 { program.close(number, generation: generation) }
+  }
+
+  /// What is shown after some deeds, at the offset where they leave the content or at another.
+  func scenery(
+    after deeds: [Deed], at offset: Point? = nil
+  ) throws(LayoutError) -> SessionReply.Scenery {
+    try locked { state throws(LayoutError) in
+      try bring(&state, to: deeds)
+      if let offset { try scroll(&state, to: offset) }
+      guard let scenery = state.scenery else {
+        throw LayoutError("\(program.layoutName) was never laid out")
+      }
+      return scenery
+    }
+  }
+
+  /// Everything that the layout says after some deeds.
+  func wholeScenery(after deeds: [Deed]) throws(LayoutError) -> SessionReply.Scenery? {
+    try locked { state throws(LayoutError) in
+      try bring(&state, to: deeds)
+      return try program.ask(.all, of: state.number).scenery
+    }
+  }
+
+  /// The ends of the last of some deeds.
+  func ends(after deeds: [Deed]) throws(LayoutError) -> Ends? {
+    try locked { state throws(LayoutError) in
+      try bring(&state, to: deeds)
+      return state.ends
+    }
+  }
+
+  /// Where a scroll comes to rest.
+  ///
+  /// - Parameter velocity: In points per millisecond.
+  func restingOffset(
+    _ proposed: Point, velocity: Vector, after deeds: [Deed], at offset: Point
+  ) throws(LayoutError) -> Point {
+    try locked { state throws(LayoutError) in
+      try bring(&state, to: deeds)
+      try scroll(&state, to: offset)
+      let reply = try program.ask(
+        .rest(proposed: [proposed.x, proposed.y], velocity: [velocity.dx, velocity.dy]),
+        of: state.number)
+      guard let target = reply.offset, target.count == 2 else { return proposed }
+      return Point(x: target[0], y: target[1])
+    }
+  }
+
+  private func locked<Answer>(
+    _ body: (inout State) throws(LayoutError) -> Answer
+  ) throws(LayoutError) -> Answer {
+    let result: Result<Answer, LayoutError> = state.withLock { state in
+      do throws(LayoutError) {
+        return .success(try body(&state))
+      } catch {
+        state = State()
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func bring(_ state: inout State, to deeds: [Deed]) throws(LayoutError) {
+    let isAlive = state.number > 0 && state.generation == program.generation
+    if !isAlive || !deeds.starts(with: state.done) {
+      if isAlive { program.close(state.number, generation: state.generation) }
+      state = State(number: program.newSession())
+    }
+    for deed in deeds.dropFirst(state.done.count) {
+      try perform(deed, &state)
+      state.done.append(deed)
+    }
+    state.generation = program.generation
+  }
+
+  private func perform(_ deed: Deed, _ state: inout State) throws(LayoutError) {
+    let reply: SessionReply
+    switch deed {
+    case .open(let setting):
+      reply = try program.ask(.open(setting), of: state.number)
+    case .update(let update, let offset):
+      try scroll(&state, to: offset)
+      reply = try program.ask(.update(update), of: state.number)
+    case .resize(let setting, let offset):
+      try scroll(&state, to: offset)
+      reply = try program.ask(.resize(setting), of: state.number)
+    }
+    take(reply, &state)
+    state.ends = reply.ends.map(Ends.init)
+  }
+
+  private func scroll(_ state: inout State, to offset: Point) throws(LayoutError) {
+    guard offset != state.offset else { return }
+    take(try program.ask(.scroll([offset.x, offset.y]), of: state.number), &state)
+  }
+
+  private func take(_ reply: SessionReply, _ state: inout State) {
+    guard let scenery = reply.scenery else { return }
+    state.scenery = scenery
+    state.offset = Point(x: scenery.offset[0], y: scenery.offset[1])
+  }
+}
+
+extension LayoutSession.Ends {
+  fileprivate init(_ ends: SessionReply.Ends) {
+    for element in ends.initials { initials[element.element] = element.attributes }
+    for element in ends.finals { finals[element.element] = element.attributes }
+  }
+}

@@ -1,0 +1,157 @@
+package import GalleyGeometry
+package import GalleyLayouts
+package import GalleyNotation
+
+/// A UICollectionViewLayout of an app's own file, where a layout stands.
+///
+/// One layout object lives as long as a state is played: attached, scrolled, updated and resized in
+/// the order in which that happens. It is asked for what is in sight, as UIKit asks; of the rest of
+/// the content it is asked once after each change, so that records and gestures know of all.
+package struct UIKitLayout: CollectionLayout {
+  package static let kind = "class"
+  package static let summary = "A UICollectionViewLayout from a Swift file of yours."
+  package static let options: [OptionDescription] = []
+
+  private let program: LayoutProgram
+  private let facts = ViewFacts()
+
+  /// - Parameter environment: Names and values; the program gets what it needs of them.
+  package init(_ built: BuiltLayout, environment: [String: String]) {
+    program = LayoutProgram(built, environment: environment)
+  }
+
+  /// A class is not told by options alone.
+  package init(options: OptionReader) {
+    preconditionFailure("a layout of a class is made of what was built")
+  }
+
+  package var interaction: any LayoutInteraction { SessionInteraction() }
+
+  /// It mirrors itself, or does not.
+  package var flipsInRightToLeft: Bool { false }
+
+  package var asksForSizes: Bool { false }
+
+  package var traits: LayoutTraits { [.attributesDependOnOffset, .cellsMayLeaveContent] }
+
+  package var decelerationRate: DecelerationRate { facts.decelerationRate }
+
+  package func contentInset(in environment: Environment) -> EdgeInsets {
+    facts.contentInset(in: environment) ?? environment.contentInset
+  }
+
+  package func arrange(
+    _ content: Content, in environment: Environment
+  ) throws(LayoutError) -> Arrangement {
+    let setting = SessionSetting(content: content, environment: environment)
+    let state = SessionState(session: LayoutSession(program), deeds: [.open(setting)])
+    return try arrangement(of: content, in: environment, state)
+  }
+
+  package func arrange(
+    _ content: Content, in environment: Environment, after previous: Predecessor
+  ) throws(LayoutError) -> Arrangement {
+    guard var deeds = (previous.arrangement.memo as? SessionState)?.deeds,
+      let session = (previous.arrangement.memo as? SessionState)?.session
+    else { return try arrange(content, in: environment) }
+    if let update = previous.update {
+      let told = SessionUpdate(update, content: content)
+      deeds.append(.update(told, at: previous.contentOffset))
+    } else {
+      let setting = SessionSetting(content: content, environment: environment)
+      deeds.append(.resize(setting, at: previous.contentOffset))
+    }
+    return try arrangement(
+      of: content, in: environment, SessionState(session: session, deeds: deeds))
+  }
+
+  package func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
+    guard let state = arrangement.memo as? SessionState,
+      let scenery = try? state.session.scenery(after: state.deeds)
+    else { return nil }
+    return Point(x: scenery.offset[0], y: scenery.offset[1])
+  }
+
+  package func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
+    guard let state = arrangement.memo as? SessionState else { return [] }
+    do throws(LayoutError) {
+      let scenery = try state.session.scenery(after: state.deeds, at: viewport.contentOffset)
+      return try attributes(of: scenery.elements).sortedBackToFront()
+    } catch {
+      state.failures.add(error)
+      return []
+    }
+  }
+
+  package func restingOffset(
+    proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
+  ) -> Point {
+    var target = proposed
+    if let state = arrangement.memo as? SessionState {
+      do throws(LayoutError) {
+        target = try state.session.restingOffset(
+          proposed, velocity: velocity * 1e-3, after: state.deeds, at: viewport.contentOffset)
+      } catch {
+        state.failures.add(error)
+      }
+    }
+    return viewport.clamped(
+      target.isFinite ? target : proposed, contentSize: arrangement.contentSize)
+  }
+
+  package func failure(of arrangement: Arrangement) -> LayoutError? {
+    (arrangement.memo as? SessionState)?.failures.first
+  }
+
+  private func arrangement(
+    of content: Content, in environment: Environment, _ state: SessionState
+  ) throws(LayoutError) -> Arrangement {
+    let shown = try state.session.scenery(after: state.deeds)
+    facts.take(shown, in: environment)
+    let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
+    guard size.isFinite, size.width >= 0, size.height >= 0 else {
+      throw LayoutError(
+        "\(program.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
+      )
+    }
+    let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
+    var elements: [LayoutElement: LayoutAttributes] = [:]
+    for attributes in try attributes(of: whole.elements) {
+      elements[attributes.element] = attributes
+    }
+    var builder = ArrangementBuilder(reservingCells: content.itemCount)
+    for (section, metrics) in content.sections.enumerated() {
+      builder.beginSection()
+      for item in 0..<max(0, metrics.count) {
+        builder.addCell(elements[.cell(section, item)] ?? .unseen(section, item))
+      }
+    }
+    for view in elements.values.sorted(by: { $0.isBelow($1) })
+    where view.element.category != .cell { builder.add(view) }
+    var arrangement = builder.arrangement(contentSize: size)
+    arrangement.memo = state
+    return arrangement
+  }
+
+  private func attributes(
+    of elements: [SessionElement]
+  ) throws(LayoutError) -> [LayoutAttributes] {
+    var all: [LayoutAttributes] = []
+    for element in elements {
+      guard let attributes = element.attributes else {
+        throw LayoutError(
+          "\(program.layoutName) gives attributes with numbers that are not finite; divide by nothing that can be zero",
+          at: element.element.indexPath)
+      }
+      all.append(attributes)
+    }
+    return all
+  }
+}
+
+extension LayoutAttributes {
+  /// A cell that the layout says nothing of.
+  fileprivate static func unseen(_ section: Int, _ item: Int) -> LayoutAttributes {
+    LayoutAttributes(element: .cell(section, item), frame: .zero, isHidden: true)
+  }
+}

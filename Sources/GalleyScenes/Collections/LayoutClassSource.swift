@@ -1,0 +1,81 @@
+public import GalleyLayouts
+public import GalleyNotation
+
+/// A layout class that a scene names: `{ class: CarouselLayout, from: ../App/CarouselLayout.swift }`.
+public struct LayoutClassRequest: Sendable {
+  /// Nil where the files have one layout, or a function that makes it.
+  public var className: String?
+  /// The Swift files, as they are found from where the command runs.
+  public var paths: [String]
+  /// Properties and their values, a map; nil for none.
+  public var properties: OptionValue?
+  /// Where the scene names the class.
+  public var location: SourceLocation
+
+  public init(
+    className: String?, paths: [String], properties: OptionValue?, location: SourceLocation
+  ) {
+    self.className = className
+    self.paths = paths
+    self.properties = properties
+    self.location = location
+  }
+}
+
+/// Makes layouts of the classes that scenes name.
+///
+/// To build a class and to ask it is to run its code: only who was told that a scene may do so has
+/// one.
+public protocol LayoutClassSource: Sendable {
+  /// The layout; nil where there is none, which is reported.
+  func layout(
+    _ request: LayoutClassRequest, issues: IssueLog
+  ) -> (any CollectionLayout)?
+}
+
+/// Reads `class`, `from` and `set` of a layout.
+struct LayoutClassReader {
+  let source: (any LayoutClassSource)?
+
+  /// Whether a layout is named by a class.
+  static func applies(to options: OptionReader) -> Bool {
+    options.has("class") || options.has("from")
+  }
+
+  func layout(
+    _ options: OptionReader, at location: SourceLocation, issues: IssueLog
+  ) -> (any CollectionLayout)? {
+    defer { options.reportUnknownKeys() }
+    let className = options.has("class") ? options.text("class") : nil
+    let properties = options.raw("set")
+    guard let paths = paths(options) else { return nil }
+    guard let source else {
+      options.error(
+        "to draw with a class is to build and run its code; say --build-layouts where you trust it",
+        at: options.has("class") ? "class" : "from")
+      return nil
+    }
+    return source.layout(
+      LayoutClassRequest(
+        className: className, paths: paths, properties: properties, location: location),
+      issues: issues)
+  }
+
+  private func paths(_ options: OptionReader) -> [String]? {
+    guard let value = options.raw("from") else {
+      options.missing("from", example: "from: ../App/\(options.text("class") ?? "Layout").swift")
+      return nil
+    }
+    var values = [value]
+    if case .list(let several) = value.kind { values = several }
+    let paths = values.compactMap { value -> String? in
+      guard case .text(let name) = value.kind, !name.isEmpty else { return nil }
+      return AssetFolder.path(of: name, namedAt: value.location)
+    }
+    guard paths.count == values.count, !paths.isEmpty else {
+      options.error("from must be the path of a Swift file, or a list of such", at: "from")
+      return nil
+    }
+    return paths
+  }
+}

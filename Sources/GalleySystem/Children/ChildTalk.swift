@@ -1,0 +1,111 @@
+internal import CProcess
+import Glibc
+
+/// A program that runs apart from this one for as long as it is talked to, line by line.
+///
+/// One thread at a time.
+package final class ChildTalk {
+  /// What the program wrote to its standard error, the end of it.
+  package private(set) var errors: [UInt8] = []
+  private let id: Int32
+  private let input: Int32
+  private let output: Int32
+  private let problems: Int32
+  private var unread: [UInt8] = []
+  private var end: ChildEnd.Reason?
+  private static let keptErrors = 64 << 10
+
+  /// - Throws: The system's error where it does not start.
+  package init(_ run: ChildRun) throws(SystemError) {
+    var ends: [[Int32]] = []
+    for _ in 0..<3 {
+      var pair: [Int32] = [0, 0]
+      guard galley_pipe(&pair) == 0 else {
+        let problem = errno
+        for open in ends.joined() { close(open) }
+        throw SystemError(number: problem)
+      }
+      ends.append(pair)
+    }
+    (input, output, problems) = (ends[0][1], ends[1][0], ends[2][0])
+    defer { for theirs in [ends[0][0], ends[1][1], ends[2][1]] { close(theirs) } }
+    do throws(SystemError) {
+      id = try run.start(input: ends[0][0], output: ends[1][1], errors: ends[2][1])
+    } catch {
+      for ours in [ends[0][1], ends[1][0], ends[2][0]] { close(ours) }
+      throw error
+    }
+  }
+
+  deinit {
+    close(input)
+    _ = ended(now: true)
+    close(output)
+    close(problems)
+  }
+
+  /// Sends a line; nothing where nobody reads any more.
+  package func send(_ line: [UInt8]) { _ = writeAll(line + [UInt8(ascii: "\n")], to: input) }
+
+  /// The next line that it writes; nil where it ended, or did not write one in time.
+  package func line(withinSeconds seconds: Double) -> [UInt8]? {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    while true {
+      if let length = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { unread.removeFirst(length + 1) }
+        return Array(unread[..<length])
+      }
+      let rest = (end - clock.now) / .milliseconds(1)
+      guard rest > 0 else {
+        self.end = .timeout
+        return nil
+      }
+      var waiting = [
+        pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: problems, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&waiting, 2, Int32(min(rest.rounded(.up), 60_000))) > 0 else { continue }
+      if waiting[1].revents != 0 { readErrors() }
+      if waiting[0].revents != 0 {
+        guard let bytes = read(from: output), !bytes.isEmpty else { return nil }
+        unread += bytes
+      }
+    }
+  }
+
+  /// How the program ended; it is ended where it has not.
+  package func ended() -> ChildEnd.Reason { ended(now: false) }
+
+  private func ended(now: Bool) -> ChildEnd.Reason {
+    if let end, end != .timeout { return end }
+    if now || end == .timeout { galley_end_child(id) }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    readErrors()
+    galley_end_child(id)
+    let signal = status & 0x7F
+    let reason: ChildEnd.Reason =
+      end == .timeout ? .timeout : signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    if reason != .timeout { end = reason }
+    return reason
+  }
+
+  private func readErrors() {
+    while true {
+      var waiting = pollfd(fd: problems, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 0) > 0, let bytes = read(from: problems), !bytes.isEmpty else { return }
+      errors += bytes
+      errors.removeFirst(max(0, errors.count - Self.keptErrors))
+    }
+  }
+
+  private func read(from descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let size = Glibc.read(descriptor, &buffer, buffer.count)
+      if size >= 0 { return Array(buffer[..<size]) }
+      if errno != EINTR { return nil }
+    }
+  }
+}

@@ -166,6 +166,9 @@ let package = Package(
       name: "GalleyHostingTests",
       dependencies: ["GalleyNotation", "GalleySystem", "GalleyHosting"], swiftSettings: strict),
     .testTarget(
+      name: "GalleyDoctorTests", dependencies: ["GalleyHosting", "UIKit"],
+      swiftSettings: likeUIKit),
+    .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
     .testTarget(
       name: "GalleyRecordsTests",

@@ -7,7 +7,7 @@ import UIKit
 @Suite(.serialized) struct PlantedFaultTests {
   private struct Planted {
     let rule: String
-    let make: @MainActor () -> UICollectionViewLayout
+    let make: @MainActor @Sendable () -> UICollectionViewLayout
   }
 
   private static let planted: [String: Planted] = [

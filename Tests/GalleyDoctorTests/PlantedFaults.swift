@@ -214,11 +214,12 @@ final class BottomlessLayout: GridLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    let rows = Int((rect.minY - 40) / 90) - 1...Int((rect.maxY - 40) / 90)
-    return rows.flatMap { row in (row * 3..<row * 3 + 3) }
-      .filter { $0 < count && rect.minY < 0 || cells.indices.contains($0) }
-      .map { cell($0, width: contentSize.width) }
-      .filter { $0.frame.intersects(rect) }
+    guard count > 0 else { return [] }
+    let first = Int((rect.minY - 40) / 90) * 3
+    let end = rect.minY < 0 ? Int(rect.maxY / 90) * 3 : min(count, Int(rect.maxY / 90) * 3 + 3)
+    guard first < end else { return [] }
+    let found = (first..<end).map { cell($0, width: contentSize.width) }
+    return found.filter { $0.frame.intersects(rect) }
   }
 }
 

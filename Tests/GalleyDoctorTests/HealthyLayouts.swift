@@ -122,7 +122,13 @@ final class RingLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    guard let collectionView else { return [] }
+    let middle = collectionView.contentOffset.x / itemSize.width
+    let reach = .pi / 2 / step
+    let first = max(0, Int((middle - reach).rounded(.down)))
+    let end = min(count, Int((middle + reach).rounded(.up)) + 1)
+    guard first < end else { return [] }
+    return (first..<end).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
       .filter { $0.frame.intersects(rect) }
   }
 

@@ -43,7 +43,9 @@ struct AttributeValues {
   /// What differs, as `center (12, 30), not (12, 40)`; nil where nothing that can be seen does.
   func difference(from other: AttributeValues) -> String? {
     for (mine, others) in zip(fields, other.fields) {
-      let isSame = zip(mine.numbers, others.numbers).allSatisfy { abs($0 - $1) <= Self.tolerance }
+      let isSame = zip(mine.numbers, others.numbers).allSatisfy { one, other in
+        one == other || abs(one - other) <= Self.tolerance || one.isNaN && other.isNaN
+      }
       guard !isSame else { continue }
       if mine.name == "transform" { return "another transform" }
       return "\(mine.name) \(Self.text(mine.numbers)), not \(Self.text(others.numbers))"

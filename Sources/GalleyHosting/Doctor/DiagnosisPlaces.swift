@@ -29,7 +29,14 @@ struct DiagnosisPlaces {
 
   private func crashPlace(_ words: CrashWords?) -> SourceLocation? {
     guard let place = words?.place else { return nil }
-    return built.unit.location(ofTold: place.file, line: place.line, column: 1)
+    // A debug build says the module before the file's name, and not the folders.
+    let name = place.file.split(separator: "/").last
+    let file =
+      built.unit.files.first { $0.toldPath == place.file }
+      ?? built.unit.files.first { $0.toldPath.split(separator: "/").last == name }
+    return file.flatMap {
+      built.unit.location(ofTold: $0.toldPath, line: place.line, column: 1)
+    }
   }
 
   private func issues(_ accepted: [AcceptedFinding], _ course: DoctorCourse) -> [Issue] {

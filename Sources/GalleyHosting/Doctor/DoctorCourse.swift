@@ -33,7 +33,8 @@ struct DoctorCourse {
 
   /// Notes that a program ended before it was through.
   mutating func stop(_ end: ChildEnd.Reason, _ words: CrashWords?, patience: Double) {
-    stops += 1
+    // Who does not answer once seldom does again, and waiting takes long.
+    stops += end == .timeout ? 2 : 1
     let (rule, question) = open ?? (DoctorRules.all[0].name, "init()")
     startedAt = (DoctorRules.all.firstIndex { $0.name == rule } ?? startedAt) + 1
     let isLate = end == .timeout
@@ -46,12 +47,13 @@ struct DoctorCourse {
       isLate
       ? "no answer in \(Int(patience)) seconds" : "it ends the program" + Self.why(end, words)
     guard
-      !findings.contains(where: { $0.rule == name && $0.member == member && $0.answer == answer })
+      !findings.contains(where: { $0.member == member && $0.answer == answer })
     else { return }
     findings.append(
       DoctorFinding(
         rule: name, severity: .fault, layoutClass: layoutClass ?? "", member: member,
-        question: "asked \(question) while '\(known?.statement ?? rule)' was examined",
+        question: "asked \(question)"
+          + (name == rule ? "" : ", to see whether \(known?.statement ?? rule)"),
         answer: answer))
     crashes[findings.count - 1] = words
   }

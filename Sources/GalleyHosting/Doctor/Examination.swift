@@ -30,7 +30,8 @@ package final class Examination {
     return found
   }
 
-  private func hasFound(_ name: String) -> Bool { found.contains { $0.rule == name } }
+  /// Whether a rule's findings are there.
+  func hasFound(_ name: String) -> Bool { found.contains { $0.rule == name } }
 
   /// Notes what is wrong; a rule reports a member once.
   ///

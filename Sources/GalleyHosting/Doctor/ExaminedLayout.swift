@@ -166,13 +166,18 @@ final class ExaminedLayout {
     }
   }
 
-  /// Where the offset can rest.
-  var offsetRange: CGRect {
-    let (size, inset) = (layout.collectionViewContentSize, view.adjustedContentInset)
-    return CGRect(
-      x: -inset.left, y: -inset.top,
-      width: max(0, size.width + inset.left + inset.right - view.bounds.width),
-      height: max(0, size.height + inset.top + inset.bottom - view.bounds.height))
+  /// Where the offset can rest along the longer way.
+  var restingRange: ClosedRange<CGFloat> {
+    let inset = view.adjustedContentInset
+    let (before, after) =
+      isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    return -before...max(-before, reach + after)
+  }
+
+  /// Whether an offset is in that range, but for rounding.
+  func canRest(at offset: CGPoint) -> Bool {
+    let (distance, range) = (isVertical ? offset.y : offset.x, restingRange)
+    return distance >= range.lowerBound - 0.5 && distance <= range.upperBound + 0.5
   }
 
   /// The first thing in which content or what is in sight differs; nil for nothing.

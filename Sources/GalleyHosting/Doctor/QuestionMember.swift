@@ -1,8 +1,8 @@
 /// The member of a layout that answers a question.
-enum QuestionMember {
+package enum QuestionMember {
   /// Its name in full, such as `layoutAttributesForItem(at:)`, of a call as it was told, such as
   /// `layoutAttributesForItem(at: 0-3)`.
-  static func name(of question: String) -> String {
+  package static func name(of question: String) -> String {
     if let words = ["initial attributes of ", "final attributes of "].first(
       where: question.hasPrefix)
     {

@@ -13,7 +13,7 @@ struct RestingOffsetSettledRule: DoctorRule {
     let subject = examination.subject()
     for flick in Flick.all(of: subject) {
       let rest = flick.target
-      guard subject.offsetRange.insetBy(dx: -0.5, dy: -0.5).contains(rest) else { continue }
+      guard subject.canRest(at: rest) else { continue }
       subject.scroll(to: rest)
       let again = subject.restingOffset(proposed: rest, velocity: .zero)
       guard abs(again.x - rest.x) > 0.5 || abs(again.y - rest.y) > 0.5 else { continue }

@@ -14,8 +14,7 @@ struct SameAnswerTwiceRule: DoctorRule {
     let subject = examination.subject()
     for offset in subject.offsets {
       subject.scroll(to: offset)
-      let first = subject.values
-      _ = subject.askAgain()
+      let first = AttributeValues.byElement(subject.askAgain())
       let again = AttributeValues.byElement(subject.askAgain())
       guard let difference = AttributeValues.difference(again, first) else { continue }
       examination.report(

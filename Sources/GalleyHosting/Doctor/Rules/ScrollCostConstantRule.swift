@@ -9,9 +9,9 @@ struct ScrollCostConstantRule: DoctorRule {
   var severity: DoctorFinding.Severity { .advice }
 
   private static let few = 400
-  private static let many = 6400
-  /// A frame at 60 to the second.
-  private static let frame = Duration.milliseconds(16)
+  private static let many = 12_800
+  /// A frame at 120 to the second.
+  private static let frame = Duration.milliseconds(8)
 
   func examine(_ examination: Examination) {
     let few = Self.cost(Self.few, examination)
@@ -20,7 +20,7 @@ struct ScrollCostConstantRule: DoctorRule {
     examination.report(
       "shouldInvalidateLayout(forBoundsChange:)",
       "scrolled by 3 points with \(Self.few) items and with \(Self.many)",
-      "it takes \(Int((many / few).rounded())) times as long for 16 times as many", as: .advice)
+      "it takes \(Int((many / few).rounded())) times as long for 32 times as many", as: .advice)
   }
 
   @MainActor

@@ -28,6 +28,7 @@ struct SurvivesOutOfRangeRule: DoctorRule {
       subject.reportNonFinite(
         to: examination, "pulled to \(subject.offset(distance).told)", isNegativeWrong: true)
     }
+    guard !examination.hasFound("reload-forgets") else { return }
     let other = examination.subject()
     other.scroll(to: other.offset(other.reach))
     other.update(deleting: other.paths, inserting: [])

@@ -170,6 +170,9 @@ let package = Package(
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
+      name: "GalleyDoctorTests", dependencies: ["GalleyHosting", "UIKit"],
+      swiftSettings: likeUIKit),
+    .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
     .testTarget(
       name: "GalleyRecordsTests",

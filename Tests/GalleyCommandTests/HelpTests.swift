@@ -30,6 +30,8 @@ import Testing
                                   and moving.
           layout                  Tells the layout attributes of a scene's elements,
                                   unaligned, in points.
+          doctor                  Examines a layout class in Swift files by what UIKit
+                                  expects of it.
           diff                    Compares two pictures, still or moving, pixel by
                                   pixel.
           check                   Draws the states of scenes and compares them with

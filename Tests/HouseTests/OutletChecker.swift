@@ -5,6 +5,8 @@ enum OutletChecker {
   /// The one in C that may, when there is no memory left to do it otherwise, and what hands it words.
   static let lastWords = "Sources/CProcess/memory.c"
   static let memoryWatch = "Sources/GalleySystem/Process/MemoryWatch.swift"
+  /// Where a layout's own program begins, whose output nobody reads but galley.
+  static let layoutProgram = "Sources/GalleyHosting/Serving/HostProgram.swift"
   /// Targets that no command of Galley's runs.
   static let strangers: Set = ["GalleyBenchmarks"]
 
@@ -21,7 +23,10 @@ enum OutletChecker {
   /// One sentence for each line that writes.
   static func complaints(about files: [SourceFile]) -> [String] {
     let outlet = outlet
-    return files.filter { $0.path != console && !strangers.contains($0.target) }.flatMap { file in
+    let others = files.filter {
+      ![console, layoutProgram].contains($0.path) && !strangers.contains($0.target)
+    }
+    return others.flatMap { file in
       SwiftText.lines(of: file.text.code).flatMap { number, line in
         line.matches(of: outlet).map { "\(file.path):\(number): \($0.output)" }
       }

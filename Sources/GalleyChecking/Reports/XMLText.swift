@@ -1,10 +1,10 @@
 /// Texts as XML 1.0 and HTML take them; what XML knows no way to say becomes U+FFFD.
-enum XMLText {
+package enum XMLText {
   /// A text between tags.
-  static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
+  package static func content(_ text: String) -> String { escaped(text, keepsLines: true) }
 
   /// A text between double quotes, where a reader would make blanks of the ends of lines.
-  static func attribute(_ text: String) -> String { escaped(text, keepsLines: false) }
+  package static func attribute(_ text: String) -> String { escaped(text, keepsLines: false) }
 
   private static func escaped(_ text: String, keepsLines: Bool) -> String {
     var escaped = ""

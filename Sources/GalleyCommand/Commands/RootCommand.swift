@@ -19,6 +19,7 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self,
       LayoutCommand.self,
+      DoctorCommand.self,
       DiffCommand.self,
       CheckCommand.self,
       ApproveCommand.self,

@@ -7,13 +7,16 @@ public enum HostProgram {
   /// Answers as its arguments say, and ends.
   ///
   /// `--describe` writes the class of the layout and nothing else; `--serve` answers requests about
-  /// sessions until its input ends.
+  /// sessions until its input ends; `--examine` and names of rules examine it by them.
   ///
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
   public static func main(_ make: @escaping @MainActor () -> UICollectionViewLayout) {
-    switch ProcessArguments.all ?? [] {
+    let arguments = ProcessArguments.all ?? []
+    switch arguments {
     case ["--serve"]: SessionServer(making: make).serve()
+    case _ where arguments.first == "--examine":
+      ExaminationServer(making: make).serve(Array(arguments.dropFirst()))
     case ["--describe"]: say(String(reflecting: type(of: make())) + "\n")
     default:
       say("this program is started by galley, which knows what to ask it\n")

@@ -17,6 +17,9 @@ package import Foundation
   /// Hears that the question was answered.
   package var didAsk: ((Entry) -> Void)?
 
+  /// How often the layout was invalidated while it prepared.
+  package internal(set) var invalidationsWhilePreparing = 0
+
   /// Forgets all entries.
   package func clear() { entries = [] }
 

@@ -39,6 +39,7 @@ extension UICollectionView {
 
   /// Takes what the layout's base class was told: adjustments happen at once.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    if pass.isPreparing { journal.invalidationsWhilePreparing += 1 }
     pass.isInvalid = true
     setNeedsLayout()
     if context.invalidateDataSourceCounts { counts = nil }

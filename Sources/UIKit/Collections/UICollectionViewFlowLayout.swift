@@ -59,6 +59,11 @@ public import Foundation
     didSet { noteChange(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
+  /// What was handed out, each beside a copy from that moment; nil where nobody looks.
+  package var handedOut:
+    [(handed: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)]?
+  /// Whether `prepare()` of this class was ever called.
+  package private(set) var wasPrepared = false
   private var metrics: FlowMetrics?
   private var arranged: FlowArrangement?
   /// What cells prefer, by path.
@@ -80,6 +85,7 @@ public import Foundation
 
   open override func prepare() {
     super.prepare()
+    wasPrepared = true
     _ = arrangement()
   }
 
@@ -89,21 +95,34 @@ public import Foundation
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     guard let arrangement = arrangement(), let collectionView else { return [] }
-    return arrangement.elements(in: rect, of: collectionView, Self.attributesType)
+    let elements = arrangement.elements(in: rect, of: collectionView, Self.attributesType)
+    for element in elements { noteHanded(element) }
+    return elements
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    arrangement()?.item(at: indexPath, Self.attributesType)
+    let item = arrangement()?.item(at: indexPath, Self.attributesType)
+    noteHanded(item)
+    return item
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let collectionView else { return nil }
-    return arrangement()?.view(
+    let view = arrangement()?.view(
       ofKind: elementKind, at: indexPath, of: collectionView, Self.attributesType)
+    noteHanded(view)
+    return view
+  }
+
+  private func noteHanded(_ attributes: UICollectionViewLayoutAttributes?) {
+    guard handedOut != nil, let attributes,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return }
+    handedOut?.append((attributes, copy))
   }
 
   /// Computed where nothing is known, as a subclass may ask without `super.prepare()`.

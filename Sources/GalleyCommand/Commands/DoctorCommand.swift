@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import GalleyHosting
+import GalleyNotation
+import GalleySystem
+
+/// `galley doctor`: what is wrong with a layout class, by UIKit's contract.
+struct DoctorCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Examines a layout class in Swift files by what UIKit expects of it.",
+    discussion: """
+      Builds the files as they are, `import UIKit` and all, runs the layout in a program of its own, \
+      asks it what UIKit asks, and tells each fault at its line: the question, the answer, and the \
+      rule with its source. Building and running a file is running its code: examine only what you \
+      trust.
+
+      Advice, such as on right to left, is told and is no fault. A finding is accepted by a comment \
+      in the file: // galley:accept right-to-left: shown in one country.
+
+      Exits with 0 where the layout is healthy, 1 where it has faults, and 2 where it could not be \
+      examined.
+
+      Examine a layout:
+        galley doctor Sources/App/CarouselLayout.swift
+      Annotate a pull request:
+        galley doctor Sources/App/CarouselLayout.swift --format github
+      """)
+
+  @Argument(help: "The Swift files that the layout is made of.")
+  var files: [String]
+
+  @Option(name: .customLong("class"), help: "The layout's class, where the files have several.")
+  var layoutClass: String?
+
+  @Option(help: "text, to read, json, junit or github, annotations of a workflow.")
+  var format = DoctorReport.Format.text
+
+  @Option(help: "Seconds that the layout may take for an answer.")
+  var patience = 10.0
+
+  func validate() throws {
+    guard patience > 0, patience <= 3600 else {
+      throw ValidationError("--patience is \(patience); give seconds above 0, at most 3600")
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let environment = ProcessInfo.processInfo.environment
+    do throws(BuildProblem) {
+      let built = try LayoutBuilder(environment: environment)
+        .build(LayoutRequest(paths: files, className: layoutClass))
+      for issue in built.issues { session.console.tell(issue.description) }
+      var doctor = Doctor(environment: environment)
+      doctor.patience = patience
+      let diagnosis = try doctor.examine(built)
+      for issue in diagnosis.issues { session.console.tell(issue.description) }
+      return try tell(diagnosis, session)
+    } catch {
+      for line in error.lines { session.console.tell(line) }
+      return .trouble
+    }
+  }
+
+  private func tell(
+    _ diagnosis: DoctorDiagnosis, _ session: Session
+  ) throws(BuildProblem) -> ExitStatus {
+    let report = DoctorReport(diagnosis)
+    do {
+      try session.console.write(report.visible(as: format))
+    } catch {
+      throw .machine("\(error)")
+    }
+    return diagnosis.isHealthy ? .success : .different
+  }
+}

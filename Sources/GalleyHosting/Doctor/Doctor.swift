@@ -1,0 +1,54 @@
+internal import Foundation
+internal import GalleySystem
+
+/// Examines built layouts in programs of their own: a crash, an endless loop or a hunger for memory
+/// is a finding with the question that led to it, and the rest is examined in a new program.
+package struct Doctor: Sendable {
+  private let environment: [String]
+  /// Seconds that a question may take.
+  package var patience = 10.0
+  /// Bytes of memory that a layout may take.
+  package var memory = 2 << 30
+  /// Programs that may stop before the doctor gives up.
+  private static let mostStops = 4
+
+  package init(environment: [String: String]) {
+    let kept = environment.filter { ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key) }
+    self.environment =
+      kept.map { "\($0.key)=\($0.value)" } + ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"]
+  }
+
+  /// - Throws: A sentence where the program does not start or speaks another language.
+  package func examine(_ built: BuiltLayout) throws(BuildProblem) -> DoctorDiagnosis {
+    var course = DoctorCourse()
+    while let rules = course.remaining(), course.stops < Self.mostStops {
+      try run(built, rules, &course)
+    }
+    return DiagnosisPlaces(built).diagnosis(course)
+  }
+
+  private func run(
+    _ built: BuiltLayout, _ rules: [String], _ course: inout DoctorCourse
+  ) throws(BuildProblem) {
+    let run = ChildRun(
+      built.program, ["--examine"] + rules, environment: environment,
+      limits: ChildLimits(seconds: 600, memory: memory))
+    let talk: ChildTalk
+    do throws(SystemError) {
+      talk = try ChildTalk(run)
+    } catch {
+      throw .machine("the layout's program does not start: \(error)")
+    }
+    let decoder = JSONDecoder()
+    while let line = talk.line(withinSeconds: patience) {
+      guard let event = try? decoder.decode(DoctorEvent.self, from: Data(line)) else {
+        throw .machine(
+          "the layout's program does not say what this galley understands; empty the cache")
+      }
+      course.take(event)
+      if course.isDone { return }
+    }
+    let end = talk.ended()
+    course.stop(end, CrashWords(talk.errors), patience: patience)
+  }
+}

@@ -1,0 +1,69 @@
+internal import GalleySystem
+
+/// How far an examination has come, over all programs that it took.
+struct DoctorCourse {
+  private(set) var findings: [DoctorFinding] = []
+  private(set) var layoutClass: String?
+  private(set) var isDone = false
+  /// How often a program stopped.
+  private(set) var stops = 0
+  /// What was said at the last stop, and where, by the finding's number.
+  private(set) var crashes: [Int: CrashWords] = [:]
+  /// The rule and question that nobody has answered yet.
+  private var open: (rule: String, question: String)?
+  private var startedAt = 0
+
+  /// The names of the rules that are left; nil for none.
+  func remaining() -> [String]? {
+    guard !isDone else { return nil }
+    let found = Set(findings.map(\.rule))
+    let rules = DoctorRules.all.dropFirst(startedAt).filter { rule in
+      !rule.explanations.contains(where: found.contains)
+    }
+    return rules.isEmpty ? nil : rules.map(\.name)
+  }
+
+  mutating func take(_ event: DoctorEvent) {
+    switch event {
+    case .question(let rule, let question): open = (rule, question)
+    case .finding(let finding): findings.append(finding)
+    case .done(let name): (isDone, layoutClass) = (true, name)
+    }
+  }
+
+  /// Notes that a program ended before it was through.
+  mutating func stop(_ end: ChildEnd.Reason, _ words: CrashWords?, patience: Double) {
+    // Who does not answer once seldom does again, and waiting takes long.
+    stops += end == .timeout ? 2 : 1
+    let (rule, question) = open ?? (DoctorRules.all[0].name, "init()")
+    startedAt = (DoctorRules.all.firstIndex { $0.name == rule } ?? startedAt) + 1
+    let isLate = end == .timeout
+    let known = DoctorRules.rule(named: rule)
+    let name =
+      isLate
+      ? AnswersInTimeRule().name : rule.hasPrefix("survives-") ? rule : NoCrashRule().name
+    let member = QuestionMember.name(of: question)
+    let answer =
+      isLate
+      ? "no answer in \(Int(patience)) seconds" : "it ends the program" + Self.why(end, words)
+    guard
+      !findings.contains(where: { $0.member == member && $0.answer == answer })
+    else { return }
+    findings.append(
+      DoctorFinding(
+        rule: name, severity: .fault, layoutClass: layoutClass ?? "", member: member,
+        question: "asked \(question)"
+          + (name == rule ? "" : ", to see whether \(known?.statement ?? rule)"),
+        answer: answer))
+    crashes[findings.count - 1] = words
+  }
+
+  private static func why(_ end: ChildEnd.Reason, _ words: CrashWords?) -> String {
+    if let words { return ": \(words.text)" }
+    switch end {
+    case .signal(let number): return " by signal \(number)"
+    case .exit(let status): return " with status \(status)"
+    case .timeout: return ""
+    }
+  }
+}

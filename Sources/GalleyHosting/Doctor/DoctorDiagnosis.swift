@@ -1,0 +1,26 @@
+package import GalleyNotation
+
+/// A finding with its place in the layout's files.
+package struct LocatedFinding: Hashable, Sendable {
+  package let finding: DoctorFinding
+  package let location: SourceLocation
+  /// Why the author accepts it; nil where nobody does.
+  package let acceptedBecause: String?
+
+  /// Whether it is a fault that nobody accepts.
+  package var isFault: Bool { finding.severity == .fault && acceptedBecause == nil }
+}
+
+/// What came of the examination of a layout.
+package struct DoctorDiagnosis: Sendable {
+  package let layoutClass: String
+  package let location: SourceLocation
+  package let findings: [LocatedFinding]
+  /// Mistakes of the comments that accept findings.
+  package let issues: [Issue]
+  /// Whether the examination went to its end; it does not where a layout stops again and again.
+  package let isComplete: Bool
+
+  /// Whether nothing is wrong that is not accepted.
+  package var isHealthy: Bool { !findings.contains(where: \.isFault) }
+}

@@ -1,0 +1,101 @@
+package import UIKit
+
+/// A layout that is examined by UIKit's contract: new instances of it, each in a view of its own,
+/// go through what apps do, and their answers are held against the rules.
+@MainActor
+package final class Examination {
+  /// Hears of each question before it is asked, with the rule that asks: who waits knows where a
+  /// layout stopped.
+  package var willAsk: ((_ rule: String, _ question: String) -> Void)?
+  /// Hears of each finding as it is made.
+  package var didFind: ((DoctorFinding) -> Void)?
+
+  private let make: @MainActor () -> UICollectionViewLayout
+  private var found: [DoctorFinding] = []
+  private var rule: (any DoctorRule)?
+  private var usualCounts: [Int]?
+  private(set) var layoutClass = ""
+
+  /// - Parameter make: Makes a layout, a new one each time.
+  package init(of make: @escaping @MainActor () -> UICollectionViewLayout) { self.make = make }
+
+  /// What is wrong with the layout, in the order of the rules; empty for a healthy one.
+  package func findings(of rules: [any DoctorRule] = DoctorRules.all) -> [DoctorFinding] {
+    found = []
+    for rule in rules where !rule.explanations.contains(where: hasFound) {
+      self.rule = rule
+      rule.examine(self)
+    }
+    rule = nil
+    return found
+  }
+
+  /// Whether a rule's findings are there.
+  func hasFound(_ name: String) -> Bool { found.contains { $0.rule == name } }
+
+  /// Notes what is wrong; a rule reports a member once.
+  ///
+  /// - Parameter severity: Nil for the rule's.
+  func report(
+    _ member: String, _ question: String, _ answer: String,
+    as severity: DoctorFinding.Severity? = nil
+  ) {
+    guard let rule, !found.contains(where: { $0.rule == rule.name && $0.member == member }) else {
+      return
+    }
+    let finding = DoctorFinding(
+      rule: rule.name, severity: severity ?? rule.severity, layoutClass: layoutClass,
+      member: member,
+      question: question, answer: answer)
+    found.append(finding)
+    didFind?(finding)
+  }
+
+  /// A new layout in a view that shows it, laid out once.
+  ///
+  /// - Parameters:
+  ///   - counts: Items by section; nil for some dozens, in two sections where the layout knows of
+  ///     more than one.
+  ///   - offset: Where the view stands before it is laid out for the first time.
+  func subject(
+    counts: [Int]? = nil, size: CGSize = ExaminedLayout.usualSize, isRightToLeft: Bool = false,
+    inset: UIEdgeInsets = .zero, offset: CGPoint? = nil
+  ) -> ExaminedLayout {
+    let counts = counts ?? self.counts
+    let subject = newSubject(counts, size, isRightToLeft, inset)
+    if let offset { subject.view.bounds.origin = offset }
+    subject.pass()
+    return subject
+  }
+
+  private func newSubject(
+    _ counts: [Int], _ size: CGSize, _ isRightToLeft: Bool, _ inset: UIEdgeInsets
+  ) -> ExaminedLayout {
+    tell("init()")
+    let layout = make()
+    layoutClass = String(describing: type(of: layout))
+    return ExaminedLayout(
+      layout, counts: counts, size: size, isRightToLeft: isRightToLeft, inset: inset,
+      willAsk: { [weak self] in self?.tell($0) })
+  }
+
+  /// Items by section that every rule begins with.
+  private var counts: [Int] {
+    if let usualCounts { return usualCounts }
+    let probe = newSubject([35, 25], ExaminedLayout.usualSize, false, .zero)
+    probe.pass()
+    var isOfSections = probe.answer.contains { $0.indexPath.section > 0 }
+    for offset in probe.offsets where !isOfSections {
+      probe.scroll(to: offset)
+      isOfSections = probe.answer.contains { $0.indexPath.section > 0 }
+    }
+    let counts = isOfSections ? [35, 25] : [60]
+    usualCounts = counts
+    return counts
+  }
+
+  private func tell(_ question: String) {
+    guard let rule else { return }
+    willAsk?(rule.name, question)
+  }
+}

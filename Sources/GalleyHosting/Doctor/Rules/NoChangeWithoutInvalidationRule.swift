@@ -1,0 +1,33 @@
+internal import UIKit
+
+/// What is not invalidated does not change.
+struct NoChangeWithoutInvalidationRule: DoctorRule {
+  var name: String { "no-change-without-invalidation" }
+  var statement: String {
+    "an arrangement that depends on the offset says true in "
+      + "shouldInvalidateLayout(forBoundsChange:)"
+  }
+  var source: String {
+    "UIKit asks nothing where that answers false, and goes on showing what it knows"
+  }
+  var explanations: [String] { ["same-answer-twice"] }
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    let reach = min(subject.reach, (subject.isVertical ? 480 : 320) - 1)
+    guard reach > 2 else { return }
+    subject.scroll(to: subject.offset(1))
+    let (rect, before) = (subject.view.queriedRect, subject.values)
+    subject.view.journal.clear()
+    subject.scroll(to: subject.offset(reach.rounded(.down)))
+    guard !subject.view.journal.entries.contains(where: { $0.question == .invalidate }),
+      subject.view.queriedRect == rect
+    else { return }
+    let again = AttributeValues.byElement(subject.askAgain())
+    guard let difference = AttributeValues.difference(again, before) else { return }
+    examination.report(
+      "shouldInvalidateLayout(forBoundsChange:)",
+      "scrolled from \(subject.offset(1).told) to \(subject.view.contentOffset.told), for which it "
+        + "wants no invalidation, and asked \(subject.query)", difference)
+  }
+}

@@ -1,0 +1,31 @@
+internal import UIKit
+
+/// What lies above what is said.
+struct OverlapsOrderedRule: DoctorRule {
+  var name: String { "overlaps-ordered" }
+  var statement: String { "elements that overlap have different z indices" }
+  var source: String {
+    "UICollectionViewLayoutAttributes.zIndex: the order of views with the same value "
+      + "is undetermined"
+  }
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    for offset in subject.offsets {
+      subject.scroll(to: offset)
+      let shown = subject.view.shownAttributes.filter { $0.alpha > 0 }.prefix(150)
+      for (number, one) in shown.enumerated() {
+        for other in shown.prefix(number) where one.zIndex == other.zIndex {
+          guard let depth = AttributeShape(one).overlap(with: AttributeShape(other)) else {
+            continue
+          }
+          examination.report(
+            "layoutAttributesForElements(in:)", "asked \(subject.query)",
+            "\(other.element) and \(one.element) overlap by \(depth.told) points, both with the z "
+              + "index \(one.zIndex)")
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import UIKit
+
+/// A reloaded layout is as good as a new one.
+struct ReloadEqualsFreshRule: DoctorRule {
+  var name: String { "reload-equals-fresh" }
+  var statement: String { "after reloadData() all is as in a new layout with the same data" }
+  var source: String {
+    "UICollectionView.reloadData(): the layout is invalidated with "
+      + "invalidateEverything and invalidateDataSourceCounts"
+  }
+  var explanations: [String] { ["reload-forgets", "prepare-idempotent", "same-answer-twice"] }
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    let before = subject.items.counts
+    for counts in [before.map { _ in 5 }, before.map { $0 + 17 }, before] {
+      subject.reload(counts)
+      let fresh = examination.subject(counts: counts)
+      let question = "reloaded with \(counts) items after \(before)"
+      guard
+        let difference = subject.difference(from: fresh)
+      else { continue }
+      examination.report("prepare()", question, difference + " as in a new layout")
+      return
+    }
+  }
+}

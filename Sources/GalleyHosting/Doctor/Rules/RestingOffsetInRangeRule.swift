@@ -1,0 +1,22 @@
+internal import UIKit
+
+/// A scroll comes to rest where there is content.
+struct RestingOffsetInRangeRule: DoctorRule {
+  var name: String { "resting-offset-in-range" }
+  var statement: String { "targetContentOffset answers an offset of the content with its insets" }
+  var source: String { "UIScrollView goes there and then jumps back" }
+  var explanations: [String] { ["resting-offset-finite", "content-size-finite"] }
+
+  func examine(_ examination: Examination) {
+    let inset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    let subject = examination.subject(inset: inset)
+    for flick in Flick.all(of: subject) {
+      let (target, range) = (flick.target, subject.restingRange)
+      guard !subject.canRest(at: target) else { continue }
+      examination.report(
+        Flick.member, flick.question,
+        "it answers \(target.told), and offsets reach from "
+          + "\(subject.offset(range.lowerBound).told) to \(subject.offset(range.upperBound).told)")
+    }
+  }
+}

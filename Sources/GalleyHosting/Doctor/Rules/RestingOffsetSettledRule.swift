@@ -1,0 +1,27 @@
+internal import UIKit
+
+/// Where a scroll rests it stays.
+struct RestingOffsetSettledRule: DoctorRule {
+  var name: String { "resting-offset-settled" }
+  var statement: String {
+    "a finger that lifts without velocity at a resting offset leaves it there"
+  }
+  var source: String { "UIScrollView asks again at every end of a drag; content would creep" }
+  var explanations: [String] { ["resting-offset-finite"] }
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    for flick in Flick.all(of: subject) {
+      let rest = flick.target
+      guard subject.canRest(at: rest) else { continue }
+      subject.scroll(to: rest)
+      let again = subject.restingOffset(proposed: rest, velocity: .zero)
+      guard abs(again.x - rest.x) > 0.5 || abs(again.y - rest.y) > 0.5 else { continue }
+      examination.report(
+        Flick.member,
+        "at rest at \(rest.told) asked "
+          + LayoutQuestion.restingOffset(rest, velocity: .zero).description,
+        "it answers \(again.told)")
+    }
+  }
+}

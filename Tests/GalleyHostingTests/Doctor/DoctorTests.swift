@@ -1,0 +1,86 @@
+import Foundation
+import GalleyHosting
+import Testing
+
+/// Layouts that stop, examined in programs of their own; each build takes seconds.
+@Suite(.serialized) struct DoctorTests {
+  /// Findings as `line: rule: member`.
+  private func findings(
+    _ name: String, _ text: String, patience: Double = 10
+  ) throws -> [String] {
+    let place = try BuildPlace()
+    let built = try place.build([try place.file("\(name).swift", text)])
+    var doctor = Doctor(environment: place.environment)
+    doctor.patience = patience
+    return try doctor.examine(built).findings.map {
+      "\($0.location.line): \($0.finding.rule): \($0.finding.member)"
+    }
+  }
+
+  @Test func `a crash is told with its line and the question that led to it`() throws {
+    let text = """
+      import UIKit
+
+      class CrashLayout: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          if collectionView?.numberOfSections == 0 {
+            fatalError("no sections")
+          }
+        }
+
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+      }
+      """
+    #expect(try findings("CrashLayout", text) == ["7: survives-empty: prepare()"])
+  }
+
+  @Test func `an endless loop is told with the question, and the rest is examined`() throws {
+    let text = """
+      import UIKit
+
+      class LoopLayout: UICollectionViewFlowLayout {
+        override func targetContentOffset(
+          forProposedContentOffset proposedContentOffset: CGPoint,
+          withScrollingVelocity velocity: CGPoint
+        ) -> CGPoint {
+          while velocity.y > 1 {}
+          return proposedContentOffset
+        }
+      }
+      """
+    #expect(
+      try findings("LoopLayout", text, patience: 1.5) == [
+        "4: answers-in-time: "
+          + "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+        "3: right-to-left: flipsHorizontallyInOppositeLayoutDirection",
+      ])
+  }
+
+  @Test(arguments: [
+    ("prepare()", "prepare()"), ("init()", "init()"),
+    ("collectionViewContentSize", "collectionViewContentSize"),
+    ("layoutAttributesForItem(at: 0-3)", "layoutAttributesForItem(at:)"),
+    (
+      "layoutAttributesForSupplementaryView(ofKind: \"a b: c\", at: 0-3)",
+      "layoutAttributesForSupplementaryView(ofKind:at:)"
+    ),
+    (
+      "targetContentOffset(forProposedContentOffset: (0.0, 1.0), withScrollingVelocity: (0.0, 2.0))",
+      "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
+    ),
+    ("initial attributes of cell 0-3", "initialLayoutAttributesForAppearingItem(at:)"),
+  ])
+  func `a question names the member that answers`(question: String, member: String) {
+    #expect(QuestionMember.name(of: question) == member)
+  }
+
+  @Test func `rules have names and sources of their own, and explain each other in order`() {
+    let names = DoctorRules.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for (number, rule) in DoctorRules.all.enumerated() {
+      #expect(!rule.statement.isEmpty && !rule.source.isEmpty)
+      #expect(rule.explanations.allSatisfy(names[..<number].contains), "\(rule.name)")
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import GalleyHosting
+import GalleyNotation
 import Testing
 
 /// Layouts that stop, examined in programs of their own; each build takes seconds.

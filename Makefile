@@ -49,9 +49,10 @@ example: setup  ## Tests the package in Tests/ExamplePackage, which depends on t
 setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
 	@.scripts/setup
 
-install: setup  ## Builds the command and copies it to PREFIX/bin; PREFIX is /usr/local unless given.
+install: setup  ## Builds the command and copies it to PREFIX/bin, and what layouts need to PREFIX/lib; PREFIX is /usr/local.
 	@swift build $(FLAGS) --product galley
 	@install -D .build/release/galley $(DESTDIR)$(PREFIX)/bin/galley
+	@.scripts/install-modules .build/release $(DESTDIR)$(PREFIX)/lib/galley
 
 lint:  ## Checks that the sources keep the rules of .swift-format.
 	@swift format lint --strict --recursive --parallel $(SOURCES)

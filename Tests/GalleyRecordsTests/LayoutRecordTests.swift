@@ -17,7 +17,7 @@ struct LayoutRecordTests {
           "mode": null,
           "itemCounts": [1],
           "told": {"scroll-direction": "vertical", "columns": 2, "spacing": 0, "aspect": 1, \
-        "insets": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}, "header-extent": 20, \
+        "insets-reference": "safe-area", "insets": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}, "header-extent": 20, \
         "footer-extent": 0, "pin-headers": false, "interaction": "select"},
           "elements": [
             {"id": "catch", "section": 0, "item": 0, "category": "cell", "kind": null, \

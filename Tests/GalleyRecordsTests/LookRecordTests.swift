@@ -153,12 +153,12 @@ import Testing
       "list max-row-height", "list header-top-padding", "list side-inset",
       "list insets-reference",
     ]
-    // Of the group that repeats only what it says is told, and nothing of what lies at its edges.
+    // Of the group that repeats only what it says is told, and of what lies at its edges only what is there.
     let silentOfGroups = Set(
       [
         "horizontal", "vertical", "custom", "width", "height", "min-width", "max-width",
         "min-height", "max-height", "count", "spacing", "group-insets", "edge-spacing", "badges",
-        "header", "footer", "background", "background-insets", "orthogonal-scrolling",
+        "header", "footer", "boundaries", "background", "background-insets", "orthogonal-scrolling",
       ].map { "group \($0)" })
     let unsaid = silent.union(silentOfLists).union(silentOfGroups)
     for option in type.options where !unsaid.contains("\(kind) \(option.key)") {

@@ -22,12 +22,17 @@ struct RenderCommand: GalleySubcommand {
         galley render ring.yaml --state inserting --animate --animation-format apng \
           --duration 2s --format none
 
+      Draw the layout of a Swift file, at the beginning, in the middle and at the end of 30 items:
+        galley render --layout Sources/App/CarouselLayout.swift --items 30 -o pictures
+
       Show what a scene from another program looks like:
         make-scene | galley render - -o - --state first > first.png
       """)
 
   @Argument(help: "Scene files, or folders with *.yaml in them; - is standard input.")
-  var inputs: [String]
+  var inputs: [String] = []
+
+  @OptionGroup(title: "A layout alone") var layout: LayoutOptions
 
   @Option(
     name: .shortAndLong, help: "The folder to draw into; - is standard output, for one file.")
@@ -68,6 +73,7 @@ struct RenderCommand: GalleySubcommand {
   @OptionGroup var sceneOptions: SceneOptions
 
   func validate() throws {
+    try layout.validate(besides: inputs)
     if output.isEmpty {
       throw ValidationError("--output is empty; name a folder, . for this one")
     }
@@ -79,8 +85,9 @@ struct RenderCommand: GalleySubcommand {
 
   func run(in session: Session) throws -> ExitStatus {
     let paths = try InputFiles.scenes(named: inputs)
-    let files = try SceneFiles(sceneOptions, named: inputs, in: session)
-    let scenes = try files.scenes(atPaths: paths)
+    let files = try SceneFiles(
+      sceneOptions, named: inputs, buildingLayouts: layout.scene != nil, in: session)
+    let scenes = try layout.scene.map { [try files.scene($0)] } ?? files.scenes(atPaths: paths)
     let animation = try animations.plan(
       in: session.catalogs.sequenceFormats, format: formatOptions)
     let plan = try PicturePlan(

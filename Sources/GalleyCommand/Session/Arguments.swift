@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GalleyChecking
 import GalleyRendering
 
@@ -54,11 +53,6 @@ struct SceneOptions: ParsableArguments {
       their code.
       """)
   var buildLayouts = false
-
-  /// What makes layouts of classes; nil where scenes may name none.
-  var layoutClasses: BuiltLayoutClasses? {
-    buildLayouts ? BuiltLayoutClasses(environment: ProcessInfo.processInfo.environment) : nil
-  }
 
   /// Whether what is doubtful is let through.
   var warningRule: WarningRule { WarningRule(isStrict: strict) }

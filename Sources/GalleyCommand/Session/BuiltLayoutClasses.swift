@@ -1,3 +1,4 @@
+import Foundation
 import GalleyHosting
 import GalleyLayouts
 import GalleyNotation
@@ -17,11 +18,17 @@ final class BuiltLayoutClasses: LayoutClassSource {
 
   init(environment: [String: String]) { self.environment = environment }
 
+  /// With the environment of the command.
+  static var ofThisProcess: BuiltLayoutClasses {
+    BuiltLayoutClasses(environment: ProcessInfo.processInfo.environment)
+  }
+
   func layout(
     _ request: LayoutClassRequest, issues: IssueLog
   ) -> (any CollectionLayout)? {
     let key = Key(
-      className: request.className, paths: request.paths, properties: request.properties.map { "\($0)" })
+      className: request.className, paths: request.paths,
+      properties: request.properties.map { "\($0)" })
     if let known = built.withLock({ $0[key] }) { return known }
     let settings = request.properties.map { SetValue.all(in: $0, issues: issues) } ?? []
     do throws(BuildProblem) {

@@ -12,8 +12,14 @@ struct SceneFiles {
   private let console: Console
   private let inputs: [String]
 
-  /// - Parameter inputs: files, and folders with scenes in them, as the command line names them.
-  init(_ options: SceneOptions, named inputs: [String] = [], in session: Session) throws {
+  /// - Parameters:
+  ///   - inputs: files, and folders with scenes in them, as the command line names them.
+  ///   - buildsLayouts: Whether the command line itself names Swift files to build.
+  init(
+    _ options: SceneOptions, named inputs: [String] = [],
+    buildingLayouts buildsLayouts: Bool = false,
+    in session: Session
+  ) throws {
     self.options = options
     self.inputs = inputs
     console = session.console
@@ -21,7 +27,8 @@ struct SceneFiles {
     loader = SceneLoader(
       layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
       cellStyles: session.catalogs.cellStyles,
-      families: renderer.fontFamilies(), classes: options.layoutClasses,
+      families: renderer.fontFamilies(),
+      classes: options.buildLayouts || buildsLayouts ? BuiltLayoutClasses.ofThisProcess : nil,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
   }
 
@@ -34,6 +41,11 @@ struct SceneFiles {
     try options.warningRule.judge(scene.warnings)
     for warning in scene.warnings { console.tell(warning.description) }
     return scene
+  }
+
+  /// A scene that is made on the spot.
+  func scene(_ scene: PlainScene) throws -> Scene {
+    try loader.load(bytes: Array(scene.text.utf8), path: scene.name)
   }
 
   /// The scenes that can be read, and what is wrong with each of the others.

@@ -88,7 +88,7 @@ package struct LayoutBuilder: Sendable {
         sources.append(
           (path, try FileReading.bytes(atPath: path, limit: Self.largestFile)))
       } catch {
-        issues.append(Issue("cannot read the Swift file: \(error)", at: request.location ?? start))
+        issues.append(Issue(error.words(ofFileAt: path), at: request.location ?? start))
       }
     }
     guard issues.isEmpty else { throw .issues(issues) }
@@ -143,6 +143,19 @@ package struct LayoutBuilder: Sendable {
       throw .machine(
         "nothing can be built: neither the cache \(cache.folder ?? "(none is named)") nor "
           + "\(folder) can be written (\(reason)); name a folder by GALLEY_CACHE_DIR")
+    }
+  }
+}
+
+extension FileProblem {
+  /// What keeps a Swift file from being read, with its cure.
+  fileprivate func words(ofFileAt path: String) -> String {
+    switch self {
+    case .system(ENOENT), .system(ENOTDIR): "there is no file '\(path)'; check the path"
+    case .system(let number): "cannot read '\(path)': \(String(cString: strerror(number)))"
+    case .folder: "'\(path)' is a folder; name the Swift files in it"
+    case .outside, .special: "'\(path)' is no plain file; name a Swift file"
+    case .tooLarge: "'\(path)' is larger than 16 MB; name the file of the layout alone"
     }
   }
 }

@@ -29,6 +29,7 @@ final class HostedSession: NSObject {
 
   /// Goes to an offset as a finger takes it there.
   func scroll(to offset: CGPoint) {
+    let offset = mirrored(offset)
     guard offset != view.contentOffset else { return }
     view.move(to: offset)
     view.layoutIfNeeded()
@@ -58,6 +59,16 @@ final class HostedSession: NSObject {
     view.layoutIfNeeded()
   }
 
+  /// Where a scroll comes to rest, asked of the layout and its delegate.
+  ///
+  /// - Parameter velocity: In points per millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    mirrored(
+      view.targetOffset(
+        proposed: mirrored(proposed),
+        velocity: view.isFlipped ? CGPoint(x: -velocity.x, y: velocity.y) : velocity))
+  }
+
   /// What is shown now.
   var scenery: SessionReply.Scenery { scenery(of: view.shownAttributes) }
 
@@ -78,24 +89,44 @@ final class HostedSession: NSObject {
 
   /// The ends of the ways of the last change.
   var ends: SessionReply.Ends? {
-    view.lastTransition.map { transition in
-      SessionReply.Ends(
-        initials: transition.initials.values.compactMap { $0.map(SessionElement.init) },
-        finals: transition.finals.values.compactMap { $0.map(SessionElement.init) })
-    }
+    guard let transition = view.lastTransition else { return nil }
+    return SessionReply.Ends(
+      initials: elements(transition.initials.values), finals: elements(transition.finals.values))
+  }
+
+  private func elements(
+    _ ends: some Sequence<UICollectionViewLayoutAttributes?>
+  ) -> [SessionElement] { ends.compactMap { $0.map(element) } }
+
+  /// Attributes as they are on the screen.
+  private func element(_ attributes: UICollectionViewLayoutAttributes) -> SessionElement {
+    SessionElement(attributes).mirrored(inWidth: view.isFlipped ? Double(flippedWidth) : nil)
   }
 
   private func scenery(
     of elements: [UICollectionViewLayoutAttributes]
   ) -> SessionReply.Scenery {
     let insets = view.adjustedContentInset
+    let offset = mirrored(view.contentOffset)
     return SessionReply.Scenery(
       contentSize: [view.contentSize.width, view.contentSize.height].map { Double($0) },
       insets: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
-      offset: [view.contentOffset.x, view.contentOffset.y].map { Double($0) },
-      elements: elements.map(SessionElement.init),
+      offset: [offset.x, offset.y].map { Double($0) },
+      elements: elements.map(element),
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
       layoutClass: String(describing: type(of: layout)))
+  }
+
+  /// Of the content, or of the view's room where that is wider.
+  private var flippedWidth: CGFloat {
+    let insets = view.adjustedContentInset
+    return max(view.contentSize.width, view.bounds.width - insets.left - insets.right)
+  }
+
+  /// An offset in the layout's coordinates from one on the screen, or the other way round.
+  private func mirrored(_ offset: CGPoint) -> CGPoint {
+    guard view.isFlipped else { return offset }
+    return CGPoint(x: flippedWidth - offset.x - view.bounds.width, y: offset.y)
   }
 
   private func apply(_ setting: SessionSetting) {

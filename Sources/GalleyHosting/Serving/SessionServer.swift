@@ -64,7 +64,7 @@ final class SessionServer {
       session.resize(setting)
       return SessionReply(scenery: session.scenery, ends: session.ends)
     case .rest(let proposed, let velocity):
-      let target = session.view.targetOffset(
+      let target = session.restingOffset(
         proposed: CGPoint(proposed), velocity: CGPoint(velocity))
       return SessionReply(offset: [Double(target.x), Double(target.y)])
     case .all: return SessionReply(scenery: session.wholeScenery)

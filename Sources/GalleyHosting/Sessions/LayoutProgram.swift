@@ -16,6 +16,8 @@ final class LayoutProgram: Sendable {
     /// How often the program was started.
     var generation = 0
     var lastSession = 0
+    /// What never came to an end would not another time: nobody waits for it again.
+    var endless: LayoutError?
   }
 
   private let built: BuiltLayout
@@ -25,9 +27,8 @@ final class LayoutProgram: Sendable {
   init(_ built: BuiltLayout, environment: [String: String]) {
     self.built = built
     let kept = environment.filter { ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key) }
-    // The reason of a crash is said without a backtrace, which takes the runtime seconds.
     self.environment =
-      kept.map { "\($0.key)=\($0.value)" } + ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"]
+      kept.map { "\($0.key)=\($0.value)" } + [CrashReport.environment, "TZ=UTC"]
   }
 
   /// The name of the layout's class.
@@ -51,9 +52,11 @@ final class LayoutProgram: Sendable {
   func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply {
     let request = SessionRequest(session: session, deed: deed)
     let result: Result<SessionReply, LayoutError> = state.withLock { state in
+      if case .open = deed, let endless = state.endless { return .failure(endless) }
       do throws(LayoutError) {
         return .success(try exchange(request, with: try running(&state)))
       } catch {
+        if case .open = deed, case .timeout? = state.talk?.ended() { state.endless = error }
         state.talk = nil
         return .failure(error)
       }
@@ -112,15 +115,10 @@ final class LayoutProgram: Sendable {
   private func reason(of talk: ChildTalk, question: String?) -> String {
     let asked = question.map { " in \($0)" } ?? ""
     guard case .timeout = talk.ended() else {
-      let words = Self.words(in: talk.errors).map { ": \($0)" } ?? ""
-      return "\(layoutName) stopped\(asked)\(words)"
+      let crash = CrashReport(talk.errors, unit: built.unit)
+      let place = crash.location.map { " at \($0)" } ?? ""
+      return "\(layoutName) stopped\(asked)\(place): \(crash.reason ?? "it gave no reason")"
     }
     return "\(layoutName) did not come to an end\(asked) in \(Int(Self.patience)) seconds"
-  }
-
-  /// What a Swift program says where it crashes: `Grid.swift:12: Fatal error: Index out of range`.
-  private static func words(in errors: [UInt8]) -> String? {
-    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return (lines.last { $0.contains("Fatal error") } ?? lines.last).map { String($0) }
   }
 }

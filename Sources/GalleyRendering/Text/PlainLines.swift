@@ -7,6 +7,25 @@ import GalleyGraphics
 /// To Pango such a paragraph is one run, whose width is the sum of what HarfBuzz says of its glyphs.
 /// To ask HarfBuzz alone is what makes long lists measurable: it takes a tenth of the time.
 final class PlainLines {
+  /// What all plain lines of a style have in common.
+  struct Sample {
+    let ascent: Double
+    let descent: Double
+    let isRightToLeft: Bool
+
+    /// - Returns: Nil where a style takes more than the sum of its glyphs.
+    init?(of style: TextStyle, _ map: FontMap, _ faces: FontFaceCache) {
+      guard style.letterSpacing == 0, style.direction != .rightToLeft,
+        pango_language_includes_script(
+          pango_language_from_string(style.language), PANGO_SCRIPT_LATIN) != 0
+      else { return nil }
+      // How high a line is depends on its font alone: any letter tells.
+      let line = ShapedParagraphs("H", style: style, width: nil, in: map).line(0, faces: faces)
+      guard line.glyphs.count == 1, line.missingCharacters.isEmpty else { return nil }
+      (ascent, descent, isRightToLeft) = (line.ascent, line.descent, line.isRightToLeft)
+    }
+  }
+
   /// What the widths of a text's lines depend on; a limit in Pango's units.
   private struct Broken: Hashable {
     var string: String
@@ -24,17 +43,7 @@ final class PlainLines {
   private var broken: [Broken: [Int32]?] = [:]
 
   /// - Parameter font: The style's own.
-  /// - Returns: Nil where a style takes more than the sum of its glyphs.
-  init?(
-    _ style: TextStyle, font: UnsafeMutablePointer<PangoFont>, map: FontMap, faces: FontFaceCache
-  ) {
-    guard style.letterSpacing == 0, style.direction != .rightToLeft,
-      pango_language_includes_script(
-        pango_language_from_string(style.language), PANGO_SCRIPT_LATIN) != 0
-    else { return nil }
-    // How high a line is depends on its font alone: any letter tells.
-    let sample = ShapedParagraphs("H", style: style, width: nil, in: map).line(0, faces: faces)
-    guard sample.glyphs.count == 1, sample.missingCharacters.isEmpty else { return nil }
+  init(_ style: TextStyle, font: UnsafeMutablePointer<PangoFont>, like sample: Sample) {
     line = TextLine(
       ascent: sample.ascent, descent: sample.descent, isRightToLeft: sample.isRightToLeft)
     shaper = PlainShaper(font: font, language: style.language)

@@ -54,9 +54,13 @@ final class TextLayout {
   private func knownStyle(of style: TextStyle) throws(ResourceError) -> KnownStyle {
     if let known = knownStyles.first(where: { $0.style == style }) { return known }
     try check(TextBlock("", style: style))
-    let lines = withFont(of: style) { PlainLines(style, font: $0, map: map, faces: faces) }
+    // A sample must not be measured while another thread measures a font.
+    let sample = missingGlyphs.withLock { _ in PlainLines.Sample(of: style, map, faces) }
     let plain = KnownStyle(
-      style: style, extents: fontExtents(style), capHeight: capHeight(style), lines: lines)
+      style: style, extents: fontExtents(style), capHeight: capHeight(style),
+      lines: sample.flatMap { sample in
+        withFont(of: style) { PlainLines(style, font: $0, like: sample) }
+      })
     if let problem = faces.problem { throw ResourceError(problem) }
     if knownStyles.count >= 32 { knownStyles.removeAll() }
     knownStyles.append(plain)

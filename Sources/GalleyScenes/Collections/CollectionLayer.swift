@@ -6,7 +6,7 @@ internal import GalleyRecords
 
 /// A collection view on a screen: its elements at the offset and in the mode of the instant that is
 /// drawn.
-struct CollectionLayer: LayerContent, SelfNamed {
+struct CollectionLayer: FittingContent, SelfNamed {
   var spec: CollectionSpec
   /// Along which it is as large as its content.
   var fittingAxes: Set<Axis> = []
@@ -21,11 +21,11 @@ struct CollectionLayer: LayerContent, SelfNamed {
     var wanted = WantedSize.fill
     if fittingAxes.contains(.vertical), let width = proposal.width, proposal.height == nil {
       wanted.height = context.stage.extent(
-        fitting: spec, along: .vertical, across: width, measuring: context)
+        ofCollection: spec.name, along: .vertical, across: width, measuring: context)
     }
     if fittingAxes.contains(.horizontal), let height = proposal.height, proposal.width == nil {
       wanted.width = context.stage.extent(
-        fitting: spec, along: .horizontal, across: height, measuring: context)
+        ofCollection: spec.name, along: .horizontal, across: height, measuring: context)
     }
     return wanted
   }

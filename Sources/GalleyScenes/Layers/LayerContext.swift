@@ -101,6 +101,6 @@ protocol CollectionStage: CollectionValues {
   /// How far a collection reaches along an axis so that all of its content is in sight, in points;
   /// nil where that cannot be known, which is reported.
   func extent(
-    fitting spec: CollectionSpec, along axis: Axis, across: Double, measuring context: LayerContext
+    ofCollection name: String, along axis: Axis, across: Double, measuring context: LayerContext
   ) -> Double?
 }

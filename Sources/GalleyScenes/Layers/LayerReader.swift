@@ -87,11 +87,11 @@ public struct LayerReader {
     }
   }
 
-  /// A collection that is told to be as large as its content, so that it asks that of its layout.
+  /// What is told to be as large as what it holds, so that it asks that of its layout.
   private func fitting(
     _ content: any LayerContent, _ place: OptionValue?, _ issues: IssueLog
   ) -> any LayerContent {
-    guard var collection = content as? CollectionLayer, let place else { return content }
+    guard var collection = content as? any FittingContent, let place else { return content }
     for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
       if case .text("fit") = place[key]?.kind { collection.fittingAxes.insert(axis) }
     }

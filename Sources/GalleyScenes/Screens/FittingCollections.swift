@@ -51,8 +51,9 @@ extension KnownCollections {
   ///
   /// While it has been played, it is as large as its content is then.
   func extent(
-    fitting spec: CollectionSpec, along axis: Axis, across: Double, measuring context: LayerContext
+    ofCollection name: String, along axis: Axis, across: Double, measuring context: LayerContext
   ) -> Double? {
+    guard let spec = setting.specs.first(where: { $0.name == name }) else { return nil }
     inquiry.note()
     let content: Double?
     if let view = played[spec.name]?.view {

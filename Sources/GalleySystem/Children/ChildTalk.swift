@@ -94,7 +94,9 @@ package final class ChildTalk {
   private func readErrors() {
     while true {
       var waiting = pollfd(fd: problems, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 0) > 0, let bytes = read(from: problems), !bytes.isEmpty else { return }
+      guard poll(&waiting, 1, 0) > 0, let bytes = read(from: problems), !bytes.isEmpty else {
+        return
+      }
       errors += bytes
       errors.removeFirst(max(0, errors.count - Self.keptErrors))
     }

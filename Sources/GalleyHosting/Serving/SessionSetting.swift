@@ -1,0 +1,31 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// The view that a layout lays out, and how many items there are.
+struct SessionSetting: Codable, Equatable {
+  var size: [Double]
+  /// Top, left, bottom, right.
+  var insets: [Double]
+  var safeArea: [Double]
+  var scale: Double
+  var isRightToLeft: Bool
+  var counts: [Int]
+
+  init(content: Content, environment: Environment) {
+    let insets = environment.contentInset.fromLeft(environment)
+    let safeArea = environment.safeAreaInset.fromLeft(environment)
+    size = [environment.size.width, environment.size.height]
+    self.insets = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    self.safeArea = [safeArea.top, safeArea.leading, safeArea.bottom, safeArea.trailing]
+    scale = environment.scale
+    isRightToLeft = environment.layoutDirection == .rightToLeft
+    counts = content.sections.map { max(0, $0.count) }
+  }
+}
+
+extension EdgeInsets {
+  /// With the left one for the leading one.
+  fileprivate func fromLeft(_ environment: Environment) -> EdgeInsets {
+    environment.layoutDirection == .rightToLeft ? mirrored : self
+  }
+}

@@ -1,0 +1,26 @@
+internal import GalleyLayouts
+
+/// What an update does: paths of two numbers, those of deletions and reloads before it, those of
+/// insertions after it.
+struct SessionUpdate: Codable, Equatable {
+  struct Move: Codable, Equatable {
+    var from: [Int]
+    var to: [Int]
+  }
+
+  var counts: [Int]
+  var insertions: [[Int]]
+  var deletions: [[Int]]
+  var reloads: [[Int]]
+  var moves: [Move]
+
+  init(_ update: Update, content: Content) {
+    counts = content.sections.map { max(0, $0.count) }
+    insertions = update.insertions.map { Self.numbers($0.indexPath) }
+    deletions = update.deletions.map(Self.numbers)
+    reloads = update.reloads.map { Self.numbers($0.indexPath) }
+    moves = update.moves.map { Move(from: Self.numbers($0.source), to: Self.numbers($0.target)) }
+  }
+
+  private static func numbers(_ path: IndexPath) -> [Int] { [path.section, path.item] }
+}

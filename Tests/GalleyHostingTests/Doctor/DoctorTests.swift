@@ -1,5 +1,6 @@
 import Foundation
 import GalleyHosting
+import GalleyNotation
 import Testing
 
 /// Layouts that stop, examined in programs of their own; each build takes seconds.
@@ -82,5 +83,18 @@ import Testing
       #expect(!rule.statement.isEmpty && !rule.source.isEmpty)
       #expect(rule.explanations.allSatisfy(names[..<number].contains), "\(rule.name)")
     }
+  }
+
+  @Test func `the article tells every rule as it is`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/Galley/Galley.docc/Doctor.md"), encoding: .utf8)
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(
+      rows.map(String.init)
+        == DoctorRules.all.map { rule in
+          "| `\(rule.name)`\(rule.severity == .advice ? " (advice)" : "") | \(rule.statement) | "
+            + "\(rule.source) |"
+        })
   }
 }

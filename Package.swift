@@ -164,7 +164,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleyHostingTests",
-      dependencies: ["GalleyNotation", "GalleySystem", "GalleyHosting"], swiftSettings: strict),
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyHosting",
+        "UIKit",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+      ], swiftSettings: strict),
     .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
     .testTarget(

@@ -121,6 +121,8 @@ final class LayoutProgram: Sendable {
   /// What a Swift program says where it crashes: `Grid.swift:12: Fatal error: Index out of range`.
   private static func words(in errors: [UInt8]) -> String? {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return (lines.last { $0.contains("Fatal error") } ?? lines.last).map { String($0) }
+    let heads = ["Fatal error", "Assertion failed"]
+    let told = lines.last { line in heads.contains { line.contains($0) } }
+    return (told ?? lines.last).map { String($0) }
   }
 }

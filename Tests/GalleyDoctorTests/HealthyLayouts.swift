@@ -315,7 +315,7 @@ final class PagesLayout: UICollectionViewLayout {
 final class EmptyLayout: UICollectionViewLayout {}
 
 /// Two columns that begin on the right where text does, without being flipped.
-final class MirroringLayout: UICollectionViewLayout {
+class MirroringLayout: UICollectionViewLayout {
   private var isMirrored: Bool {
     collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

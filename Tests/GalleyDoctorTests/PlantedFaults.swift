@@ -150,7 +150,7 @@ final class LateLayout: GridLayout {
 }
 
 /// Remembers how far one has been.
-final class TravelledLayout: GridLayout {
+final class TravelledLayout: MirroringLayout {
   private var farthest: CGFloat = 0
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
@@ -158,7 +158,14 @@ final class TravelledLayout: GridLayout {
   override func prepare() {
     super.prepare()
     farthest = max(farthest, collectionView?.contentOffset.y ?? 0)
-    for cell in cells { cell.alpha = cell.frame.minY <= farthest + 600 ? 1 : 0.5 }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    if let attributes { attributes.alpha = attributes.frame.minY <= farthest + 600 ? 1 : 0.5 }
+    return attributes
   }
 }
 

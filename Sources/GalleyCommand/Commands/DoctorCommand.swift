@@ -71,6 +71,7 @@ struct DoctorCommand: GalleySubcommand {
     } catch {
       throw .machine("\(error)")
     }
-    return diagnosis.isHealthy ? .success : .different
+    guard diagnosis.isHealthy else { return .different }
+    return diagnosis.isComplete ? .success : .trouble
   }
 }

@@ -44,13 +44,18 @@ struct DoctorReport {
     let faults = diagnosis.findings.count(where: \.isFault)
     let accepted = diagnosis.findings.count { $0.acceptedBecause != nil }
     let advice = diagnosis.findings.count - faults - accepted
-    var parts = [faults == 0 ? "healthy" : "\(faults) fault\(faults == 1 ? "" : "s")"]
+    var parts = [
+      faults == 0
+        ? (diagnosis.isComplete ? "healthy" : "no fault")
+        : "\(faults) fault\(faults == 1 ? "" : "s")"
+    ]
     if advice > 0 { parts.append("\(advice) of advice") }
     if accepted > 0 { parts.append("\(accepted) accepted") }
     let rules = DoctorRules.all.count
     let extent =
       diagnosis.isComplete
-      ? "by \(rules) rules" : "by the rules that came before it stopped again and again"
+      ? "by \(rules) rules"
+      : "by some of the \(rules) rules: it stopped again and again, or took too long"
     return "\(diagnosis.layoutClass): \(parts.joined(separator: ", ")), \(extent)"
   }
 

@@ -40,7 +40,7 @@ struct PlainScene {
           footer: { style: plain, label: Footer, font: { size: 13 }, color: $ink, fill: $band }
       states:
         - { name: start }
-        - { name: middle, do: [{ scroll: { item: \(itemCount / 2) } }] }
+        - { name: middle, do: [{ scroll: middle }] }
         - { name: end, do: [{ scroll: end }] }
       """
   }

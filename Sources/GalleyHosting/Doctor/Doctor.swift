@@ -7,6 +7,8 @@ package struct Doctor: Sendable {
   private let environment: [String]
   /// Seconds that a question may take.
   package var patience = 10.0
+  /// Seconds after which no further question is put.
+  package var wholePatience = 120.0
   /// Bytes of memory that a layout may take.
   package var memory = 2 << 30
   /// Programs that may stop before the doctor gives up.
@@ -21,14 +23,17 @@ package struct Doctor: Sendable {
   /// - Throws: A sentence where the program does not start or speaks another language.
   package func examine(_ built: BuiltLayout) throws(BuildProblem) -> DoctorDiagnosis {
     var course = DoctorCourse()
-    while let rules = course.remaining(), course.stops < Self.mostStops {
-      try run(built, rules, &course)
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(wholePatience)
+    while let rules = course.remaining(), course.stops < Self.mostStops, clock.now < end {
+      try run(built, rules, until: end, &course)
     }
     return DiagnosisPlaces(built).diagnosis(course)
   }
 
   private func run(
-    _ built: BuiltLayout, _ rules: [String], _ course: inout DoctorCourse
+    _ built: BuiltLayout, _ rules: [String], until last: ContinuousClock.Instant,
+    _ course: inout DoctorCourse
   ) throws(BuildProblem) {
     let run = ChildRun(
       built.program, ["--examine"] + rules, environment: environment,
@@ -46,7 +51,7 @@ package struct Doctor: Sendable {
           "the layout's program does not say what this galley understands; empty the cache")
       }
       course.take(event)
-      if course.isDone { return }
+      if course.isDone || ContinuousClock().now > last { return }
     }
     let end = talk.ended()
     course.stop(end, CrashWords(talk.errors), patience: patience)

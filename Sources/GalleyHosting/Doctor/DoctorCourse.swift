@@ -12,11 +12,13 @@ struct DoctorCourse {
   /// The rule and question that nobody has answered yet.
   private var open: (rule: String, question: String)?
   private var startedAt = 0
+  /// The rules in whose examination a program stopped: what they would explain is not asked.
+  private var stopped: Set<String> = []
 
   /// The names of the rules that are left; nil for none.
   func remaining() -> [String]? {
     guard !isDone else { return nil }
-    let found = Set(findings.map(\.rule))
+    let found = stopped.union(findings.map(\.rule))
     let rules = DoctorRules.all.dropFirst(startedAt).filter { rule in
       !rule.explanations.contains(where: found.contains)
     }
@@ -37,6 +39,7 @@ struct DoctorCourse {
     stops += end == .timeout ? 2 : 1
     let (rule, question) = open ?? (DoctorRules.all[0].name, "init()")
     startedAt = (DoctorRules.all.firstIndex { $0.name == rule } ?? startedAt) + 1
+    stopped.insert(rule)
     let isLate = end == .timeout
     let known = DoctorRules.rule(named: rule)
     let name =

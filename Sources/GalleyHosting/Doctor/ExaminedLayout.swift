@@ -6,6 +6,8 @@ final class ExaminedLayout {
   /// Large enough for some items, small enough that some dozens scroll.
   static let usualSize = CGSize(width: 320, height: 480)
 
+  private static let mostElements = 4000
+
   let layout: UICollectionViewLayout
   let view: UICollectionView
   let items: ExaminedItems
@@ -30,7 +32,11 @@ final class ExaminedLayout {
   }
 
   /// What the layout answered to the last query of a rectangle, as it did.
-  var answer: [UICollectionViewLayoutAttributes] { view.queriedAttributes }
+  ///
+  /// Of an answer of thousands only the first are looked at.
+  var answer: [UICollectionViewLayoutAttributes] {
+    Array(view.queriedAttributes.prefix(Self.mostElements))
+  }
 
   /// The rectangle of that query, as Swift writes the call.
   var query: String {
@@ -70,7 +76,7 @@ final class ExaminedLayout {
   func askAgain() -> [UICollectionViewLayoutAttributes] {
     let rect = view.queriedRect ?? view.bounds
     willAsk(LayoutQuestion.elements(in: rect).description)
-    return layout.layoutAttributesForElements(in: rect) ?? []
+    return Array((layout.layoutAttributesForElements(in: rect) ?? []).prefix(Self.mostElements))
   }
 
   func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

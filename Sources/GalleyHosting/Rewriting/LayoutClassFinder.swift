@@ -18,11 +18,12 @@ struct LayoutClassFinder {
     }
   }
 
-  /// Where `func makeLayout()` stands outside of all types; nil where there is none.
-  func makeLayout() -> SourceLocation? {
+  /// Where a function of a name and no parameters stands outside of all types; nil where there is
+  /// none.
+  func function(_ name: String) -> SourceLocation? {
     for file in unit.files {
       for declaration in file.declarations
-      where declaration.kind == .function && declaration.name == "makeLayout" {
+      where declaration.kind == .function && declaration.name == name {
         guard let opening = declaration.parameters, file.list.inside(opening).isEmpty else {
           continue
         }

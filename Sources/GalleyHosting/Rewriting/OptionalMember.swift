@@ -71,9 +71,13 @@ struct OptionalMember {
     return "(" + texts.joined(separator: ", ") + ")"
   }
 
-  /// Memory of zeros is no value of `Any`, which is asked for its type when it goes.
+  /// Whether it is a method that takes nothing.
+  var takesNothing: Bool { declaration.kind == .function && parameters.isEmpty }
+
+  /// Memory of zeros is no value of `Any`, which is asked for its type when it goes; and among many
+  /// methods of a name the compiler does not find out that nothing is answered.
   private var missing: String {
-    answer == "Any" ? "OptionalMethod.missing(())" : "OptionalMethod.missing()"
+    answer == nil || answer == "Any" ? "OptionalMethod.missing(())" : "OptionalMethod.missing()"
   }
 
   /// The default that says that the member is missing.

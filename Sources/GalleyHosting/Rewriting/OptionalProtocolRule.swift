@@ -18,6 +18,18 @@ struct OptionalProtocolRule: RewritingRule {
       declaration.members.filter { $0.kind == .function && isOptional($0, in: list) }.map(\.name))
   }
 
+  /// Those of the names whose methods may take nothing: a property of such a name would be the same
+  /// again.
+  static func namesTakingNothing(
+    of declaration: SwiftDeclaration, in list: TokenList
+  ) -> Set<String> {
+    Set(
+      declaration.members.filter {
+        $0.kind == .function && isOptional($0, in: list)
+          && OptionalMember($0, in: list).takesNothing
+      }.map(\.name))
+  }
+
   private static func isOptional(_ member: SwiftDeclaration, in list: TokenList) -> Bool {
     member.modifiers.contains { list.isCode($0, "optional") }
   }
@@ -84,6 +96,8 @@ struct OptionalProtocolRule: RewritingRule {
     let above = superclass(of: name, declaration, in: number, of: unit)
     let written = list.text(first.keyword + 1)
     let delegate = "_\(type)_delegate"
+    let takesNothing = methods.contains { OptionalMember($0, in: list).takesNothing }
+    let property = takesNothing ? OptionalCallRule.propertyName(name) : written
     let calls = methods.map {
       OptionalMember($0, in: list).calls(level: level, name: written, delegate: delegate)
     }
@@ -97,7 +111,7 @@ struct OptionalProtocolRule: RewritingRule {
       \(calls.joined(separator: "\n"))
       }
       extension \(declaration.name) {
-      @preconcurrency @MainActor \(isPrivate ? "fileprivate " : level)var \(written): \(type)? \
+      @preconcurrency @MainActor \(isPrivate ? "fileprivate " : level)var \(property): \(type)? \
       { \(type)(self) }
       }
       """, for: first.keyword)

@@ -11,6 +11,8 @@ package struct RewrittenUnit: Sendable {
   package let classes: [LayoutClass]
   /// Where `func makeLayout()` stands; nil where there is none.
   package let makeLayout: SourceLocation?
+  /// Where `func makeDelegate()` stands; nil where there is none.
+  package let makeDelegate: SourceLocation?
   package let acceptedFindings: [AcceptedFinding]
   private let columns: [ColumnMap]
 
@@ -22,7 +24,8 @@ package struct RewrittenUnit: Sendable {
     var unit = UnitRewriting(sources.map { SwiftSource(path: $0.path, bytes: $0.bytes) })
     let finder = LayoutClassFinder(unit)
     classes = finder.classes()
-    makeLayout = finder.makeLayout()
+    makeLayout = finder.function("makeLayout")
+    makeDelegate = finder.function("makeDelegate")
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     for rule in Self.rules { rule.apply(to: &unit) }
     let names = sources.enumerated().map { Self.toldPath($1.path, number: $0) }
@@ -37,7 +40,8 @@ package struct RewrittenUnit: Sendable {
 
   private static var rules: [any RewritingRule] {
     [
-      ImportRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(), ForcedCallRule(),
+      ImportRule(), AttributeRule(), LiteralRule(), OptionalProtocolRule(), OptionalCallRule(),
+      ForcedCallRule(),
       AbsoluteValueRule(), ExtensionOverrideRule(),
     ]
   }

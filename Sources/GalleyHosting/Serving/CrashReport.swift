@@ -19,13 +19,13 @@ package struct CrashReport {
     location = lines.lazy.compactMap { Self.place(in: $0, unit) }.first
   }
 
-  /// What comes after `Fatal error: `, or the first thing that is said of a crash.
+  private static let heads = ["Fatal error: ", "Assertion failed: ", "*** Program crashed: "]
+
+  /// What comes after the first of the runtime's words for a crash.
   private static func reason(in lines: [Substring]) -> String? {
     for line in lines {
-      if let words = line.firstRange(of: "Fatal error: ") {
-        return String(line[words.upperBound...])
-      }
-      if let words = line.firstRange(of: "*** Program crashed: ") {
+      for head in heads {
+        guard let words = line.firstRange(of: head) else { continue }
         return String(line[words.upperBound...].prefix { $0 != "*" }).trimmed
       }
     }

@@ -24,6 +24,12 @@ public enum HostProgram {
     }
   }
 
+  /// Gives a layout the delegate of each collection view that it comes into; both live as long as it.
+  @preconcurrency @MainActor
+  public static func give(
+    _ delegate: any UICollectionViewDelegate, to layout: UICollectionViewLayout
+  ) { layout.delegateOfHosts = delegate }
+
   private static func say(_ text: String) {
     if writeAll(Array(text.utf8), to: STDOUT_FILENO) != nil { exit(2) }
   }

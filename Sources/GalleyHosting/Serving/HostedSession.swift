@@ -5,6 +5,8 @@ internal import UIKit
 @MainActor
 final class HostedSession: NSObject {
   let view: UICollectionView
+  /// Layouts ask for what lies around their view.
+  private let window: UIWindow
   private let layout: UICollectionViewLayout
   private var counts: [Int]
 
@@ -20,7 +22,9 @@ final class HostedSession: NSObject {
     counts = setting.counts
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: setting.frameSize), collectionViewLayout: layout)
+    window = UIWindow(frame: view.frame)
     super.init()
+    window.addSubview(view)
     watch(view.journal)
     apply(setting)
     view.dataSource = self

@@ -32,7 +32,9 @@ package struct UIKitLayout: CollectionLayout {
 
   package var asksForSizes: Bool { false }
 
-  package var traits: LayoutTraits { [.attributesDependOnOffset, .cellsMayLeaveContent] }
+  package var traits: LayoutTraits {
+    [.attributesDependOnOffset, .cellsMayLeaveContent, .settlesFingersOnly]
+  }
 
   package var decelerationRate: DecelerationRate { facts.decelerationRate }
 

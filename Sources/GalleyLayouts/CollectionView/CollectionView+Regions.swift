@@ -119,6 +119,7 @@ extension CollectionView {
       case .to(let x, let y): (region.axis == .horizontal ? x : y) ?? now
       case .by(let distance): now - region.progress(of: distance)
       case .page(let page): region.offset(ofPage: page)
+      case .middle: (region.range.lowerBound + region.range.upperBound) / 2
       case .end: region.range.upperBound
       case .item(let path): offset(of: region, centering: path) ?? now
       }

@@ -114,16 +114,20 @@ extension CollectionView {
     case .page(let page):
       (layout as? any PagedLayout)?.offset(ofPage: page, of: arrangement, in: viewport)
         ?? settled(contentOffset)
+    case .middle:
+      settled(offsetRange.minimum + (offsetRange.maximum - offsetRange.minimum) * 0.5)
     case .end:
       settled(Point(x: arranged.beginsAtRight ? offsetRange.minimum.x : .infinity, y: .infinity))
     }
   }
 
-  /// The nearest offset at which the layout lets a scroll rest.
+  /// The nearest offset at which the layout lets a scroll rest; that itself, or the nearest at which
+  /// content can rest, where only fingers ask the layout.
   func settled(_ proposed: Point) -> Point {
-    layout.restingOffset(
-      proposed: viewport.clamped(proposed, contentSize: arrangement.contentSize), velocity: .zero,
-      of: arrangement, in: viewport)
+    let clamped = viewport.clamped(proposed, contentSize: arrangement.contentSize)
+    return layout.traits.contains(.settlesFingersOnly)
+      ? clamped
+      : layout.restingOffset(proposed: clamped, velocity: .zero, of: arrangement, in: viewport)
   }
 
   func offset(centering attributes: LayoutAttributes) -> Point {

@@ -32,6 +32,8 @@ public enum ScrollTarget: Hashable, Sendable {
   /// Until the item is shown, in the middle where that is possible.
   case item(IndexPath)
   case page(Int)
+  /// Half as far as the content goes.
+  case middle
   /// As far as the content goes.
   case end
 }

@@ -41,7 +41,7 @@ struct GestureValidation {
     case .to(let x, let y): try check(Vector(dx: x ?? 0, dy: y ?? 0), "offset")
     case .by(let distance): try check(distance, "distance")
     case .item(let indexPath): try check(indexPath)
-    case .page, .end: break
+    case .page, .middle, .end: break
     }
   }
 

@@ -10,6 +10,9 @@ public struct LayoutTraits: OptionSet, Hashable, Sendable {
   /// Items lie elsewhere, or look different to the layout, where some are selected: it is told which
   /// by the sections of its content, and arranges them anew where the selection changes.
   public static let attributesDependOnSelection = LayoutTraits(rawValue: 4)
+  /// Where a scroll rests is the layout's only where a finger lets go, as a class of UIKit's is asked
+  /// for a target offset; other scrolls end where they are told to.
+  public static let settlesFingersOnly = LayoutTraits(rawValue: 8)
   /// Cells may lie outside the content size.
   public static let cellsMayLeaveContent = LayoutTraits(rawValue: 2)
 }

@@ -37,9 +37,9 @@ public protocol LayoutClassSource: Sendable {
 struct LayoutClassReader {
   let source: (any LayoutClassSource)?
 
-  /// Whether a layout is named by a class.
+  /// Whether a layout is named by a class, or by the file that has one.
   static func applies(to options: OptionReader) -> Bool {
-    options.has("class") || options.has("from")
+    options.has("class") || options.has("from") && !options.has("kind")
   }
 
   func layout(

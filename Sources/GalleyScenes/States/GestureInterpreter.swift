@@ -84,6 +84,7 @@ struct GestureInterpreter {
     case .by(let distance): .by(vector(distance, in: section))
     case .item(let item): finder.indexPath(item).map { .item($0) }
     case .page(let page): finder.hasPage(page, inSection: section) ? .page(page.value) : nil
+    case .middle: .middle
     case .end: .end
     }
   }

@@ -109,6 +109,7 @@ enum ScrollSpec: Sendable {
   case by(DistanceSpec)
   case item(Located<ItemReference>)
   case page(Located<Int>)
+  case middle
   case end
 }
 

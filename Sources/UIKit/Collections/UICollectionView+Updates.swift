@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
   /// Makes changes that the data source knows of already, all at once, and says when they are over,
@@ -29,50 +29,8 @@ extension UICollectionView {
     completion?(true)
   }
 
-  /// Items come; their paths are those after the update.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    tell { $0.insertedItems.formUnion(indexPaths) }
-  }
-
-  /// Items go; their paths are those before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    tell { $0.deletedItems.formUnion(indexPaths) }
-  }
-
-  /// Items show something else; their paths are those before the update.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    tell { $0.reloadedItems.formUnion(indexPaths) }
-  }
-
-  /// Items show something else in the cells that they have; their paths are those before the update.
-  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-
-  /// An item goes from a path before the update to one after it.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    tell { $0.movedItems[indexPath] = newIndexPath }
-  }
-
-  /// Sections come; their numbers are those after the update.
-  public func insertSections(_ sections: IndexSet) {
-    tell { $0.insertedSections.formUnion(sections) }
-  }
-
-  /// Sections go; their numbers are those before the update.
-  public func deleteSections(_ sections: IndexSet) {
-    tell { $0.deletedSections.formUnion(sections) }
-  }
-
-  /// Sections show something else, with other numbers of items perhaps.
-  public func reloadSections(_ sections: IndexSet) {
-    tell { $0.reloadedSections.formUnion(sections) }
-  }
-
-  /// A section goes from a number before the update to one after it.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    tell { $0.movedSections[section] = newSection }
-  }
-
-  private func tell(_ change: (inout BatchUpdate) -> Void) {
+  /// Notes a change of the batch that is under way, or makes a batch of it.
+  func tell(_ change: (inout BatchUpdate) -> Void) {
     guard var told = batch else {
       withoutActuallyEscaping(change) { change in
         performBatchUpdates({ [unowned self] in self.tell(change) })

@@ -43,6 +43,7 @@ public import Foundation
     currentLayout = layout
     super.init(frame: frame)
     layout.owner = self
+    delegate = layout.delegateOfHosts
   }
 
   /// A view of no size with a flow layout: nothing is read from a coder.
@@ -172,5 +173,50 @@ public import Foundation
   open override func removeFromSuperview() {
     if superview != nil { askAboutRest() }
     super.removeFromSuperview()
+  }
+
+  // MARK: - Updates
+
+  /// Items come; their paths are those after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    tell { $0.insertedItems.formUnion(indexPaths) }
+  }
+
+  /// Items go; their paths are those before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    tell { $0.deletedItems.formUnion(indexPaths) }
+  }
+
+  /// Items show something else; their paths are those before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    tell { $0.reloadedItems.formUnion(indexPaths) }
+  }
+
+  /// Items show something else in the cells that they have; their paths are those before the update.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+  /// An item goes from a path before the update to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    tell { $0.movedItems[indexPath] = newIndexPath }
+  }
+
+  /// Sections come; their numbers are those after the update.
+  open func insertSections(_ sections: IndexSet) {
+    tell { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Sections go; their numbers are those before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    tell { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Sections show something else, with other numbers of items perhaps.
+  open func reloadSections(_ sections: IndexSet) {
+    tell { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// A section goes from a number before the update to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    tell { $0.movedSections[section] = newSection }
   }
 }

@@ -28,6 +28,9 @@ public import Foundation
   /// The view that it lays out; set as soon as the view has it, nil before.
   open var collectionView: UICollectionView? { owner }
 
+  /// The delegate that a view gets as soon as it has this layout; nil for none.
+  package var delegateOfHosts: (any UICollectionViewDelegate)?
+
   // MARK: - Classes
 
   /// The class of its attributes.

@@ -37,4 +37,25 @@ public import Foundation
 @preconcurrency @MainActor open class UITouch: NSObject {}
 
 /// What happened on the screen; nothing does here.
-@preconcurrency @MainActor open class UIEvent: NSObject {}
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// What an event is about.
+  public enum EventType: Int, Sendable {
+    /// Fingers.
+    case touches
+    /// The device.
+    case motion
+    /// Headphones and their like.
+    case remoteControl
+    /// Buttons.
+    case presses
+    /// A wheel.
+    case scroll
+    /// A pointer.
+    case hover
+    /// More than one finger on a trackpad.
+    case transform
+  }
+
+  /// Touches.
+  open var type: EventType { .touches }
+}

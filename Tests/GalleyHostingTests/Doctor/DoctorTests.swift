@@ -84,4 +84,17 @@ import Testing
       #expect(rule.explanations.allSatisfy(names[..<number].contains), "\(rule.name)")
     }
   }
+
+  @Test func `the article tells every rule as it is`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/Galley/Galley.docc/Doctor.md"), encoding: .utf8)
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(
+      rows.map(String.init)
+        == DoctorRules.all.map { rule in
+          "| `\(rule.name)`\(rule.severity == .advice ? " (advice)" : "") | \(rule.statement) | "
+            + "\(rule.source) |"
+        })
+  }
 }

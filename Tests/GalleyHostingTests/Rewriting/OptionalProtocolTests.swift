@@ -27,7 +27,7 @@ import Testing
     #expect(
       found.contains(
         "#sourceLocation(file: \"A.swift\", line: 5)\nextension RingDelegate { "
-          + "public func ring(_ p0: Ring)  { OptionalMethod.missing() } }"))
+          + "public func ring(_ p0: Ring)  { OptionalMethod.missing(()) } }"))
     #expect(found.contains("sizeAt p1: IndexPath)  -> CGSize { OptionalMethod.missing() }"))
     #expect(!found.contains("func count(of p0"))
   }
@@ -50,5 +50,19 @@ import Testing
     let found = Rewriting.of("@objc protocol A { @objc optional var b: Int { get set } }")
     #expect(
       found.contains("extension A { var b: Int { get { OptionalMethod.missing() } set {} } }"))
+  }
+
+  @Test func `a method that takes nothing is found under another name`() {
+    let found = Rewriting.of(
+      "@objc protocol A { @objc optional func gap() -> Int }\n"
+        + "let a = d?.gap?() ?? 2, b = d.gap!(), c = e.gaps?()")
+    #expect(found.contains("var _optional_gap: _A_gap_Calls?"))
+    #expect(found.contains("let a = d?._optional_gap?() ?? 2, b = d._optional_gap!._forced(),"))
+    #expect(found.contains("c = e.gaps?()"))
+  }
+
+  @Test func `a method that answers nothing says what it does not answer`() {
+    let found = Rewriting.of(Self.text)
+    #expect(found.contains("func ring(_ p0: Ring)  { OptionalMethod.missing(()) }"))
   }
 }

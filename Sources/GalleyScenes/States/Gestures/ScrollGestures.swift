@@ -2,12 +2,14 @@ internal import GalleyGeometry
 internal import GalleyNotation
 
 extension GestureReader {
-  /// `end`, or one of `{ to, by, item, page, end }`, of a section or the whole.
+  /// `end`, `middle`, or one of `{ to, by, item, page, end }`, of a section or the whole.
   func scroll(_ value: OptionValue) -> GestureAction? {
     if case .text("end") = value.kind { return .scroll(.end, in: nil) }
+    if case .text("middle") = value.kind { return .scroll(.middle, in: nil) }
     if case .text = value.kind {
       OptionReader.wrong(
-        value, named: "scroll", expected: "end, or a map such as { by: 200 }", issues: issues)
+        value, named: "scroll", expected: "end, middle, or a map such as { by: 200 }",
+        issues: issues)
       return nil
     }
     guard

@@ -351,15 +351,17 @@ final class QuadraticLayout: GridLayout {
   override func prepare() {
     super.prepare()
     for item in 0..<count {
-      for other in stride(from: 0, to: item, by: 3) {
-        lowest = max(lowest, cells[other].center.y - cells[item].center.y)
+      for other in 0..<item {
+        lowest = max(lowest, cells[other].frame.maxY - cells[item].frame.minY)
       }
     }
   }
 }
 
-/// Prepares every cell at every scroll.
+/// Prepares every cell at every scroll, over and over, so that a quick machine is busy, too.
 final class BusyLayout: GridLayout {
+  override func prepare() { for _ in 0..<20 { super.prepare() } }
+
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }
 

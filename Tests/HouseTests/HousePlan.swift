@@ -51,7 +51,8 @@ struct HousePlan {
       "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
       "GalleyTesting": Room(
         mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),
-      "GalleyCommand": Room(mayImport: checking.union(["ArgumentParser"]), mayUsePlatform: true),
+      "GalleyCommand": Room(
+        mayImport: checking.union(["ArgumentParser", "GalleyHosting"]), mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
       "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),
       "Galley": Room(mayImport: checking),

@@ -5,8 +5,12 @@ enum OutletChecker {
   /// The one in C that may, when there is no memory left to do it otherwise, and what hands it words.
   static let lastWords = "Sources/CProcess/memory.c"
   static let memoryWatch = "Sources/GalleySystem/Process/MemoryWatch.swift"
-  /// Where a layout's own program begins, whose output nobody reads but galley.
-  static let layoutProgram = "Sources/GalleyHosting/Serving/HostProgram.swift"
+  /// What a layout's own program answers by; nobody reads its output but galley.
+  static let layoutProgram: Set = [
+    "Sources/GalleyHosting/Serving/HostProgram.swift",
+    "Sources/GalleyHosting/Serving/SessionServer.swift",
+    "Sources/GalleyHosting/Doctor/ExaminationServer.swift",
+  ]
   /// Targets that no command of Galley's runs.
   static let strangers: Set = ["GalleyBenchmarks"]
 
@@ -24,7 +28,7 @@ enum OutletChecker {
   static func complaints(about files: [SourceFile]) -> [String] {
     let outlet = outlet
     let others = files.filter {
-      ![console, layoutProgram].contains($0.path) && !strangers.contains($0.target)
+      $0.path != console && !layoutProgram.contains($0.path) && !strangers.contains($0.target)
     }
     return others.flatMap { file in
       SwiftText.lines(of: file.text.code).flatMap { number, line in

@@ -52,7 +52,7 @@ import Testing
     let place = try BuildPlace()
     let path = try place.file("A.swift", "class A: UICollectionViewLayout {}")
     #expect(place.problems([]).first?.hasPrefix("galley:1:1: no Swift file is named") == true)
-    #expect(place.problems([path + "x"]).first?.hasPrefix("A.swiftx:1:1: cannot read") == true)
+    #expect(place.problems([path + "x"]).first?.hasPrefix("A.swiftx:1:1: there is no file") == true)
     #expect(place.problems([path + ".m"]).first?.contains("Objective-C and C are not") == true)
     let elsewhere = LayoutBuilder(environment: place.environment, executable: "/nowhere/galley")
     #expect {

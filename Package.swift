@@ -128,6 +128,13 @@ let package = Package(
       ],
       resources: [.embedInCode("Reports/HTML/Page")], swiftSettings: strict),
     .target(
+      name: "GalleyStaging",
+      dependencies: [
+        "GalleyNotation", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
+        "GalleyChecking", "GalleyHosting",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "GalleyTesting",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
@@ -140,7 +147,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking", "GalleyHosting",
+        "GalleyChecking", "GalleyHosting", "GalleyStaging",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -49,10 +49,14 @@ struct HousePlan {
         mayUsePlatform: true),
       "GalleyComparison": Room(mayImport: records),
       "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
+      "GalleyStaging": Room(
+        mayImport: checking.union(["GalleyHosting"]),
+        mayUsePlatform: true),
       "GalleyTesting": Room(
         mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),
       "GalleyCommand": Room(
-        mayImport: checking.union(["ArgumentParser", "GalleyHosting"]), mayUsePlatform: true),
+        mayImport: checking.union(["ArgumentParser", "GalleyHosting", "GalleyStaging"]),
+        mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
       "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),
       "Galley": Room(mayImport: checking),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyStaging
 
 /// A layout of a Swift file that is drawn without a scene.
 struct LayoutOptions: ParsableArguments {

@@ -2,6 +2,7 @@ import GalleyChecking
 import GalleyNotation
 import GalleyRendering
 import GalleyScenes
+import GalleyStaging
 
 /// Reads scenes as a command line names them.
 struct SceneFiles {

@@ -1,12 +1,12 @@
-import Foundation
-import GalleyHosting
-import GalleyLayouts
-import GalleyNotation
-import GalleyScenes
-import Synchronization
+internal import Foundation
+internal import GalleyHosting
+package import GalleyLayouts
+package import GalleyNotation
+package import GalleyScenes
+internal import Synchronization
 
 /// Builds the layout classes that scenes name, each once for a run of the command.
-final class BuiltLayoutClasses: LayoutClassSource {
+package final class BuiltLayoutClasses: LayoutClassSource {
   private struct Key: Hashable {
     var className: String?
     var paths: [String]
@@ -16,14 +16,14 @@ final class BuiltLayoutClasses: LayoutClassSource {
   private let environment: [String: String]
   private let built = Mutex<[Key: UIKitLayout]>([:])
 
-  init(environment: [String: String]) { self.environment = environment }
+  package init(environment: [String: String]) { self.environment = environment }
 
   /// With the environment of the command.
-  static var ofThisProcess: BuiltLayoutClasses {
+  package static var ofThisProcess: BuiltLayoutClasses {
     BuiltLayoutClasses(environment: ProcessInfo.processInfo.environment)
   }
 
-  func layout(
+  package func layout(
     _ request: LayoutClassRequest, issues: IssueLog
   ) -> (any CollectionLayout)? {
     let key = Key(

@@ -1,24 +1,30 @@
-import GalleyChecking
-import GalleyNotation
+internal import GalleyChecking
+internal import GalleyNotation
 
 /// A scene made on the spot for a layout alone: numbered cards on a phone, at the beginning, in the
 /// middle and at the end of the content.
-struct PlainScene {
+package struct PlainScene {
   /// The Swift files of the layout.
-  var files: [String]
+  package var files: [String]
   /// Nil where the files have one layout.
-  var className: String?
-  var itemCount: Int
+  package var className: String?
+  package var itemCount: Int
+
+  package init(files: [String], className: String?, itemCount: Int) {
+    self.files = files
+    self.className = className
+    self.itemCount = itemCount
+  }
 
   /// Without a folder and an extension: the pictures lie in a folder of this name.
-  var name: String {
+  package var name: String {
     let file = FilePath.name(of: files.first ?? "layout")
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
     return String(file[..<dot])
   }
 
   /// What a scene file would hold.
-  var text: String {
+  package var text: String {
     let layout =
       (className.map { ["class: \(Self.quoted($0))"] } ?? [])
       + ["from: [\(files.map { Self.quoted(FilePath.resolved($0)) }.joined(separator: ", "))]"]

@@ -60,9 +60,13 @@ let package = Package(
     .target(
       name: "GalleyLayouts", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
+    .target(name: "GalleyRewriting", dependencies: ["GalleyNotation"], swiftSettings: strict),
     .target(
       name: "GalleyHosting",
-      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "UIKit"],
+      dependencies: [
+        "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
+        "UIKit",
+      ],
       swiftSettings: strict),
     .target(
       name: "UIKit", dependencies: ["GalleyGeometry", "GalleyLayouts"],
@@ -172,9 +176,8 @@ let package = Package(
     .testTarget(
       name: "GalleyHostingTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyHosting",
-        "UIKit",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
+        "GalleyHosting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleyDoctorTests", dependencies: ["GalleyHosting", "UIKit"],

@@ -29,8 +29,10 @@ struct HousePlan {
       "GalleyGeometry": Room(mayImport: [], platformFiles: ["ElementaryFunctions.swift"]),
       "GalleySystem": Room(mayImport: [anyC], mayUsePlatform: true),
       "GalleyLayouts": Room(mayImport: ground),
+      "GalleyRewriting": Room(mayImport: ["GalleyNotation"]),
       "GalleyHosting": Room(
-        mayImport: ground.union(["GalleySystem", "GalleyLayouts", "UIKit"]), mayUsePlatform: true),
+        mayImport: ground.union(["GalleyRewriting", "GalleySystem", "GalleyLayouts", "UIKit"]),
+        mayUsePlatform: true),
       "UIKit": Room(
         mayImport: ["GalleyGeometry", "GalleyLayouts"], mayUsePlatform: true),
       "QuartzCore": Room(mayImport: ["UIKit"]),

@@ -1,4 +1,5 @@
 import GalleyNotation
+import GalleyRewriting
 package import GalleySystem
 import Glibc
 

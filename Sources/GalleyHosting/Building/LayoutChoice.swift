@@ -1,4 +1,5 @@
 import GalleyNotation
+import GalleyRewriting
 
 /// Which of a unit's classes is meant, and how one is made.
 struct LayoutChoice {

@@ -151,7 +151,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking", "GalleyHosting", "GalleyStaging",
+        "GalleyChecking", "GalleyRewriting", "GalleyHosting", "GalleyStaging",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -57,7 +57,9 @@ struct HousePlan {
       "GalleyTesting": Room(
         mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),
       "GalleyCommand": Room(
-        mayImport: checking.union(["ArgumentParser", "GalleyHosting", "GalleyStaging"]),
+        mayImport: checking.union([
+          "ArgumentParser", "GalleyRewriting", "GalleyHosting", "GalleyStaging",
+        ]),
         mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
       "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),

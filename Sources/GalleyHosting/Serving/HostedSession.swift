@@ -9,6 +9,7 @@ final class HostedSession: NSObject {
   private let window: UIWindow
   private let layout: UICollectionViewLayout
   private var counts: [Int]
+  private var setting: SessionSetting
 
   /// Makes a layout and lays out the view for the first time.
   ///
@@ -20,6 +21,7 @@ final class HostedSession: NSObject {
     Self.show(setting)
     layout = make()
     counts = setting.counts
+    self.setting = setting
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: setting.frameSize), collectionViewLayout: layout)
     window = UIWindow(frame: view.frame)
@@ -30,6 +32,9 @@ final class HostedSession: NSObject {
     view.dataSource = self
     view.layoutIfNeeded()
   }
+
+  /// Makes the one screen that there is this session's, which another's may have been.
+  func takeScreen() { Self.show(setting) }
 
   /// Goes to an offset as a finger takes it there.
   func scroll(to offset: CGPoint) {
@@ -53,7 +58,8 @@ final class HostedSession: NSObject {
 
   /// Gives the view another size or other insets, over time.
   func resize(_ setting: SessionSetting) {
-    Self.show(setting)
+    self.setting = setting
+    takeScreen()
     apply(setting)
     if counts != setting.counts {
       counts = setting.counts

@@ -1,8 +1,9 @@
 package import GalleyGeometry
 package import GalleyLayouts
 package import GalleyNotation
+package import UIKit
 
-/// A UICollectionViewLayout of an app's own file, where a layout stands.
+/// A UICollectionViewLayout, of an app's own file or of this process, where a layout stands.
 ///
 /// One layout object lives as long as a state is played: attached, scrolled, updated and resized in
 /// the order in which that happens. It is asked for what is in sight, as UIKit asks; of the rest of
@@ -12,12 +13,19 @@ package struct UIKitLayout: CollectionLayout {
   package static let summary = "A UICollectionViewLayout from a Swift file of yours."
   package static let options: [OptionDescription] = []
 
-  private let program: LayoutProgram
+  private let host: any SessionHost
   private let facts = ViewFacts()
 
   /// - Parameter environment: Names and values; the program gets what it needs of them.
   package init(_ built: BuiltLayout, environment: [String: String]) {
-    program = LayoutProgram(built, environment: environment)
+    host = LayoutProgram(built, environment: environment)
+  }
+
+  /// Layouts of this very process, which are made and asked on its main thread.
+  ///
+  /// - Parameter make: Makes a layout, a new one for each state that is played.
+  package init(making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) {
+    host = LayoutInProcess(making: make)
   }
 
   /// A class is not told by options alone.
@@ -46,7 +54,7 @@ package struct UIKitLayout: CollectionLayout {
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
     let setting = SessionSetting(content: content, environment: environment)
-    let state = SessionState(session: LayoutSession(program), deeds: [.open(setting)])
+    let state = SessionState(session: LayoutSession(host), deeds: [.open(setting)])
     return try arrangement(of: content, in: environment, state)
   }
 
@@ -113,7 +121,7 @@ package struct UIKitLayout: CollectionLayout {
     let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
     guard size.isFinite, size.width >= 0, size.height >= 0 else {
       throw LayoutError(
-        "\(program.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
+        "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
       )
     }
     let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
@@ -142,7 +150,7 @@ package struct UIKitLayout: CollectionLayout {
     for element in elements {
       guard let attributes = element.attributes else {
         throw LayoutError(
-          "\(program.layoutName) gives attributes with numbers that are not finite; divide by nothing that can be zero",
+          "\(host.layoutName) gives attributes with numbers that are not finite; divide by nothing that can be zero",
           at: element.element.indexPath)
       }
       all.append(attributes)

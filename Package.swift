@@ -147,7 +147,8 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking",
+        "GalleyChecking", "GalleyHosting", "GalleyStaging", "UIKit",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: strict),
     .target(
@@ -233,8 +234,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleyTestingTests",
-      dependencies: everything + ["GalleyTesting"],
-      exclude: ["__Snapshots__"], resources: [.copy("Fixtures")],
+      dependencies: everything + [
+        "GalleyTesting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
+      exclude: ["__Snapshots__", "Layouts/__Snapshots__"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests",

@@ -15,8 +15,12 @@ package struct PlainState: Hashable, Sendable {
 
   /// - Parameter distance: in points from where the content begins, the way that it scrolls.
   package static func offset(_ distance: Double) -> PlainState {
-    let whole = Int(exactly: distance).map { "\($0)" } ?? "\(distance)"
-    return PlainState(name: "offset-\(whole)", gesture: "{ scroll: { by: \(distance) } }")
+    let size = Int(exactly: distance.magnitude).map { "\($0)" } ?? "\(distance.magnitude)"
+    // Names of states have no dots and no signs.
+    let name = size.replacing(".", with: "-").replacing("+", with: "")
+    return PlainState(
+      name: "offset-\(distance < 0 ? "minus-" : "")\(name)",
+      gesture: "{ scroll: { by: \(distance) } }")
   }
 
   /// As an entry of a scene's states.

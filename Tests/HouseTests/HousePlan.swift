@@ -55,7 +55,9 @@ struct HousePlan {
         mayImport: checking.union(["GalleyHosting"]),
         mayUsePlatform: true),
       "GalleyTesting": Room(
-        mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),
+        mayImport: checking.union([
+          "GalleyHosting", "GalleyStaging", "UIKit", "Testing", "XCTest",
+        ]), mayUsePlatform: true),
       "GalleyCommand": Room(
         mayImport: checking.union([
           "ArgumentParser", "GalleyRewriting", "GalleyHosting", "GalleyStaging",

@@ -68,7 +68,7 @@ public func expectSnapshot(
 
 extension SnapshotExpectation {
   /// Draws the state and holds each of its drawings against its reference.
-  fileprivate func check(
+  func check(
     _ state: String, as format: SnapshotFormat<Drawing>, scene load: (Renderer) throws -> Scene
   ) {
     do {

@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
     .library(name: "GalleyUIKit", targets: uiKit),
+    .plugin(name: "GalleyLayoutFiles", targets: ["GalleyLayoutFiles"]),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -65,6 +66,12 @@ let package = Package(
       name: "GalleyLayouts", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
     .target(name: "GalleyRewriting", dependencies: ["GalleyNotation"], swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyRewriter", dependencies: ["GalleyNotation", "GalleySystem", "GalleyRewriting"],
+      swiftSettings: strict),
+    .plugin(
+      name: "GalleyLayoutFiles", capability: .buildTool(), dependencies: ["GalleyRewriter"],
+      path: "Sources/GalleyLayoutFiles"),
     .target(
       name: "GalleyHosting",
       dependencies: [

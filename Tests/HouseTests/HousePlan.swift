@@ -30,6 +30,9 @@ struct HousePlan {
       "GalleySystem": Room(mayImport: [anyC], mayUsePlatform: true),
       "GalleyLayouts": Room(mayImport: ground),
       "GalleyRewriting": Room(mayImport: ["GalleyNotation"]),
+      "GalleyRewriter": Room(
+        mayImport: ["GalleyNotation", "GalleySystem", "GalleyRewriting"], mayUsePlatform: true),
+      "GalleyLayoutFiles": Room(mayImport: ["PackagePlugin"], mayUsePlatform: true),
       "GalleyHosting": Room(
         mayImport: ground.union(["GalleyRewriting", "GalleySystem", "GalleyLayouts", "UIKit"]),
         mayUsePlatform: true),

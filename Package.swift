@@ -189,7 +189,7 @@ let package = Package(
       name: "GalleyHostingTests",
       dependencies: [
         "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
-        "GalleyHosting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "GalleyHosting", "GalleyRewriter", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleyDoctorTests", dependencies: ["GalleyHosting", "UIKit"],

@@ -40,7 +40,8 @@ struct GalleyLayoutFiles: BuildToolPlugin {
       .buildCommand(
         displayName: "Rewriting the layouts of \(target.name)",
         executable: try context.tool(named: "GalleyRewriter").url,
-        arguments: [list.path] + zip(entries, outputs).flatMap { [$0.name, $0.file.path, $1.path] },
+        arguments: [list.path]
+          + zip(entries, outputs).flatMap { [$0.name, $0.file.path, $1.path] },
         inputFiles: [list] + entries.map(\.file), outputFiles: outputs)
     ]
   }

@@ -24,7 +24,8 @@ struct InitLayoutCommand: GalleySubcommand {
     help: "The Swift file of the layout; may be repeated for files that belong together.")
   var files: [String]
 
-  @Option(name: .customLong("class"), help: "Which layout of the files; needed where there are several.")
+  @Option(
+    name: .customLong("class"), help: "Which layout of the files; needed where there are several.")
   var layoutClass: String?
 
   @Option(name: .shortAndLong, help: "The folder to write into.")

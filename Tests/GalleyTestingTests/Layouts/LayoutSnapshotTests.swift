@@ -52,7 +52,9 @@ import UIKit
 
   @Test func `what nobody can draw is told with its cure`() throws {
     #expect(
-      try messages(recording: []) == ["no offset is given, so nothing is compared; say 'at: [.start]'"])
+      try messages(recording: []) == [
+        "no offset is given, so nothing is compared; say 'at: [.start]'"
+      ])
     #expect(
       try messages(recording: [.offset(.nan)]) == ["an offset is nan; give a number of points"])
     #expect(

@@ -52,9 +52,9 @@ import Testing
     throws
   {
     let manifest = SwiftText(try SourceTree.text(of: "Package.swift")).code
-    let parts = manifest.components(separatedBy: "unsafeFlags")
+    let parts = manifest.split(separator: "unsafeFlags")
     #expect(parts.count == 2)
-    let way = try #require(parts[0].components(separatedBy: "if hasQuickTests {").last)
+    let way = try #require(parts[0].split(separator: "if hasQuickTests {").last)
     #expect(way.contains("where target.type == .test"))
     #expect(!way.contains("}"))
   }

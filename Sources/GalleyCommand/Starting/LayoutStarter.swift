@@ -22,7 +22,7 @@ struct LayoutStarter {
     return layout.name.replacing("`", with: "").replacing(".", with: "")
   }
 
-  var scenePath: String { FilePath.join(folder, sceneName) }
+  var scenePath: String { path(sceneName) }
 
   /// Nil where the layout needs none.
   var adapterName: String? { adapter == nil ? nil : name + "Adapter.swift" }
@@ -30,9 +30,12 @@ struct LayoutStarter {
   var files: [OutputFile] {
     var files = [(sceneName, scene), (name + "Tests.swift", test)]
     if let adapter, let adapterName { files.append((adapterName, adapter.text)) }
-    return files.map {
-      OutputFile(path: FilePath.join(folder, $0.0), bytes: Array($0.1.utf8))
-    }
+    return files.map { OutputFile(path: path($0.0), bytes: Array($0.1.utf8)) }
+  }
+
+  /// A file in the folder, as people who stand in it would write it.
+  private func path(_ name: String) -> String {
+    folder == "." ? name : FilePath.join(folder, name)
   }
 
   /// The layout's files as they are seen from the folder.

@@ -16,10 +16,12 @@ final class CarouselLayout: UICollectionViewFlowLayout {
   @objc private func reset() { invalidateLayout() }
 
   override func prepare() {
+    if let bounds = collectionView?.bounds {
+      let (x, y) = ((bounds.width - itemSize.width) / 2, (bounds.height - itemSize.height) / 2)
+      let (side, above) = (max(0, x), max(0, y))
+      sectionInset = UIEdgeInsets(top: above, left: side, bottom: above, right: side)
+    }
     super.prepare()
-    guard let collectionView else { return }
-    let side = max(0, (collectionView.bounds.width - itemSize.width) / 2)
-    sectionInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }

@@ -9,13 +9,17 @@ final class HostedSession: NSObject {
   private let window: UIWindow
   private let layout: UICollectionViewLayout
   private var counts: [Int]
+  private let sizing = SessionSizing()
   private var setting: SessionSetting
 
   /// Makes a layout and lays out the view for the first time.
   ///
-  /// - Parameter watch: Is given the view's journal before anything is asked.
+  /// - Parameters:
+  ///   - takeover: What another layout showed before; nil for a view that shows nothing yet.
+  ///   - watch: Is given the view's journal before anything is asked.
   init(
-    _ setting: SessionSetting, making make: @MainActor () -> UICollectionViewLayout,
+    _ setting: SessionSetting, takingOverFrom takeover: SessionTakeover? = nil,
+    making make: @MainActor () -> UICollectionViewLayout,
     watch: (LayoutJournal) -> Void = { _ in }
   ) {
     Self.show(setting)
@@ -23,14 +27,25 @@ final class HostedSession: NSObject {
     counts = setting.counts
     self.setting = setting
     view = UICollectionView(
-      frame: CGRect(origin: .zero, size: setting.frameSize), collectionViewLayout: layout)
+      frame: CGRect(origin: .zero, size: setting.frameSize),
+      collectionViewLayout: takeover.map(StandInLayout.init) ?? layout)
     window = UIWindow(frame: view.frame)
     super.init()
     window.addSubview(view)
     watch(view.journal)
     apply(setting)
     view.dataSource = self
+    if let takeover { take(over: takeover) }
+    layOut(setting.sizes)
+  }
+
+  /// Shows what was shown before, and then lets the layout take over.
+  private func take(over takeover: SessionTakeover) {
     view.layoutIfNeeded()
+    view.move(to: CGPoint(x: takeover.offset[0], y: takeover.offset[1]))
+    view.layoutIfNeeded()
+    view.delegate = layout.delegateOfHosts ?? view.delegate
+    view.setCollectionViewLayout(layout, animated: true)
   }
 
   /// Makes the one screen that there is this session's, which another's may have been.
@@ -52,8 +67,9 @@ final class HostedSession: NSObject {
       view.insertItems(at: update.insertions.map(\.path))
       view.reloadItems(at: update.reloads.map(\.path))
       for move in update.moves { view.moveItem(at: move.from.path, to: move.to.path) }
+      sizing.know(update.sizes, in: view)
     }
-    view.layoutIfNeeded()
+    layOut(update.sizes)
   }
 
   /// Gives the view another size or other insets, over time.
@@ -65,8 +81,9 @@ final class HostedSession: NSObject {
       counts = setting.counts
       view.reloadData()
     }
+    sizing.know(setting.sizes, in: view)
     view.animateResize(to: setting.frameSize)
-    view.layoutIfNeeded()
+    layOut(setting.sizes)
   }
 
   /// Where a scroll comes to rest, asked of the layout and its delegate.
@@ -124,7 +141,8 @@ final class HostedSession: NSObject {
       offset: [offset.x, offset.y].map { Double($0) },
       elements: elements.map(element),
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
-      layoutClass: String(describing: type(of: layout)))
+      layoutClass: String(describing: type(of: layout)), questions: sizing.questions,
+      isUnsettled: sizing.isUnsettled ? true : nil)
   }
 
   /// Of the content, or of the view's room where that is wider.
@@ -137,6 +155,13 @@ final class HostedSession: NSObject {
   private func mirrored(_ offset: CGPoint) -> CGPoint {
     guard view.isFlipped else { return offset }
     return CGPoint(x: flippedWidth - offset.x - view.bounds.width, y: offset.y)
+  }
+
+  /// Ends what is pending, and lets elements have the sizes that they want.
+  private func layOut(_ sizes: SessionSizes?) {
+    sizing.know(sizes, in: view)
+    view.layoutIfNeeded()
+    sizing.settle(view)
   }
 
   private func apply(_ setting: SessionSetting) {

@@ -14,6 +14,10 @@ struct SessionReply: Codable {
     var isPaging: Bool
     /// The class of the layout.
     var layoutClass: String
+    /// Sizes that elements would have been asked for, and that nobody has told.
+    var questions: [SessionSizes.Question]?
+    /// Whether elements still ask for other sizes than they have after many rounds.
+    var isUnsettled: Bool?
   }
 
   /// Where elements begin and end in a change; those that are not here, where they lie.

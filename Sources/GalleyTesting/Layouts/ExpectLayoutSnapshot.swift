@@ -82,7 +82,13 @@ public func expectSnapshot(
   do {
     scene = try stage.scene(families: families)
   } catch {
-    return expectation.tell("the layout cannot be drawn: \(error)")
+    return expectation.tell("the layout cannot be drawn: \(LayoutStage.words(error))")
   }
-  for offset in offsets { expectation.check(offset.state.name, as: format) { _ in scene } }
+  for name in offsets.map(\.state.name) {
+    expectation.check(name, as: format) { _ in
+      scene
+    } words: {
+      "the layout cannot be drawn at '\(name)': \(LayoutStage.words($0))"
+    }
+  }
 }

@@ -27,6 +27,12 @@ struct LayoutStage {
       .map { "an offset is \($0); give a number of points" }
   }
 
+  /// What is wrong, without a place in a scene that nobody wrote.
+  static func words(_ error: any Error) -> String {
+    guard let error = error as? SceneError else { return "\(error)" }
+    return error.issues.filter { $0.severity == .error }.map(\.message).joined(separator: "\n")
+  }
+
   func scene(families: [FontFamily]) throws -> Scene {
     // The scene names no file that is read: the layout is here.
     var scene = PlainScene(files: ["layout.swift"], className: nil, sections: items)

@@ -26,9 +26,7 @@ final class LayoutProgram: SessionHost {
 
   init(_ built: BuiltLayout, environment: [String: String]) {
     self.built = built
-    let kept = environment.filter { ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key) }
-    self.environment =
-      kept.map { "\($0.key)=\($0.value)" } + [CrashReport.environment, "TZ=UTC"]
+    self.environment = ProgramEnvironment.lines(from: environment)
   }
 
   /// The name of the layout's class.

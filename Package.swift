@@ -62,10 +62,12 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyHosting",
-      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "UIKit"],
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "UIKit",
+      ],
       swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["GalleyGeometry", "GalleyLayouts"],
+      name: "UIKit", dependencies: ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"],
       swiftSettings: likeUIKit),
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: likeUIKit),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: likeUIKit),

@@ -30,9 +30,9 @@ struct HousePlan {
       "GalleySystem": Room(mayImport: [anyC], mayUsePlatform: true),
       "GalleyLayouts": Room(mayImport: ground),
       "GalleyHosting": Room(
-        mayImport: ground.union(["GalleySystem", "GalleyLayouts", "UIKit"]), mayUsePlatform: true),
+        mayImport: base.union(["GalleySystem", "UIKit"]), mayUsePlatform: true),
       "UIKit": Room(
-        mayImport: ["GalleyGeometry", "GalleyLayouts"], mayUsePlatform: true),
+        mayImport: ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"], mayUsePlatform: true),
       "QuartzCore": Room(mayImport: ["UIKit"]),
       "CoreGraphics": Room(mayImport: ["UIKit"]),
       "ObjectiveC": Room(mayImport: ["UIKit"]),

@@ -37,9 +37,7 @@ final class SessionServer {
     switch request.deed {
     case .open(let setting):
       tell("init()")
-      let session = HostedSession(setting, making: make) { [self] journal in
-        journal.willAsk = { [self] entry in tell(entry.question.description) }
-      }
+      let session = HostedSession(setting, making: make) { [self] in tell($0) }
       sessions[request.session] = session
       return SessionReply(scenery: session.scenery)
     case .close:

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 internal import Synchronization
 
@@ -27,6 +28,8 @@ final class LayoutSession: Sendable {
     var done: [Deed] = []
     var offset = Point.zero
     var scenery: SessionReply.Scenery?
+    /// What was shown when the last change began.
+    var sceneryBefore: SessionReply.Scenery?
     var ends: Ends?
   }
 
@@ -51,6 +54,20 @@ final class LayoutSession: Sendable {
         throw LayoutError("\(program.layoutName) was never laid out")
       }
       return scenery
+    }
+  }
+
+  /// What the views of the app's own look like after some deeds, at an offset, and what those did
+  /// that were shown when the last of the deeds began.
+  func views(
+    after deeds: [Deed], at offset: Point
+  ) throws(LayoutError) -> (
+    shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]
+  ) {
+    try locked { state throws(LayoutError) in
+      try bring(&state, to: deeds)
+      try scroll(&state, to: offset)
+      return (state.scenery?.views ?? [:], state.sceneryBefore?.views ?? [:])
     }
   }
 
@@ -121,9 +138,11 @@ final class LayoutSession: Sendable {
       reply = try program.ask(.open(setting), of: state.number)
     case .update(let update, let offset):
       try scroll(&state, to: offset)
+      state.sceneryBefore = state.scenery
       reply = try program.ask(.update(update), of: state.number)
     case .resize(let setting, let offset):
       try scroll(&state, to: offset)
+      state.sceneryBefore = state.scenery
       reply = try program.ask(.resize(setting), of: state.number)
     }
     take(reply, &state)
@@ -139,6 +158,19 @@ final class LayoutSession: Sendable {
     guard let scenery = reply.scenery else { return }
     state.scenery = scenery
     state.offset = Point(x: scenery.offset[0], y: scenery.offset[1])
+  }
+}
+
+extension SessionReply.Scenery {
+  /// The pictures of views, by the elements that they show.
+  fileprivate var views: [LayoutElement: ViewPicture] {
+    guard let pictures else { return [:] }
+    var views: [LayoutElement: ViewPicture] = [:]
+    for element in elements {
+      guard let page = element.picture, pictures.indices.contains(page) else { continue }
+      views[element.element] = pictures[page]
+    }
+    return views
   }
 }
 

@@ -1,4 +1,5 @@
 package import GalleyGeometry
+package import GalleyGraphics
 package import GalleyLayouts
 package import GalleyNotation
 
@@ -14,10 +15,18 @@ package struct UIKitLayout: CollectionLayout {
 
   private let program: LayoutProgram
   private let facts = ViewFacts()
+  /// The folders of its Swift files, each once.
+  package let sourceFolders: [String]
 
   /// - Parameter environment: Names and values; the program gets what it needs of them.
   package init(_ built: BuiltLayout, environment: [String: String]) {
     program = LayoutProgram(built, environment: environment)
+    var folders: [String] = []
+    for file in built.unit.files {
+      let folder = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    sourceFolders = folders
   }
 
   /// A class is not told by options alone.
@@ -99,6 +108,20 @@ package struct UIKitLayout: CollectionLayout {
     }
     return viewport.clamped(
       target.isFinite ? target : proposed, contentSize: arrangement.contentSize)
+  }
+
+  /// What views of the app's own look like at an offset, by what they show, and what those did that
+  /// were shown when the last change began.
+  package func views(
+    of arrangement: Arrangement, in viewport: Viewport
+  ) -> (shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]) {
+    guard let state = arrangement.memo as? SessionState else { return ([:], [:]) }
+    do throws(LayoutError) {
+      return try state.session.views(after: state.deeds, at: viewport.contentOffset)
+    } catch {
+      state.failures.add(error)
+      return ([:], [:])
+    }
   }
 
   package func failure(of arrangement: Arrangement) -> LayoutError? {

@@ -6,12 +6,17 @@ public import Foundation
   open var image: UIImage?
   /// The image while it is pressed.
   open var highlightedImage: UIImage?
+  /// Whether it is shown as pressed.
+  open var isHighlighted = false
 
   /// A view as large as an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  /// The image that shows.
+  package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }

@@ -10,6 +10,7 @@ public import Foundation
   /// What it looks like.
   open private(set) lazy var layer: CALayer = {
     let made = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
+    made.view = self
     return made
   }()
 
@@ -22,7 +23,10 @@ public import Foundation
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
   /// The color of what can be pressed.
-  open lazy var tintColor: UIColor? = .systemBlue
+  open var tintColor: UIColor? {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownTintColor = newValue }
+  }
   /// Whether it fills all of its bounds; without effect here.
   open var isOpaque = true
   /// How what it shows fills it.
@@ -47,6 +51,7 @@ public import Foundation
   open var accessibilityIdentifier: String?
 
   private var needsLayout = true
+  private var ownTintColor: UIColor?
   private var ownSafeAreaInsets: UIEdgeInsets?
 
   /// A view with a frame, in the coordinates of the view around it.
@@ -140,6 +145,11 @@ public import Foundation
   }
 
   // MARK: - Hierarchy
+
+  /// Cuts the view to the shape of another; its outline is what counts.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
 
   /// Puts a view above those within.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -240,7 +250,8 @@ public import Foundation
   open func layoutSubviews() {}
   /// Accepted: views are drawn anew each time.
   open func setNeedsDisplay() {}
-  /// Draws what a subclass shows; not called here.
+  /// Draws what a subclass shows into `UIGraphicsGetCurrentContext()`, above the background and below
+  /// the views within.
   open func draw(_ rect: CGRect) {}
   /// Draws the view; false, as nothing is drawn here.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }

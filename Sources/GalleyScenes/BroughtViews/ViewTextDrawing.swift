@@ -1,0 +1,81 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyNotation
+
+/// Draws a text of an app's own view.
+struct ViewTextDrawing {
+  private let text: ViewText
+  private let location: SourceLocation
+  private let context: LayerContext
+
+  init(_ text: ViewText, _ location: SourceLocation, _ context: LayerContext) {
+    self.text = text
+    self.location = location
+    self.context = context
+  }
+
+  var commands: [DrawCommand] {
+    var style = text.style
+    style.family = family
+    style.language = context.language
+    style.direction = context.textDirection
+    var block = TextBlock(
+      text.string, style: style, width: text.breaksLines ? text.frame.width : nil)
+    guard var metrics = metrics(of: block) else { return [] }
+    if text.smallestShare < 1, let smaller = shrunk(block) {
+      block = smaller
+      metrics = self.metrics(of: block) ?? metrics
+    }
+    if text.staysInside, metrics.lineCount > 1, metrics.size.height > text.frame.height + 0.5 {
+      let line = metrics.size.height / Double(metrics.lineCount)
+      block.style.lineLimit = max(1, Int((text.frame.height + 0.5) / line))
+      metrics = self.metrics(of: block) ?? metrics
+    }
+    let top =
+      text.isCentered ? text.frame.midY - metrics.size.height / 2 : text.frame.minY
+    let origin = onPixels(Point(x: text.frame.minX, y: top), metrics)
+    return [.text(Text(block, at: origin, source: location))]
+  }
+
+  /// The family that the view names, where there is one of that name, else the scene's.
+  private var family: String {
+    let name = text.style.family
+    guard !name.isEmpty else { return context.fontFamily }
+    let families = context.resources.fontFamilies().map(\.name)
+    if families.contains(name) { return name }
+    // A font is named by its face: `Avenir-Heavy`.
+    let beginning = String(name.prefix { $0 != "-" })
+    return families.contains(beginning) ? beginning : context.fontFamily
+  }
+
+  /// The block in a smaller size, in which its one line fits; nil where it fits as it is.
+  private func shrunk(_ block: TextBlock) -> TextBlock? {
+    var line = block
+    line.width = nil
+    guard let natural = metrics(of: line)?.size.width, natural > text.frame.width else {
+      return nil
+    }
+    var smaller = block
+    smaller.style.size *= max(text.smallestShare, text.frame.width / natural)
+    return smaller
+  }
+
+  /// The origin at which the first baseline lies on a pixel, where things are at rest.
+  private func onPixels(_ origin: Point, _ metrics: TextMetrics) -> Point {
+    guard context.isAligned else { return origin }
+    let baseline = origin.y + metrics.firstBaseline
+    return Point(x: origin.x, y: context.grid.align(baseline) - metrics.firstBaseline)
+  }
+
+  private func metrics(of block: TextBlock) -> TextMetrics? {
+    guard context.budget.allowsText(block.string, at: location, issues: context.issues) else {
+      return nil
+    }
+    do {
+      return try context.resources.metrics(of: block)
+    } catch {
+      context.report(error.description, at: location)
+      return nil
+    }
+  }
+}

@@ -19,30 +19,24 @@ struct ViewLayer: LeafContent {
   var kind: String { "view" }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    let way = frame.origin - Point.zero
-    guard frame.size != picture.size, picture.size.width > 0, picture.size.height > 0 else {
-      return commands(of: picture.marks, movedBy: way, context: context)
+    let (size, way) = (picture.size, frame.origin - Point.zero)
+    guard size != frame.size, size.width > 0, size.height > 0 else {
+      return commands(of: picture.marks, mappedBy: ViewMap(way: way), context: context)
     }
-    // On its way to another size: it is stretched until it is there.
-    var inner = context
-    inner.isAligned = false
-    let map = Transform.scale(
-      x: frame.width / picture.size.width, y: frame.height / picture.size.height
-    ).then(.translation(way))
-    guard map.isFinite, map.inverse != nil else { return [] }
-    let children = commands(of: picture.marks, movedBy: .zero, context: inner)
-    return children.isEmpty
-      ? [] : [.group(Group(transform: map, children: children, source: location))]
+    // On its way to another size.
+    let map = ViewMap(
+      across: frame.width / size.width, down: frame.height / size.height, way: way)
+    return commands(of: picture.marks, mappedBy: map, context: context)
   }
 
   private func commands(
-    of marks: [ViewMark], movedBy way: Vector, context: LayerContext
+    of marks: [ViewMark], mappedBy map: ViewMap? = nil, context: LayerContext
   ) -> [DrawCommand] {
     guard context.budget.allowsLayers(marks.count, at: location, issues: context.issues) else {
       return []
     }
     return marks.flatMap { mark in
-      mark.isFinite ? commands(of: mark.moved(by: way), context: context) : []
+      mark.isFinite ? commands(of: map.map(mark.mapped) ?? mark, context: context) : []
     }
   }
 
@@ -65,7 +59,7 @@ struct ViewLayer: LeafContent {
   private func commands(of group: ViewGroup, context: LayerContext) -> [DrawCommand] {
     var inner = context
     if !group.transform.isIdentity { inner.isAligned = false }
-    let children = commands(of: group.marks, movedBy: .zero, context: inner)
+    let children = commands(of: group.marks, context: inner)
     let shadow = group.shadow.map { shadow in
       Shadow(
         shape: outline(shadow.shape, inner), color: shadow.color, offset: shadow.offset,

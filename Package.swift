@@ -174,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "GalleyHostingTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyHosting",
-        "UIKit",
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
+        "GalleyHosting", "UIKit",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(

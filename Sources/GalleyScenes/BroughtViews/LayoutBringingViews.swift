@@ -1,5 +1,6 @@
 package import GalleyGraphics
 package import GalleyLayouts
+internal import GalleyNotation
 
 /// A layout whose elements have views of their own, which are drawn in place of the scene's cells.
 package protocol LayoutBringingViews: CollectionLayout {
@@ -28,14 +29,14 @@ struct BroughtViews {
     folders = layout.sourceFolders
   }
 
-  /// The layer of an element's own view; nil for one that the scene draws.
-  func layer(of element: PresentedElement, in spec: CollectionSpec) -> Layer? {
+  /// The layer of an element's own view; nil for one that has none.
+  ///
+  /// - Parameter location: Of the layout.
+  func layer(of element: PresentedElement, at location: SourceLocation) -> Layer? {
     let name = element.attributes.element
-    // A scene that names a kind of decoration wants it drawn as it says.
-    if name.category == .decoration, spec.decorations[name.kind ?? ""] != nil { return nil }
     guard let picture = element.isLeaving ? before[name] : shown[name] else { return nil }
     return Layer(
-      content: ViewLayer(picture, imageFolders: folders, location: spec.layoutLocation),
-      location: spec.layoutLocation)
+      content: ViewLayer(picture, imageFolders: folders, location: location),
+      location: location)
   }
 }

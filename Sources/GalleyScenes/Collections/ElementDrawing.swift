@@ -87,8 +87,10 @@ struct ElementDrawing {
   }
 
   private func layers(of shown: PresentedElement) -> [Layer] {
-    if let own = views.layer(of: shown, in: spec) { return [own] }
     let element = shown.attributes.element
+    if !isToldDecoration(element), let own = views.layer(of: shown, at: spec.layoutLocation) {
+      return [own]
+    }
     let section = spec.section(element.indexPath.section)
     switch (element.category, element.kind) {
     case (.cell, _): return section?.cell ?? spec.cell
@@ -97,6 +99,11 @@ struct ElementDrawing {
     case (.supplementary, let kind), (.decoration, let kind):
       return spec.decorations[kind ?? ""] ?? section?.decoration(kind ?? "") ?? []
     }
+  }
+
+  /// Whether a scene says by its kind how a decoration is drawn, which is stronger than its own view.
+  private func isToldDecoration(_ element: LayoutElement) -> Bool {
+    element.category == .decoration && spec.decorations[element.kind ?? ""] != nil
   }
 
   /// What people are told that an element shows.

@@ -38,7 +38,7 @@ test:  ## Runs all tests, on a release build; with ONLY=Ring those whose names m
 ifdef ONLY
 	@.scripts/only "$$ONLY"
 else
-	@swift build $(FLAGS) --build-tests
+	@GALLEY_QUICK_TESTS=1 swift build $(FLAGS) --build-tests
 	@.scripts/test .build/release
 	@.scripts/example
 endif

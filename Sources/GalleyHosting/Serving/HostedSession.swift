@@ -11,19 +11,21 @@ final class HostedSession: NSObject {
   private let layout: UICollectionViewLayout
   private var counts: [Int]
   /// Is told what the app's own data source is about to be asked.
-  private let willAsk: (String) -> Void
+  private let willAsk: @MainActor (String) -> Void
+  private var setting: SessionSetting
 
   /// Makes a layout and lays out the view for the first time.
   ///
   /// - Parameter willAsk: Is told each question before it is asked.
   init(
     _ setting: SessionSetting, making make: @MainActor () -> UICollectionViewLayout,
-    willAsk: @escaping (String) -> Void = { _ in }
+    willAsk: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     Self.show(setting)
     layout = make()
     counts = setting.counts
     self.willAsk = willAsk
+    self.setting = setting
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: setting.frameSize), collectionViewLayout: layout)
     window = UIWindow(frame: view.frame)
@@ -35,6 +37,9 @@ final class HostedSession: NSObject {
     view.dataSource = self
     view.layoutIfNeeded()
   }
+
+  /// Makes the one screen that there is this session's, which another's may have been.
+  func takeScreen() { Self.show(setting) }
 
   /// Goes to an offset as a finger takes it there.
   func scroll(to offset: CGPoint) {
@@ -58,7 +63,8 @@ final class HostedSession: NSObject {
 
   /// Gives the view another size or other insets, over time.
   func resize(_ setting: SessionSetting) {
-    Self.show(setting)
+    self.setting = setting
+    takeScreen()
     apply(setting)
     if counts != setting.counts {
       counts = setting.counts

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// A program that crashes or hangs takes its sessions with it: the one that asked is told why, the
 /// others begin again in a new one.
-final class LayoutProgram: Sendable {
+final class LayoutProgram: SessionHost {
   /// Seconds that a layout may take to answer.
   static let patience = 10.0
 
@@ -34,7 +34,6 @@ final class LayoutProgram: Sendable {
   /// The name of the layout's class.
   var layoutName: String { built.layoutClass?.name ?? "the layout" }
 
-  /// A number for a new session.
   func newSession() -> Int {
     state.withLock { state in
       state.lastSession += 1
@@ -45,8 +44,6 @@ final class LayoutProgram: Sendable {
   /// How often the program was started: sessions of an earlier one are gone.
   var generation: Int { state.withLock(\.generation) }
 
-  /// Asks a session something.
-  ///
   /// - Throws: `LayoutError` where the program ends or does not answer in time, with the question
   ///   that the layout had not answered.
   func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply {

@@ -6,23 +6,23 @@ internal import Synchronization
 /// A layout that lives as long as a state is played, and what has happened to it.
 ///
 /// Values ask it in any order. What is asked of now finds it as it is, and moves it on; what is asked
-/// of an earlier time, or after its program ended, is answered by a new layout that has gone through
+/// of an earlier time, or after its host began anew, is answered by a new layout that has gone through
 /// the same.
 final class LayoutSession: Sendable {
   /// What happens to a layout; offsets are where the content was before.
-  enum Deed: Equatable {
+  enum Deed: Equatable, Sendable {
     case open(SessionSetting)
     case update(SessionUpdate, at: Point)
     case resize(SessionSetting, at: Point)
   }
 
   /// Where elements begin and end in the last change.
-  struct Ends {
+  struct Ends: Sendable {
     var initials: [LayoutElement: LayoutAttributes] = [:]
     var finals: [LayoutElement: LayoutAttributes] = [:]
   }
 
-  private struct State {
+  private struct State: Sendable {
     var number = 0
     var generation = 0
     var done: [Deed] = []
@@ -33,25 +33,25 @@ final class LayoutSession: Sendable {
     var ends: Ends?
   }
 
-  private let program: LayoutProgram
+  private let host: any SessionHost
   private let state = Mutex(State())
 
-  init(_ program: LayoutProgram) { self.program = program }
+  init(_ host: any SessionHost) { self.host = host }
 
   deinit {
     let (number, generation) = state.withLock { ($0.number, $0.generation) }
-    if number > 0 { program.close(number, generation: generation) }
+    if number > 0 { host.close(number, generation: generation) }
   }
 
   /// What is shown after some deeds, at the offset where they leave the content or at another.
   func scenery(
     after deeds: [Deed], at offset: Point? = nil
   ) throws(LayoutError) -> SessionReply.Scenery {
-    try locked { state throws(LayoutError) in
+    try locked { [self] state throws(LayoutError) in
       try bring(&state, to: deeds)
       if let offset { try scroll(&state, to: offset) }
       guard let scenery = state.scenery else {
-        throw LayoutError("\(program.layoutName) was never laid out")
+        throw LayoutError("\(host.layoutName) was never laid out")
       }
       return scenery
     }
@@ -64,7 +64,7 @@ final class LayoutSession: Sendable {
   ) throws(LayoutError) -> (
     shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]
   ) {
-    try locked { state throws(LayoutError) in
+    try locked { [self] state throws(LayoutError) in
       try bring(&state, to: deeds)
       try scroll(&state, to: offset)
       return (state.scenery?.views ?? [:], state.sceneryBefore?.views ?? [:])
@@ -73,15 +73,15 @@ final class LayoutSession: Sendable {
 
   /// Everything that the layout says after some deeds.
   func wholeScenery(after deeds: [Deed]) throws(LayoutError) -> SessionReply.Scenery? {
-    try locked { state throws(LayoutError) in
+    try locked { [self] state throws(LayoutError) in
       try bring(&state, to: deeds)
-      return try program.ask(.all, of: state.number).scenery
+      return try host.ask(.all, of: state.number).scenery
     }
   }
 
   /// The ends of the last of some deeds.
   func ends(after deeds: [Deed]) throws(LayoutError) -> Ends? {
-    try locked { state throws(LayoutError) in
+    try locked { [self] state throws(LayoutError) in
       try bring(&state, to: deeds)
       return state.ends
     }
@@ -93,10 +93,10 @@ final class LayoutSession: Sendable {
   func restingOffset(
     _ proposed: Point, velocity: Vector, after deeds: [Deed], at offset: Point
   ) throws(LayoutError) -> Point {
-    try locked { state throws(LayoutError) in
+    try locked { [self] state throws(LayoutError) in
       try bring(&state, to: deeds)
       try scroll(&state, to: offset)
-      let reply = try program.ask(
+      let reply = try host.ask(
         .rest(proposed: [proposed.x, proposed.y], velocity: [velocity.dx, velocity.dy]),
         of: state.number)
       guard let target = reply.offset, target.count == 2 else { return proposed }
@@ -104,46 +104,48 @@ final class LayoutSession: Sendable {
     }
   }
 
-  private func locked<Answer>(
-    _ body: (inout State) throws(LayoutError) -> Answer
+  private func locked<Answer: Sendable>(
+    _ body: @escaping @Sendable (inout State) throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer {
-    let result: Result<Answer, LayoutError> = state.withLock { state in
-      do throws(LayoutError) {
-        return .success(try body(&state))
-      } catch {
-        state = State()
-        return .failure(error)
+    try host.whileReachable { [self] () throws(LayoutError) in
+      let result: Result<Answer, LayoutError> = state.withLock { state in
+        do throws(LayoutError) {
+          return .success(try body(&state))
+        } catch {
+          state = State()
+          return .failure(error)
+        }
       }
+      return try result.get()
     }
-    return try result.get()
   }
 
   private func bring(_ state: inout State, to deeds: [Deed]) throws(LayoutError) {
-    let isAlive = state.number > 0 && state.generation == program.generation
+    let isAlive = state.number > 0 && state.generation == host.generation
     if !isAlive || !deeds.starts(with: state.done) {
-      if isAlive { program.close(state.number, generation: state.generation) }
-      state = State(number: program.newSession())
+      if isAlive { host.close(state.number, generation: state.generation) }
+      state = State(number: host.newSession())
     }
     for deed in deeds.dropFirst(state.done.count) {
       try perform(deed, &state)
       state.done.append(deed)
     }
-    state.generation = program.generation
+    state.generation = host.generation
   }
 
   private func perform(_ deed: Deed, _ state: inout State) throws(LayoutError) {
     let reply: SessionReply
     switch deed {
     case .open(let setting):
-      reply = try program.ask(.open(setting), of: state.number)
+      reply = try host.ask(.open(setting), of: state.number)
     case .update(let update, let offset):
       try scroll(&state, to: offset)
       state.sceneryBefore = state.scenery
-      reply = try program.ask(.update(update), of: state.number)
+      reply = try host.ask(.update(update), of: state.number)
     case .resize(let setting, let offset):
       try scroll(&state, to: offset)
       state.sceneryBefore = state.scenery
-      reply = try program.ask(.resize(setting), of: state.number)
+      reply = try host.ask(.resize(setting), of: state.number)
     }
     take(reply, &state)
     state.ends = reply.ends.map(Ends.init)
@@ -151,7 +153,7 @@ final class LayoutSession: Sendable {
 
   private func scroll(_ state: inout State, to offset: Point) throws(LayoutError) {
     guard offset != state.offset else { return }
-    take(try program.ask(.scroll([offset.x, offset.y]), of: state.number), &state)
+    take(try host.ask(.scroll([offset.x, offset.y]), of: state.number), &state)
   }
 
   private func take(_ reply: SessionReply, _ state: inout State) {

@@ -2,8 +2,9 @@ package import GalleyGeometry
 package import GalleyGraphics
 package import GalleyLayouts
 package import GalleyNotation
+package import UIKit
 
-/// A UICollectionViewLayout of an app's own file, where a layout stands.
+/// A UICollectionViewLayout, of an app's own file or of this process, where a layout stands.
 ///
 /// One layout object lives as long as a state is played: attached, scrolled, updated and resized in
 /// the order in which that happens. It is asked for what is in sight, as UIKit asks; of the rest of
@@ -13,20 +14,28 @@ package struct UIKitLayout: CollectionLayout {
   package static let summary = "A UICollectionViewLayout from a Swift file of yours."
   package static let options: [OptionDescription] = []
 
-  private let program: LayoutProgram
+  private let host: any SessionHost
   private let facts = ViewFacts()
   /// The folders of its Swift files, each once.
   package let sourceFolders: [String]
 
   /// - Parameter environment: Names and values; the program gets what it needs of them.
   package init(_ built: BuiltLayout, environment: [String: String]) {
-    program = LayoutProgram(built, environment: environment)
+    host = LayoutProgram(built, environment: environment)
     var folders: [String] = []
     for file in built.unit.files {
       let folder = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
       if !folders.contains(folder) { folders.append(folder) }
     }
     sourceFolders = folders
+  }
+
+  /// Layouts of this very process, which are made and asked on its main thread.
+  ///
+  /// - Parameter make: Makes a layout, a new one for each state that is played.
+  package init(making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) {
+    host = LayoutInProcess(making: make)
+    sourceFolders = []
   }
 
   /// A class is not told by options alone.
@@ -55,7 +64,7 @@ package struct UIKitLayout: CollectionLayout {
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
     let setting = SessionSetting(content: content, environment: environment)
-    let state = SessionState(session: LayoutSession(program), deeds: [.open(setting)])
+    let state = SessionState(session: LayoutSession(host), deeds: [.open(setting)])
     return try arrangement(of: content, in: environment, state)
   }
 
@@ -136,7 +145,7 @@ package struct UIKitLayout: CollectionLayout {
     let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
     guard size.isFinite, size.width >= 0, size.height >= 0 else {
       throw LayoutError(
-        "\(program.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
+        "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
       )
     }
     let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
@@ -165,7 +174,7 @@ package struct UIKitLayout: CollectionLayout {
     for element in elements {
       guard let attributes = element.attributes else {
         throw LayoutError(
-          "\(program.layoutName) gives attributes with numbers that are not finite; divide by nothing that can be zero",
+          "\(host.layoutName) gives attributes with numbers that are not finite; divide by nothing that can be zero",
           at: element.element.indexPath)
       }
       all.append(attributes)

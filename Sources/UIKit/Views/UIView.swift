@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle on the screen with views within: its geometry and its looks, without events.
 ///
-/// Laid out by frames and autoresizing; constraints are accepted and hold nothing.
+/// Laid out by frames, autoresizing and constraints.
 @preconcurrency @MainActor open class UIView: UIResponder, UIDynamicItem {
   /// The class of the layer; CALayer unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
@@ -35,7 +35,7 @@ public import Foundation
   open var autoresizingMask: AutoresizingMask = []
   /// Whether views within follow the size by their masks.
   open var autoresizesSubviews = true
-  /// Without effect: constraints hold nothing here.
+  /// Whether its frame is what it is set to; constraints place it where this is false.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether it hears of touches, of which there are none.
   open var isUserInteractionEnabled = true
@@ -50,6 +50,11 @@ public import Foundation
   /// What people who listen are told.
   open var accessibilityIdentifier: String?
 
+  /// The constraints that it keeps.
+  var heldConstraints: [NSLayoutConstraint] = []
+  var huggings: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistances: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var fixedGuides: [String: UILayoutGuide] = [:]
   private var needsLayout = true
   private var ownTintColor: UIColor?
   private var ownSafeAreaInsets: UIEdgeInsets?
@@ -246,8 +251,10 @@ public import Foundation
   /// Whether it waits to be laid out.
   package var isWaitingForLayout: Bool { needsLayout }
 
-  /// Places the views within; does nothing unless overridden.
-  open func layoutSubviews() {}
+  /// Places the views within, those that are tied by constraints unless overridden.
+  open func layoutSubviews() { placeConstrainedViews() }
+  /// Never called here: constraints are looked at each time.
+  open func updateConstraints() {}
   /// Accepted: views are drawn anew each time.
   open func setNeedsDisplay() {}
   /// Draws what a subclass shows into `UIGraphicsGetCurrentContext()`, above the background and below
@@ -283,8 +290,13 @@ public import Foundation
   /// As large as possible.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that suits it: of what it shows, else as `sizeThatFits`.
+  /// The size that suits it: by the constraints within, of what it shows, else as `sizeThatFits`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    if hasConstraints {
+      return systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
     let size = intrinsicContentSize
     guard size.width >= 0, size.height >= 0 else { return sizeThatFits(targetSize) }
     return size
@@ -295,6 +307,13 @@ public import Foundation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    if hasConstraints {
+      return ConstraintSolution(
+        of: self,
+        fitting: ConstraintSolution.Wish(
+          size: targetSize, horizontal: horizontal, vertical: vertical)
+      ).size
+    }
     var size = systemLayoutSizeFitting(targetSize)
     if horizontal == .required { size.width = targetSize.width }
     if vertical == .required { size.height = targetSize.height }

@@ -1,0 +1,63 @@
+internal import Foundation
+internal import UIKit
+
+/// The sessions of one process, by their numbers, and what each answers.
+@MainActor
+final class SessionTable {
+  private let make: @MainActor () -> UICollectionViewLayout
+  private let willAsk: @MainActor (String) -> Void
+  private var sessions: [Int: HostedSession] = [:]
+
+  /// - Parameters:
+  ///   - make: Makes a layout, a new one each time.
+  ///   - willAsk: Is told what a layout is about to be asked.
+  nonisolated init(
+    making make: @escaping @MainActor () -> UICollectionViewLayout,
+    willAsk: @escaping @MainActor (String) -> Void = { _ in }
+  ) {
+    self.make = make
+    self.willAsk = willAsk
+  }
+
+  /// Does what a request says; the answer is empty for a session that there is not.
+  func answer(to request: SessionRequest) -> SessionReply {
+    switch request.deed {
+    case .open(let setting):
+      willAsk("init()")
+      let session = HostedSession(setting, making: make) { [willAsk] in willAsk($0) }
+      sessions[request.session] = session
+      return SessionReply(scenery: session.scenery)
+    case .close:
+      sessions[request.session] = nil
+      return SessionReply()
+    default:
+      guard let session = sessions[request.session] else { return SessionReply() }
+      session.takeScreen()
+      return answer(to: request.deed, of: session)
+    }
+  }
+
+  private func answer(to deed: SessionRequest.Deed, of session: HostedSession) -> SessionReply {
+    switch deed {
+    case .open, .close: return SessionReply()
+    case .scroll(let offset):
+      session.scroll(to: CGPoint(offset))
+      return SessionReply(scenery: session.scenery)
+    case .update(let update):
+      session.update(update)
+      return SessionReply(scenery: session.scenery, ends: session.ends)
+    case .resize(let setting):
+      session.resize(setting)
+      return SessionReply(scenery: session.scenery, ends: session.ends)
+    case .rest(let proposed, let velocity):
+      let target = session.restingOffset(
+        proposed: CGPoint(proposed), velocity: CGPoint(velocity))
+      return SessionReply(offset: [Double(target.x), Double(target.y)])
+    case .all: return SessionReply(scenery: session.wholeScenery)
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate init(_ numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+}

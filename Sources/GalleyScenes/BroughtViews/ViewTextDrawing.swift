@@ -26,15 +26,13 @@ struct ViewTextDrawing {
       block = smaller
       metrics = self.metrics(of: block) ?? metrics
     }
+    if let whole = whole(block) { return whole }
     if text.staysInside, metrics.lineCount > 1, metrics.size.height > text.frame.height + 0.5 {
       let line = metrics.size.height / Double(metrics.lineCount)
       block.style.lineLimit = max(1, Int((text.frame.height + 0.5) / line))
       metrics = self.metrics(of: block) ?? metrics
     }
-    let top =
-      text.isCentered ? text.frame.midY - metrics.size.height / 2 : text.frame.minY
-    let origin = onPixels(Point(x: text.frame.minX, y: top), metrics)
-    return [.text(Text(block, at: origin, source: location))]
+    return commands(of: block, metrics)
   }
 
   /// The family that the view names, where there is one of that name, else the scene's.
@@ -46,6 +44,36 @@ struct ViewTextDrawing {
     // A font is named by its face: `Avenir-Heavy`.
     let beginning = String(name.prefix { $0 != "-" })
     return families.contains(beginning) ? beginning : context.fontFamily
+  }
+
+  /// By how much a text may be wider than the frame and still be drawn whole: the view's size may be
+  /// made for it, by who knows letters only roughly.
+  private static let leeway = 0.04
+
+  /// A text that is a little wider than its frame, on its one line; nil for any other.
+  private func whole(_ block: TextBlock) -> [DrawCommand]? {
+    var line = block
+    line.width = nil
+    guard text.breaksLines, !text.string.contains("\n"), let metrics = metrics(of: line) else {
+      return nil
+    }
+    let excess = metrics.size.width - text.frame.width
+    guard excess > 0, excess < text.frame.width * Self.leeway + 1 else { return nil }
+    let shift: Double =
+      switch block.style.alignment {
+      case .leading, .justified: 0
+      case .center: -excess / 2
+      case .trailing: -excess
+      }
+    return commands(of: line, metrics, movedBy: shift)
+  }
+
+  private func commands(
+    of block: TextBlock, _ metrics: TextMetrics, movedBy shift: Double = 0
+  ) -> [DrawCommand] {
+    let top = text.isCentered ? text.frame.midY - metrics.size.height / 2 : text.frame.minY
+    let origin = onPixels(Point(x: text.frame.minX + shift, y: top), metrics)
+    return [.text(Text(block, at: origin, source: location))]
   }
 
   /// The block in a smaller size, in which its one line fits; nil where it fits as it is.

@@ -268,9 +268,11 @@ struct ConstraintSolution {
       (.vertical, size.height, box.height),
     ] where extent >= 0 && extent.isFinite {
       let difference = form - LinearForm(Double(extent))
-      add(difference, .equal, view.contentHuggingPriority(for: axis))
-      add(
-        difference, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis))
+      let hugging = view.contentHuggingPriority(for: axis)
+      let resistance = view.contentCompressionResistancePriority(for: axis)
+      add(difference, .equal, hugging.rawValue < resistance.rawValue ? hugging : resistance)
+      add(difference, .lessThanOrEqual, hugging)
+      add(difference, .greaterThanOrEqual, resistance)
     }
   }
 }

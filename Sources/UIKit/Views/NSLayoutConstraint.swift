@@ -131,7 +131,7 @@ public import Foundation
       var view = Self.view(of: item)
       while let one = view {
         one.setNeedsLayout()
-        if one is UICollectionReusableView || one === holder { break }
+        if one is UICollectionReusableView { break }
         view = one.superview
       }
     }

@@ -161,6 +161,15 @@ import UIKit
     #expect(lines.frame == rect(40, 20, 160, 40))
     #expect(lines.arrangedSubviews.map(\.frame) == [rect(0, 0, 100, 24), rect(0, 28, 10, 12)])
 
+    // Nothing says how high a row is but what is in it.
+    row.removeFromSuperview()
+    lines.addArrangedSubview(label("1", size: 10))
+    _ = tied(row)
+    row.centerYAnchor.constraint(equalTo: board.centerYAnchor).isActive = true
+    board.layoutIfNeeded()
+    #expect(row.frame == rect(0, 22, 140, 56))
+    #expect(icon.frame == rect(0, 12, 32, 32) && lines.frame == rect(40, 0, 100, 56))
+
     let equal = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
     equal.distribution = .fillEqually
     equal.spacing = 10

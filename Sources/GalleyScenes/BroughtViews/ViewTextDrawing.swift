@@ -59,11 +59,12 @@ struct ViewTextDrawing {
     }
     let excess = metrics.size.width - text.frame.width
     guard excess > 0, excess < text.frame.width * Self.leeway + 1 else { return nil }
+    let isTurned = block.style.direction == .rightToLeft
     let shift: Double =
       switch block.style.alignment {
-      case .leading, .justified: 0
+      case .leading, .justified: isTurned ? -excess : 0
       case .center: -excess / 2
-      case .trailing: -excess
+      case .trailing: isTurned ? 0 : -excess
       }
     return commands(of: line, metrics, movedBy: shift)
   }

@@ -82,6 +82,7 @@ struct ConstraintSolution {
     for view in views { addConstraints(of: view) }
     for view in views.dropFirst() where !view.translatesAutoresizingMaskIntoConstraints {
       addContentRules(of: view)
+      addLeastRules(of: view)
     }
     rules = rules.enumerated()
       .sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }
@@ -89,17 +90,31 @@ struct ConstraintSolution {
     for _ in 0...rules.count {
       system = LinearSystem()
       for rule in rules where rule.isActive { system.add(rule.form) }
-      guard let broken = rules.firstIndex(where: { !$0.isActive && isBroken($0) }) else { return }
+      guard let broken = mostBroken else { return }
       rules[broken].isActive = true
     }
   }
 
-  private func isBroken(_ rule: Rule) -> Bool {
+  /// The inequality that is taken next: of the most important ones that do not hold the one that is
+  /// missed by most. Where several bound what nothing else decides, as the views in a stack its height,
+  /// that is the one after which the others hold, too.
+  private var mostBroken: Int? {
+    var worst: (index: Int, miss: Double)?
+    for (index, rule) in rules.enumerated() where !rule.isActive {
+      if let worst, rule.priority < rules[worst.index].priority { break }
+      let miss = miss(of: rule)
+      if miss > max(1e-6, worst?.miss ?? 0) { worst = (index, miss) }
+    }
+    return worst?.index
+  }
+
+  /// By how much an inequality does not hold; not above zero where it does.
+  private func miss(of rule: Rule) -> Double {
     let value = system.value(of: rule.form)
     switch rule.relation {
-    case .equal: return false
-    case .lessThanOrEqual: return value > 1e-6
-    case .greaterThanOrEqual: return value < -1e-6
+    case .equal: return 0
+    case .lessThanOrEqual: return value
+    case .greaterThanOrEqual: return -value
     }
   }
 
@@ -255,6 +270,17 @@ struct ConstraintSolution {
     case .centerY: return box.top + box.height * 0.5
     case .lastBaseline: return bottom + LinearForm(Double(font?.descender ?? 0))
     case .firstBaseline: return font.map { box.top + LinearForm(Double($0.ascender)) } ?? bottom
+    }
+  }
+
+  /// What nothing else says: of no size, in the corner of the view around it.
+  private mutating func addLeastRules(of view: UIView) {
+    guard let box = box(of: view), let outer = view.superview.flatMap({ self.box(of: $0) }) else {
+      return
+    }
+    for form in [box.width, box.height] { add(form, .equal, UILayoutPriority(0.2)) }
+    for form in [box.left - outer.left, box.top - outer.top] {
+      add(form, .equal, UILayoutPriority(0.1))
     }
   }
 

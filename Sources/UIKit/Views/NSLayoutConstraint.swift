@@ -131,7 +131,7 @@ public import Foundation
       var view = Self.view(of: item)
       while let one = view {
         one.setNeedsLayout()
-        if one is UICollectionReusableView { break }
+        if one.endsConstraints { break }
         view = one.superview
       }
     }

@@ -98,9 +98,7 @@ extension UIView {
   /// The view around all that constraints may tie: a cell, or the outermost view below what scrolls.
   private var constraintRoot: UIView {
     var root = self
-    while !(root is UICollectionReusableView), let around = root.superview,
-      !(around is UIScrollView), !(around is UIWindow)
-    {
+    while !root.endsConstraints, let around = root.superview, !around.isOutsideOfConstraints {
       root = around
     }
     return root

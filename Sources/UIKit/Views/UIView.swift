@@ -50,6 +50,10 @@ public import Foundation
   /// What people who listen are told.
   open var accessibilityIdentifier: String?
 
+  /// Whether constraints within end at it, as at a cell, which others place.
+  var endsConstraints: Bool { false }
+  /// Whether constraints of what is within do not reach it, as where it scrolls.
+  var isOutsideOfConstraints: Bool { false }
   /// The constraints that it keeps.
   var heldConstraints: [NSLayoutConstraint] = []
   var huggings: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

@@ -87,12 +87,40 @@ struct ConstraintSolution {
     rules = rules.enumerated()
       .sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }
       .map(\.element)
-    for _ in 0...rules.count {
-      system = LinearSystem()
-      for rule in rules where rule.isActive { system.add(rule.form) }
+    takeEquations()
+    var failing = failures
+    for _ in 0...2 * rules.count {
       guard let broken = mostBroken else { return }
       rules[broken].isActive = true
+      takeEquations()
+      if failing.lexicographicallyPrecedes(failures) { letGo() }
+      failing = failures
     }
+  }
+
+  private mutating func takeEquations() {
+    system = LinearSystem()
+    for rule in rules where rule.isActive { system.add(rule.form) }
+  }
+
+  /// The priorities of the equations that do not hold, the highest first.
+  private var failures: [Float] {
+    rules.filter { rule in
+      rule.isActive && rule.priority >= 1 && abs(system.value(of: rule.form)) > 1e-6
+    }.map(\.priority)
+  }
+
+  /// Takes an inequality as an equation no longer that holds without it, where it stands in the way of
+  /// something: it was the narrowest bound before another one was taken.
+  private mutating func letGo() {
+    let (failing, kept) = (failures, system)
+    for (index, rule) in rules.enumerated() where rule.isActive && rule.relation != .equal {
+      rules[index].isActive = false
+      takeEquations()
+      if miss(of: rule) <= 1e-6, failures.lexicographicallyPrecedes(failing) { return }
+      rules[index].isActive = true
+    }
+    system = kept
   }
 
   /// The inequality that is taken next: of the most important ones that do not hold the one that is

@@ -127,14 +127,7 @@ public import Foundation
   }
 
   private func askForLayout() {
-    for item in [firstItem, secondItem] {
-      var view = Self.view(of: item)
-      while let one = view {
-        one.setNeedsLayout()
-        if one.endsConstraints { break }
-        view = one.superview
-      }
-    }
+    for item in [firstItem, secondItem] { Self.view(of: item)?.setNeedsLayoutAround() }
   }
 }
 

@@ -3,7 +3,9 @@ public import Foundation
 /// An image in a view.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// Nil for none.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// The image while it is pressed.
   open var highlightedImage: UIImage?
   /// Whether it is shown as pressed.

@@ -12,6 +12,7 @@ internal import GalleyGraphics
     set {
       ownText = newValue
       attributes = [:]
+      invalidateIntrinsicContentSize()
     }
   }
   /// A text with attributes; those of its first letter are drawn.
@@ -20,16 +21,21 @@ internal import GalleyGraphics
     set {
       ownText = newValue?.string
       attributes = newValue?.first ?? [:]
+      invalidateIntrinsicContentSize()
     }
   }
   /// 17 points unless told.
-  open lazy var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  open lazy var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// Black unless told.
   open lazy var textColor: UIColor! = UIColor.label
   /// Where the lines stand.
   open var textAlignment = NSTextAlignment.natural
   /// At most; 0 for any number.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// What becomes of a line that is too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// Whether it is drawn smaller where it does not fit on its one line.

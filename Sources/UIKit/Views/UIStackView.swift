@@ -37,18 +37,19 @@ public import Foundation
     public static let bottom = Alignment.trailing
   }
 
+  override var arrangesSubviews: Bool { true }
   /// The views that it places.
   open private(set) var arrangedSubviews: [UIView] = []
   /// The way of the row.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayoutAround() } }
   /// Between views, in points.
-  open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var spacing: CGFloat = 0 { didSet { setNeedsLayoutAround() } }
   /// Which extents the views get along the axis.
-  open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
+  open var distribution = Distribution.fill { didSet { setNeedsLayoutAround() } }
   /// Where the views stand across the axis.
-  open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+  open var alignment = Alignment.fill { didSet { setNeedsLayoutAround() } }
   /// Whether it keeps its margins free.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+  open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayoutAround() } }
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// A stack of no size.
@@ -68,19 +69,19 @@ public import Foundation
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
-    setNeedsLayout()
+    setNeedsLayoutAround()
   }
 
   /// Places a view no longer, which stays within.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
-    setNeedsLayout()
+    setNeedsLayoutAround()
   }
 
   /// Says how far the next view is from one, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     customSpacings[ObjectIdentifier(view)] = spacing
-    setNeedsLayout()
+    setNeedsLayoutAround()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {

@@ -77,15 +77,14 @@ extension UIView {
 
   /// Asks for its layout, as what it shows has another size.
   public func invalidateIntrinsicContentSize() {
-    setNeedsLayout()
-    superview?.setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { setNeedsLayoutAround() }
   }
 
   /// Gives the views within the frames that constraints say.
   func placeConstrainedViews() {
     let tied = subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
     guard !tied.isEmpty else { return }
-    let solution = ConstraintSolution(of: constraintRoot)
+    let solution = ConstraintPass.solution(of: constraintRoot, askedBy: self)
     for view in tied {
       guard let frame = solution.frame(of: view, in: self) else { continue }
       view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)

@@ -52,6 +52,8 @@ public import Foundation
 
   /// Whether constraints within end at it, as at a cell, which others place.
   var endsConstraints: Bool { false }
+  /// Whether what is within is placed by it, and what is hidden has no place.
+  var arrangesSubviews: Bool { false }
   /// Whether constraints of what is within do not reach it, as where it scrolls.
   var isOutsideOfConstraints: Bool { false }
   /// The constraints that it keeps.
@@ -121,7 +123,11 @@ public import Foundation
   /// Whether it is not shown.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      if superview?.arrangesSubviews == true { setNeedsLayoutAround() }
+    }
   }
 
   /// Whether what is within is clipped to the bounds.
@@ -149,6 +155,7 @@ public import Foundation
     layer.bounds = bounds
     guard old != bounds.size else { return }
     setNeedsLayout()
+    if translatesAutoresizingMaskIntoConstraints { ConstraintPass.forget() }
     guard autoresizesSubviews else { return }
     for view in subviews { view.autoresize(from: old, to: bounds.size) }
   }
@@ -245,11 +252,23 @@ public import Foundation
 
   /// Lays out what was asked for, here and within.
   open func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
+    ConstraintPass.run(at: self) {
+      if needsLayout {
+        needsLayout = false
+        layoutSubviews()
+      }
+      for view in subviews { view.layoutIfNeeded() }
     }
-    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Asks for the layout of it and of all around it that constraints may tie to it.
+  func setNeedsLayoutAround() {
+    ConstraintPass.forget()
+    var view: UIView? = self
+    while let one = view, !one.isOutsideOfConstraints {
+      one.setNeedsLayout()
+      view = one.endsConstraints ? nil : one.superview
+    }
   }
 
   /// Whether it waits to be laid out.

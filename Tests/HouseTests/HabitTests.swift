@@ -54,7 +54,7 @@ import Testing
     let parts = manifest.split(separator: "unsafeFlags")
     #expect(parts.count == 2)
     let way = try #require(parts[0].split(separator: "if hasQuickTests {").last)
-    #expect(way.contains("where target.type == .test"))
+    #expect(way.contains("where target.type == .test &&"))
     #expect(!way.contains("}"))
   }
 }

@@ -12,13 +12,17 @@ final class HostedSession: NSObject {
   private var counts: [Int]
   /// Is told what the app's own data source is about to be asked.
   private let willAsk: @MainActor (String) -> Void
+  private let sizing = SessionSizing()
   private var setting: SessionSetting
 
   /// Makes a layout and lays out the view for the first time.
   ///
-  /// - Parameter willAsk: Is told each question before it is asked.
+  /// - Parameters:
+  ///   - takeover: What another layout showed before; nil for a view that shows nothing yet.
+  ///   - willAsk: Is told each question before it is asked.
   init(
-    _ setting: SessionSetting, making make: @MainActor () -> UICollectionViewLayout,
+    _ setting: SessionSetting, takingOverFrom takeover: SessionTakeover? = nil,
+    making make: @MainActor () -> UICollectionViewLayout,
     willAsk: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     Self.show(setting)
@@ -27,7 +31,8 @@ final class HostedSession: NSObject {
     self.willAsk = willAsk
     self.setting = setting
     view = UICollectionView(
-      frame: CGRect(origin: .zero, size: setting.frameSize), collectionViewLayout: layout)
+      frame: CGRect(origin: .zero, size: setting.frameSize),
+      collectionViewLayout: takeover.map(StandInLayout.init) ?? layout)
     window = UIWindow(frame: view.frame)
     super.init()
     window.addSubview(view)
@@ -35,7 +40,17 @@ final class HostedSession: NSObject {
     apply(setting)
     layout.registrationOfHosts?(view)
     view.dataSource = self
+    if let takeover { take(over: takeover) }
+    layOut(setting.sizes)
+  }
+
+  /// Shows what was shown before, and then lets the layout take over.
+  private func take(over takeover: SessionTakeover) {
     view.layoutIfNeeded()
+    view.move(to: CGPoint(x: takeover.offset[0], y: takeover.offset[1]))
+    view.layoutIfNeeded()
+    view.delegate = layout.delegateOfHosts ?? view.delegate
+    view.setCollectionViewLayout(layout, animated: true)
   }
 
   /// Makes the one screen that there is this session's, which another's may have been.
@@ -57,8 +72,9 @@ final class HostedSession: NSObject {
       view.insertItems(at: update.insertions.map(\.path))
       view.reloadItems(at: update.reloads.map(\.path))
       for move in update.moves { view.moveItem(at: move.from.path, to: move.to.path) }
+      sizing.know(update.sizes, in: view)
     }
-    view.layoutIfNeeded()
+    layOut(update.sizes)
   }
 
   /// Gives the view another size or other insets, over time.
@@ -70,8 +86,9 @@ final class HostedSession: NSObject {
       counts = setting.counts
       view.reloadData()
     }
+    sizing.know(setting.sizes, in: view)
     view.animateResize(to: setting.frameSize)
-    view.layoutIfNeeded()
+    layOut(setting.sizes)
   }
 
   /// Where a scroll comes to rest, asked of the layout and its delegate.
@@ -149,7 +166,8 @@ final class HostedSession: NSObject {
       offset: [offset.x, offset.y].map { Double($0) },
       elements: elements.map(element),
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
-      layoutClass: String(describing: type(of: layout)))
+      layoutClass: String(describing: type(of: layout)), questions: sizing.questions,
+      isUnsettled: sizing.isUnsettled ? true : nil)
   }
 
   /// Of the content, or of the view's room where that is wider.
@@ -162,6 +180,13 @@ final class HostedSession: NSObject {
   private func mirrored(_ offset: CGPoint) -> CGPoint {
     guard view.isFlipped else { return offset }
     return CGPoint(x: flippedWidth - offset.x - view.bounds.width, y: offset.y)
+  }
+
+  /// Ends what is pending, and lets elements have the sizes that they want.
+  private func layOut(_ sizes: SessionSizes?) {
+    sizing.know(sizes, in: view)
+    view.layoutIfNeeded()
+    sizing.settle(view)
   }
 
   private func apply(_ setting: SessionSetting) {

@@ -32,6 +32,32 @@ extension SessionElement {
     UICollectionView.elementKindSectionFooter: "footer",
   ]
 
+  /// The attributes; of the plane alone.
+  @MainActor
+  var uiKitAttributes: UICollectionViewLayoutAttributes {
+    let path = Foundation.IndexPath(indexes: [section, item])
+    let name = Self.kinds.first { $0.value == kind }?.key ?? kind ?? ""
+    let attributes =
+      switch category {
+      case "supplementary":
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: name, with: path)
+      case "decoration":
+        UICollectionViewLayoutAttributes(forDecorationViewOfKind: name, with: path)
+      default: UICollectionViewLayoutAttributes(forCellWith: path)
+      }
+    attributes.size = CGSize(width: place[2], height: place[3])
+    attributes.center = CGPoint(x: place[0], y: place[1])
+    if let transform {
+      attributes.transform = CGAffineTransform(
+        a: transform[0], b: transform[1], c: transform[2], d: transform[3], tx: transform[4],
+        ty: transform[5])
+    }
+    attributes.alpha = alpha
+    attributes.zIndex = zIndex
+    attributes.isHidden = isHidden
+    return attributes
+  }
+
   /// What a class of attributes adds to UIKit's own.
   @MainActor
   private mutating func takeOwnProperties(of attributes: UICollectionViewLayoutAttributes) {

@@ -18,6 +18,10 @@ struct SessionReply: Codable {
     var layoutClass: String
     /// Of views that the app's own files make, those that are the same once; nil for none.
     var pictures: [ViewPicture]?
+    /// Sizes that elements would have been asked for, and that nobody has told.
+    var questions: [SessionSizes.Question]?
+    /// Whether elements still ask for other sizes than they have after many rounds.
+    var isUnsettled: Bool?
   }
 
   /// Where elements begin and end in a change; those that are not here, where they lie.
@@ -26,7 +30,12 @@ struct SessionReply: Codable {
     var finals: [SessionElement]
   }
 
+  /// More elements than this are not sent: who draws them would wait for minutes.
+  static let mostElements = 250_000
+
   var scenery: Scenery?
+  /// How many elements there are where they are too many, and then no scenery.
+  var tooMany: Int?
   var ends: Ends?
   var offset: [Double]?
 }

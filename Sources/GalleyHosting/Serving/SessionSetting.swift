@@ -10,8 +10,10 @@ struct SessionSetting: Codable, Equatable {
   var scale: Double
   var isRightToLeft: Bool
   var counts: [Int]
+  /// Nil where cells have no say in their sizes.
+  var sizes: SessionSizes?
 
-  init(content: Content, environment: Environment) {
+  init(content: Content, environment: Environment, sizing: SelfSizing?) {
     let insets = environment.contentInset.fromLeft(environment)
     let safeArea = environment.safeAreaInset.fromLeft(environment)
     size = [environment.size.width, environment.size.height]
@@ -20,6 +22,7 @@ struct SessionSetting: Codable, Equatable {
     scale = environment.scale
     isRightToLeft = environment.layoutDirection == .rightToLeft
     counts = content.sections.map { max(0, $0.count) }
+    sizes = SessionSizes(content, sizing)
   }
 }
 

@@ -23,10 +23,10 @@ final class SessionTable {
   func answer(to request: SessionRequest) -> SessionReply {
     switch request.deed {
     case .open(let setting):
-      willAsk("init()")
-      let session = HostedSession(setting, making: make) { [willAsk] in willAsk($0) }
-      sessions[request.session] = session
-      return SessionReply(scenery: session.scenery)
+      return reply(begin(request.session, setting).scenery)
+    case .takeOver(let setting, let takeover):
+      let session = begin(request.session, setting, takeover)
+      return reply(session.scenery, ends: session.ends)
     case .close:
       sessions[request.session] = nil
       return SessionReply()
@@ -37,23 +37,42 @@ final class SessionTable {
     }
   }
 
+  private func reply(
+    _ scenery: SessionReply.Scenery, ends: SessionReply.Ends? = nil
+  ) -> SessionReply {
+    let count = scenery.elements.count
+    guard count <= SessionReply.mostElements else { return SessionReply(tooMany: count) }
+    return SessionReply(scenery: scenery, ends: ends)
+  }
+
+  private func begin(
+    _ number: Int, _ setting: SessionSetting, _ takeover: SessionTakeover? = nil
+  ) -> HostedSession {
+    willAsk("init()")
+    let session = HostedSession(setting, takingOverFrom: takeover, making: make) {
+      [willAsk] in willAsk($0)
+    }
+    sessions[number] = session
+    return session
+  }
+
   private func answer(to deed: SessionRequest.Deed, of session: HostedSession) -> SessionReply {
     switch deed {
-    case .open, .close: return SessionReply()
+    case .open, .takeOver, .close: return SessionReply()
     case .scroll(let offset):
       session.scroll(to: CGPoint(offset))
-      return SessionReply(scenery: session.scenery)
+      return reply(session.scenery)
     case .update(let update):
       session.update(update)
-      return SessionReply(scenery: session.scenery, ends: session.ends)
+      return reply(session.scenery, ends: session.ends)
     case .resize(let setting):
       session.resize(setting)
-      return SessionReply(scenery: session.scenery, ends: session.ends)
+      return reply(session.scenery, ends: session.ends)
     case .rest(let proposed, let velocity):
       let target = session.restingOffset(
         proposed: CGPoint(proposed), velocity: CGPoint(velocity))
       return SessionReply(offset: [Double(target.x), Double(target.y)])
-    case .all: return SessionReply(scenery: session.wholeScenery)
+    case .all: return reply(session.wholeScenery)
     }
   }
 }

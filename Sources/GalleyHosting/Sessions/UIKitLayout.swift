@@ -15,12 +15,18 @@ package struct UIKitLayout: CollectionLayout {
   package static let options: [OptionDescription] = []
 
   private let host: any SessionHost
+  private let sizing: SelfSizing?
   private let facts = ViewFacts()
   /// The folders of its Swift files, each once.
   package let sourceFolders: [String]
 
-  /// - Parameter environment: Names and values; the program gets what it needs of them.
-  package init(_ built: BuiltLayout, environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: Names and values; the program gets what it needs of them.
+  ///   - sizing: What the content of cells, headers and footers decides; nil for nothing.
+  package init(
+    _ built: BuiltLayout, environment: [String: String], sizing: SelfSizing? = nil
+  ) {
+    self.sizing = sizing
     host = LayoutProgram(built, environment: environment)
     var folders: [String] = []
     for file in built.unit.files {
@@ -32,8 +38,14 @@ package struct UIKitLayout: CollectionLayout {
 
   /// Layouts of this very process, which are made and asked on its main thread.
   ///
-  /// - Parameter make: Makes a layout, a new one for each state that is played.
-  package init(making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) {
+  /// - Parameters:
+  ///   - sizing: What the content of cells, headers and footers decides; nil for nothing.
+  ///   - make: Makes a layout, a new one for each state that is played.
+  package init(
+    sizing: SelfSizing? = nil,
+    making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout
+  ) {
+    self.sizing = sizing
     host = LayoutInProcess(making: make)
     sourceFolders = []
   }
@@ -48,7 +60,7 @@ package struct UIKitLayout: CollectionLayout {
   /// It mirrors itself, or does not.
   package var flipsInRightToLeft: Bool { false }
 
-  package var asksForSizes: Bool { false }
+  package var asksForSizes: Bool { sizing != nil }
 
   package var traits: LayoutTraits {
     [.attributesDependOnOffset, .cellsMayLeaveContent, .settlesFingersOnly]
@@ -63,7 +75,7 @@ package struct UIKitLayout: CollectionLayout {
   package func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
-    let setting = SessionSetting(content: content, environment: environment)
+    let setting = SessionSetting(content: content, environment: environment, sizing: sizing)
     let state = SessionState(session: LayoutSession(host), deeds: [.open(setting)])
     return try arrangement(of: content, in: environment, state)
   }
@@ -71,18 +83,40 @@ package struct UIKitLayout: CollectionLayout {
   package func arrange(
     _ content: Content, in environment: Environment, after previous: Predecessor
   ) throws(LayoutError) -> Arrangement {
+    if case .layout(let shown) = previous.change {
+      return try arrange(content, in: environment, takingOverFrom: previous, showing: shown)
+    }
     guard var deeds = (previous.arrangement.memo as? SessionState)?.deeds,
       let session = (previous.arrangement.memo as? SessionState)?.session
     else { return try arrange(content, in: environment) }
-    if let update = previous.update {
-      let told = SessionUpdate(update, content: content)
+    if case .update(let update) = previous.change {
+      let told = SessionUpdate(update, content: content, sizing: sizing)
       deeds.append(.update(told, at: previous.contentOffset))
     } else {
-      let setting = SessionSetting(content: content, environment: environment)
+      let setting = SessionSetting(content: content, environment: environment, sizing: sizing)
       deeds.append(.resize(setting, at: previous.contentOffset))
     }
     return try arrangement(
       of: content, in: environment, SessionState(session: session, deeds: deeds))
+  }
+
+  private func arrange(
+    _ content: Content, in environment: Environment, takingOverFrom previous: Predecessor,
+    showing elements: [LayoutAttributes]
+  ) throws(LayoutError) -> Arrangement {
+    let deed = LayoutSession.Deed.takeOver(
+      SessionSetting(content: content, environment: environment, sizing: sizing),
+      from: SessionTakeover(
+        showing: elements, contentSize: previous.arrangement.contentSize,
+        offset: previous.contentOffset))
+    return try arrangement(
+      of: content, in: environment, SessionState(session: LayoutSession(host), deeds: [deed]))
+  }
+
+  package func offsetAfterChange(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
+    guard let deeds = (arrangement.memo as? SessionState)?.deeds else { return nil }
+    if deeds.count == 1, case .open = deeds[0] { return nil }
+    return initialOffset(of: arrangement, in: viewport)
   }
 
   package func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
@@ -141,6 +175,11 @@ package struct UIKitLayout: CollectionLayout {
     of content: Content, in environment: Environment, _ state: SessionState
   ) throws(LayoutError) -> Arrangement {
     let shown = try state.session.scenery(after: state.deeds)
+    if shown.isUnsettled == true {
+      throw LayoutError(
+        "\(host.layoutName) has other sizes than its elements prefer after many rounds; keep the preferred size in invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:), and answer true in shouldInvalidateLayout only where it changes something"
+      )
+    }
     facts.take(shown, in: environment)
     let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
     guard size.isFinite, size.width >= 0, size.height >= 0 else {
@@ -163,6 +202,7 @@ package struct UIKitLayout: CollectionLayout {
     for view in elements.values.sorted(by: { $0.isBelow($1) })
     where view.element.category != .cell { builder.add(view) }
     var arrangement = builder.arrangement(contentSize: size)
+    arrangement.openQuestions = Set((shown.questions ?? []).map(\.asked))
     arrangement.memo = state
     return arrangement
   }

@@ -22,8 +22,7 @@ public import Foundation
   package let journal = LayoutJournal()
   /// The size that the content of a view wants to have, where the host knows it; nil for what the
   /// attributes say.
-  package var preferredSize:
-    ((UICollectionReusableView, UICollectionViewLayoutAttributes) -> CGSize?)?
+  package var preferredSize: ((UICollectionViewLayoutAttributes) -> CGSize?)?
   /// What became of the elements in the last update, change of size or change of layout.
   package internal(set) var lastTransition: LayoutTransition?
 

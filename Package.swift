@@ -79,11 +79,11 @@ let package = Package(
       name: "GalleyHosting",
       dependencies: [
         "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
-        "UIKit",
+        "GalleyGraphics", "UIKit",
       ],
       swiftSettings: strict),
     .target(
-      name: "UIKit", dependencies: ["GalleyGeometry", "GalleyLayouts"],
+      name: "UIKit", dependencies: ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"],
       swiftSettings: likeUIKit),
     .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: likeUIKit),
     .target(name: "CoreGraphics", dependencies: ["UIKit"], swiftSettings: likeUIKit),
@@ -192,7 +192,8 @@ let package = Package(
       name: "GalleyHostingTests",
       dependencies: [
         "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
-        "GalleyHosting", "GalleyRewriter", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "GalleyGraphics", "GalleyHosting", "GalleyRewriter", "UIKit", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleyDoctorTests", dependencies: ["GalleyHosting", "UIKit"],

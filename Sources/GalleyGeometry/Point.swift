@@ -1,5 +1,5 @@
 /// A place in a plane, in points unless said otherwise; x grows to the right, y grows downward.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Codable, Sendable {
   public var x: Double
   public var y: Double
 
@@ -27,7 +27,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A displacement in points, or a velocity in points per second.
-public struct Vector: Hashable, Sendable {
+public struct Vector: Hashable, Codable, Sendable {
   public var dx: Double
   public var dy: Double
 
@@ -40,6 +40,10 @@ public struct Vector: Hashable, Sendable {
 
   /// The Euclidean length.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  public static func + (first: Vector, second: Vector) -> Vector {
+    Vector(dx: first.dx + second.dx, dy: first.dy + second.dy)
+  }
 
   public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)

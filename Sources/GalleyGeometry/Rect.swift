@@ -1,5 +1,5 @@
 /// An axis-parallel rectangle: an origin (its top leading corner on screen) and a size, in points.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
   public var origin: Point
   public var size: Size
 

@@ -1,5 +1,5 @@
 /// An affine map of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
-public struct Transform: Hashable, Sendable {
+public struct Transform: Hashable, Codable, Sendable {
   public var a: Double
   public var b: Double
   public var c: Double

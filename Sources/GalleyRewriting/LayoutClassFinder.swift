@@ -2,7 +2,7 @@ import GalleyNotation
 
 /// Finds the layouts among the classes of a unit.
 struct LayoutClassFinder {
-  private let unit: UnitRewriting
+  let unit: UnitRewriting
 
   private static let roots: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
 
@@ -18,15 +18,12 @@ struct LayoutClassFinder {
     }
   }
 
-  /// Where a function of a name and no parameters stands outside of all types; nil where there is
-  /// none.
-  func function(_ name: String) -> SourceLocation? {
+  /// Where a function of a name and labels stands outside of all types; nil where there is none.
+  func function(_ name: String, labels: [String] = []) -> SourceLocation? {
     for file in unit.files {
       for declaration in file.declarations
       where declaration.kind == .function && declaration.name == name {
-        guard let opening = declaration.parameters, file.list.inside(opening).isEmpty else {
-          continue
-        }
+        guard MemberReading(declaration, in: file.list).labels == labels else { continue }
         return file.location(ofToken: declaration.keyword + 1)
       }
     }
@@ -62,18 +59,18 @@ struct LayoutClassFinder {
     "associatedtype", "deinit", "precedencegroup", "fallthrough", "Type", "Protocol",
   ]
 
-  private func quoted(_ name: String) -> String {
+  func quoted(_ name: String) -> String {
     name.split(separator: ".")
       .map { Self.keywords.contains(String($0)) ? "`\($0)`" : String($0) }.joined(separator: ".")
   }
 
   /// A class and the types around it.
-  private func around(_ name: String) -> [String] {
+  func around(_ name: String) -> [String] {
     let parts = name.split(separator: ".")
     return parts.indices.map { parts[...$0].joined(separator: ".") }
   }
 
-  private func isVisible(_ name: String) -> Bool {
+  func isVisible(_ name: String) -> Bool {
     around(name).allSatisfy { name in
       guard let place = unit.types[name] else { return true }
       return !unit.hasModifier("private", place.declaration, in: place.file)

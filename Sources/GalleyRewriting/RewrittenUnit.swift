@@ -13,6 +13,12 @@ package struct RewrittenUnit: Sendable {
   package let makeLayout: SourceLocation?
   /// Where `func makeDelegate()` stands; nil where there is none.
   package let makeDelegate: SourceLocation?
+  /// Where `func makeDataSource()` stands; nil where there is none.
+  package let makeDataSource: SourceLocation?
+  /// Where `func registerViews(in:)` stands; nil where there is none.
+  package let registerViews: SourceLocation?
+  /// The classes of cells and other reusable views that `Name(frame:)` makes, by their names.
+  package let viewClasses: [String]
   package let acceptedFindings: [AcceptedFinding]
   private let columns: [ColumnMap]
 
@@ -26,6 +32,9 @@ package struct RewrittenUnit: Sendable {
     classes = finder.classes()
     makeLayout = finder.function("makeLayout")
     makeDelegate = finder.function("makeDelegate")
+    makeDataSource = finder.function("makeDataSource")
+    registerViews = finder.function("registerViews", labels: ["in"])
+    viewClasses = finder.viewClasses()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     for rule in Self.rules { rule.apply(to: &unit) }
     let names = sources.enumerated().map { Self.toldPath($1.path, number: $0) }

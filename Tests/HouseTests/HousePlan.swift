@@ -34,10 +34,9 @@ struct HousePlan {
         mayImport: ["GalleyNotation", "GalleySystem", "GalleyRewriting"], mayUsePlatform: true),
       "GalleyLayoutFiles": Room(mayImport: ["PackagePlugin"], mayUsePlatform: true),
       "GalleyHosting": Room(
-        mayImport: ground.union(["GalleyRewriting", "GalleySystem", "GalleyLayouts", "UIKit"]),
-        mayUsePlatform: true),
+        mayImport: base.union(["GalleyRewriting", "GalleySystem", "UIKit"]), mayUsePlatform: true),
       "UIKit": Room(
-        mayImport: ["GalleyGeometry", "GalleyLayouts"], mayUsePlatform: true),
+        mayImport: ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"], mayUsePlatform: true),
       "QuartzCore": Room(mayImport: ["UIKit"]),
       "CoreGraphics": Room(mayImport: ["UIKit"]),
       "ObjectiveC": Room(mayImport: ["UIKit"]),

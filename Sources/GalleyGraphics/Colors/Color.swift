@@ -1,5 +1,5 @@
 /// A color in sRGB with straight alpha; components run from 0 to 1.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Codable, Sendable {
   public var red: Double
   public var green: Double
   public var blue: Double

@@ -2,14 +2,14 @@ public import GalleyGeometry
 internal import GalleyNotation
 
 /// What a shape is filled or stroked with.
-public enum Paint: Hashable, Sendable {
+public enum Paint: Hashable, Codable, Sendable {
   case solid(Color)
   case linearGradient(LinearGradient)
   case radialGradient(RadialGradient)
 }
 
 /// A color at a place of a gradient, from 0 at its start to 1 at its end.
-public struct GradientStop: Hashable, Sendable {
+public struct GradientStop: Hashable, Codable, Sendable {
   public var location: Double
   public var color: Color
 
@@ -24,7 +24,7 @@ public struct GradientStop: Hashable, Sendable {
 ///
 /// Colors are interpolated with straight alpha, as SVG and Cairo do. Stops ascend; there are at
 /// least two.
-public struct LinearGradient: Hashable, Sendable {
+public struct LinearGradient: Hashable, Codable, Sendable {
   public var start: Point
   public var end: Point
   public var stops: [GradientStop]
@@ -38,7 +38,7 @@ public struct LinearGradient: Hashable, Sendable {
 
 /// A gradient from a centre outward, in the coordinates of the command; the last color goes on
 /// beyond the radius.
-public struct RadialGradient: Hashable, Sendable {
+public struct RadialGradient: Hashable, Codable, Sendable {
   public var center: Point
   public var radius: Double
   public var stops: [GradientStop]

@@ -30,7 +30,7 @@ public struct Fill: Hashable, Sendable {
 /// A line along a shape's outline, half of its width on either side.
 public struct Stroke: Hashable, Sendable {
   /// How a line ends.
-  public enum Cap: String, Hashable, Sendable {
+  public enum Cap: String, Hashable, Codable, Sendable {
     case butt
     case round
   }

@@ -1,9 +1,9 @@
 public import GalleyGeometry
 
 /// A sequence of lines and cubic Béziers.
-public struct Path: Hashable, Sendable {
+public struct Path: Hashable, Codable, Sendable {
   /// A step of the pen.
-  public enum Element: Hashable, Sendable {
+  public enum Element: Hashable, Codable, Sendable {
     case move(to: Point)
     case line(to: Point)
     case curve(to: Point, control1: Point, control2: Point)

@@ -1,7 +1,7 @@
 /// How a text looks; all lengths in points.
-public struct TextStyle: Hashable, Sendable {
+public struct TextStyle: Hashable, Codable, Sendable {
   /// Where lines stand that are narrower than the box.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  public enum Alignment: String, Hashable, Codable, Sendable, CaseIterable {
     /// To the side where the text begins.
     case leading
     case center
@@ -11,7 +11,7 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// Where a line is cut that is the last there is room for.
-  public enum Truncation: String, Hashable, Sendable, CaseIterable {
+  public enum Truncation: String, Hashable, Codable, Sendable, CaseIterable {
     case head
     case middle
     case tail
@@ -20,7 +20,7 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// Which way the text runs.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+  public enum Direction: String, Hashable, Codable, Sendable, CaseIterable {
     /// As the first strong character says.
     case natural
     case leftToRight = "ltr"

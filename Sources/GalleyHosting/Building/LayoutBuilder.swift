@@ -32,7 +32,7 @@ package struct LayoutBuilder: Sendable {
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
     let choice = try LayoutChoice(unit, for: request)
-    let main = try mainSource(choice, request, hasDelegate: unit.makeDelegate != nil)
+    let main = try mainSource(choice, request, of: unit)
     let toolchain = try Toolchain(searching: environment["PATH"] ?? "")
     let products = try hostProducts()
     let digest = digest(of: unit, main, toolchain, products)
@@ -98,7 +98,7 @@ package struct LayoutBuilder: Sendable {
   }
 
   private func mainSource(
-    _ choice: LayoutChoice, _ request: LayoutRequest, hasDelegate: Bool
+    _ choice: LayoutChoice, _ request: LayoutRequest, of unit: RewrittenUnit
   ) throws(BuildProblem) -> String {
     let log = IssueLog()
     var settings: [String] = []
@@ -118,7 +118,7 @@ package struct LayoutBuilder: Sendable {
     let isCast = choice.expression == "makeLayout()" && !settings.isEmpty
     let name = choice.layoutClass?.name ?? ""
     return ProgramSource.text(
-      making: isCast ? "makeLayout() as! \(name)" : choice.expression, hasDelegate: hasDelegate,
+      making: isCast ? "makeLayout() as! \(name)" : choice.expression, in: unit,
       settings: settings)
   }
 

@@ -1,12 +1,16 @@
+internal import GalleyRewriting
+
 /// The text of the file that a layout's program begins in.
 enum ProgramSource {
   /// By this name the compiler knows what is set; its lines count the settings.
   static let settings = "galley-settings"
 
   /// - Parameters:
-  ///   - hasDelegate: whether there is a `makeDelegate()`, whose delegate the collection view gets.
+  ///   - unit: what the files have beside the layout: a delegate, a data source, views.
   ///   - settings: a statement for each, in their order.
-  static func text(making expression: String, hasDelegate: Bool, settings: [String]) -> String {
+  static func text(
+    making expression: String, in unit: RewrittenUnit, settings: [String]
+  ) -> String {
     let lines = settings.enumerated().map { number, code in
       """
       #sourceLocation(file: "\(self.settings)", line: \(number + 1))
@@ -19,11 +23,20 @@ enum ProgramSource {
       import UIKit
       HostProgram.main {
       let layout = \(expression)
-      \(hasDelegate ? "HostProgram.give(makeDelegate(), to: layout)" : "")
+      \(companions(of: unit).joined(separator: "\n"))
       \(lines.joined(separator: "\n"))
       return layout
       }
 
       """
+  }
+
+  /// A statement for each thing that a layout's collection view gets.
+  private static func companions(of unit: RewrittenUnit) -> [String] {
+    unit.viewClasses.map { "HostProgram.make(\($0).self) { frame in \($0)(frame: frame) }" }
+      + (unit.makeDelegate == nil ? [] : ["HostProgram.give(makeDelegate(), to: layout)"])
+      + (unit.makeDataSource == nil ? [] : ["HostProgram.give(makeDataSource(), to: layout)"])
+      + (unit.registerViews == nil
+        ? [] : ["HostProgram.register({ registerViews(in: $0) }, of: layout)"])
   }
 }

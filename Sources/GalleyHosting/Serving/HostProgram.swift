@@ -1,6 +1,7 @@
+public import Foundation
 internal import GalleySystem
 internal import Glibc
-public import UIKit
+@_spi(Hosting) public import UIKit
 
 /// The program that a layout's files become: it makes layouts, and answers who started it.
 public enum HostProgram {
@@ -29,6 +30,26 @@ public enum HostProgram {
   public static func give(
     _ delegate: any UICollectionViewDelegate, to layout: UICollectionViewLayout
   ) { layout.delegateOfHosts = delegate }
+
+  /// Gives a layout the data source whose cells and supplementary views are drawn.
+  @preconcurrency @MainActor
+  public static func give(
+    _ dataSource: any UICollectionViewDataSource, to layout: UICollectionViewLayout
+  ) { layout.dataSourceOfHosts = dataSource }
+
+  /// Says what registers the classes of a collection view's cells, before it asks for any.
+  @preconcurrency @MainActor
+  public static func register(
+    _ registration: @escaping @MainActor (UICollectionView) -> Void,
+    of layout: UICollectionViewLayout
+  ) { layout.registrationOfHosts = registration }
+
+  /// Says how the views of a class are made.
+  @preconcurrency @MainActor
+  public static func make(
+    _ viewClass: UICollectionReusableView.Type,
+    _ maker: @escaping @MainActor (CGRect) -> UICollectionReusableView
+  ) { ReusableViewFactory.register(viewClass, maker) }
 
   private static func say(_ text: String) {
     if writeAll(Array(text.utf8), to: STDOUT_FILENO) != nil { exit(2) }

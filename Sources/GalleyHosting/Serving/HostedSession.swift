@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyGraphics
 internal import UIKit
 
 /// A layout for a long life, in a collection view that goes through what happens to it.
@@ -9,6 +10,8 @@ final class HostedSession: NSObject {
   private let window: UIWindow
   private let layout: UICollectionViewLayout
   private var counts: [Int]
+  /// Is told what the app's own data source is about to be asked.
+  private let willAsk: @MainActor (String) -> Void
   private let sizing = SessionSizing()
   private var setting: SessionSetting
 
@@ -16,15 +19,16 @@ final class HostedSession: NSObject {
   ///
   /// - Parameters:
   ///   - takeover: What another layout showed before; nil for a view that shows nothing yet.
-  ///   - watch: Is given the view's journal before anything is asked.
+  ///   - willAsk: Is told each question before it is asked.
   init(
     _ setting: SessionSetting, takingOverFrom takeover: SessionTakeover? = nil,
     making make: @MainActor () -> UICollectionViewLayout,
-    watch: (LayoutJournal) -> Void = { _ in }
+    willAsk: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     Self.show(setting)
     layout = make()
     counts = setting.counts
+    self.willAsk = willAsk
     self.setting = setting
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: setting.frameSize),
@@ -32,8 +36,9 @@ final class HostedSession: NSObject {
     window = UIWindow(frame: view.frame)
     super.init()
     window.addSubview(view)
-    watch(view.journal)
+    view.journal.willAsk = { willAsk($0.question.description) }
     apply(setting)
+    layout.registrationOfHosts?(view)
     view.dataSource = self
     if let takeover { take(over: takeover) }
     layOut(setting.sizes)
@@ -97,7 +102,27 @@ final class HostedSession: NSObject {
   }
 
   /// What is shown now.
-  var scenery: SessionReply.Scenery { scenery(of: view.shownAttributes) }
+  var scenery: SessionReply.Scenery {
+    var album = ViewAlbum()
+    var shown = scenery(of: view.shownAttributes)
+    for (number, attributes) in view.shownAttributes.enumerated() {
+      if let own = ownView(attributes.element) {
+        shown.elements[number].picture = album.page(of: ViewPicture(of: own))
+      }
+    }
+    shown.pictures = album.pictures.isEmpty ? nil : album.pictures
+    return shown
+  }
+
+  /// The view that the app's own files made for an element; nil for one that a scene is to draw.
+  private func ownView(_ element: ElementKey) -> UICollectionReusableView? {
+    guard let shown = view.view(for: element) else { return nil }
+    switch element.category {
+    case .cell, .supplementaryView: return layout.dataSourceOfHosts == nil ? nil : shown
+    case .decorationView:
+      return type(of: shown) == UICollectionReusableView.self ? nil : shown
+    }
+  }
 
   /// Everything that the layout says of the whole content.
   var wholeScenery: SessionReply.Scenery {
@@ -190,12 +215,22 @@ extension HostedSession: UICollectionViewDataSource {
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: Foundation.IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  ) -> UICollectionViewCell {
+    guard let own = layout.dataSourceOfHosts else { return UICollectionViewCell(frame: .zero) }
+    willAsk("collectionView(_:cellForItemAt: \(Array(indexPath)))")
+    return own.collectionView(collectionView, cellForItemAt: indexPath)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: Foundation.IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  ) -> UICollectionReusableView {
+    guard let own = layout.dataSourceOfHosts else { return UICollectionReusableView(frame: .zero) }
+    willAsk(
+      "collectionView(_:viewForSupplementaryElementOfKind: \(kind), at: \(Array(indexPath)))")
+    return own.collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+  }
 }
 
 extension SessionSetting {

@@ -19,6 +19,8 @@ struct SessionElement: Codable, Equatable {
   var flags: [String: Bool]?
   var numbers: [String: Double]?
   var texts: [String: String]?
+  /// Which of the pictures that come with it shows its view; nil where the scene draws it.
+  var picture: Int?
 
   /// The value; nil where a number of it is none.
   var attributes: LayoutAttributes? {

@@ -1,3 +1,5 @@
+internal import GalleyGraphics
+
 /// What a session answers.
 struct SessionReply: Codable {
   /// What is shown, and where the content may go.
@@ -14,6 +16,8 @@ struct SessionReply: Codable {
     var isPaging: Bool
     /// The class of the layout.
     var layoutClass: String
+    /// Of views that the app's own files make, those that are the same once; nil for none.
+    var pictures: [ViewPicture]?
     /// Sizes that elements would have been asked for, and that nobody has told.
     var questions: [SessionSizes.Question]?
     /// Whether elements still ask for other sizes than they have after many rounds.

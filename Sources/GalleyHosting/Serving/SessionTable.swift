@@ -50,8 +50,7 @@ final class SessionTable {
   ) -> HostedSession {
     willAsk("init()")
     let session = HostedSession(setting, takingOverFrom: takeover, making: make) {
-      [willAsk] journal in
-      journal.willAsk = { entry in willAsk(entry.question.description) }
+      [willAsk] in willAsk($0)
     }
     sessions[number] = session
     return session

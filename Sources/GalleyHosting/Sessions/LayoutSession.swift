@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyLayouts
 internal import Synchronization
 
@@ -28,6 +29,8 @@ final class LayoutSession: Sendable {
     var done: [Deed] = []
     var offset = Point.zero
     var scenery: SessionReply.Scenery?
+    /// What was shown when the last change began.
+    var sceneryBefore: SessionReply.Scenery?
     var ends: Ends?
   }
 
@@ -52,6 +55,20 @@ final class LayoutSession: Sendable {
         throw LayoutError("\(host.layoutName) was never laid out")
       }
       return scenery
+    }
+  }
+
+  /// What the views of the app's own look like after some deeds, at an offset, and what those did
+  /// that were shown when the last of the deeds began.
+  func views(
+    after deeds: [Deed], at offset: Point
+  ) throws(LayoutError) -> (
+    shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]
+  ) {
+    try locked { [self] state throws(LayoutError) in
+      try bring(&state, to: deeds)
+      try scroll(&state, to: offset)
+      return (state.scenery?.views ?? [:], state.sceneryBefore?.views ?? [:])
     }
   }
 
@@ -126,9 +143,11 @@ final class LayoutSession: Sendable {
       reply = try host.answer(to: .takeOver(setting, from: takeover), of: state.number)
     case .update(let update, let offset):
       try scroll(&state, to: offset)
+      state.sceneryBefore = state.scenery
       reply = try host.answer(to: .update(update), of: state.number)
     case .resize(let setting, let offset):
       try scroll(&state, to: offset)
+      state.sceneryBefore = state.scenery
       reply = try host.answer(to: .resize(setting), of: state.number)
     }
     take(reply, &state)
@@ -144,6 +163,19 @@ final class LayoutSession: Sendable {
     guard let scenery = reply.scenery else { return }
     state.scenery = scenery
     state.offset = Point(x: scenery.offset[0], y: scenery.offset[1])
+  }
+}
+
+extension SessionReply.Scenery {
+  /// The pictures of views, by the elements that they show.
+  fileprivate var views: [LayoutElement: ViewPicture] {
+    guard let pictures else { return [:] }
+    var views: [LayoutElement: ViewPicture] = [:]
+    for element in elements {
+      guard let page = element.picture, pictures.indices.contains(page) else { continue }
+      views[element.element] = pictures[page]
+    }
+    return views
   }
 }
 

@@ -1,6 +1,8 @@
 package import GalleyGeometry
+package import GalleyGraphics
 package import GalleyLayouts
 package import GalleyNotation
+internal import GalleyRewriting
 package import UIKit
 
 /// A UICollectionViewLayout, of an app's own file or of this process, where a layout stands.
@@ -16,6 +18,8 @@ package struct UIKitLayout: CollectionLayout {
   private let host: any SessionHost
   private let sizing: SelfSizing?
   private let facts = ViewFacts()
+  /// The folders of its Swift files, each once.
+  package let sourceFolders: [String]
 
   /// - Parameters:
   ///   - environment: Names and values; the program gets what it needs of them.
@@ -25,6 +29,12 @@ package struct UIKitLayout: CollectionLayout {
   ) {
     self.sizing = sizing
     host = LayoutProgram(built, environment: environment)
+    var folders: [String] = []
+    for file in built.unit.files {
+      let folder = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    sourceFolders = folders
   }
 
   /// Layouts of this very process, which are made and asked on its main thread.
@@ -38,6 +48,7 @@ package struct UIKitLayout: CollectionLayout {
   ) {
     self.sizing = sizing
     host = LayoutInProcess(making: make)
+    sourceFolders = []
   }
 
   /// A class is not told by options alone.
@@ -141,6 +152,20 @@ package struct UIKitLayout: CollectionLayout {
     }
     return viewport.clamped(
       target.isFinite ? target : proposed, contentSize: arrangement.contentSize)
+  }
+
+  /// What views of the app's own look like at an offset, by what they show, and what those did that
+  /// were shown when the last change began.
+  package func views(
+    of arrangement: Arrangement, in viewport: Viewport
+  ) -> (shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]) {
+    guard let state = arrangement.memo as? SessionState else { return ([:], [:]) }
+    do throws(LayoutError) {
+      return try state.session.views(after: state.deeds, at: viewport.contentOffset)
+    } catch {
+      state.failures.add(error)
+      return ([:], [:])
+    }
   }
 
   package func failure(of arrangement: Arrangement) -> LayoutError? {

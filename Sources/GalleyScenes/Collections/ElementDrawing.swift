@@ -14,6 +14,8 @@ struct ElementDrawing {
   private let shift: Vector
   private let isScrolling: Bool
   private let context: LayerContext
+  /// What the layout brings of its own.
+  private let views: BroughtViews
 
   init(
     _ spec: CollectionSpec, as collection: PlayedCollection, showing elements: [PresentedElement],
@@ -22,6 +24,7 @@ struct ElementDrawing {
     self.spec = spec
     self.collection = collection
     self.context = context
+    views = BroughtViews(of: collection.view)
     cards = elements.reduce(into: [:]) { cards, shown in
       let (name, frame) = (shown.attributes.element, shown.attributes.frame)
       guard name.category == .decoration, name.kind == ListLayout.background else { return }
@@ -49,7 +52,7 @@ struct ElementDrawing {
     let row = RowDrawing(
       spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
       context: inner)
-    let layers = inner.parts(of: layers(of: attributes.element), in: row.inner(of: frame))
+    let layers = inner.parts(of: layers(of: element), in: row.inner(of: frame))
     return DrawnElement(
       name: ElementName(of: element), element: attributes.element,
       group: Group(
@@ -83,7 +86,11 @@ struct ElementDrawing {
     return collection.view.isResting(element)
   }
 
-  private func layers(of element: LayoutElement) -> [Layer] {
+  private func layers(of shown: PresentedElement) -> [Layer] {
+    let element = shown.attributes.element
+    if !isToldDecoration(element), let own = views.layer(of: shown, at: spec.layoutLocation) {
+      return [own]
+    }
     let section = spec.section(element.indexPath.section)
     switch (element.category, element.kind) {
     case (.cell, _): return section?.cell ?? spec.cell
@@ -92,6 +99,11 @@ struct ElementDrawing {
     case (.supplementary, let kind), (.decoration, let kind):
       return spec.decorations[kind ?? ""] ?? section?.decoration(kind ?? "") ?? []
     }
+  }
+
+  /// Whether a scene says by its kind how a decoration is drawn, which is stronger than its own view.
+  private func isToldDecoration(_ element: LayoutElement) -> Bool {
+    element.category == .decoration && spec.decorations[element.kind ?? ""] != nil
   }
 
   /// What people are told that an element shows.

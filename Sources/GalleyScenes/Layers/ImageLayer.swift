@@ -63,17 +63,33 @@ public struct ImageLayer: LeafContent, Telling {
   private func pictureCommands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     guard let image = reference(context: context) else { return [] }
     let frame = context.aligned(frame)
-    let natural = Self.pointSize(of: image)
-    var destination = mode.destination(of: natural, in: frame)
-    if image.content == .raster { destination = context.aligned(destination) }
-    let placement = ImagePlacement(
-      image, in: destination, label: label?.resolved(in: context.scope, issues: context.issues),
-      source: location)
-    let command: DrawCommand =
-      image.content == .raster ? .image(placement) : .vectorImage(placement)
-    if style.isPlainRectangle, frame.contains(destination) { return [command] }
+    let placement = placement(of: image, in: frame, context: context)
+    let command = Self.command(placement)
+    if style.isPlainRectangle, frame.contains(placement.destination) { return [command] }
     let clip = style.contentShape(in: frame, context: context)
     return [.group(Group(clip: clip, children: [command], source: location))]
+  }
+
+  private func placement(
+    of image: ImageReference, in frame: Rect, context: LayerContext
+  ) -> ImagePlacement {
+    let label = label?.resolved(in: context.scope, issues: context.issues)
+    return Self.placement(
+      of: image, mode: mode, in: frame, label: label, source: location, context: context)
+  }
+
+  /// An image over a frame that lies on pixels, not cut to it.
+  static func placement(
+    of image: ImageReference, mode: ContentMode, in frame: Rect, label: String?,
+    source: SourceLocation, context: LayerContext
+  ) -> ImagePlacement {
+    var destination = mode.destination(of: pointSize(of: image), in: frame)
+    if image.content == .raster { destination = context.aligned(destination) }
+    return ImagePlacement(image, in: destination, label: label, source: source)
+  }
+
+  static func command(_ placement: ImagePlacement) -> DrawCommand {
+    placement.image.content == .raster ? .image(placement) : .vectorImage(placement)
   }
 
   private func reference(context: LayerContext) -> ImageReference? {

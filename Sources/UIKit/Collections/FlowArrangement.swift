@@ -20,16 +20,16 @@ internal import GalleyLayouts
     layout.hasEstimatedSizes = isEstimated
     let isAutomatic = flow.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
     let usual = isEstimated && !isAutomatic ? flow.estimatedItemSize : flow.itemSize
-    layout.item = ItemSize(Size(usual))
+    layout.item = ItemSize(Size(usable: usual))
     let isVertical = flow.scrollDirection == .vertical
     let added = view.insets(for: flow.sectionInsetReference)
     let content = Content(
       sections: metrics.sections.enumerated().map { index, section in
-        var sizes = section.sizes?.map { Optional(Size($0)) }
+        var sizes = section.sizes?.map { Optional(Size(usable: $0)) }
         if isEstimated {
           sizes = (0..<section.count).map { item in
             let own = preferred[Foundation.IndexPath(item: item, section: index)]
-            return Size(own ?? section.sizes?[safe: item] ?? usual)
+            return Size(usable: own ?? section.sizes?[safe: item] ?? usual)
           }
         }
         return Content.Section(
@@ -45,7 +45,7 @@ internal import GalleyLayouts
       })
     self.layout = layout
     let environment = Environment(
-      size: Size(view.bounds.size), contentInset: EdgeInsets(view.adjustedContentInset),
+      size: Size(usable: view.bounds.size), contentInset: EdgeInsets(view.adjustedContentInset),
       scale: view.traitCollection.displayScale)
     arrangement = try? layout.arrange(content, in: environment)
   }
@@ -142,14 +142,8 @@ extension CGFloat {
 }
 
 extension Size {
-  fileprivate init(_ size: CGSize) {
+  fileprivate init(usable size: CGSize) {
     self.init(width: max(0, size.width.usable), height: max(0, size.height.usable))
-  }
-}
-
-extension Rect {
-  fileprivate init(_ rect: CGRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }
 

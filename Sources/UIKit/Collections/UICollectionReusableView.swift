@@ -10,6 +10,7 @@ public import Foundation
   var reuseKey: String?
   /// The size in which it was asked for the one that it prefers; nil before.
   var askedSize: CGSize?
+  override var endsConstraints: Bool { true }
   /// The view that shows it.
   weak var owner: UICollectionView?
 

@@ -31,6 +31,12 @@ public import Foundation
   /// The delegate that a view gets as soon as it has this layout; nil for none.
   package var delegateOfHosts: (any UICollectionViewDelegate)?
 
+  /// Who has the cells and supplementary views of a view with this layout; nil for nobody.
+  package var dataSourceOfHosts: (any UICollectionViewDataSource)?
+
+  /// Registers the classes of those with a view.
+  package var registrationOfHosts: (@MainActor (UICollectionView) -> Void)?
+
   // MARK: - Classes
 
   /// The class of its attributes.

@@ -67,14 +67,19 @@ open class UIColor: NSObject, NSCopying {
 
   /// Makes it the color of what is drawn next.
   @preconcurrency @MainActor open func set() {
-    UIGraphicsGetCurrentContext()?.setColor(self)
+    setFill()
+    setStroke()
   }
 
   /// Makes it the color of what is filled next.
-  @preconcurrency @MainActor open func setFill() { set() }
+  @preconcurrency @MainActor open func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
 
   /// Makes it the color of what is stroked next.
-  @preconcurrency @MainActor open func setStroke() { set() }
+  @preconcurrency @MainActor open func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
 
   /// The color itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }

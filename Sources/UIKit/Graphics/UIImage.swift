@@ -1,28 +1,111 @@
 public import Foundation
+package import GalleyGeometry
+package import GalleyGraphics
 
-/// An image by its name or place; its pixels are read only when it is drawn.
+/// An image by its name or place, whose pixels are read only when it is drawn, or one that was drawn.
 open class UIImage: NSObject {
-  package let name: String
-  /// In points; zero, as the pixels were not read, but for images that were drawn.
-  open private(set) var size: CGSize
-  /// Device pixels a point.
-  open private(set) var scale: CGFloat
+  /// Whether an image's own colors are seen.
+  public enum RenderingMode: Int, Sendable {
+    /// As where it is shown says; its own colors here.
+    case automatic
+    /// Its own colors.
+    case alwaysOriginal
+    /// The tint alone.
+    case alwaysTemplate
+  }
 
-  init(name: String, size: CGSize = .zero, scale: CGFloat = 1) {
+  package let name: String
+  package let source: ViewImage.Source
+  /// What was drawn; nil for an image by name.
+  package let drawing: [ViewMark]?
+  /// In points; zero, as the pixels were not read, but for images that were drawn.
+  public let size: CGSize
+  /// Device pixels a point.
+  public let scale: CGFloat
+  /// Whether its own colors are seen.
+  public private(set) var renderingMode = RenderingMode.automatic
+  package private(set) var tint: UIColor?
+
+  init(
+    name: String, source: ViewImage.Source, drawing: [ViewMark]? = nil, size: CGSize = .zero,
+    scale: CGFloat = 1
+  ) {
     self.name = name
+    self.source = source
+    self.drawing = drawing
     self.size = size
     self.scale = scale
   }
 
+  convenience init(drawing: [ViewMark], size: CGSize, scale: CGFloat) {
+    self.init(name: "", source: .named, drawing: drawing, size: size, scale: scale)
+  }
+
   /// An image of nothing.
-  public convenience override init() { self.init(name: "") }
+  public convenience override init() { self.init(drawing: [], size: .zero, scale: 1) }
 
   /// An image of the app's by name; never nil, as what there is is known only when it is drawn.
-  public convenience init?(named name: String) { self.init(name: name) }
+  public convenience init?(named name: String) { self.init(name: name, source: .named) }
 
   /// A symbol of the system's by name; never nil.
-  public convenience init?(systemName name: String) { self.init(name: name) }
+  public convenience init?(systemName name: String) { self.init(name: name, source: .symbol) }
 
   /// An image in a file; never nil, as it is read only when it is drawn.
-  public convenience init?(contentsOfFile path: String) { self.init(name: path) }
+  public convenience init?(contentsOfFile path: String) { self.init(name: path, source: .file) }
+
+  /// The same image in its own colors, or in the tint alone.
+  open func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    let image = copied()
+    image.renderingMode = mode
+    return image
+  }
+
+  /// The same image in a color.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    let image = copied()
+    image.tint = color
+    return image
+  }
+
+  /// The same image in a color, or in its own colors.
+  open func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode) -> UIImage {
+    let image = withTintColor(color)
+    image.renderingMode = mode
+    return image
+  }
+
+  /// Draws it over a rectangle, in a view's `draw(_:)`.
+  @preconcurrency @MainActor open func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.draw(mark(in: Rect(rect), mode: "scale-to-fill", tint: nil))
+  }
+
+  /// Draws it in its own size, in a view's `draw(_:)`.
+  @preconcurrency @MainActor open func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// How it is drawn in a frame.
+  ///
+  /// - Parameter mode: a scene's word for how it lies there.
+  package func mark(in frame: Rect, mode: String, tint viewTint: UIColor?) -> ViewMark {
+    if let drawing {
+      let natural = Size(size)
+      let across = natural.width > 0 ? frame.width / natural.width : 1
+      let down = natural.height > 0 ? frame.height / natural.height : 1
+      let map = Transform.scale(x: across, y: down)
+        .then(.translation(Vector(dx: frame.minX, dy: frame.minY)))
+      return .group(ViewGroup(transform: map, marks: drawing))
+    }
+    let isTinted = tint != nil || renderingMode == .alwaysTemplate || source == .symbol
+    let color = isTinted ? (tint ?? viewTint).map { Color($0.cgColor) } : nil
+    return .image(ViewImage(name, from: source, in: frame, mode: mode, tint: color))
+  }
+
+  private func copied() -> UIImage {
+    let image = UIImage(name: name, source: source, drawing: drawing, size: size, scale: scale)
+    image.renderingMode = renderingMode
+    image.tint = tint
+    return image
+  }
 }

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A view whose content is larger than itself; what moves it is the app, or the host.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
+  override var isOutsideOfConstraints: Bool { true }
   /// How fast a scroll slows down that is let go.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     /// The share of the velocity that is left after a millisecond.

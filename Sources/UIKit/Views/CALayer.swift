@@ -20,6 +20,8 @@ open class CALayer: NSObject {
   open var backgroundColor: CGColor?
   /// Of each corner, in points.
   open var cornerRadius: CGFloat = 0
+  /// How they bend.
+  open var cornerCurve = CALayerCornerCurve.circular
   /// Which corners are round.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -50,11 +52,13 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   /// Device pixels a point; without effect here.
   open var contentsScale: CGFloat = 1
-  /// What is drawn in it; not drawn here.
+  /// Where it is an image, it is drawn.
   open var contents: Any?
+  /// The view that it belongs to.
+  package weak var view: UIView?
   /// Its name.
   open var name: String?
-  /// Cuts what is not within its shape; not drawn here.
+  /// Cuts what is not within its shape, or, where it has none, its box.
   open var mask: CALayer?
   /// The layers within, those at the end above.
   open private(set) var sublayers: [CALayer]?
@@ -131,4 +135,18 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
   /// Accepted and not drawn here.
   open func render(in context: CGContext) {}
+}
+
+/// How round corners bend.
+public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+  /// Its name.
+  public let rawValue: String
+
+  /// By its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As circles.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// As the corners of icons.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -10,6 +10,62 @@ open class CAShapeLayer: CALayer {
   open var strokeColor: CGColor?
   /// In points.
   open var lineWidth: CGFloat = 1
-  /// Lengths of dashes and gaps, in points.
+  /// How lines end.
+  open var lineCap = CAShapeLayerLineCap.butt
+  /// Accepted: lines meet in points.
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  /// Accepted: what a path winds around is filled.
+  open var fillRule = CAShapeLayerFillRule.nonZero
+  /// Where the line begins, from 0 to 1; the whole line is drawn here.
+  open var strokeStart: CGFloat = 0
+  /// Where the line ends, from 0 to 1; the whole line is drawn here.
+  open var strokeEnd: CGFloat = 1
+  /// Lengths of dashes and gaps, in points; drawn whole here.
   open var lineDashPattern: [NSNumber]?
+}
+
+/// How a line ends.
+public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+  /// Its name.
+  public let rawValue: String
+
+  /// By its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// At its end.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// In half a circle.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half of its width farther; drawn as `butt`.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How lines meet.
+public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
+  /// Its name.
+  public let rawValue: String
+
+  /// By its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// In a point.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// In a circle.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut off.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What is filled.
+public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+  /// Its name.
+  public let rawValue: String
+
+  /// By its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// What the path winds around.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "nonZero")
+  /// What lies within an odd number of parts.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
 }

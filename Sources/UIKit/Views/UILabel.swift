@@ -1,35 +1,112 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
+internal import GalleyGeometry
+internal import GalleyGraphics
 
 /// A text in a view.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// Nil for none.
-  open var text: String?
+  open var text: String? {
+    get { ownText }
+    set {
+      ownText = newValue
+      attributes = [:]
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// A text with attributes; those of its first letter are drawn.
+  open var attributedText: NSAttributedString? {
+    get { ownText.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set {
+      ownText = newValue?.string
+      attributes = newValue?.first ?? [:]
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// 17 points unless told.
-  open lazy var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  open lazy var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// Black unless told.
   open lazy var textColor: UIColor! = UIColor.label
   /// Where the lines stand.
   open var textAlignment = NSTextAlignment.natural
   /// At most; 0 for any number.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// What becomes of a line that is too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether it is drawn smaller where it does not fit; without effect here.
+  /// Whether it is drawn smaller where it does not fit on its one line.
   open var adjustsFontSizeToFitWidth = false
-  /// How much smaller at most.
+  /// The smallest share of the font's size that it is drawn in then; 0 for any.
   open var minimumScaleFactor: CGFloat = 0
+  /// Whether the size follows the user's setting, which is the default one here.
+  open var adjustsFontForContentSizeCategory = false
   /// Where lines break that nothing else limits, in points; 0 for nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0
   /// Nil for none.
   open var shadowColor: UIColor?
+  /// In points.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// While it is highlighted; not drawn here.
+  open var highlightedTextColor: UIColor?
   /// Whether it is shown in its other color.
   open var isHighlighted = false
+  /// Whether its text is that of something that can be used; in a pale color where it is not.
+  open var isEnabled = true
+
+  private var ownText: String?
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+
+  private var toldAttributes: TextAttributes {
+    var told = TextAttributes()
+    told.font = font ?? UIFont.systemFont(ofSize: 17)
+    told.color = textColor ?? UIColor.label
+    told.alignment = textAlignment
+    told.lineBreakMode = lineBreakMode
+    var attributed = told.told(attributes)
+    // The label's own way to break lines counts where the text tells none.
+    if attributes[.paragraphStyle] == nil { attributed.lineBreakMode = lineBreakMode }
+    if !isEnabled { attributed.color = .tertiaryLabel }
+    return attributed
+  }
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+  }
+
+  /// The part of the bounds that the text is drawn in; all of them unless overridden.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect { bounds }
+
+  /// Draws the text in a rectangle.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let ownText, !ownText.isEmpty,
+      rect.width > 0, rect.height > 0
+    else { return }
+    let told = toldAttributes
+    var text = ViewText(
+      ownText, style: told.style(lines: numberOfLines), in: Rect(rect),
+      isCentered: true, staysInside: true)
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      text.smallestShare = Double(max(0.1, minimumScaleFactor))
+    }
+    if let shadowColor {
+      var shadow = text
+      shadow.style.color = Color(shadowColor.cgColor)
+      shadow.frame = shadow.frame.offset(
+        by: Vector(dx: Double(shadowOffset.width), dy: Double(shadowOffset.height)))
+      context.draw(.text(shadow))
+    }
+    context.draw(.text(text))
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    return TextMeasuring.size(text ?? "", font, width, numberOfLines)
+    return TextMeasuring.size(ownText ?? "", toldAttributes.font, width, numberOfLines)
   }
 
   open override var intrinsicContentSize: CGSize {

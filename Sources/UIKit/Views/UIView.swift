@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle on the screen with views within: its geometry and its looks, without events.
 ///
-/// Laid out by frames and autoresizing; constraints are accepted and hold nothing.
+/// Laid out by frames, autoresizing and constraints.
 @preconcurrency @MainActor open class UIView: UIResponder, UIDynamicItem {
   /// The class of the layer; CALayer unless overridden.
   open class var layerClass: AnyClass { CALayer.self }
@@ -10,6 +10,7 @@ public import Foundation
   /// What it looks like.
   open private(set) lazy var layer: CALayer = {
     let made = (Self.layerClass as? CALayer.Type)?.init() ?? CALayer()
+    made.view = self
     return made
   }()
 
@@ -22,7 +23,10 @@ public import Foundation
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
   }
   /// The color of what can be pressed.
-  open lazy var tintColor: UIColor? = .systemBlue
+  open var tintColor: UIColor? {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownTintColor = newValue }
+  }
   /// Whether it fills all of its bounds; without effect here.
   open var isOpaque = true
   /// How what it shows fills it.
@@ -31,7 +35,7 @@ public import Foundation
   open var autoresizingMask: AutoresizingMask = []
   /// Whether views within follow the size by their masks.
   open var autoresizesSubviews = true
-  /// Without effect: constraints hold nothing here.
+  /// Whether its frame is what it is set to; constraints place it where this is false.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether it hears of touches, of which there are none.
   open var isUserInteractionEnabled = true
@@ -46,7 +50,19 @@ public import Foundation
   /// What people who listen are told.
   open var accessibilityIdentifier: String?
 
+  /// Whether constraints within end at it, as at a cell, which others place.
+  var endsConstraints: Bool { false }
+  /// Whether what is within is placed by it, and what is hidden has no place.
+  var arrangesSubviews: Bool { false }
+  /// Whether constraints of what is within do not reach it, as where it scrolls.
+  var isOutsideOfConstraints: Bool { false }
+  /// The constraints that it keeps.
+  var heldConstraints: [NSLayoutConstraint] = []
+  var huggings: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistances: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var fixedGuides: [String: UILayoutGuide] = [:]
   private var needsLayout = true
+  private var ownTintColor: UIColor?
   private var ownSafeAreaInsets: UIEdgeInsets?
 
   /// A view with a frame, in the coordinates of the view around it.
@@ -107,7 +123,11 @@ public import Foundation
   /// Whether it is not shown.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      if superview?.arrangesSubviews == true { setNeedsLayoutAround() }
+    }
   }
 
   /// Whether what is within is clipped to the bounds.
@@ -135,11 +155,17 @@ public import Foundation
     layer.bounds = bounds
     guard old != bounds.size else { return }
     setNeedsLayout()
+    if translatesAutoresizingMaskIntoConstraints { ConstraintPass.forget() }
     guard autoresizesSubviews else { return }
     for view in subviews { view.autoresize(from: old, to: bounds.size) }
   }
 
   // MARK: - Hierarchy
+
+  /// Cuts the view to the shape of another; its outline is what counts.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
 
   /// Puts a view above those within.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -226,21 +252,36 @@ public import Foundation
 
   /// Lays out what was asked for, here and within.
   open func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
+    ConstraintPass.run(at: self) {
+      if needsLayout {
+        needsLayout = false
+        layoutSubviews()
+      }
+      for view in subviews { view.layoutIfNeeded() }
     }
-    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Asks for the layout of it and of all around it that constraints may tie to it.
+  func setNeedsLayoutAround() {
+    ConstraintPass.forget()
+    var view: UIView? = self
+    while let one = view, !one.isOutsideOfConstraints {
+      one.setNeedsLayout()
+      view = one.endsConstraints ? nil : one.superview
+    }
   }
 
   /// Whether it waits to be laid out.
   package var isWaitingForLayout: Bool { needsLayout }
 
-  /// Places the views within; does nothing unless overridden.
-  open func layoutSubviews() {}
+  /// Places the views within, those that are tied by constraints unless overridden.
+  open func layoutSubviews() { placeConstrainedViews() }
+  /// Never called here: constraints are looked at each time.
+  open func updateConstraints() {}
   /// Accepted: views are drawn anew each time.
   open func setNeedsDisplay() {}
-  /// Draws what a subclass shows; not called here.
+  /// Draws what a subclass shows into `UIGraphicsGetCurrentContext()`, above the background and below
+  /// the views within.
   open func draw(_ rect: CGRect) {}
   /// Draws the view; false, as nothing is drawn here.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
@@ -272,8 +313,13 @@ public import Foundation
   /// As large as possible.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that suits it: of what it shows, else as `sizeThatFits`.
+  /// The size that suits it: by the constraints within, of what it shows, else as `sizeThatFits`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    if hasConstraints {
+      return systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
     let size = intrinsicContentSize
     guard size.width >= 0, size.height >= 0 else { return sizeThatFits(targetSize) }
     return size
@@ -284,6 +330,13 @@ public import Foundation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    if hasConstraints {
+      return ConstraintSolution(
+        of: self,
+        fitting: ConstraintSolution.Wish(
+          size: targetSize, horizontal: horizontal, vertical: vertical)
+      ).size
+    }
     var size = systemLayoutSizeFitting(targetSize)
     if horizontal == .required { size.width = targetSize.width }
     if vertical == .required { size.height = targetSize.height }

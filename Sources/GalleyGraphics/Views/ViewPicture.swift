@@ -1,0 +1,76 @@
+package import GalleyGeometry
+
+/// What a view of an app's own file looks like, in its own coordinates from its top left corner.
+///
+/// It is a display list in which what only who draws can know is left open: how large texts and images
+/// are, and where pixels lie.
+package struct ViewPicture: Hashable, Codable, Sendable {
+  /// Of the view, in points.
+  package var size: Size
+  /// Back to front.
+  package var marks: [ViewMark]
+
+  package init(size: Size, marks: [ViewMark]) {
+    self.size = size
+    self.marks = marks
+  }
+}
+
+/// One thing that is to be seen of a view.
+package indirect enum ViewMark: Hashable, Codable, Sendable {
+  case fill(ViewShape, Paint)
+  case stroke(ViewShape, Paint, ViewLine)
+  case text(ViewText)
+  case image(ViewImage)
+  case group(ViewGroup)
+}
+
+/// A line along an outline, half of its width on either side.
+package struct ViewLine: Hashable, Codable, Sendable {
+  /// In points.
+  package var width: Double
+  package var cap: Stroke.Cap
+
+  package init(width: Double, cap: Stroke.Cap = .butt) {
+    self.width = width
+    self.cap = cap
+  }
+}
+
+/// Marks that are drawn as one, as those of a ``Group``.
+package struct ViewGroup: Hashable, Codable, Sendable {
+  package var transform: Transform
+  /// From 0 to 1.
+  package var opacity: Double
+  /// In the coordinates of the marks; does not clip the shadow.
+  package var clip: ViewShape?
+  package var shadow: ViewShadow?
+  package var marks: [ViewMark]
+
+  package init(
+    transform: Transform = .identity, opacity: Double = 1, clip: ViewShape? = nil,
+    shadow: ViewShadow? = nil, marks: [ViewMark]
+  ) {
+    self.transform = transform
+    self.opacity = opacity
+    self.clip = clip
+    self.shadow = shadow
+    self.marks = marks
+  }
+}
+
+/// A shadow that a shape casts, in the coordinates of the marks.
+package struct ViewShadow: Hashable, Codable, Sendable {
+  package var shape: ViewShape
+  package var color: Color
+  package var offset: Vector
+  /// The standard deviation of the blur, in points.
+  package var radius: Double
+
+  package init(shape: ViewShape, color: Color, offset: Vector, radius: Double) {
+    self.shape = shape
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
+}

@@ -1,0 +1,5 @@
+internal import GalleyHosting
+internal import GalleyScenes
+
+/// The views of an app's own files are drawn in scenes.
+extension UIKitLayout: LayoutBringingViews {}

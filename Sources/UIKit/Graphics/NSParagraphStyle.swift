@@ -1,0 +1,46 @@
+public import Foundation
+
+/// How the lines of a text stand.
+open class NSParagraphStyle: NSObject {
+  /// Where they stand.
+  open internal(set) var alignment = NSTextAlignment.natural
+  /// What becomes of a line that is too long.
+  open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Between lines, in points.
+  open internal(set) var lineSpacing: CGFloat = 0
+
+  /// As usual.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+}
+
+/// How the lines of a text stand, to be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { super.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { super.lineBreakMode = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { super.lineSpacing = newValue }
+  }
+}
+
+/// What text in a string may have.
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// A `UIColor`; not drawn here.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// An `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// Points after each letter.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// Lines below; not drawn here.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+}

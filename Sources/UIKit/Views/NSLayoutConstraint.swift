@@ -1,0 +1,150 @@
+public import Foundation
+
+/// How an edge, a middle or an extent of one view follows that of another.
+///
+/// Constraints hold for views whose `translatesAutoresizingMaskIntoConstraints` is false, wherever
+/// `layoutSubviews()` of UIView is called. Of those that cannot all hold the ones of the higher
+/// priority do, and of equal ones the first; nothing is told.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// What of a view is meant.
+  public enum Attribute: Int, Sendable {
+    /// Nothing, beside a number.
+    case notAnAttribute = 0
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge where text begins.
+    case leading = 5
+    /// The edge where text ends.
+    case trailing = 6
+    /// From left to right.
+    case width = 7
+    /// From top to bottom.
+    case height = 8
+    /// The middle between left and right.
+    case centerX = 9
+    /// The middle between top and bottom.
+    case centerY = 10
+    /// On which the last line of a label stands; the bottom edge of what is no label.
+    case lastBaseline = 11
+    /// On which the first line of a label stands; the bottom edge of what is no label.
+    case firstBaseline = 12
+  }
+
+  /// Which of the two is larger.
+  public enum Relation: Int, Sendable {
+    /// The second.
+    case lessThanOrEqual = -1
+    /// Neither.
+    case equal = 0
+    /// The first.
+    case greaterThanOrEqual = 1
+  }
+
+  /// A view or a guide; nil for one that is gone.
+  public private(set) weak var firstItem: AnyObject?
+  /// Of the first item.
+  public let firstAttribute: Attribute
+  /// Which of the two is larger.
+  public let relation: Relation
+  /// A view or a guide; nil for none.
+  public private(set) weak var secondItem: AnyObject?
+  /// Of the second item.
+  public let secondAttribute: Attribute
+  /// What the second item's attribute is multiplied with.
+  public let multiplier: CGFloat
+  /// What is added to it, in points.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { askForLayout() } }
+  }
+  /// How much it matters.
+  open var priority = UILayoutPriority.required {
+    didSet { askForLayout() }
+  }
+  /// Its name.
+  open var identifier: String?
+
+  private weak var holder: UIView?
+  private let hasSecondItem: Bool
+
+  /// The first attribute is the second one times a number, and a number more.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2.map { $0 as AnyObject }
+    hasSecondItem = view2 != nil
+    secondAttribute = attr2
+    self.multiplier = multiplier
+    constant = c
+  }
+
+  /// Whether it holds; it is kept by the nearest view around both items.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue {
+        holder = commonView
+        holder?.heldConstraints.append(self)
+      } else {
+        holder?.heldConstraints.removeAll { $0 === self }
+        holder = nil
+      }
+      askForLayout()
+    }
+  }
+
+  /// Makes constraints hold.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Lets constraints go.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// Whether an item is gone that it speaks of.
+  var isBroken: Bool { firstItem == nil || hasSecondItem && secondItem == nil }
+
+  private var commonView: UIView? {
+    guard let first = Self.view(of: firstItem) else { return nil }
+    guard let second = Self.view(of: secondItem) else { return first }
+    return sequence(first: first) { $0.superview }.first { second.isDescendant(of: $0) }
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  private func askForLayout() {
+    for item in [firstItem, secondItem] { Self.view(of: item)?.setNeedsLayoutAround() }
+  }
+}
+
+/// A rectangle in a view to which others are tied.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The view that it is in.
+  open internal(set) weak var owningView: UIView?
+  /// Its name.
+  open var identifier = ""
+  /// How far inside of its view it lies; nil for one that constraints alone place.
+  var insets: ((UIView) -> UIEdgeInsets)?
+
+  /// A guide that constraints place.
+  public override init() {}
+
+  init(in view: UIView, insets: @escaping (UIView) -> UIEdgeInsets) {
+    owningView = view
+    self.insets = insets
+  }
+}

@@ -1,0 +1,149 @@
+public import Foundation
+
+/// Views in a row or a column, placed by constraints of its own.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  /// Which extents the views get along the axis.
+  public enum Distribution: Int, Sendable {
+    /// Their own, and one of them the rest.
+    case fill
+    /// The same for all.
+    case fillEqually
+    /// Shares by their own; as `fill` here.
+    case fillProportionally
+    /// Their own, with the same gaps between them.
+    case equalSpacing
+    /// Their own, with the same distances between their middles; as `equalSpacing` here.
+    case equalCentering
+  }
+
+  /// Where the views stand across the axis.
+  public enum Alignment: Int, Sendable {
+    /// From edge to edge.
+    case fill
+    /// At the edge where text begins, or at the top.
+    case leading
+    /// On the first baselines; at the top here.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the edge where text ends, or at the bottom.
+    case trailing
+    /// On the last baselines; at the bottom here.
+    case lastBaseline
+
+    /// At the top.
+    public static let top = Alignment.leading
+    /// At the bottom.
+    public static let bottom = Alignment.trailing
+  }
+
+  override var arrangesSubviews: Bool { true }
+  /// The views that it places.
+  open private(set) var arrangedSubviews: [UIView] = []
+  /// The way of the row.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayoutAround() } }
+  /// Between views, in points.
+  open var spacing: CGFloat = 0 { didSet { setNeedsLayoutAround() } }
+  /// Which extents the views get along the axis.
+  open var distribution = Distribution.fill { didSet { setNeedsLayoutAround() } }
+  /// Where the views stand across the axis.
+  open var alignment = Alignment.fill { didSet { setNeedsLayoutAround() } }
+  /// Whether it keeps its margins free.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayoutAround() } }
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// A stack of no size.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Puts a view at the end.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Puts a view among the others.
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
+    setNeedsLayoutAround()
+  }
+
+  /// Places a view no longer, which stays within.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    setNeedsLayoutAround()
+  }
+
+  /// Says how far the next view is from one, in points.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacings[ObjectIdentifier(view)] = spacing
+    setNeedsLayoutAround()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: - Its constraints
+
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  /// What ties the views that show to the stack and to each other.
+  var stackConstraints: [NSLayoutConstraint] {
+    let shown = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
+    guard let first = shown.first, let last = shown.last else { return [] }
+    let isRow = axis == .horizontal
+    let (start, end): (Attribute, Attribute) = isRow ? (.leading, .trailing) : (.top, .bottom)
+    let extent: Attribute = isRow ? .width : .height
+    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+    let (before, after) = isRow ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    var all = [
+      tie(first, start, .equal, self, start, before), tie(last, end, .equal, self, end, -after),
+    ]
+    let spreads = distribution == .equalSpacing || distribution == .equalCentering
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+      all.append(tie(next, start, spreads ? .greaterThanOrEqual : .equal, view, end, gap))
+      if distribution == .fillEqually { all.append(tie(next, extent, .equal, view, extent, 0)) }
+    }
+    return all + shown.flatMap { across($0) }
+  }
+
+  /// The views between which all gaps are the same; empty where that is not wanted.
+  var evenlySpread: [UIView] {
+    guard distribution == .equalSpacing || distribution == .equalCentering else { return [] }
+    return arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
+  }
+
+  private func across(_ view: UIView) -> [NSLayoutConstraint] {
+    let isRow = axis == .horizontal
+    let (start, end): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
+    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+    let (before, after) = isRow ? (margins.top, margins.bottom) : (margins.left, margins.right)
+    let (isAtStart, isAtEnd) = (
+      [.fill, .leading, .firstBaseline].contains(alignment),
+      [.fill, .trailing, .lastBaseline].contains(alignment)
+    )
+    let ends = [
+      tie(view, start, isAtStart ? .equal : .greaterThanOrEqual, self, start, before),
+      tie(view, end, isAtEnd ? .equal : .lessThanOrEqual, self, end, -after),
+    ]
+    guard alignment == .center else { return ends }
+    let middle: Attribute = isRow ? .centerY : .centerX
+    return ends + [tie(view, middle, .equal, self, middle, (before - after) / 2)]
+  }
+
+  private func tie(
+    _ view: UIView, _ own: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: UIView,
+    _ others: Attribute, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: view, attribute: own, relatedBy: relation, toItem: other, attribute: others,
+      multiplier: 1, constant: constant)
+  }
+}

@@ -1,0 +1,120 @@
+internal import Foundation
+
+/// Constraints and what views say to them.
+extension UIView {
+  /// The constraints that it keeps: those between itself and what is within.
+  public var constraints: [NSLayoutConstraint] { heldConstraints }
+
+  /// Makes a constraint hold.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+  /// Makes constraints hold.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Lets a constraint go.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+  /// Lets constraints go.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+
+  /// Puts a guide in.
+  public func addLayoutGuide(_ guide: UILayoutGuide) { guide.owningView = self }
+
+  /// What no bars cover.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    fixedGuide("safe area") { $0.safeAreaInsets }
+  }
+
+  /// What lies inside of the margins.
+  public var layoutMarginsGuide: UILayoutGuide { fixedGuide("margins") { $0.layoutMargins } }
+
+  /// What lies inside of the margins, as wide as is well read; the margins here.
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  private func fixedGuide(
+    _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
+  ) -> UILayoutGuide {
+    if let known = fixedGuides[name] { return known }
+    let guide = UILayoutGuide(in: self, insets: insets)
+    fixedGuides[name] = guide
+    return guide
+  }
+
+  /// How much it minds to be larger than what it shows.
+  public func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { huggings[axis] ?? usualHugging }
+
+  /// Says how much it minds to be larger than what it shows.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { huggings[axis] = priority }
+
+  /// How much it minds to be smaller than what it shows.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { resistances[axis] ?? .defaultHigh }
+
+  /// Says how much it minds to be smaller than what it shows.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { resistances[axis] = priority }
+
+  /// Labels and images mind a little more than others.
+  private var usualHugging: UILayoutPriority {
+    self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow
+  }
+
+  /// Accepted: constraints are looked at each time.
+  public func setNeedsUpdateConstraints() {}
+
+  /// Accepted: constraints are looked at each time.
+  public func updateConstraintsIfNeeded() {}
+
+  /// Asks for its layout, as what it shows has another size.
+  public func invalidateIntrinsicContentSize() {
+    if !translatesAutoresizingMaskIntoConstraints { setNeedsLayoutAround() }
+  }
+
+  /// Gives the views within the frames that constraints say.
+  func placeConstrainedViews() {
+    let tied = subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
+    guard !tied.isEmpty else { return }
+    let solution = ConstraintPass.solution(of: constraintRoot, askedBy: self)
+    for view in tied {
+      guard let frame = solution.frame(of: view, in: self) else { continue }
+      view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+      view.center = CGPoint(
+        x: frame.minX + view.layer.anchorPoint.x * frame.width,
+        y: frame.minY + view.layer.anchorPoint.y * frame.height)
+    }
+  }
+
+  /// The view around all that constraints may tie: a cell, or the outermost view below what scrolls.
+  private var constraintRoot: UIView {
+    var root = self
+    while !root.endsConstraints, let around = root.superview, !around.isOutsideOfConstraints {
+      root = around
+    }
+    return root
+  }
+
+  /// Whether constraints tie something within.
+  var hasConstraints: Bool {
+    !heldConstraints.isEmpty || self is UIStackView || subviews.contains { $0.hasConstraints }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// A direction of constraints.
+  public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+}

@@ -1,0 +1,223 @@
+import Testing
+import UIKit
+
+/// Frames by constraints, each computed by hand. Letters are half as wide as the font is high here.
+@MainActor @Suite struct ConstraintTests {
+  private let board = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 100))
+
+  private func tied(_ own: UIView? = nil, in around: UIView? = nil) -> UIView {
+    let view = own ?? UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (around ?? board).addSubview(view)
+    return view
+  }
+
+  private func label(_ text: String, size: CGFloat = 20) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    return label
+  }
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test func `edges, middles, extents and shares of a view around`() {
+    let (edges, middle, share) = (tied(), tied(), tied())
+    NSLayoutConstraint.activate([
+      edges.leadingAnchor.constraint(equalTo: board.leadingAnchor, constant: 10),
+      edges.trailingAnchor.constraint(equalTo: board.trailingAnchor, constant: -20),
+      edges.topAnchor.constraint(equalTo: board.topAnchor),
+      edges.bottomAnchor.constraint(equalTo: board.bottomAnchor, constant: -5),
+      middle.centerXAnchor.constraint(equalTo: board.centerXAnchor),
+      middle.centerYAnchor.constraint(equalTo: board.centerYAnchor, constant: 4),
+      middle.widthAnchor.constraint(equalToConstant: 40),
+      middle.heightAnchor.constraint(equalTo: middle.widthAnchor, multiplier: 0.5),
+      share.leftAnchor.constraint(equalTo: middle.rightAnchor, constant: 8),
+      share.topAnchor.constraint(equalTo: middle.topAnchor),
+      share.widthAnchor.constraint(equalTo: board.widthAnchor, multiplier: 0.25, constant: 1),
+      share.heightAnchor.constraint(equalTo: board.heightAnchor, multiplier: 0.1),
+    ])
+    board.layoutIfNeeded()
+    #expect(edges.frame == rect(10, 0, 170, 95))
+    #expect(middle.frame == rect(80, 44, 40, 20))
+    #expect(share.frame == rect(128, 44, 51, 10))
+  }
+
+  @Test func `another constant, another size and another set of constraints move views`() {
+    let view = tied()
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    let left = view.leadingAnchor.constraint(equalTo: board.leadingAnchor)
+    let right = view.trailingAnchor.constraint(equalTo: board.trailingAnchor)
+    NSLayoutConstraint.activate([width, left])
+    board.layoutIfNeeded()
+    #expect(view.frame.minX == 0 && view.frame.width == 50)
+    width.constant = 60
+    board.layoutIfNeeded()
+    #expect(view.frame.width == 60)
+    left.isActive = false
+    right.isActive = true
+    board.frame.size.width = 300
+    board.layoutIfNeeded()
+    #expect(view.frame.minX == 240)
+    #expect(board.constraints.count == 1 && view.constraints.count == 1)
+  }
+
+  @Test func `of what cannot all hold the more important holds`() {
+    let view = tied()
+    let wide = view.widthAnchor.constraint(equalToConstant: 500)
+    wide.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: board.leadingAnchor, constant: 10), wide,
+      view.trailingAnchor.constraint(lessThanOrEqualTo: board.trailingAnchor, constant: -10),
+      view.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
+    board.layoutIfNeeded()
+    #expect(view.frame == rect(10, 0, 180, 44))
+    wide.constant = 100
+    board.layoutIfNeeded()
+    #expect(view.frame == rect(10, 0, 100, 44))
+  }
+
+  @Test func `of two labels the one that minds it less is stretched, or cut`() {
+    let first = label("12345")
+    let second = label("123")
+    _ = (tied(first), tied(second))
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: board.leadingAnchor),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 10),
+      second.trailingAnchor.constraint(equalTo: board.trailingAnchor),
+      first.centerYAnchor.constraint(equalTo: board.centerYAnchor),
+      second.firstBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+    ])
+    second.setContentHuggingPriority(.required, for: .horizontal)
+    board.layoutIfNeeded()
+    // 3 letters of 10 points are 30; 20-point lines are 24 high.
+    #expect(second.frame == rect(170, 38, 30, 24))
+    #expect(first.frame == rect(0, 38, 160, 24))
+
+    first.text = String(repeating: "1", count: 40)
+    first.invalidateIntrinsicContentSize()
+    board.layoutIfNeeded()
+    #expect(second.frame.width == 0 && first.frame.width == 190)
+    second.setContentCompressionResistancePriority(.required, for: .horizontal)
+    first.invalidateIntrinsicContentSize()
+    board.layoutIfNeeded()
+    #expect(second.frame.width == 30 && first.frame.width == 160)
+  }
+
+  @Test func `a label of several lines is as high as they are in its width`() {
+    let text = label(String(repeating: "1", count: 50))
+    text.numberOfLines = 0
+    let below = tied()
+    _ = tied(text)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: board.leadingAnchor),
+      text.trailingAnchor.constraint(equalTo: board.trailingAnchor),
+      text.topAnchor.constraint(equalTo: board.topAnchor),
+      below.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 6),
+    ])
+    board.layoutIfNeeded()
+    // 20 letters a line make 3 lines of 23.87 points, rounded up together.
+    #expect(text.frame == rect(0, 0, 200, 72))
+    #expect(below.frame.minY == 78)
+  }
+
+  @Test func `guides lie inside of margins and bars`() {
+    board.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    board.setSafeAreaInsets(UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
+    let (inner, safe) = (tied(), tied())
+    NSLayoutConstraint.activate(
+      [(inner, board.layoutMarginsGuide), (safe, board.safeAreaLayoutGuide)].flatMap {
+        view, guide in
+        [
+          view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+          view.topAnchor.constraint(equalTo: guide.topAnchor),
+          view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ]
+      })
+    board.layoutIfNeeded()
+    #expect(inner.frame == rect(2, 1, 194, 96))
+    #expect(safe.frame == rect(0, 10, 200, 70))
+  }
+
+  @Test func `stacks in stacks`() {
+    let icon = UIView()
+    icon.widthAnchor.constraint(equalToConstant: 32).isActive = true
+    let lines = UIStackView(arrangedSubviews: [label("1234567890"), label("12", size: 10)])
+    lines.axis = .vertical
+    lines.spacing = 4
+    lines.alignment = .leading
+    let row = UIStackView(arrangedSubviews: [icon, lines])
+    row.spacing = 8
+    row.alignment = .center
+    icon.heightAnchor.constraint(equalToConstant: 32).isActive = true
+    row.frame = rect(0, 0, 200, 80)
+    row.layoutIfNeeded()
+    #expect(icon.frame == rect(0, 24, 32, 32))
+    // 24 and 12 points of lines, and 4 between them.
+    #expect(lines.frame == rect(40, 20, 160, 40))
+    #expect(lines.arrangedSubviews.map(\.frame) == [rect(0, 0, 100, 24), rect(0, 28, 10, 12)])
+
+    // Nothing says how high a row is but what is in it.
+    row.removeFromSuperview()
+    lines.addArrangedSubview(label("1", size: 10))
+    _ = tied(row)
+    row.centerYAnchor.constraint(equalTo: board.centerYAnchor).isActive = true
+    board.layoutIfNeeded()
+    #expect(row.frame == rect(0, 22, 140, 56))
+    #expect(icon.frame == rect(0, 12, 32, 32) && lines.frame == rect(40, 0, 100, 56))
+
+    let equal = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+    equal.distribution = .fillEqually
+    equal.spacing = 10
+    equal.frame = rect(0, 0, 200, 20)
+    equal.layoutIfNeeded()
+    #expect(equal.arrangedSubviews.map(\.frame.minX) == [0, 70, 140])
+    #expect(equal.arrangedSubviews.allSatisfy { $0.frame.width == 60 && $0.frame.height == 20 })
+    equal.arrangedSubviews[1].isHidden = true
+    equal.setNeedsLayout()
+    equal.layoutIfNeeded()
+    #expect(equal.arrangedSubviews[2].frame == rect(105, 0, 95, 20))
+
+    let spread = UIStackView(arrangedSubviews: [label("1"), label("12"), label("1")])
+    spread.distribution = .equalSpacing
+    spread.frame = rect(0, 0, 100, 24)
+    spread.layoutIfNeeded()
+    #expect(spread.arrangedSubviews.map(\.frame.minX) == [0, 40, 90])
+  }
+
+  @Test func `a cell is as large as its constraints want it to be`() {
+    let cell = UICollectionViewCell(frame: rect(0, 0, 50, 50))
+    let text = label(String(repeating: "1", count: 30))
+    text.numberOfLines = 0
+    _ = tied(text, in: cell.contentView)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 10),
+      text.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -10),
+      text.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 5),
+      text.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -5),
+    ])
+    let free = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(free == CGSize(width: 320, height: 34))
+    let narrow = cell.systemLayoutSizeFitting(
+      CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow == CGSize(width: 120, height: 82))
+  }
+
+  @Test func `a circle of constraints and numbers that are none end`() {
+    let (first, second) = (tied(), tied())
+    NSLayoutConstraint.activate([
+      first.widthAnchor.constraint(equalTo: second.widthAnchor, constant: 10),
+      second.widthAnchor.constraint(equalTo: first.widthAnchor, constant: 10),
+      first.heightAnchor.constraint(equalToConstant: .nan),
+      second.heightAnchor.constraint(equalToConstant: .infinity),
+    ])
+    board.layoutIfNeeded()
+    #expect(first.frame.width == 10 && second.frame.width == 0)
+    #expect(first.frame.height == 0 && second.frame.height == 0)
+  }
+}

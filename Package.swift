@@ -199,6 +199,12 @@ let package = Package(
       name: "UIKitTests", dependencies: uiKit.map { .byName(name: $0) },
       resources: [.copy("Oracles")], swiftSettings: likeUIKit),
     .testTarget(
+      name: "TutorialTests",
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyHosting", "UIKit",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+      ], swiftSettings: likeUIKit),
+    .testTarget(
       name: "GalleyGraphicsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyGraphics"],
       swiftSettings: strict),

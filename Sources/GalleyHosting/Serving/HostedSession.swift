@@ -10,6 +10,8 @@ final class HostedSession: NSObject {
   private let layout: UICollectionViewLayout
   private var counts: [Int]
   private var setting: SessionSetting
+  private var sizes: [SessionQuestion: CGSize] = [:]
+  private var questions: Set<SessionQuestion> = []
 
   /// Makes a layout and lays out the view for the first time.
   ///
@@ -29,6 +31,8 @@ final class HostedSession: NSObject {
     window.addSubview(view)
     watch(view.journal)
     apply(setting)
+    take(setting.sizes)
+    view.preferredSize = { [unowned self] _, attributes in preferredSize(of: attributes) }
     view.dataSource = self
     view.layoutIfNeeded()
   }
@@ -46,6 +50,7 @@ final class HostedSession: NSObject {
 
   /// Does what an update tells, all at once.
   func update(_ update: SessionUpdate) {
+    take(update.sizes)
     view.performBatchUpdates { [self] in
       counts = update.counts
       view.deleteItems(at: update.deletions.map(\.path))
@@ -60,6 +65,7 @@ final class HostedSession: NSObject {
   func resize(_ setting: SessionSetting) {
     self.setting = setting
     takeScreen()
+    take(setting.sizes)
     apply(setting)
     if counts != setting.counts {
       counts = setting.counts
@@ -79,6 +85,28 @@ final class HostedSession: NSObject {
         velocity: view.isFlipped ? CGPoint(x: -velocity.x, y: velocity.y) : velocity))
   }
 
+  /// Takes what elements want from now on; their names are those after what comes next.
+  private func take(_ known: [SessionSize]) {
+    questions = []
+    sizes = [:]
+    for one in known { sizes[one.question] = CGSize(width: one.size[0], height: one.size[1]) }
+  }
+
+  /// The size that an element wants; nil where nobody knows, which is then a question.
+  private func preferredSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+    let question = SessionElement(attributes).question(isFree: isFree(attributes))
+    if let size = sizes[question] { return size }
+    questions.insert(question)
+    return nil
+  }
+
+  /// Whether an element decides both of its extents, as a cell of an estimated flow does; else it is
+  /// as wide as the layout says.
+  private func isFree(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory == .cell
+      && (layout as? UICollectionViewFlowLayout).map { $0.estimatedItemSize != .zero } ?? false
+  }
+
   /// What is shown now.
   var scenery: SessionReply.Scenery { scenery(of: view.shownAttributes) }
 
@@ -94,19 +122,31 @@ final class HostedSession: NSObject {
       elements[attributes.element] = attributes
     }
     for attributes in view.shownAttributes { elements[attributes.element] = attributes }
-    return scenery(of: Array(elements.values))
+    var scenery = scenery(of: Array(elements.values))
+    guard view.isSelfSizing else { return scenery }
+    let asked = elements.values.filter { $0.representedElementCategory != .decorationView }
+    scenery.questions = asked.map { SessionElement($0).question(isFree: isFree($0)) }
+    return scenery
   }
 
   /// The ends of the ways of the last change.
   var ends: SessionReply.Ends? {
     guard let transition = view.lastTransition else { return nil }
     return SessionReply.Ends(
-      initials: elements(transition.initials.values), finals: elements(transition.finals.values))
+      initials: elements(transition.initials), finals: elements(transition.finals),
+      unmovedInitials: unmoved(transition.initials), unmovedFinals: unmoved(transition.finals))
   }
 
-  private func elements(
-    _ ends: some Sequence<UICollectionViewLayoutAttributes?>
-  ) -> [SessionElement] { ends.compactMap { $0.map(element) } }
+  private typealias Answers = [ElementKey: UICollectionViewLayoutAttributes?]
+
+  private func elements(_ ends: Answers) -> [SessionElement] {
+    ends.values.compactMap { $0.map(element) }
+  }
+
+  /// What the layout answered nothing for.
+  private func unmoved(_ ends: Answers) -> [SessionName] {
+    ends.filter { $0.value == nil }.keys.map { SessionName($0) }
+  }
 
   /// Attributes as they are on the screen.
   private func element(_ attributes: UICollectionViewLayoutAttributes) -> SessionElement {
@@ -124,6 +164,8 @@ final class HostedSession: NSObject {
       offset: [offset.x, offset.y].map { Double($0) },
       elements: elements.map(element),
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
+      unknownItem: view.unknownItem.map { [$0.section, $0.item] },
+      questions: Array(questions), isSelfSizing: view.isSelfSizing,
       layoutClass: String(describing: type(of: layout)))
   }
 

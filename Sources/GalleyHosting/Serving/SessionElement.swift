@@ -57,9 +57,14 @@ struct SessionElement: Codable, Equatable {
     return mirrored
   }
 
-  var element: LayoutElement {
-    LayoutElement(
-      category: ElementCategory(rawValue: category) ?? .cell, kind: kind,
-      indexPath: IndexPath(section: section, item: item))
+  /// How large it wants to be, in its own width or in any.
+  func question(isFree: Bool) -> SessionQuestion {
+    SessionQuestion(name: name, width: isFree ? nil : place[2])
   }
+
+  var name: SessionName {
+    SessionName(category: category, kind: kind, section: section, item: item)
+  }
+
+  var element: LayoutElement { name.element }
 }

@@ -12,14 +12,24 @@ struct SessionReply: Codable {
     var deceleration: Double
     /// Whether a page at a time is scrolled.
     var isPaging: Bool
+    /// A section and an item that the layout gave attributes for, and that there is not.
+    var unknownItem: [Int]?
+    /// What elements in sight were asked since the last change, and nobody knew.
+    var questions: [SessionQuestion]
+    /// Whether the layout wants elements to have the sizes that they want.
+    var isSelfSizing: Bool
     /// The class of the layout.
     var layoutClass: String
   }
 
-  /// Where elements begin and end in a change; those that are not here, where they lie.
+  /// Where elements begin and end in a change.
   struct Ends: Codable {
     var initials: [SessionElement]
     var finals: [SessionElement]
+    /// Those of which the layout says that they begin where they will be.
+    var unmovedInitials: [SessionName]
+    /// Those of which the layout says that they end where they were.
+    var unmovedFinals: [SessionName]
   }
 
   var scenery: Scenery?

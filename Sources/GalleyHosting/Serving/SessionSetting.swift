@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// The view that a layout lays out, and how many items there are.
-struct SessionSetting: Codable, Equatable {
+struct SessionSetting: Codable, Hashable {
   var size: [Double]
   /// Top, left, bottom, right.
   var insets: [Double]
@@ -10,6 +10,8 @@ struct SessionSetting: Codable, Equatable {
   var scale: Double
   var isRightToLeft: Bool
   var counts: [Int]
+  /// What elements are known to want.
+  var sizes: [SessionSize] = []
 
   init(content: Content, environment: Environment) {
     let insets = environment.contentInset.fromLeft(environment)

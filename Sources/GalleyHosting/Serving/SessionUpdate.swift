@@ -2,8 +2,8 @@ internal import GalleyLayouts
 
 /// What an update does: paths of two numbers, those of deletions and reloads before it, those of
 /// insertions after it.
-struct SessionUpdate: Codable, Equatable {
-  struct Move: Codable, Equatable {
+struct SessionUpdate: Codable, Hashable {
+  struct Move: Codable, Hashable {
     var from: [Int]
     var to: [Int]
   }
@@ -13,6 +13,8 @@ struct SessionUpdate: Codable, Equatable {
   var deletions: [[Int]]
   var reloads: [[Int]]
   var moves: [Move]
+  /// What elements are known to want after it.
+  var sizes: [SessionSize] = []
 
   init(_ update: Update, content: Content) {
     counts = content.sections.map { max(0, $0.count) }

@@ -9,7 +9,7 @@ internal import Synchronization
 /// the same.
 final class LayoutSession: Sendable {
   /// What happens to a layout; offsets are where the content was before.
-  enum Deed: Equatable, Sendable {
+  enum Deed: Hashable, Sendable {
     case open(SessionSetting)
     case update(SessionUpdate, at: Point)
     case resize(SessionSetting, at: Point)
@@ -17,8 +17,10 @@ final class LayoutSession: Sendable {
 
   /// Where elements begin and end in the last change.
   struct Ends: Sendable {
-    var initials: [LayoutElement: LayoutAttributes] = [:]
-    var finals: [LayoutElement: LayoutAttributes] = [:]
+    /// Nil for what begins where it will be.
+    var initials: [LayoutElement: LayoutAttributes?] = [:]
+    /// Nil for what ends where it was.
+    var finals: [LayoutElement: LayoutAttributes?] = [:]
   }
 
   private struct State: Sendable {
@@ -146,7 +148,9 @@ final class LayoutSession: Sendable {
 
 extension LayoutSession.Ends {
   fileprivate init(_ ends: SessionReply.Ends) {
-    for element in ends.initials { initials[element.element] = element.attributes }
-    for element in ends.finals { finals[element.element] = element.attributes }
+    for element in ends.initials { initials[element.element] = .some(element.attributes) }
+    for element in ends.finals { finals[element.element] = .some(element.attributes) }
+    for name in ends.unmovedInitials { initials[name.element] = .some(nil) }
+    for name in ends.unmovedFinals { finals[name.element] = .some(nil) }
   }
 }

@@ -13,8 +13,15 @@ package struct UIKitLayout: CollectionLayout {
   package static let summary = "A UICollectionViewLayout from a Swift file of yours."
   package static let options: [OptionDescription] = []
 
+  /// Whether cells may be measured for the layout; that what content knows of their sizes comes to
+  /// the layout holds in any case.
+  package var asksForSizes = false
+
   private let host: any SessionHost
   private let facts = ViewFacts()
+  private let wishes = SizeWishes()
+  /// Heights settle in two rounds, heights in widths that settle as well in three.
+  private static let mostRounds = 16
 
   /// - Parameter environment: Names and values; the program gets what it needs of them.
   package init(_ built: BuiltLayout, environment: [String: String]) {
@@ -35,10 +42,12 @@ package struct UIKitLayout: CollectionLayout {
 
   package var interaction: any LayoutInteraction { SessionInteraction() }
 
+  package func interaction(
+    insteadOfOwn other: any LayoutInteraction
+  ) -> any LayoutInteraction { SessionInteraction(touches: other) }
+
   /// It mirrors itself, or does not.
   package var flipsInRightToLeft: Bool { false }
-
-  package var asksForSizes: Bool { false }
 
   package var traits: LayoutTraits {
     [.attributesDependOnOffset, .cellsMayLeaveContent, .settlesFingersOnly]
@@ -55,24 +64,24 @@ package struct UIKitLayout: CollectionLayout {
   ) throws(LayoutError) -> Arrangement {
     let setting = SessionSetting(content: content, environment: environment)
     let state = SessionState(session: LayoutSession(host), deeds: [.open(setting)])
-    return try arrangement(of: content, in: environment, state)
+    return try settledArrangement(of: content, in: environment, state)
   }
 
   package func arrange(
     _ content: Content, in environment: Environment, after previous: Predecessor
   ) throws(LayoutError) -> Arrangement {
-    guard var deeds = (previous.arrangement.memo as? SessionState)?.deeds,
-      let session = (previous.arrangement.memo as? SessionState)?.session
-    else { return try arrange(content, in: environment) }
+    guard let past = previous.arrangement.memo as? SessionState else {
+      return try arrange(content, in: environment)
+    }
+    let deed: LayoutSession.Deed
     if let update = previous.update {
-      let told = SessionUpdate(update, content: content)
-      deeds.append(.update(told, at: previous.contentOffset))
+      deed = .update(SessionUpdate(update, content: content), at: previous.contentOffset)
     } else {
       let setting = SessionSetting(content: content, environment: environment)
-      deeds.append(.resize(setting, at: previous.contentOffset))
+      deed = .resize(setting, at: previous.contentOffset)
     }
-    return try arrangement(
-      of: content, in: environment, SessionState(session: session, deeds: deeds))
+    let state = SessionState(session: past.session, deeds: past.deeds + [deed])
+    return try settledArrangement(of: content, in: environment, state)
   }
 
   package func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
@@ -113,18 +122,38 @@ package struct UIKitLayout: CollectionLayout {
     (arrangement.memo as? SessionState)?.failures.first
   }
 
-  private func arrangement(
+  /// Arranges until all that is known of the sizes that elements want has come to the layout.
+  ///
+  /// UIKit asks what comes into sight, and so does the session; what a self-sizing layout has out of
+  /// sight is measured, too, so that its size is known when a scroll shows it.
+  private func settledArrangement(
     of content: Content, in environment: Environment, _ state: SessionState
   ) throws(LayoutError) -> Arrangement {
-    let shown = try state.session.scenery(after: state.deeds)
-    facts.take(shown, in: environment)
-    let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
-    guard size.isFinite, size.width >= 0, size.height >= 0 else {
-      throw LayoutError(
-        "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
-      )
+    var state = state
+    var inquiry = SizeInquiry(content)
+    var sizes = wishes.answers(after: state.deeds, &inquiry)
+    var rounds = 0
+    while true {
+      rounds += 1
+      if let last = state.deeds.popLast() { state.deeds.append(last.with(sizes)) }
+      let shown = try state.session.scenery(after: state.deeds)
+      let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
+      wishes.add(shown.questions + whole.questions, after: state.deeds)
+      inquiry = SizeInquiry(content)
+      let known = wishes.answers(after: state.deeds, &inquiry)
+      guard known != sizes, rounds < Self.mostRounds else {
+        facts.take(shown, in: environment)
+        return try arrangement(of: content, shown: shown, whole: whole, state, inquiry)
+      }
+      sizes = known
     }
-    let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
+  }
+
+  private func arrangement(
+    of content: Content, shown: SessionReply.Scenery, whole: SessionReply.Scenery,
+    _ state: SessionState, _ inquiry: SizeInquiry
+  ) throws(LayoutError) -> Arrangement {
+    try check(shown)
     var elements: [LayoutElement: LayoutAttributes] = [:]
     for attributes in try attributes(of: whole.elements) {
       elements[attributes.element] = attributes
@@ -138,9 +167,23 @@ package struct UIKitLayout: CollectionLayout {
     }
     for view in elements.values.sorted(by: { $0.isBelow($1) })
     where view.element.category != .cell { builder.add(view) }
-    var arrangement = builder.arrangement(contentSize: size)
+    let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
+    var arrangement = builder.arrangement(contentSize: size, asking: inquiry)
     arrangement.memo = state
     return arrangement
+  }
+
+  private func check(_ shown: SessionReply.Scenery) throws(LayoutError) {
+    let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
+    guard size.isFinite, size.width >= 0, size.height >= 0 else {
+      throw LayoutError(
+        "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
+      )
+    }
+    guard let item = shown.unknownItem else { return }
+    throw LayoutError(
+      "\(host.layoutName) gives attributes for item [\(item[0]), \(item[1])], which does not exist, so that UIKit would end the app; ask the collection view for the number of items in prepare()"
+    )
   }
 
   private func attributes(

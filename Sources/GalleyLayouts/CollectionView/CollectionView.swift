@@ -37,7 +37,8 @@ public struct CollectionView: Sendable {
     content: Content, layout: any CollectionLayout, in environment: Environment,
     ids: [[ItemID]]? = nil, interaction: (any LayoutInteraction)? = nil
   ) throws(LayoutError) {
-    self.interaction = interaction ?? layout.interaction
+    self.interaction =
+      interaction.map { layout.interaction(insteadOfOwn: $0) } ?? layout.interaction
     decelerationRate = layout.decelerationRate
     items = try CollectionItems(content, ids: ids)
     arranged = try ArrangedLayout(content, by: layout, in: environment)

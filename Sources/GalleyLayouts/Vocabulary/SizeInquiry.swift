@@ -43,7 +43,9 @@ public struct SizeInquiry {
 
   /// The size that a cell or a view wants, in points; nil while that is not known, which is then an
   /// open question, and where the content says nothing of what is shown.
-  mutating func knownSize(of element: LayoutElement, proposing proposal: SizeProposal) -> Size? {
+  package mutating func knownSize(
+    of element: LayoutElement, proposing proposal: SizeProposal
+  ) -> Size? {
     let path = element.indexPath
     let key =
       element.category == .cell

@@ -92,6 +92,7 @@ extension UICollectionView {
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     }
     guard isWanted else { return }
+    isSelfSizing = true
     let context = ask(.resizingContext(element)) {
       $0.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

@@ -24,6 +24,8 @@ public import Foundation
   /// attributes say.
   package var preferredSize:
     ((UICollectionReusableView, UICollectionViewLayoutAttributes) -> CGSize?)?
+  /// Whether the layout was ever invalidated for a size that an element prefers.
+  package internal(set) var isSelfSizing = false
   /// What became of the elements in the last update, change of size or change of layout.
   package internal(set) var lastTransition: LayoutTransition?
 

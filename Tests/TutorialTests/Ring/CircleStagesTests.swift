@@ -1,6 +1,6 @@
 import GalleyGeometry
+import GalleyHosting
 import GalleyLayouts
-import GalleyNotation
 import Testing
 
 /// The stages of the ring's tutorial, each as its reader saw it.
@@ -9,7 +9,7 @@ struct CircleStagesTests {
   private let half = Duration.milliseconds(150)
 
   @Test func `under the old names inserted items fade in at their final place`() throws {
-    let view = try view(CircleWithOldNames.self, after: .insert(at: 2))
+    let view = try view(UIKitLayout { CircleWithOldNames() }, after: .insert(at: 2))
     let new = try #require(view.arrangement.item(at: 2))
     let coming = try #require(view.attributes(of: .cell(0, 2), at: half))
     #expect(coming.center == new.center && coming.alpha > 0 && coming.alpha < 1)
@@ -17,8 +17,8 @@ struct CircleStagesTests {
   }
 
   @Test func `under the old names deleted items fade out in place`() throws {
-    let old = try #require(try view(CircleWithOldNames.self).arrangement.item(at: 2))
-    let view = try view(CircleWithOldNames.self, after: .delete(2))
+    let old = try #require(try view(UIKitLayout { CircleWithOldNames() }).arrangement.item(at: 2))
+    let view = try view(UIKitLayout { CircleWithOldNames() }, after: .delete(2))
     let leaving = try #require(view.elements(at: half).first { $0.isLeaving }).attributes
     #expect(leaving.center == old.center && leaving.alpha > 0 && leaving.alpha < 1)
     #expect(view.elements(at: half).count { $0.isLeaving } == 1)
@@ -26,8 +26,8 @@ struct CircleStagesTests {
 
   @Test(arguments: [Update.insert(at: 2), .delete(2)])
   func `under the old names the others move`(update: Update) throws {
-    let before = try view(CircleWithOldNames.self)
-    let view = try view(CircleWithOldNames.self, after: update)
+    let before = try view(UIKitLayout { CircleWithOldNames() })
+    let view = try view(UIKitLayout { CircleWithOldNames() }, after: update)
     let moving = view.elements(at: half).filter { !$0.isLeaving && $0.itemID?.isInserted == false }
     #expect(moving.count == view.ids.joined().count { !$0.isInserted })
     for element in moving.dropFirst() {
@@ -46,8 +46,8 @@ struct CircleStagesTests {
   func `asked without condition every item shrinks to the centre and reappears`(
     update: Update
   ) throws {
-    let before = try view(CircleForAll.self)
-    let view = try view(CircleForAll.self, after: update)
+    let before = try view(UIKitLayout { CircleForAll() })
+    let view = try view(UIKitLayout { CircleForAll() }, after: update)
     let elements = view.elements(at: half)
     #expect(
       Set(elements.filter(\.isLeaving).compactMap(\.itemID)) == Set(before.ids.joined()))
@@ -69,7 +69,7 @@ struct CircleStagesTests {
 
   @Test(arguments: [Update.insert(at: 0), .delete(3)])
   func `without super items that stay do not move`(update: Update) throws {
-    let view = try view(CircleWithoutSuper.self, after: update)
+    let view = try view(UIKitLayout { CircleWithoutSuper() }, after: update)
     let elements = view.elements(at: .milliseconds(10)).filter { $0.itemID != .inserted(0) }
     let staying = elements.filter { !$0.isLeaving }.map(\.attributes)
     #expect(staying.count == 7 - update.deletions.count)
@@ -80,16 +80,14 @@ struct CircleStagesTests {
   }
 
   @Test func `without super new items come out of the centre`() throws {
-    let view = try view(CircleWithoutSuper.self, after: .insert(at: 0))
+    let view = try view(UIKitLayout { CircleWithoutSuper() }, after: .insert(at: 0))
     let new = try #require(view.attributes(of: .cell(0, 0), at: .zero))
     #expect(new.center == center && new.alpha == 0)
   }
 
-  private func view<Circle: CircleLayout>(
-    _ type: Circle.Type, after update: Update? = nil
-  ) throws -> CollectionView {
+  private func view(_ layout: UIKitLayout, after update: Update? = nil) throws -> CollectionView {
     var view = try CollectionView(
-      content: Content(count: 7), layout: HostedLayout<Circle>(options: .empty()),
+      content: Content(count: 7), layout: layout,
       in: Environment(size: Size(width: 320, height: 460)))
     if let update { try view.update(update) }
     return view

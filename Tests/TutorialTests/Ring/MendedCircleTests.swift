@@ -1,6 +1,6 @@
 import GalleyGeometry
+import GalleyHosting
 import GalleyLayouts
-import GalleyNotation
 import Testing
 
 /// The mended ring as a class is the ring as a value, at every instant.
@@ -84,11 +84,12 @@ struct MendedCircleTests {
 
   private func views(count: Int) throws -> (circle: CollectionView, ring: CollectionView) {
     let environment = Environment(size: Size(width: 320, height: 460))
+    let content = Content(count: count)
     return (
       try CollectionView(
-        content: Content(count: count), layout: HostedLayout<MendedCircle>(options: .empty()),
-        in: environment),
-      try CollectionView(content: Content(count: count), layout: RingLayout(), in: environment)
+        content: content, layout: UIKitLayout { MendedCircle() }, in: environment,
+        interaction: RingInteraction()),
+      try CollectionView(content: content, layout: RingLayout(), in: environment)
     )
   }
 
@@ -99,7 +100,12 @@ struct MendedCircleTests {
     #expect(circle.settlingTime == ring.settlingTime, comment)
     for milliseconds in stride(from: 0, through: 320, by: 20) {
       let time = Duration.milliseconds(milliseconds)
-      #expect(circle.elements(at: time) == ring.elements(at: time), comment)
+      let (shown, expected) = (circle.elements(at: time), ring.elements(at: time))
+      #expect(shown.map(\.itemID) == expected.map(\.itemID), comment)
+      #expect(
+        zip(shown, expected).allSatisfy {
+          $0.isLeaving == $1.isLeaving && $0.attributes.isClose(to: $1.attributes)
+        }, comment)
     }
   }
 }

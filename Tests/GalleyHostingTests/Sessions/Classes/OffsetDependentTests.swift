@@ -1,6 +1,6 @@
 import GalleyGeometry
+import GalleyHosting
 import GalleyLayouts
-import GalleyNotation
 import Testing
 
 /// Classes that want to be invalidated when the bounds change are prepared at every offset.
@@ -40,26 +40,27 @@ struct OffsetDependentTests {
   }
 
   @Test(arguments: [-100.0, 0, 37, 160, 500, 1100])
-  func `a cover flow shows what the same one as a value shows`(offset: Double) throws {
+  func `covers are as large as their distance from the middle says`(offset: Double) throws {
     let environment = Environment(size: Size(width: 320, height: 240))
-    let content = Content(count: 11)
-    let (hosted, value) = (
-      HostedLayout<CoverFlowClass>(options: .empty()), ShrinkingFlowLayout()
-    )
-    let viewport = Viewport(
-      bounds: Rect(origin: Point(x: offset, y: 0), size: environment.size),
-      contentInset: EdgeInsets(leading: 100, trailing: 100))
-    let shown = hosted.elements(
-      of: try hosted.arrange(content, in: environment), in: viewport)
-    let expected = value.elements(of: try value.arrange(content, in: environment), in: viewport)
-    #expect(shown == expected.filter { $0.frame.intersects(viewport.bounds) })
+    var view = try CollectionView(
+      content: Content(count: 11), layout: UIKitLayout { CoverFlowClass() }, in: environment)
+    #expect(view.contentOffset == Point(x: -100, y: 0))
+    view.start(at: Point(x: offset, y: 0))
+    let shown = view.attributes(at: .zero)
     #expect(shown.count >= 2)
+    for cover in shown {
+      let distance = (cover.center.x - offset - 160) / 120
+      #expect(abs(cover.transform.a - max(0.5, 1 - 0.1 * abs(distance))) < 1e-9)
+      #expect(cover.zIndex == -Int(abs(distance).rounded()))
+      #expect(cover.center.x == Double(cover.element.indexPath.item) * 120 + 60)
+    }
+    #expect(shown.map(\.zIndex) == shown.map(\.zIndex).sorted())
   }
 
   private func stickyList(offset: Double) throws -> CollectionView {
     let content = Content(sections: [Content.Section(count: 5), Content.Section(count: 8)])
     var view = try CollectionView(
-      content: content, layout: HostedLayout<StickyHeaderList>(options: .empty()),
+      content: content, layout: UIKitLayout { StickyHeaderLayout() },
       in: Environment(size: Size(width: 320, height: 200)))
     view.start(at: Point(x: 0, y: offset))
     return view

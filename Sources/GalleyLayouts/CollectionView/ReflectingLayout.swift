@@ -3,8 +3,3 @@ package protocol ReflectingLayout {
   /// What has the properties.
   var reflection: Any { get }
 }
-
-extension HostedLayout: ReflectingLayout {
-  /// An instance as a view begins with.
-  package var reflection: Any { make() }
-}

@@ -201,8 +201,9 @@ let package = Package(
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyHosting", "UIKit",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
+        "GalleyScenes", "GalleyRendering", "GalleyHosting", "UIKit", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ], swiftSettings: likeUIKit),
     .testTarget(
       name: "GalleyGraphicsTests",

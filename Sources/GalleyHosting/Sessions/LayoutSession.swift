@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// Values ask it in any order. What is asked of now finds it as it is, and moves it on; what is asked
 /// of an earlier time, or after its host began anew, is answered by a new layout that has gone through
-/// the same.
+/// the same, unless it was answered before: the same question has the same answer.
 final class LayoutSession: Sendable {
   /// What happens to a layout; offsets are where the content was before.
   enum Deed: Hashable, Sendable {
@@ -29,7 +29,7 @@ final class LayoutSession: Sendable {
     var done: [Deed] = []
     var offset = Point.zero
     var scenery: SessionReply.Scenery?
-    var ends: Ends?
+    var memory = SessionMemory()
   }
 
   private let host: any SessionHost
@@ -47,11 +47,13 @@ final class LayoutSession: Sendable {
     after deeds: [Deed], at offset: Point? = nil
   ) throws(LayoutError) -> SessionReply.Scenery {
     try locked { [self] state throws(LayoutError) in
+      if let known = state.memory.scenery(after: deeds, at: offset) { return known }
       try bring(&state, to: deeds)
       if let offset { try scroll(&state, to: offset) }
       guard let scenery = state.scenery else {
         throw LayoutError("\(host.layoutName) was never laid out")
       }
+      state.memory.add(scenery, after: deeds, at: offset)
       return scenery
     }
   }
@@ -67,8 +69,9 @@ final class LayoutSession: Sendable {
   /// The ends of the last of some deeds.
   func ends(after deeds: [Deed]) throws(LayoutError) -> Ends? {
     try locked { [self] state throws(LayoutError) in
+      if let known = state.memory.ends[deeds] { return known }
       try bring(&state, to: deeds)
-      return state.ends
+      return state.memory.ends[deeds]
     }
   }
 
@@ -97,7 +100,7 @@ final class LayoutSession: Sendable {
         do throws(LayoutError) {
           return .success(try body(&state))
         } catch {
-          state = State()
+          state = State(memory: state.memory)
           return .failure(error)
         }
       }
@@ -109,16 +112,18 @@ final class LayoutSession: Sendable {
     let isAlive = state.number > 0 && state.generation == host.generation
     if !isAlive || !deeds.starts(with: state.done) {
       if isAlive { host.close(state.number, generation: state.generation) }
-      state = State(number: host.newSession())
+      state = State(number: host.newSession(), memory: state.memory)
     }
     for deed in deeds.dropFirst(state.done.count) {
-      try perform(deed, &state)
+      let ends = try perform(deed, &state)
       state.done.append(deed)
+      state.memory.ends[state.done] = ends
+      if let scenery = state.scenery { state.memory.add(scenery, after: state.done, at: nil) }
     }
     state.generation = host.generation
   }
 
-  private func perform(_ deed: Deed, _ state: inout State) throws(LayoutError) {
+  private func perform(_ deed: Deed, _ state: inout State) throws(LayoutError) -> Ends? {
     let reply: SessionReply
     switch deed {
     case .open(let setting):
@@ -131,7 +136,7 @@ final class LayoutSession: Sendable {
       reply = try host.ask(.resize(setting), of: state.number)
     }
     take(reply, &state)
-    state.ends = reply.ends.map(Ends.init)
+    return reply.ends.map(Ends.init)
   }
 
   private func scroll(_ state: inout State, to offset: Point) throws(LayoutError) {

@@ -45,7 +45,8 @@ struct SessionInteraction: LayoutInteraction {
       let ends = try? state.session.ends(after: state.deeds)
     else { return touches.attributes(for: update, from: before, to: after) }
     let usual = SelectingInteraction().attributes(for: update, from: before, to: after)
-    return SessionEnds(ends: ends, usual: usual)
+    return SessionEnds(
+      ends: ends, usual: usual, shift: after.contentOffset - before.contentOffset)
   }
 
   func presented(
@@ -59,9 +60,16 @@ struct SessionInteraction: LayoutInteraction {
 private struct SessionEnds: UpdateAttributes {
   let ends: LayoutSession.Ends
   let usual: any UpdateAttributes
+  /// The way of the offset: initial attributes are of the content as it was scrolled before, as in
+  /// UIKit, where the bounds move while elements do.
+  let shift: Vector
 
   func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes? {
-    if let answer = ends.initials[attributes.element] { return answer }
+    if let answer = ends.initials[attributes.element] {
+      guard var shifted = answer else { return nil }
+      shifted.center = shifted.center + shift
+      return shifted
+    }
     return usual.initial(of: attributes, before: before)
   }
 

@@ -43,8 +43,8 @@ extension CollectionView {
     view.replaceInteraction(
       by: interaction.map { layout.interaction(insteadOfOwn: $0) } ?? layout.interaction)
     if let content { try view.items.replaceContent(by: content) }
-    view.decelerationRate = layout.decelerationRate
     try view.arrangeContent(by: layout)
+    view.decelerationRate = layout.decelerationRate
     view.keepCenter(of: before)
     view.keepRegions(of: before)
     view.animate(from: before)

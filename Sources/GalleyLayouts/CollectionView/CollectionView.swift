@@ -39,9 +39,10 @@ public struct CollectionView: Sendable {
   ) throws(LayoutError) {
     self.interaction =
       interaction.map { layout.interaction(insteadOfOwn: $0) } ?? layout.interaction
-    decelerationRate = layout.decelerationRate
     items = try CollectionItems(content, ids: ids)
     arranged = try ArrangedLayout(content, by: layout, in: environment)
+    // A layout may say it as it arranges.
+    decelerationRate = layout.decelerationRate
     let range = offsetRange
     let beginning = Point(
       x: arranged.beginsAtRight ? range.maximum.x : range.minimum.x, y: range.minimum.y)

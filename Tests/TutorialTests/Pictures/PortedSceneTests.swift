@@ -126,7 +126,10 @@ struct PortedSceneTests {
             LAYOUT
             cell: { style: plain, fill: "#47536B", label: "{number}", color: white, corner-radius: 20 }
             items: 61
-        \(across)
+        states:
+          - { name: start }
+          - { name: second, do: [{ scroll: { by: 768 } }] }
+          - { name: end, do: [{ scroll: end }] }
         """),
   ]
 }

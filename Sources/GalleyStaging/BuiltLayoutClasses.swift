@@ -11,6 +11,7 @@ package final class BuiltLayoutClasses: LayoutClassSource {
     var className: String?
     var paths: [String]
     var properties: String?
+    var selfSizing: SelfSizing?
   }
 
   private let environment: [String: String]
@@ -28,7 +29,7 @@ package final class BuiltLayoutClasses: LayoutClassSource {
   ) -> (any CollectionLayout)? {
     let key = Key(
       className: request.className, paths: request.paths,
-      properties: request.properties.map { "\($0)" })
+      properties: request.properties.map { "\($0)" }, selfSizing: request.selfSizing)
     if let known = built.withLock({ $0[key] }) { return known }
     let settings = request.properties.map { SetValue.all(in: $0, issues: issues) } ?? []
     do throws(BuildProblem) {
@@ -37,7 +38,9 @@ package final class BuiltLayoutClasses: LayoutClassSource {
           paths: request.paths, className: request.className, settings: settings,
           location: request.location))
       for issue in program.issues { issues.append(issue) }
-      let layout = UIKitLayout(program, environment: environment)
+      let layout = UIKitLayout(
+        program, environment: environment,
+        sizing: request.selfSizing)
       built.withLock { $0[key] = layout }
       return layout
     } catch {

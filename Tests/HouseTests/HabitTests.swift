@@ -51,10 +51,10 @@ import Testing
     throws
   {
     let manifest = SwiftText(try SourceTree.text(of: "Package.swift")).code
-    let parts = manifest.components(separatedBy: "unsafeFlags")
+    let parts = manifest.split(separator: "unsafeFlags")
     #expect(parts.count == 2)
-    let way = try #require(parts[0].components(separatedBy: "if hasQuickTests {").last)
-    #expect(way.contains("where target.type == .test"))
+    let way = try #require(parts[0].split(separator: "if hasQuickTests {").last)
+    #expect(way.contains("where target.type == .test &&"))
     #expect(!way.contains("}"))
   }
 }

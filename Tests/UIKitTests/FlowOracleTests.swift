@@ -174,7 +174,7 @@ import UIKit
       let texts = ((input["cell"] as? Words)?["texts"] as? [String]) ?? []
       let labels = (expected["label_sizes_implied"] as? Words) ?? [:]
       if !texts.isEmpty {
-        view.preferredSize = { _, attributes in
+        view.preferredSize = { attributes in
           let label = self.numbers(labels[texts[attributes.indexPath.item]] ?? [0, 0])
           return CGSize(width: label[0] + 24, height: label[1] + 16)
         }

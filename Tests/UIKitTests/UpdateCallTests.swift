@@ -126,7 +126,7 @@ import UIKit
   @Test func `cells that prefer other sizes are asked, and the layout is prepared anew`() {
     let layout = Rows()
     let (view, _) = shown(layout, count: 2)
-    view.preferredSize = { _, attributes in CGSize(width: 100, height: 70) }
+    view.preferredSize = { _ in CGSize(width: 100, height: 70) }
     view.reloadData()
     view.layoutIfNeeded()
     #expect(

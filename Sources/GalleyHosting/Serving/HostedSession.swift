@@ -9,15 +9,17 @@ final class HostedSession: NSObject {
   private let window: UIWindow
   private let layout: UICollectionViewLayout
   private var counts: [Int]
+  private let sizing = SessionSizing()
   private var setting: SessionSetting
-  private var sizes: [SessionQuestion: CGSize] = [:]
-  private var questions: Set<SessionQuestion> = []
 
   /// Makes a layout and lays out the view for the first time.
   ///
-  /// - Parameter watch: Is given the view's journal before anything is asked.
+  /// - Parameters:
+  ///   - takeover: What another layout showed before; nil for a view that shows nothing yet.
+  ///   - watch: Is given the view's journal before anything is asked.
   init(
-    _ setting: SessionSetting, making make: @MainActor () -> UICollectionViewLayout,
+    _ setting: SessionSetting, takingOverFrom takeover: SessionTakeover? = nil,
+    making make: @MainActor () -> UICollectionViewLayout,
     watch: (LayoutJournal) -> Void = { _ in }
   ) {
     Self.show(setting)
@@ -25,16 +27,25 @@ final class HostedSession: NSObject {
     counts = setting.counts
     self.setting = setting
     view = UICollectionView(
-      frame: CGRect(origin: .zero, size: setting.frameSize), collectionViewLayout: layout)
+      frame: CGRect(origin: .zero, size: setting.frameSize),
+      collectionViewLayout: takeover.map(StandInLayout.init) ?? layout)
     window = UIWindow(frame: view.frame)
     super.init()
     window.addSubview(view)
     watch(view.journal)
     apply(setting)
-    take(setting.sizes)
-    view.preferredSize = { [unowned self] _, attributes in preferredSize(of: attributes) }
     view.dataSource = self
+    if let takeover { take(over: takeover) }
+    layOut(setting.sizes)
+  }
+
+  /// Shows what was shown before, and then lets the layout take over.
+  private func take(over takeover: SessionTakeover) {
     view.layoutIfNeeded()
+    view.move(to: CGPoint(x: takeover.offset[0], y: takeover.offset[1]))
+    view.layoutIfNeeded()
+    view.delegate = layout.delegateOfHosts ?? view.delegate
+    view.setCollectionViewLayout(layout, animated: true)
   }
 
   /// Makes the one screen that there is this session's, which another's may have been.
@@ -50,29 +61,29 @@ final class HostedSession: NSObject {
 
   /// Does what an update tells, all at once.
   func update(_ update: SessionUpdate) {
-    take(update.sizes)
     view.performBatchUpdates { [self] in
       counts = update.counts
       view.deleteItems(at: update.deletions.map(\.path))
       view.insertItems(at: update.insertions.map(\.path))
       view.reloadItems(at: update.reloads.map(\.path))
       for move in update.moves { view.moveItem(at: move.from.path, to: move.to.path) }
+      sizing.know(update.sizes, in: view)
     }
-    view.layoutIfNeeded()
+    layOut(update.sizes)
   }
 
   /// Gives the view another size or other insets, over time.
   func resize(_ setting: SessionSetting) {
     self.setting = setting
     takeScreen()
-    take(setting.sizes)
     apply(setting)
     if counts != setting.counts {
       counts = setting.counts
       view.reloadData()
     }
+    sizing.know(setting.sizes, in: view)
     view.animateResize(to: setting.frameSize)
-    view.layoutIfNeeded()
+    layOut(setting.sizes)
   }
 
   /// Where a scroll comes to rest, asked of the layout and its delegate.
@@ -83,28 +94,6 @@ final class HostedSession: NSObject {
       view.targetOffset(
         proposed: mirrored(proposed),
         velocity: view.isFlipped ? CGPoint(x: -velocity.x, y: velocity.y) : velocity))
-  }
-
-  /// Takes what elements want from now on; their names are those after what comes next.
-  private func take(_ known: [SessionSize]) {
-    questions = []
-    sizes = [:]
-    for one in known { sizes[one.question] = CGSize(width: one.size[0], height: one.size[1]) }
-  }
-
-  /// The size that an element wants; nil where nobody knows, which is then a question.
-  private func preferredSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize? {
-    let question = SessionElement(attributes).question(isFree: isFree(attributes))
-    if let size = sizes[question] { return size }
-    questions.insert(question)
-    return nil
-  }
-
-  /// Whether an element decides both of its extents, as a cell of an estimated flow does; else it is
-  /// as wide as the layout says.
-  private func isFree(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    attributes.representedElementCategory == .cell
-      && (layout as? UICollectionViewFlowLayout).map { $0.estimatedItemSize != .zero } ?? false
   }
 
   /// What is shown now.
@@ -122,11 +111,7 @@ final class HostedSession: NSObject {
       elements[attributes.element] = attributes
     }
     for attributes in view.shownAttributes { elements[attributes.element] = attributes }
-    var scenery = scenery(of: Array(elements.values))
-    guard view.isSelfSizing else { return scenery }
-    let asked = elements.values.filter { $0.representedElementCategory != .decorationView }
-    scenery.questions = asked.map { SessionElement($0).question(isFree: isFree($0)) }
-    return scenery
+    return scenery(of: Array(elements.values))
   }
 
   /// The ends of the ways of the last change.
@@ -164,9 +149,9 @@ final class HostedSession: NSObject {
       offset: [offset.x, offset.y].map { Double($0) },
       elements: elements.map(element),
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
-      unknownItem: view.unknownItem.map { [$0.section, $0.item] },
-      questions: Array(questions), isSelfSizing: view.isSelfSizing,
-      layoutClass: String(describing: type(of: layout)))
+      layoutClass: String(describing: type(of: layout)),
+      unknownItem: view.unknownItem.map { [$0.section, $0.item] }, questions: sizing.questions,
+      isUnsettled: sizing.isUnsettled ? true : nil)
   }
 
   /// Of the content, or of the view's room where that is wider.
@@ -179,6 +164,13 @@ final class HostedSession: NSObject {
   private func mirrored(_ offset: CGPoint) -> CGPoint {
     guard view.isFlipped else { return offset }
     return CGPoint(x: flippedWidth - offset.x - view.bounds.width, y: offset.y)
+  }
+
+  /// Ends what is pending, and lets elements have the sizes that they want.
+  private func layOut(_ sizes: SessionSizes?) {
+    sizing.know(sizes, in: view)
+    view.layoutIfNeeded()
+    sizing.settle(view)
   }
 
   private func apply(_ setting: SessionSetting) {

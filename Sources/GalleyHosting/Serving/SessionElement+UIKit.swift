@@ -19,6 +19,38 @@ extension SessionElement {
     takeOwnProperties(of: attributes)
   }
 
+  /// UIKit's names of the usual kinds, and the scene's.
+  static let kinds = [
+    UICollectionView.elementKindSectionHeader: "header",
+    UICollectionView.elementKindSectionFooter: "footer",
+  ]
+
+  /// The attributes; of the plane alone.
+  @MainActor
+  var uiKitAttributes: UICollectionViewLayoutAttributes {
+    let path = Foundation.IndexPath(indexes: [section, item])
+    let name = Self.kinds.first { $0.value == kind }?.key ?? kind ?? ""
+    let attributes =
+      switch category {
+      case "supplementary":
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: name, with: path)
+      case "decoration":
+        UICollectionViewLayoutAttributes(forDecorationViewOfKind: name, with: path)
+      default: UICollectionViewLayoutAttributes(forCellWith: path)
+      }
+    attributes.size = CGSize(width: place[2], height: place[3])
+    attributes.center = CGPoint(x: place[0], y: place[1])
+    if let transform {
+      attributes.transform = CGAffineTransform(
+        a: transform[0], b: transform[1], c: transform[2], d: transform[3], tx: transform[4],
+        ty: transform[5])
+    }
+    attributes.alpha = alpha
+    attributes.zIndex = zIndex
+    attributes.isHidden = isHidden
+    return attributes
+  }
+
   /// What a class of attributes adds to UIKit's own.
   @MainActor
   private mutating func takeOwnProperties(of attributes: UICollectionViewLayoutAttributes) {
@@ -44,18 +76,12 @@ extension SessionName {
   /// The name of an element in the words of scenes.
   init(_ key: ElementKey) {
     category = Self.categories[key.category] ?? "cell"
-    kind = key.kind.map { Self.kinds[$0] ?? $0 }
+    kind = key.kind.map { SessionElement.kinds[$0] ?? $0 }
     section = key.indexPath.first ?? 0
     item = key.indexPath.count > 1 ? key.indexPath[1] : 0
   }
 
   private static let categories: [UICollectionView.ElementCategory: String] = [
     .cell: "cell", .supplementaryView: "supplementary", .decorationView: "decoration",
-  ]
-
-  /// UIKit's names of the usual kinds, and the scene's.
-  static let kinds = [
-    UICollectionView.elementKindSectionHeader: "header",
-    UICollectionView.elementKindSectionFooter: "footer",
   ]
 }

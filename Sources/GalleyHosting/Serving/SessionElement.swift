@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// Attributes of an element, as numbers that cross from one process to another.
-struct SessionElement: Codable, Equatable {
+struct SessionElement: Codable, Hashable {
   var category: String
   var kind: String?
   var section: Int
@@ -55,11 +55,6 @@ struct SessionElement: Codable, Equatable {
     }
     mirrored.projection?[1] *= -1
     return mirrored
-  }
-
-  /// How large it wants to be, in its own width or in any.
-  func question(isFree: Bool) -> SessionQuestion {
-    SessionQuestion(name: name, width: isFree ? nil : place[2])
   }
 
   var name: SessionName {

@@ -13,12 +13,3 @@ struct SessionName: Codable, Hashable {
       indexPath: IndexPath(section: section, item: item))
   }
 }
-
-extension SessionName: Comparable {
-  static func < (one: SessionName, other: SessionName) -> Bool {
-    if one.section != other.section { return one.section < other.section }
-    if one.item != other.item { return one.item < other.item }
-    if one.category != other.category { return one.category < other.category }
-    return (one.kind ?? "") < (other.kind ?? "")
-  }
-}

@@ -12,14 +12,14 @@ struct SessionReply: Codable {
     var deceleration: Double
     /// Whether a page at a time is scrolled.
     var isPaging: Bool
-    /// A section and an item that the layout gave attributes for, and that there is not.
-    var unknownItem: [Int]?
-    /// What elements in sight were asked since the last change, and nobody knew.
-    var questions: [SessionQuestion]
-    /// Whether the layout wants elements to have the sizes that they want.
-    var isSelfSizing: Bool
     /// The class of the layout.
     var layoutClass: String
+    /// A section and an item that the layout gave attributes for, and that there is not.
+    var unknownItem: [Int]?
+    /// Sizes that elements would have been asked for, and that nobody has told.
+    var questions: [SessionSizes.Question]?
+    /// Whether elements still ask for other sizes than they have after many rounds.
+    var isUnsettled: Bool?
   }
 
   /// Where elements begin and end in a change.

@@ -3,6 +3,8 @@ struct SessionRequest: Codable {
   enum Deed: Codable {
     /// A layout is made, attached to a view of the setting, and laid out for the first time.
     case open(SessionSetting)
+    /// A layout is made and takes over from another in a view of the setting.
+    case takeOver(SessionSetting, from: SessionTakeover)
     /// The content goes to an offset.
     case scroll([Double])
     /// Items come and go.
@@ -15,6 +17,14 @@ struct SessionRequest: Codable {
     case all
     /// The layout is not needed any more.
     case close
+
+    /// Whether a layout begins with it.
+    var makesLayout: Bool {
+      switch self {
+      case .open, .takeOver: true
+      case .scroll, .update, .resize, .rest, .all, .close: false
+      }
+    }
   }
 
   var session: Int

@@ -10,10 +10,10 @@ struct SessionSetting: Codable, Hashable {
   var scale: Double
   var isRightToLeft: Bool
   var counts: [Int]
-  /// What elements are known to want.
-  var sizes: [SessionSize] = []
+  /// Nil where cells have no say in their sizes.
+  var sizes: SessionSizes?
 
-  init(content: Content, environment: Environment) {
+  init(content: Content, environment: Environment, sizing: SelfSizing?) {
     let insets = environment.contentInset.fromLeft(environment)
     let safeArea = environment.safeAreaInset.fromLeft(environment)
     size = [environment.size.width, environment.size.height]
@@ -22,6 +22,7 @@ struct SessionSetting: Codable, Hashable {
     scale = environment.scale
     isRightToLeft = environment.layoutDirection == .rightToLeft
     counts = content.sections.map { max(0, $0.count) }
+    sizes = SessionSizes(content, sizing)
   }
 }
 

@@ -23,12 +23,10 @@ final class SessionTable {
   func answer(to request: SessionRequest) -> SessionReply {
     switch request.deed {
     case .open(let setting):
-      willAsk("init()")
-      let session = HostedSession(setting, making: make) { [willAsk] journal in
-        journal.willAsk = { entry in willAsk(entry.question.description) }
-      }
-      sessions[request.session] = session
-      return SessionReply(scenery: session.scenery)
+      return SessionReply(scenery: begin(request.session, setting).scenery)
+    case .takeOver(let setting, let takeover):
+      let session = begin(request.session, setting, takeover)
+      return SessionReply(scenery: session.scenery, ends: session.ends)
     case .close:
       sessions[request.session] = nil
       return SessionReply()
@@ -39,9 +37,21 @@ final class SessionTable {
     }
   }
 
+  private func begin(
+    _ number: Int, _ setting: SessionSetting, _ takeover: SessionTakeover? = nil
+  ) -> HostedSession {
+    willAsk("init()")
+    let session = HostedSession(setting, takingOverFrom: takeover, making: make) {
+      [willAsk] journal in
+      journal.willAsk = { entry in willAsk(entry.question.description) }
+    }
+    sessions[number] = session
+    return session
+  }
+
   private func answer(to deed: SessionRequest.Deed, of session: HostedSession) -> SessionReply {
     switch deed {
-    case .open, .close: return SessionReply()
+    case .open, .takeOver, .close: return SessionReply()
     case .scroll(let offset):
       session.scroll(to: CGPoint(offset))
       return SessionReply(scenery: session.scenery)

@@ -13,15 +13,16 @@ struct SessionUpdate: Codable, Hashable {
   var deletions: [[Int]]
   var reloads: [[Int]]
   var moves: [Move]
-  /// What elements are known to want after it.
-  var sizes: [SessionSize] = []
+  /// Those after it; nil where cells have no say in their sizes.
+  var sizes: SessionSizes?
 
-  init(_ update: Update, content: Content) {
+  init(_ update: Update, content: Content, sizing: SelfSizing?) {
     counts = content.sections.map { max(0, $0.count) }
     insertions = update.insertions.map { Self.numbers($0.indexPath) }
     deletions = update.deletions.map(Self.numbers)
     reloads = update.reloads.map { Self.numbers($0.indexPath) }
     moves = update.moves.map { Move(from: Self.numbers($0.source), to: Self.numbers($0.target)) }
+    sizes = SessionSizes(content, sizing)
   }
 
   private static func numbers(_ path: IndexPath) -> [Int] { [path.section, path.item] }

@@ -49,11 +49,11 @@ final class LayoutProgram: SessionHost {
   func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply {
     let request = SessionRequest(session: session, deed: deed)
     let result: Result<SessionReply, LayoutError> = state.withLock { state in
-      if case .open = deed, let endless = state.endless { return .failure(endless) }
+      if deed.makesLayout, let endless = state.endless { return .failure(endless) }
       do throws(LayoutError) {
         return .success(try exchange(request, with: try running(&state)))
       } catch {
-        if case .open = deed, case .timeout? = state.talk?.ended() { state.endless = error }
+        if deed.makesLayout, case .timeout? = state.talk?.ended() { state.endless = error }
         state.talk = nil
         return .failure(error)
       }

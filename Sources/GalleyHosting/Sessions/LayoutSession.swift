@@ -11,6 +11,7 @@ final class LayoutSession: Sendable {
   /// What happens to a layout; offsets are where the content was before.
   enum Deed: Hashable, Sendable {
     case open(SessionSetting)
+    case takeOver(SessionSetting, from: SessionTakeover)
     case update(SessionUpdate, at: Point)
     case resize(SessionSetting, at: Point)
   }
@@ -128,6 +129,8 @@ final class LayoutSession: Sendable {
     switch deed {
     case .open(let setting):
       reply = try host.ask(.open(setting), of: state.number)
+    case .takeOver(let setting, let takeover):
+      reply = try host.ask(.takeOver(setting, from: takeover), of: state.number)
     case .update(let update, let offset):
       try scroll(&state, to: offset)
       reply = try host.ask(.update(update), of: state.number)

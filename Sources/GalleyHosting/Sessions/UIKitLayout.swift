@@ -13,25 +13,30 @@ package struct UIKitLayout: CollectionLayout {
   package static let summary = "A UICollectionViewLayout from a Swift file of yours."
   package static let options: [OptionDescription] = []
 
-  /// Whether cells may be measured for the layout; that what content knows of their sizes comes to
-  /// the layout holds in any case.
-  package var asksForSizes = false
-
   private let host: any SessionHost
+  private let sizing: SelfSizing?
   private let facts = ViewFacts()
-  private let wishes = SizeWishes()
-  /// Heights settle in two rounds, heights in widths that settle as well in three.
-  private static let mostRounds = 16
 
-  /// - Parameter environment: Names and values; the program gets what it needs of them.
-  package init(_ built: BuiltLayout, environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: Names and values; the program gets what it needs of them.
+  ///   - sizing: What the content of cells, headers and footers decides; nil for nothing.
+  package init(
+    _ built: BuiltLayout, environment: [String: String], sizing: SelfSizing? = nil
+  ) {
+    self.sizing = sizing
     host = LayoutProgram(built, environment: environment)
   }
 
   /// Layouts of this very process, which are made and asked on its main thread.
   ///
-  /// - Parameter make: Makes a layout, a new one for each state that is played.
-  package init(making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) {
+  /// - Parameters:
+  ///   - sizing: What the content of cells, headers and footers decides; nil for nothing.
+  ///   - make: Makes a layout, a new one for each state that is played.
+  package init(
+    sizing: SelfSizing? = nil,
+    making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout
+  ) {
+    self.sizing = sizing
     host = LayoutInProcess(making: make)
   }
 
@@ -49,6 +54,8 @@ package struct UIKitLayout: CollectionLayout {
   /// It mirrors itself, or does not.
   package var flipsInRightToLeft: Bool { false }
 
+  package var asksForSizes: Bool { sizing != nil }
+
   package var traits: LayoutTraits {
     [.attributesDependOnOffset, .cellsMayLeaveContent, .settlesFingersOnly]
   }
@@ -62,26 +69,48 @@ package struct UIKitLayout: CollectionLayout {
   package func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
-    let setting = SessionSetting(content: content, environment: environment)
+    let setting = SessionSetting(content: content, environment: environment, sizing: sizing)
     let state = SessionState(session: LayoutSession(host), deeds: [.open(setting)])
-    return try settledArrangement(of: content, in: environment, state)
+    return try arrangement(of: content, in: environment, state)
   }
 
   package func arrange(
     _ content: Content, in environment: Environment, after previous: Predecessor
   ) throws(LayoutError) -> Arrangement {
-    guard let past = previous.arrangement.memo as? SessionState else {
-      return try arrange(content, in: environment)
+    if case .layout(let shown) = previous.change {
+      return try arrange(content, in: environment, takingOverFrom: previous, showing: shown)
     }
-    let deed: LayoutSession.Deed
-    if let update = previous.update {
-      deed = .update(SessionUpdate(update, content: content), at: previous.contentOffset)
+    guard var deeds = (previous.arrangement.memo as? SessionState)?.deeds,
+      let session = (previous.arrangement.memo as? SessionState)?.session
+    else { return try arrange(content, in: environment) }
+    if case .update(let update) = previous.change {
+      let told = SessionUpdate(update, content: content, sizing: sizing)
+      deeds.append(.update(told, at: previous.contentOffset))
     } else {
-      let setting = SessionSetting(content: content, environment: environment)
-      deed = .resize(setting, at: previous.contentOffset)
+      let setting = SessionSetting(content: content, environment: environment, sizing: sizing)
+      deeds.append(.resize(setting, at: previous.contentOffset))
     }
-    let state = SessionState(session: past.session, deeds: past.deeds + [deed])
-    return try settledArrangement(of: content, in: environment, state)
+    return try arrangement(
+      of: content, in: environment, SessionState(session: session, deeds: deeds))
+  }
+
+  private func arrange(
+    _ content: Content, in environment: Environment, takingOverFrom previous: Predecessor,
+    showing elements: [LayoutAttributes]
+  ) throws(LayoutError) -> Arrangement {
+    let deed = LayoutSession.Deed.takeOver(
+      SessionSetting(content: content, environment: environment, sizing: sizing),
+      from: SessionTakeover(
+        showing: elements, contentSize: previous.arrangement.contentSize,
+        offset: previous.contentOffset))
+    return try arrangement(
+      of: content, in: environment, SessionState(session: LayoutSession(host), deeds: [deed]))
+  }
+
+  package func offsetAfterChange(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
+    guard let deeds = (arrangement.memo as? SessionState)?.deeds else { return nil }
+    if deeds.count == 1, case .open = deeds[0] { return nil }
+    return initialOffset(of: arrangement, in: viewport)
   }
 
   package func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
@@ -122,38 +151,28 @@ package struct UIKitLayout: CollectionLayout {
     (arrangement.memo as? SessionState)?.failures.first
   }
 
-  /// Arranges until all that is known of the sizes that elements want has come to the layout.
-  ///
-  /// UIKit asks what comes into sight, and so does the session; what a self-sizing layout has out of
-  /// sight is measured, too, so that its size is known when a scroll shows it.
-  private func settledArrangement(
+  private func arrangement(
     of content: Content, in environment: Environment, _ state: SessionState
   ) throws(LayoutError) -> Arrangement {
-    var state = state
-    var inquiry = SizeInquiry(content)
-    var sizes = wishes.answers(after: state.deeds, &inquiry)
-    var rounds = 0
-    while true {
-      rounds += 1
-      if let last = state.deeds.popLast() { state.deeds.append(last.with(sizes)) }
-      let shown = try state.session.scenery(after: state.deeds)
-      let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
-      wishes.add(shown.questions + whole.questions, after: state.deeds)
-      inquiry = SizeInquiry(content)
-      let known = wishes.answers(after: state.deeds, &inquiry)
-      guard known != sizes, rounds < Self.mostRounds else {
-        facts.take(shown, in: environment)
-        return try arrangement(of: content, shown: shown, whole: whole, state, inquiry)
-      }
-      sizes = known
+    let shown = try state.session.scenery(after: state.deeds)
+    if shown.isUnsettled == true {
+      throw LayoutError(
+        "\(host.layoutName) has other sizes than its elements prefer after many rounds; keep the preferred size in invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:), and answer true in shouldInvalidateLayout only where it changes something"
+      )
     }
-  }
-
-  private func arrangement(
-    of content: Content, shown: SessionReply.Scenery, whole: SessionReply.Scenery,
-    _ state: SessionState, _ inquiry: SizeInquiry
-  ) throws(LayoutError) -> Arrangement {
-    try check(shown)
+    facts.take(shown, in: environment)
+    let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
+    guard size.isFinite, size.width >= 0, size.height >= 0 else {
+      throw LayoutError(
+        "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
+      )
+    }
+    if let item = shown.unknownItem {
+      throw LayoutError(
+        "\(host.layoutName) gives attributes for item [\(item[0]), \(item[1])], which does not exist, so that UIKit would end the app; ask the collection view for the number of items in prepare()",
+        at: IndexPath(section: item[0], item: item[1]))
+    }
+    let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
     var elements: [LayoutElement: LayoutAttributes] = [:]
     for attributes in try attributes(of: whole.elements) {
       elements[attributes.element] = attributes
@@ -167,23 +186,10 @@ package struct UIKitLayout: CollectionLayout {
     }
     for view in elements.values.sorted(by: { $0.isBelow($1) })
     where view.element.category != .cell { builder.add(view) }
-    let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
-    var arrangement = builder.arrangement(contentSize: size, asking: inquiry)
+    var arrangement = builder.arrangement(contentSize: size)
+    arrangement.openQuestions = Set((shown.questions ?? []).map(\.asked))
     arrangement.memo = state
     return arrangement
-  }
-
-  private func check(_ shown: SessionReply.Scenery) throws(LayoutError) {
-    let size = Size(width: shown.contentSize[0], height: shown.contentSize[1])
-    guard size.isFinite, size.width >= 0, size.height >= 0 else {
-      throw LayoutError(
-        "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
-      )
-    }
-    guard let item = shown.unknownItem else { return }
-    throw LayoutError(
-      "\(host.layoutName) gives attributes for item [\(item[0]), \(item[1])], which does not exist, so that UIKit would end the app; ask the collection view for the number of items in prepare()"
-    )
   }
 
   private func attributes(

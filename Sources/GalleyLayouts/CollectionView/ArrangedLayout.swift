@@ -15,11 +15,19 @@ struct ArrangedLayout: Sendable {
     arrangement = try Self.arrangement(of: content, by: layout, in: environment)
   }
 
-  /// Arranges the same content by another layout.
+  /// Lets another layout take over.
+  ///
+  /// - Parameter viewport: What is in sight of the content as it is.
   mutating func arrange(
-    _ content: Content, by layout: any CollectionLayout
+    _ content: Content, by layout: any CollectionLayout, from viewport: Viewport
   ) throws(LayoutError) {
-    self = try ArrangedLayout(content, by: layout, in: environment)
+    let shown = self.layout.elements(of: arrangement, in: viewport)
+    let previous = Predecessor(
+      arrangement: arrangement, contentOffset: viewport.contentOffset,
+      change: .layout(showing: shown))
+    arrangement = try Self.arrangement(
+      of: content, by: layout, in: environment, after: previous)
+    self.layout = layout
   }
 
   /// Arranges content that changed, or the same in another environment.
@@ -32,7 +40,9 @@ struct ArrangedLayout: Sendable {
     by update: Update? = nil
   ) throws(LayoutError) {
     let environment = environment ?? self.environment
-    let previous = Predecessor(arrangement: arrangement, contentOffset: offset, update: update)
+    let previous = Predecessor(
+      arrangement: arrangement, contentOffset: offset,
+      change: update.map { .update($0) } ?? .environment)
     arrangement = try Self.arrangement(
       of: content, by: layout, in: environment, after: previous)
     self.environment = environment

@@ -74,7 +74,8 @@ public protocol CollectionLayout: Sendable {
   /// - Throws: `LayoutError` where the content cannot be arranged at all.
   func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement
 
-  /// Arranges what the content has become by an update, or in another environment.
+  /// Arranges what the content has become by an update or in another environment, or takes over from
+  /// another layout.
   ///
   /// For layouts that live on: what comes of it may depend on the way that led there. By default the
   /// content is arranged as if it were new.
@@ -89,6 +90,10 @@ public protocol CollectionLayout: Sendable {
   /// Where the content rests when it is shown for the first time; the nearest offset at which it
   /// can rest counts. Nil for its beginning.
   func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point?
+
+  /// Where the content is after the change that the arrangement comes of; the nearest offset at which
+  /// it can rest counts. Nil, as by default, for where the view keeps it.
+  func offsetAfterChange(of arrangement: Arrangement, in viewport: Viewport) -> Point?
 
   /// The elements that are shown at a viewport, ordered from back to front.
   func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes]
@@ -136,6 +141,10 @@ extension CollectionLayout {
   public func failure(of arrangement: Arrangement) -> LayoutError? { nil }
 
   public func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? { nil }
+
+  public func offsetAfterChange(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
+    nil
+  }
 
   public func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
     arrangement.attributes(in: viewport)

@@ -12,6 +12,7 @@ extension CollectionView {
   /// Rests within the range of the content, which may have become shorter; a scroll on its way goes
   /// on, to the nearest place where it may end.
   mutating func keepRange() {
+    if clock >= scrolling.end, goesWhereLayoutSays() { return }
     let resting = scrolling.isHeld ? contentOffset : settledInRange(contentOffset)
     guard resting != contentOffset else { return }
     if clock < scrolling.end {
@@ -28,7 +29,10 @@ extension CollectionView {
   }
 
   /// Rests on the page of the view before, or so that the item nearest its centre stays there.
+  ///
+  /// A layout that says where its content is after a change comes first.
   mutating func keepCenter(of before: CollectionView) {
+    if goesWhereLayoutSays() { return }
     if let layout = layout as? any PagedLayout, let page = before.pageOrItem(forPagesOf: self) {
       jump(to: layout.offset(ofPage: page, of: arrangement, in: viewport))
       return
@@ -39,6 +43,15 @@ extension CollectionView {
       return
     }
     jump(to: settledInRange(offset(centering: item) - distance))
+  }
+
+  /// Goes to the offset that the layout says of the change; false where it leaves that to the view.
+  private mutating func goesWhereLayoutSays() -> Bool {
+    guard let offset = layout.offsetAfterChange(of: arrangement, in: viewport) else {
+      return false
+    }
+    jump(to: offset)
+    return true
   }
 
   /// The page that is shown; where pages are items and the layout had none, the item nearest the

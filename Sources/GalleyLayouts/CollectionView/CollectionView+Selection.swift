@@ -39,7 +39,7 @@ extension CollectionView {
       items.markSelection(selectedIDs)
     }
     if let layout {
-      try arranged.arrange(content, by: layout)
+      try arranged.arrange(content, by: layout, from: viewport(clock: clock))
     } else {
       try arranged.arrange(content, at: offset(clock: clock), by: update)
     }

@@ -1,17 +1,23 @@
 public import GalleyGeometry
 
-/// What a layout arranged before a change, and what the change was.
+/// What was arranged before a change, and what the change was.
 public struct Predecessor: Sendable {
-  /// Of the same layout.
+  public enum Change: Sendable {
+    /// The view has another size, other insets or another scale.
+    case environment
+    case update(Update)
+    /// Another layout takes over from the one that showed these elements.
+    case layout(showing: [LayoutAttributes])
+  }
+
   public let arrangement: Arrangement
   /// Where the content was when the change began.
   public let contentOffset: Point
-  /// Nil where only the environment changed.
-  public let update: Update?
+  public let change: Change
 
-  public init(arrangement: Arrangement, contentOffset: Point, update: Update? = nil) {
+  public init(arrangement: Arrangement, contentOffset: Point, change: Change) {
     self.arrangement = arrangement
     self.contentOffset = contentOffset
-    self.update = update
+    self.change = change
   }
 }

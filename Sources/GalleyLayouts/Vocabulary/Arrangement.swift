@@ -26,7 +26,7 @@ public struct Arrangement: Sendable {
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
   package let isMirrored: Bool
   /// The sizes that the layout wanted to know and did not; empty once all are measured.
-  public internal(set) var openQuestions: Set<PreferredSizes.Question>
+  public package(set) var openQuestions: Set<PreferredSizes.Question>
   /// What the layout wants to know again when it is asked about the arrangement, such as what it
   /// was made from; nil unless the layout sets it.
   public var memo: (any Sendable)?

@@ -35,6 +35,9 @@ public struct PreferredSizes: Hashable, Sendable {
   /// The answer to a question; nil while it is open.
   public subscript(question: Question) -> Size? { answers[question] }
 
+  /// Each question with its answer, in no order.
+  package var answered: some Collection<(key: Question, value: Size)> { answers }
+
   /// Takes the answers to questions.
   ///
   /// - Parameter measure: Gives a size in points. An extent that is proposed is kept whatever it

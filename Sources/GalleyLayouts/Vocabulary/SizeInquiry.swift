@@ -43,9 +43,7 @@ public struct SizeInquiry {
 
   /// The size that a cell or a view wants, in points; nil while that is not known, which is then an
   /// open question, and where the content says nothing of what is shown.
-  package mutating func knownSize(
-    of element: LayoutElement, proposing proposal: SizeProposal
-  ) -> Size? {
+  mutating func knownSize(of element: LayoutElement, proposing proposal: SizeProposal) -> Size? {
     let path = element.indexPath
     let key =
       element.category == .cell

@@ -9,15 +9,19 @@ public struct LayoutClassRequest: Sendable {
   public var paths: [String]
   /// Properties and their values, a map; nil for none.
   public var properties: OptionValue?
+  /// Nil where cells have the sizes that the layout gives them.
+  public var selfSizing: SelfSizing?
   /// Where the scene names the class.
   public var location: SourceLocation
 
   public init(
-    className: String?, paths: [String], properties: OptionValue?, location: SourceLocation
+    className: String?, paths: [String], properties: OptionValue?, selfSizing: SelfSizing? = nil,
+    location: SourceLocation
   ) {
     self.className = className
     self.paths = paths
     self.properties = properties
+    self.selfSizing = selfSizing
     self.location = location
   }
 }
@@ -48,6 +52,7 @@ struct LayoutClassReader {
     defer { options.reportUnknownKeys() }
     let className = options.has("class") ? options.text("class") : nil
     let properties = options.raw("set")
+    let selfSizing = options.choice("self-sizing", of: SelfSizing.self)
     guard let paths = paths(options) else { return nil }
     guard let source else {
       options.error(
@@ -57,7 +62,8 @@ struct LayoutClassReader {
     }
     return source.layout(
       LayoutClassRequest(
-        className: className, paths: paths, properties: properties, location: location),
+        className: className, paths: paths, properties: properties,
+        selfSizing: selfSizing, location: location),
       issues: issues)
   }
 

@@ -38,7 +38,7 @@ public import Foundation
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let size = owner?.preferredSize?(self, layoutAttributes), size != layoutAttributes.size,
+    guard let size = owner?.preferredSize?(layoutAttributes), size != layoutAttributes.size,
       let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
     else { return layoutAttributes }
     preferred.size = size

@@ -18,17 +18,6 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the views of what is in sight after a change, in the sizes that they prefer.
-  func settleSizes() {
-    for _ in 0..<Self.mostRounds {
-      showElements()
-      sizeElements()
-      guard pass.isInvalid else { return }
-      prepareLayout()
-      queryElements()
-    }
-  }
-
   /// Invalidates all, and the numbers of items with it.
   private func beginReload() {
     pass.mustReload = false

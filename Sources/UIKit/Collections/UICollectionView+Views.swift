@@ -66,37 +66,4 @@ extension UICollectionView {
         at: element.indexPath)
     }
   }
-
-  // MARK: - Sizes
-
-  /// Asks what is in sight for the attributes that it prefers, once for each size that it gets.
-  func sizeElements() {
-    for attributes in shownAttributes {
-      guard attributes.representedElementCategory != .decorationView,
-        let view = views.shown[attributes.element], view.askedSize != attributes.size
-      else { continue }
-      view.askedSize = attributes.size
-      let preferred = view.preferredLayoutAttributesFitting(attributes)
-      if preferred !== attributes, !preferred.isEqual(attributes) {
-        invalidate(for: preferred, original: attributes)
-      }
-    }
-  }
-
-  private func invalidate(
-    for preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes
-  ) {
-    let element = original.element
-    let isWanted = ask(.shouldResize(element)) {
-      $0.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    }
-    guard isWanted else { return }
-    isSelfSizing = true
-    let context = ask(.resizingContext(element)) {
-      $0.invalidationContext(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    }
-    invalidate(with: context)
-  }
 }

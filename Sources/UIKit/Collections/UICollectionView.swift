@@ -22,10 +22,7 @@ public import Foundation
   package let journal = LayoutJournal()
   /// The size that the content of a view wants to have, where the host knows it; nil for what the
   /// attributes say.
-  package var preferredSize:
-    ((UICollectionReusableView, UICollectionViewLayoutAttributes) -> CGSize?)?
-  /// Whether the layout was ever invalidated for a size that an element prefers.
-  package internal(set) var isSelfSizing = false
+  package var preferredSize: ((UICollectionViewLayoutAttributes) -> CGSize?)?
   /// What became of the elements in the last update, change of size or change of layout.
   package internal(set) var lastTransition: LayoutTransition?
 

@@ -12,7 +12,7 @@ struct ClassSizingTests {
   {
     let log = CallLog()
     let view = try CollectionView.measured(
-      content: content([40, 20, 75]), layout: UIKitLayout { MasonryLayout(log: log) },
+      content: content([40, 20, 75]), layout: UIKitLayout(sizing: .height) { MasonryLayout(log: log) },
       in: environment
     ) { question in
       #expect(question.proposal == SizeProposal(width: 120))
@@ -30,14 +30,14 @@ struct ClassSizingTests {
   @Test func `headers size themselves as cells do`() throws {
     var content = content([40])
     content.sections[0].viewSizeKeys["header"] = SizeKey(rawValue: 55)
-    let view = try measured(content, UIKitLayout { MasonryLayout() })
+    let view = try measured(content, UIKitLayout(sizing: .height) { MasonryLayout() })
     #expect(view.arrangement.attributes(of: .header(0))?.frame.height == 55)
     #expect(view.arrangement.item(at: 0)?.frame == Rect(x: 35, y: 65, width: 120, height: 40))
   }
 
   @Test func `a class that depends on the offset has its sizes at every offset`() throws {
     let heights = [UInt64](repeating: 200, count: 8)
-    var view = try measured(content(heights), UIKitLayout { FadingMasonryLayout() })
+    var view = try measured(content(heights), UIKitLayout(sizing: .height) { FadingMasonryLayout() })
     #expect(view.arrangement.contentSize.height == 30 + 4 * 210)
     try view.perform(.scroll(.end))
     let cells = view.visibleElements.filter { $0.element.category == .cell }
@@ -48,7 +48,7 @@ struct ClassSizingTests {
 
   @Test func `what comes into sight has its size there`() throws {
     let heights = (0..<60).map { UInt64(30 + $0 % 5 * 20) }
-    var view = try measured(content(heights), UIKitLayout { MasonryLayout() })
+    var view = try measured(content(heights), UIKitLayout(sizing: .height) { MasonryLayout() })
     view.start(at: Point(x: 0, y: 400))
     let cells = view.visibleElements.filter { $0.element.category == .cell }
     #expect(cells.count > 8)
@@ -60,7 +60,7 @@ struct ClassSizingTests {
   @Test func `an item that comes has its size when the update begins, and moves nothing apart`()
     throws
   {
-    var view = try measured(content([40, 58]), UIKitLayout { MasonryLayout() })
+    var view = try measured(content([40, 58]), UIKitLayout(sizing: .height) { MasonryLayout() })
     let update = Update(insertions: [
       .init(at: IndexPath(section: 0, item: 0), NewItem(sizeKey: SizeKey(rawValue: 90)))
     ])
@@ -76,14 +76,9 @@ struct ClassSizingTests {
 
   @Test func `a class that has no wish for other sizes keeps its own`() throws {
     let log = CallLog()
-    let view = try measured(content([70, 80]), UIKitLayout { LoggedLayout(log: log) })
+    let view = try measured(content([70, 80]), UIKitLayout(sizing: .height) { LoggedLayout(log: log) })
     #expect(view.arrangement.cellFrames.map(\.height) == [50, 50])
     #expect(view.openQuestions.isEmpty)
-  }
-
-  @Test func `a class that forgets what is preferred comes to an end with its own sizes`() throws {
-    let view = try measured(content([70]), UIKitLayout { ForgetfulLayout() })
-    #expect(view.arrangement.cellFrames.map(\.height) == [10])
   }
 
   private func content(_ heights: [UInt64]) -> Content {

@@ -18,23 +18,3 @@ final class BoastingLayout: UICollectionViewLayout {
     }
   }
 }
-
-/// Rows that never note what their cells prefer.
-final class ForgetfulLayout: UICollectionViewLayout {
-  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
-      let row = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-      row.frame = CGRect(x: 0, y: 10 * CGFloat(item), width: 100, height: 10)
-      return row
-    }
-  }
-
-  override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
-    withOriginalAttributes original: UICollectionViewLayoutAttributes
-  ) -> Bool { true }
-}

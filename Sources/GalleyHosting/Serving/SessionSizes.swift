@@ -1,0 +1,75 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// Which elements of a session's view say how large they want to be, and the sizes that are known.
+///
+/// The side that draws measures; the side that hosts the layout looks up, and says what it looked
+/// for in vain.
+struct SessionSizes: Codable, Hashable {
+  /// How large an element of a key wants to be, offered an extent or none.
+  struct Question: Codable, Hashable {
+    var key: UInt64
+    var width: Double?
+    var height: Double?
+  }
+
+  struct Answer: Codable, Hashable {
+    var question: Question
+    var width: Double
+    var height: Double
+  }
+
+  /// Which extents cells decide.
+  var sizing: SelfSizing
+  /// The key of each item, by section; nil for one that has no say.
+  var items: [[UInt64?]]
+  /// The keys of views by their kinds, by section.
+  var views: [[String: UInt64]]
+  /// In the order of their keys, so that equal sizes are equal values.
+  var answers: [Answer]
+
+  /// - Parameter sizing: Nil where cells have no say, and then there is nothing to know.
+  init?(_ content: Content, _ sizing: SelfSizing?) {
+    guard let sizing else { return nil }
+    self.sizing = sizing
+    items = content.sections.map { $0.sizeKeys?.map { $0?.rawValue } ?? [] }
+    views = content.sections.map { $0.viewSizeKeys.mapValues(\.rawValue) }
+    answers = content.preferredSizes.answered.map { question, size in
+      Answer(question: Question(question), width: size.width, height: size.height)
+    }
+    answers.sort { $0.question.isBefore($1.question) }
+  }
+
+  /// What an element that has a size is asked; nil for one without a say.
+  func question(
+    about category: String, kind: String?, section: Int, item: Int, width: Double, height: Double
+  ) -> Question? {
+    let key: UInt64? =
+      switch category {
+      case "cell": items[safe: section]?[safe: item].flatMap(\.self)
+      case "supplementary": views[safe: section]?[kind ?? ""]
+      default: nil
+      }
+    guard let key else { return nil }
+    return Question(
+      key: key, width: sizing.decidesWidth ? nil : width,
+      height: sizing.decidesHeight ? nil : height)
+  }
+}
+
+extension SessionSizes.Question {
+  fileprivate init(_ question: PreferredSizes.Question) {
+    key = question.key.rawValue
+    width = question.proposal.width
+    height = question.proposal.height
+  }
+
+  var asked: PreferredSizes.Question {
+    PreferredSizes.Question(
+      SizeKey(rawValue: key), proposing: SizeProposal(width: width, height: height))
+  }
+
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    (key, width ?? -1, height ?? -1) < (other.key, other.width ?? -1, other.height ?? -1)
+  }
+}

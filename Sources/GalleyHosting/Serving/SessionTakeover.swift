@@ -1,0 +1,31 @@
+internal import GalleyGeometry
+internal import GalleyLayouts
+
+/// What a view showed by another layout, before one takes over.
+struct SessionTakeover: Codable, Hashable {
+  /// What was in sight.
+  var elements: [SessionElement]
+  var contentSize: [Double]
+  var offset: [Double]
+
+  init(showing elements: [LayoutAttributes], contentSize: Size, offset: Point) {
+    self.elements = elements.map(SessionElement.init)
+    self.contentSize = [contentSize.width, contentSize.height]
+    self.offset = [offset.x, offset.y]
+  }
+}
+
+extension SessionElement {
+  /// What another layout says of an element: its place, without what lies beyond the plane.
+  fileprivate init(_ attributes: LayoutAttributes) {
+    let (element, frame) = (attributes.element, attributes.untransformedFrame)
+    let matrix = attributes.transform
+    self.init(
+      category: element.category.rawValue, kind: element.kind, section: element.indexPath.section,
+      item: element.indexPath.item,
+      place: [frame.center.x, frame.center.y, frame.width, frame.height],
+      transform: matrix.isIdentity
+        ? nil : [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty],
+      alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden)
+  }
+}

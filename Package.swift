@@ -200,7 +200,7 @@ let package = Package(
       resources: [.copy("Oracles")], swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: uiKit.map { .byName(name: $0) },
-      resources: [.copy("Oracles")], swiftSettings: likeUIKit),
+      exclude: ["Stories/Golden"], resources: [.copy("Oracles")], swiftSettings: likeUIKit),
     .testTarget(
       name: "TutorialTests",
       dependencies: [

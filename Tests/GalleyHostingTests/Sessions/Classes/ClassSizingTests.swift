@@ -12,7 +12,8 @@ struct ClassSizingTests {
   {
     let log = CallLog()
     let view = try CollectionView.measured(
-      content: content([40, 20, 75]), layout: UIKitLayout(sizing: .height) { MasonryLayout(log: log) },
+      content: content([40, 20, 75]),
+      layout: UIKitLayout(sizing: .height) { MasonryLayout(log: log) },
       in: environment
     ) { question in
       #expect(question.proposal == SizeProposal(width: 120))
@@ -37,7 +38,8 @@ struct ClassSizingTests {
 
   @Test func `a class that depends on the offset has its sizes at every offset`() throws {
     let heights = [UInt64](repeating: 200, count: 8)
-    var view = try measured(content(heights), UIKitLayout(sizing: .height) { FadingMasonryLayout() })
+    var view = try measured(
+      content(heights), UIKitLayout(sizing: .height) { FadingMasonryLayout() })
     #expect(view.arrangement.contentSize.height == 30 + 4 * 210)
     try view.perform(.scroll(.end))
     let cells = view.visibleElements.filter { $0.element.category == .cell }
@@ -76,7 +78,8 @@ struct ClassSizingTests {
 
   @Test func `a class that has no wish for other sizes keeps its own`() throws {
     let log = CallLog()
-    let view = try measured(content([70, 80]), UIKitLayout(sizing: .height) { LoggedLayout(log: log) })
+    let view = try measured(
+      content([70, 80]), UIKitLayout(sizing: .height) { LoggedLayout(log: log) })
     #expect(view.arrangement.cellFrames.map(\.height) == [50, 50])
     #expect(view.openQuestions.isEmpty)
   }

@@ -167,12 +167,12 @@ package struct UIKitLayout: CollectionLayout {
         "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
       )
     }
+    let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
     if let item = shown.unknownItem {
       throw LayoutError(
         "\(host.layoutName) gives attributes for item [\(item[0]), \(item[1])], which does not exist, so that UIKit would end the app; ask the collection view for the number of items in prepare()",
         at: IndexPath(section: item[0], item: item[1]))
     }
-    let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
     var elements: [LayoutElement: LayoutAttributes] = [:]
     for attributes in try attributes(of: whole.elements) {
       elements[attributes.element] = attributes

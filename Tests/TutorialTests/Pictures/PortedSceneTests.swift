@@ -120,7 +120,7 @@ struct PortedSceneTests {
       port: "layout: { kind: springboard, compatibility: original }",
       text: """
         galley: 1
-        screen: { device: ipad-9.7, background: "#D9DEE8" }
+        screen: { size: [768, 1004], scale: 1, background: "#D9DEE8" }
         views:
           - collection: families
             LAYOUT

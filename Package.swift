@@ -212,7 +212,14 @@ let package = Package(
       resources: [.copy("Oracles")], swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: uiKit.map { .byName(name: $0) },
-      resources: [.copy("Oracles")], swiftSettings: likeUIKit),
+      exclude: ["Stories/Golden"], resources: [.copy("Oracles")], swiftSettings: likeUIKit),
+    .testTarget(
+      name: "TutorialTests",
+      dependencies: [
+        "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
+        "GalleyScenes", "GalleyRendering", "GalleyHosting", "UIKit", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ], swiftSettings: likeUIKit),
     .testTarget(
       name: "GalleyGraphicsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyGraphics"],

@@ -89,29 +89,6 @@ import Testing
     #expect(LayoutContract.violations(of: whole).map(\.description) == [])
   }
 
-  @Test func `a layout brought along as a class draws from a scene and keeps the contract`() throws
-  {
-    let scene = """
-      galley: 1
-      screen: { size: [120, 120], scale: 1, background: black }
-      views:
-        - collection: stairs
-          layout: { kind: staircase }
-          cell: { style: disc, fill: gold }
-          items: 3
-      """
-    let renderer = try Renderer()
-    let loader = SceneLoader(layouts: .standard.adding(HostedLayout<StaircaseLayout>.self))
-    let read = try loader.load(bytes: Array(scene.utf8), path: "stairs.yaml")
-    let state = try #require(read.states.first)
-    let bitmap = try renderer.bitmap(of: try read.picture(of: state, resources: renderer).picture)
-    // The middle of the second step, and the corner that no step covers.
-    #expect(bitmap[60, 60] == (255, 215, 0, 255))
-    #expect(bitmap[115, 5] == (0, 0, 0, 255))
-    let layout = HostedLayout<StaircaseLayout>(options: .empty())
-    #expect(LayoutContract.violations(of: layout).map(\.description) == [])
-  }
-
   @Test func `a format of one's own encodes`() throws {
     let (drawing, renderer) = try drawing()
     let formats = FormatCatalog.standard.adding(PPMFormat.self)

@@ -143,12 +143,20 @@ final class HostedSession: NSObject {
   var ends: SessionReply.Ends? {
     guard let transition = view.lastTransition else { return nil }
     return SessionReply.Ends(
-      initials: elements(transition.initials.values), finals: elements(transition.finals.values))
+      initials: elements(transition.initials), finals: elements(transition.finals),
+      unmovedInitials: unmoved(transition.initials), unmovedFinals: unmoved(transition.finals))
   }
 
-  private func elements(
-    _ ends: some Sequence<UICollectionViewLayoutAttributes?>
-  ) -> [SessionElement] { ends.compactMap { $0.map(element) } }
+  private typealias Answers = [ElementKey: UICollectionViewLayoutAttributes?]
+
+  private func elements(_ ends: Answers) -> [SessionElement] {
+    ends.values.compactMap { $0.map(element) }
+  }
+
+  /// What the layout answered nothing for.
+  private func unmoved(_ ends: Answers) -> [SessionName] {
+    ends.filter { $0.value == nil }.keys.map { SessionName($0) }
+  }
 
   /// Attributes as they are on the screen.
   private func element(_ attributes: UICollectionViewLayoutAttributes) -> SessionElement {
@@ -166,7 +174,8 @@ final class HostedSession: NSObject {
       offset: [offset.x, offset.y].map { Double($0) },
       elements: elements.map(element),
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
-      layoutClass: String(describing: type(of: layout)), questions: sizing.questions,
+      layoutClass: String(describing: type(of: layout)),
+      unknownItem: view.unknownItem.map { [$0.section, $0.item] }, questions: sizing.questions,
       isUnsettled: sizing.isUnsettled ? true : nil)
   }
 

@@ -6,11 +6,8 @@ extension SessionElement {
   @MainActor
   init(_ attributes: UICollectionViewLayoutAttributes) {
     let matrix = PlaneTransform(attributes.transform3D)
-    let key = attributes.element
-    category = Self.categories[key.category] ?? "cell"
-    kind = key.kind.map { Self.kinds[$0] ?? $0 }
-    section = key.indexPath.first ?? 0
-    item = key.indexPath.count > 1 ? key.indexPath[1] : 0
+    let name = SessionName(attributes.element)
+    (category, kind, section, item) = (name.category, name.kind, name.section, name.item)
     place = [
       attributes.center.x, attributes.center.y, attributes.size.width, attributes.size.height,
     ].map { Double($0) }
@@ -21,10 +18,6 @@ extension SessionElement {
     isHidden = attributes.isHidden
     takeOwnProperties(of: attributes)
   }
-
-  private static let categories: [UICollectionView.ElementCategory: String] = [
-    .cell: "cell", .supplementaryView: "supplementary", .decorationView: "decoration",
-  ]
 
   /// UIKit's names of the usual kinds, and the scene's.
   static let kinds = [
@@ -77,4 +70,18 @@ extension SessionElement {
       mirror = one.superclassMirror
     }
   }
+}
+
+extension SessionName {
+  /// The name of an element in the words of scenes.
+  init(_ key: ElementKey) {
+    category = Self.categories[key.category] ?? "cell"
+    kind = key.kind.map { SessionElement.kinds[$0] ?? $0 }
+    section = key.indexPath.first ?? 0
+    item = key.indexPath.count > 1 ? key.indexPath[1] : 0
+  }
+
+  private static let categories: [UICollectionView.ElementCategory: String] = [
+    .cell: "cell", .supplementaryView: "supplementary", .decorationView: "decoration",
+  ]
 }

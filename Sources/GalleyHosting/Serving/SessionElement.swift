@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// Attributes of an element, as numbers that cross from one process to another.
-struct SessionElement: Codable, Equatable {
+struct SessionElement: Codable, Hashable {
   var category: String
   var kind: String?
   var section: Int
@@ -59,9 +59,9 @@ struct SessionElement: Codable, Equatable {
     return mirrored
   }
 
-  var element: LayoutElement {
-    LayoutElement(
-      category: ElementCategory(rawValue: category) ?? .cell, kind: kind,
-      indexPath: IndexPath(section: section, item: item))
+  var name: SessionName {
+    SessionName(category: category, kind: kind, section: section, item: item)
   }
+
+  var element: LayoutElement { name.element }
 }

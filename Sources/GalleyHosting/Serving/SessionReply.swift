@@ -18,16 +18,22 @@ struct SessionReply: Codable {
     var layoutClass: String
     /// Of views that the app's own files make, those that are the same once; nil for none.
     var pictures: [ViewPicture]?
+    /// A section and an item that the layout gave attributes for, and that there is not.
+    var unknownItem: [Int]?
     /// Sizes that elements would have been asked for, and that nobody has told.
     var questions: [SessionSizes.Question]?
     /// Whether elements still ask for other sizes than they have after many rounds.
     var isUnsettled: Bool?
   }
 
-  /// Where elements begin and end in a change; those that are not here, where they lie.
+  /// Where elements begin and end in a change.
   struct Ends: Codable {
     var initials: [SessionElement]
     var finals: [SessionElement]
+    /// Those of which the layout says that they begin where they will be.
+    var unmovedInitials: [SessionName]
+    /// Those of which the layout says that they end where they were.
+    var unmovedFinals: [SessionName]
   }
 
   /// More elements than this are not sent: who draws them would wait for minutes.

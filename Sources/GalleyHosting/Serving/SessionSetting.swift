@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// The view that a layout lays out, and how many items there are.
-struct SessionSetting: Codable, Equatable {
+struct SessionSetting: Codable, Hashable {
   var size: [Double]
   /// Top, left, bottom, right.
   var insets: [Double]

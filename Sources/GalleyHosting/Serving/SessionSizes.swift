@@ -5,7 +5,7 @@ internal import GalleyLayouts
 ///
 /// The side that draws measures; the side that hosts the layout looks up, and says what it looked
 /// for in vain.
-struct SessionSizes: Codable, Equatable {
+struct SessionSizes: Codable, Hashable {
   /// How large an element of a key wants to be, offered an extent or none.
   struct Question: Codable, Hashable {
     var key: UInt64
@@ -13,7 +13,7 @@ struct SessionSizes: Codable, Equatable {
     var height: Double?
   }
 
-  struct Answer: Codable, Equatable {
+  struct Answer: Codable, Hashable {
     var question: Question
     var width: Double
     var height: Double

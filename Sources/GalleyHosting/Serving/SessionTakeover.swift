@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 
 /// What a view showed by another layout, before one takes over.
-struct SessionTakeover: Codable, Equatable {
+struct SessionTakeover: Codable, Hashable {
   /// What was in sight.
   var elements: [SessionElement]
   var contentSize: [Double]

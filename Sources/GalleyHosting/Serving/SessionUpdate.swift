@@ -2,8 +2,8 @@ internal import GalleyLayouts
 
 /// What an update does: paths of two numbers, those of deletions and reloads before it, those of
 /// insertions after it.
-struct SessionUpdate: Codable, Equatable {
-  struct Move: Codable, Equatable {
+struct SessionUpdate: Codable, Hashable {
+  struct Move: Codable, Hashable {
     var from: [Int]
     var to: [Int]
   }

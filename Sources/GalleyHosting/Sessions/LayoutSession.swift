@@ -7,10 +7,10 @@ internal import Synchronization
 ///
 /// Values ask it in any order. What is asked of now finds it as it is, and moves it on; what is asked
 /// of an earlier time, or after its host began anew, is answered by a new layout that has gone through
-/// the same.
+/// the same, unless it was answered before: the same question has the same answer.
 final class LayoutSession: Sendable {
   /// What happens to a layout; offsets are where the content was before.
-  enum Deed: Equatable, Sendable {
+  enum Deed: Hashable, Sendable {
     case open(SessionSetting)
     case takeOver(SessionSetting, from: SessionTakeover)
     case update(SessionUpdate, at: Point)
@@ -19,8 +19,10 @@ final class LayoutSession: Sendable {
 
   /// Where elements begin and end in the last change.
   struct Ends: Sendable {
-    var initials: [LayoutElement: LayoutAttributes] = [:]
-    var finals: [LayoutElement: LayoutAttributes] = [:]
+    /// Nil for what begins where it will be.
+    var initials: [LayoutElement: LayoutAttributes?] = [:]
+    /// Nil for what ends where it was.
+    var finals: [LayoutElement: LayoutAttributes?] = [:]
   }
 
   private struct State: Sendable {
@@ -31,7 +33,7 @@ final class LayoutSession: Sendable {
     var scenery: SessionReply.Scenery?
     /// What was shown when the last change began.
     var sceneryBefore: SessionReply.Scenery?
-    var ends: Ends?
+    var memory = SessionMemory()
   }
 
   private let host: any SessionHost
@@ -49,11 +51,13 @@ final class LayoutSession: Sendable {
     after deeds: [Deed], at offset: Point? = nil
   ) throws(LayoutError) -> SessionReply.Scenery {
     try locked { [self] state throws(LayoutError) in
+      if let known = state.memory.scenery(after: deeds, at: offset) { return known }
       try bring(&state, to: deeds)
       if let offset { try scroll(&state, to: offset) }
       guard let scenery = state.scenery else {
         throw LayoutError("\(host.layoutName) was never laid out")
       }
+      state.memory.add(scenery, after: deeds, at: offset)
       return scenery
     }
   }
@@ -83,8 +87,9 @@ final class LayoutSession: Sendable {
   /// The ends of the last of some deeds.
   func ends(after deeds: [Deed]) throws(LayoutError) -> Ends? {
     try locked { [self] state throws(LayoutError) in
+      if let known = state.memory.ends[deeds] { return known }
       try bring(&state, to: deeds)
-      return state.ends
+      return state.memory.ends[deeds]
     }
   }
 
@@ -113,7 +118,7 @@ final class LayoutSession: Sendable {
         do throws(LayoutError) {
           return .success(try body(&state))
         } catch {
-          state = State()
+          state = State(memory: state.memory)
           return .failure(error)
         }
       }
@@ -125,16 +130,18 @@ final class LayoutSession: Sendable {
     let isAlive = state.number > 0 && state.generation == host.generation
     if !isAlive || !deeds.starts(with: state.done) {
       if isAlive { host.close(state.number, generation: state.generation) }
-      state = State(number: host.newSession())
+      state = State(number: host.newSession(), memory: state.memory)
     }
     for deed in deeds.dropFirst(state.done.count) {
-      try perform(deed, &state)
+      let ends = try perform(deed, &state)
       state.done.append(deed)
+      state.memory.ends[state.done] = ends
+      if let scenery = state.scenery { state.memory.add(scenery, after: state.done, at: nil) }
     }
     state.generation = host.generation
   }
 
-  private func perform(_ deed: Deed, _ state: inout State) throws(LayoutError) {
+  private func perform(_ deed: Deed, _ state: inout State) throws(LayoutError) -> Ends? {
     let reply: SessionReply
     switch deed {
     case .open(let setting):
@@ -151,7 +158,7 @@ final class LayoutSession: Sendable {
       reply = try host.answer(to: .resize(setting), of: state.number)
     }
     take(reply, &state)
-    state.ends = reply.ends.map(Ends.init)
+    return reply.ends.map(Ends.init)
   }
 
   private func scroll(_ state: inout State, to offset: Point) throws(LayoutError) {
@@ -181,7 +188,9 @@ extension SessionReply.Scenery {
 
 extension LayoutSession.Ends {
   fileprivate init(_ ends: SessionReply.Ends) {
-    for element in ends.initials { initials[element.element] = element.attributes }
-    for element in ends.finals { finals[element.element] = element.attributes }
+    for element in ends.initials { initials[element.element] = .some(element.attributes) }
+    for element in ends.finals { finals[element.element] = .some(element.attributes) }
+    for name in ends.unmovedInitials { initials[name.element] = .some(nil) }
+    for name in ends.unmovedFinals { finals[name.element] = .some(nil) }
   }
 }

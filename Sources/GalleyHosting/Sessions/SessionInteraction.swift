@@ -1,41 +1,80 @@
+internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// A tap selects; how elements come, go and move in changes the layout's own class says.
+/// What a finger means to a layout of a class: what another interaction says, while the class itself
+/// says how elements come, go and move in changes.
 struct SessionInteraction: LayoutInteraction {
   static let kind = "class"
   static let summary = "A tap selects; the layout's class says how elements come and go."
   static let options: [OptionDescription] = []
 
-  init() {}
+  private let touches: any LayoutInteraction
 
-  init(options: OptionReader) {}
+  /// - Parameter touches: Answers everything but where elements begin and end in changes.
+  init(touches: any LayoutInteraction = SelectingInteraction()) { self.touches = touches }
+
+  init(options: OptionReader) { self.init() }
+
+  var modes: [String] { touches.modes }
+
+  var drop: ItemDrop { touches.drop }
 
   func response(to touch: Touch, in view: CollectionView) -> [Change] {
-    SelectingInteraction().response(to: touch, in: view)
+    touches.response(to: touch, in: view)
   }
+
+  func appearing(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> LayoutAttributes { touches.appearing(attributes, in: view) }
+
+  func disappearing(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> LayoutAttributes { touches.disappearing(attributes, in: view) }
+
+  func arriving(
+    _ attributes: LayoutAttributes, in view: CollectionView
+  ) -> (from: LayoutAttributes, timing: Timing) { touches.arriving(attributes, in: view) }
+
+  func path(in view: CollectionView) -> MotionPath { touches.path(in: view) }
 
   func attributes(
     for update: Update, from before: CollectionView, to after: CollectionView
   ) -> any UpdateAttributes {
-    let usual = SelectingInteraction().attributes(for: update, from: before, to: after)
     guard let state = after.arrangement.memo as? SessionState,
       let ends = try? state.session.ends(after: state.deeds)
-    else { return usual }
-    return SessionEnds(ends: ends, usual: usual)
+    else { return touches.attributes(for: update, from: before, to: after) }
+    let usual = SelectingInteraction().attributes(for: update, from: before, to: after)
+    return SessionEnds(
+      ends: ends, usual: usual, shift: after.contentOffset - before.contentOffset)
   }
+
+  func presented(
+    _ elements: [PresentedElement], in view: CollectionView, at clock: Double
+  ) -> [PresentedElement] { touches.presented(elements, in: view, at: clock) }
+
+  func isRestless(in view: CollectionView) -> Bool { touches.isRestless(in: view) }
 }
 
 /// The ends that a layout's class gave, and the usual ones where it was not asked.
 private struct SessionEnds: UpdateAttributes {
   let ends: LayoutSession.Ends
   let usual: any UpdateAttributes
+  /// The way of the offset: initial attributes are of the content as it was scrolled before, as in
+  /// UIKit, where the bounds move while elements do.
+  let shift: Vector
 
   func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes? {
-    ends.initials[attributes.element] ?? usual.initial(of: attributes, before: before)
+    if let answer = ends.initials[attributes.element] {
+      guard var shifted = answer else { return nil }
+      shifted.center = shifted.center + shift
+      return shifted
+    }
+    return usual.initial(of: attributes, before: before)
   }
 
   func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes? {
-    ends.finals[attributes.element] ?? usual.final(of: attributes, after: after)
+    if let answer = ends.finals[attributes.element] { return answer }
+    return usual.final(of: attributes, after: after)
   }
 }

@@ -58,6 +58,10 @@ package struct UIKitLayout: CollectionLayout {
 
   package var interaction: any LayoutInteraction { SessionInteraction() }
 
+  package func interaction(
+    insteadOfOwn other: any LayoutInteraction
+  ) -> any LayoutInteraction { SessionInteraction(touches: other) }
+
   /// It mirrors itself, or does not.
   package var flipsInRightToLeft: Bool { false }
 
@@ -189,6 +193,11 @@ package struct UIKitLayout: CollectionLayout {
       )
     }
     let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
+    if let item = shown.unknownItem {
+      throw LayoutError(
+        "\(host.layoutName) gives attributes for item [\(item[0]), \(item[1])], which does not exist, so that UIKit would end the app; ask the collection view for the number of items in prepare()",
+        at: IndexPath(section: item[0], item: item[1]))
+    }
     var elements: [LayoutElement: LayoutAttributes] = [:]
     for attributes in try attributes(of: whole.elements) {
       elements[attributes.element] = attributes

@@ -40,6 +40,11 @@ public protocol CollectionLayout: Sendable {
   /// What a finger means to the layout, unless a scene asks for another interaction.
   var interaction: any LayoutInteraction { get }
 
+  /// What a finger means where a scene asks for another interaction: that one, by default.
+  ///
+  /// A layout that says itself how elements come and go keeps its word in it.
+  func interaction(insteadOfOwn other: any LayoutInteraction) -> any LayoutInteraction
+
   /// Whether the arrangement is mirrored where text runs to the left.
   var flipsInRightToLeft: Bool { get }
 
@@ -102,6 +107,10 @@ public protocol CollectionLayout: Sendable {
 
 extension CollectionLayout {
   public var interaction: any LayoutInteraction { SelectingInteraction() }
+
+  public func interaction(
+    insteadOfOwn other: any LayoutInteraction
+  ) -> any LayoutInteraction { other }
 
   public var defaultMeasure: Double { 1 }
 

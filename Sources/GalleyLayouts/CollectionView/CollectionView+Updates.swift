@@ -40,10 +40,11 @@ extension CollectionView {
     var view = self
     view.wait(pause)
     let before = view
-    view.replaceInteraction(by: interaction ?? layout.interaction)
+    view.replaceInteraction(
+      by: interaction.map { layout.interaction(insteadOfOwn: $0) } ?? layout.interaction)
     if let content { try view.items.replaceContent(by: content) }
-    view.decelerationRate = layout.decelerationRate
     try view.arrangeContent(by: layout)
+    view.decelerationRate = layout.decelerationRate
     view.keepCenter(of: before)
     view.keepRegions(of: before)
     view.animate(from: before)

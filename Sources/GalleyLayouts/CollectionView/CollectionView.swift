@@ -37,10 +37,12 @@ public struct CollectionView: Sendable {
     content: Content, layout: any CollectionLayout, in environment: Environment,
     ids: [[ItemID]]? = nil, interaction: (any LayoutInteraction)? = nil
   ) throws(LayoutError) {
-    self.interaction = interaction ?? layout.interaction
-    decelerationRate = layout.decelerationRate
+    self.interaction =
+      interaction.map { layout.interaction(insteadOfOwn: $0) } ?? layout.interaction
     items = try CollectionItems(content, ids: ids)
     arranged = try ArrangedLayout(content, by: layout, in: environment)
+    // A layout may say it as it arranges.
+    decelerationRate = layout.decelerationRate
     let range = offsetRange
     let beginning = Point(
       x: arranged.beginsAtRight ? range.maximum.x : range.minimum.x, y: range.minimum.y)

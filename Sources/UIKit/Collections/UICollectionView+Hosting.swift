@@ -16,6 +16,9 @@ extension UICollectionView {
   /// The rectangle of that query; nil before the first.
   package var queriedRect: CGRect? { pass.queriedRect }
 
+  /// The first item of that answer that there is not; UIKit ends the app for it.
+  package var unknownItem: IndexPath? { pass.queried.first { !isKnown($0) }?.indexPath }
+
   /// Whether the layout waits to be prepared.
   package var isLayoutPending: Bool { pass.isInvalid || pass.mustReload }
 

@@ -18,6 +18,19 @@ extension UICollectionView {
     }
   }
 
+  /// Makes the views of what is in sight after a change, in the sizes that the host says: where
+  /// elements begin and end in it is asked of sizes that stay.
+  func settleSizes() {
+    guard preferredSize != nil else { return }
+    for _ in 0..<Self.mostRounds {
+      showElements()
+      sizeElements()
+      guard pass.isInvalid else { return }
+      prepareLayout()
+      queryElements()
+    }
+  }
+
   /// Invalidates all, and the numbers of items with it.
   private func beginReload() {
     pass.mustReload = false

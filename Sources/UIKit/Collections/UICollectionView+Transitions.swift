@@ -32,6 +32,7 @@ extension UICollectionView {
     change = LayoutChange(before: before.known, after: pass.known, map: map)
     let end = begin(self)
     settleOffset()
+    settleSizes()
     change = LayoutChange(before: before.known, after: pass.known, map: map)
     var finals: [ElementKey: UICollectionViewLayoutAttributes?] = [:]
     for element in before.shown.map(\.element) {

@@ -21,12 +21,6 @@ public import Foundation
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
-  /// No window: no app runs here, and nothing takes keys.
-  open var keyWindow: UIWindow? { nil }
-
-  /// No windows, as `keyWindow`.
-  open var windows: [UIWindow] { [] }
-
   /// The direction of text.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

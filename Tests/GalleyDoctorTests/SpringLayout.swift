@@ -14,7 +14,12 @@ final class SpringLayout: UICollectionViewLayout {
     animator.removeAllBehaviors()
     let bounds = collectionView.bounds.insetBy(dx: 0, dy: -20)
     for section in 0..<collectionView.numberOfSections {
-      for item in 0..<collectionView.numberOfItems(inSection: section) {
+      let top = frame(at: IndexPath(item: 0, section: section)).minY
+      let count = collectionView.numberOfItems(inSection: section)
+      let first = max(0, Int((bounds.minY - top) / Self.pitch))
+      let end = min(count, Int((bounds.maxY - top) / Self.pitch) + 1)
+      guard first < end else { continue }
+      for item in first..<end {
         let frame = frame(at: IndexPath(item: item, section: section))
         guard frame.intersects(bounds) else { continue }
         let attributes = UICollectionViewLayoutAttributes(

@@ -11,7 +11,8 @@ struct HostProducts: Sendable {
   let moduleMaps: [String]
 
   private static let swiftModules = [
-    "UIKit", "GalleyHosting", "GalleyLayouts", "GalleyGeometry", "GalleyNotation", "GalleySystem",
+    "UIKit", "GalleyHosting", "GalleyRewriting", "GalleyLayouts", "GalleyGeometry",
+    "GalleyNotation", "GalleySystem",
   ]
   private static let modulesInC = ["CProcess"]
 

@@ -1,4 +1,5 @@
 internal import GalleyNotation
+internal import GalleyRewriting
 
 /// Leads findings back to lines of a layout's files.
 struct DiagnosisPlaces {
@@ -18,25 +19,13 @@ struct DiagnosisPlaces {
     let findings = course.findings.enumerated().map { number, finding in
       LocatedFinding(
         finding: finding,
-        location: crashPlace(course.crashes[number]) ?? layout?.member(finding.member)?.location
+        location: course.crashes[number] ?? layout?.member(finding.member)?.location
           ?? start,
         acceptedBecause: accepted.first { $0.name == finding.rule && !$0.reason.isEmpty }?.reason)
     }
     return DoctorDiagnosis(
       layoutClass: layout?.name ?? name ?? "the layout", location: start, findings: findings,
       issues: issues(accepted, course), isComplete: course.isDone || course.remaining() == nil)
-  }
-
-  private func crashPlace(_ words: CrashWords?) -> SourceLocation? {
-    guard let place = words?.place else { return nil }
-    // A debug build says the module before the file's name, and not the folders.
-    let name = place.file.split(separator: "/").last
-    let file =
-      built.unit.files.first { $0.toldPath == place.file }
-      ?? built.unit.files.first { $0.toldPath.split(separator: "/").last == name }
-    return file.flatMap {
-      built.unit.location(ofTold: $0.toldPath, line: place.line, column: 1)
-    }
   }
 
   private func issues(_ accepted: [AcceptedFinding], _ course: DoctorCourse) -> [Issue] {

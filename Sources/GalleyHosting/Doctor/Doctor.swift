@@ -15,9 +15,7 @@ package struct Doctor: Sendable {
   private static let mostStops = 4
 
   package init(environment: [String: String]) {
-    let kept = environment.filter { ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key) }
-    self.environment =
-      kept.map { "\($0.key)=\($0.value)" } + ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"]
+    self.environment = ProgramEnvironment.lines(from: environment)
   }
 
   /// - Throws: A sentence where the program does not start or speaks another language.
@@ -54,6 +52,6 @@ package struct Doctor: Sendable {
       if course.isDone || ContinuousClock().now > last { return }
     }
     let end = talk.ended()
-    course.stop(end, CrashWords(talk.errors), patience: patience)
+    course.stop(end, CrashReport(talk.errors, unit: built.unit), patience: patience)
   }
 }

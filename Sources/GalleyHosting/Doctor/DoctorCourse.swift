@@ -1,3 +1,4 @@
+internal import GalleyNotation
 internal import GalleySystem
 
 /// How far an examination has come, over all programs that it took.
@@ -7,8 +8,8 @@ struct DoctorCourse {
   private(set) var isDone = false
   /// How often a program stopped.
   private(set) var stops = 0
-  /// What was said at the last stop, and where, by the finding's number.
-  private(set) var crashes: [Int: CrashWords] = [:]
+  /// Where the program stopped, by the finding's number.
+  private(set) var crashes: [Int: SourceLocation] = [:]
   /// The rule and question that nobody has answered yet.
   private var open: (rule: String, question: String)?
   private var startedAt = 0
@@ -34,7 +35,7 @@ struct DoctorCourse {
   }
 
   /// Notes that a program ended before it was through.
-  mutating func stop(_ end: ChildEnd.Reason, _ words: CrashWords?, patience: Double) {
+  mutating func stop(_ end: ChildEnd.Reason, _ crash: CrashReport, patience: Double) {
     // Who does not answer once seldom does again, and waiting takes long.
     stops += end == .timeout ? 2 : 1
     let (rule, question) = open ?? (DoctorRules.all[0].name, "init()")
@@ -48,7 +49,7 @@ struct DoctorCourse {
     let member = QuestionMember.name(of: question)
     let answer =
       isLate
-      ? "no answer in \(Int(patience)) seconds" : "it ends the program" + Self.why(end, words)
+      ? "no answer in \(Int(patience)) seconds" : "it ends the program" + Self.why(end, crash)
     guard
       !findings.contains(where: { $0.member == member && $0.answer == answer })
     else { return }
@@ -58,11 +59,11 @@ struct DoctorCourse {
         question: "asked \(question)"
           + (name == rule ? "" : ", to see whether \(known?.statement ?? rule)"),
         answer: answer))
-    crashes[findings.count - 1] = words
+    crashes[findings.count - 1] = crash.location
   }
 
-  private static func why(_ end: ChildEnd.Reason, _ words: CrashWords?) -> String {
-    if let words { return ": \(words.text)" }
+  private static func why(_ end: ChildEnd.Reason, _ crash: CrashReport) -> String {
+    if let reason = crash.reason { return ": \(reason)" }
     switch end {
     case .signal(let number): return " by signal \(number)"
     case .exit(let status): return " with status \(status)"

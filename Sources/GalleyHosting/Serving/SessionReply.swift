@@ -26,7 +26,12 @@ struct SessionReply: Codable {
     var finals: [SessionElement]
   }
 
+  /// More elements than this are not sent: who draws them would wait for minutes.
+  static let mostElements = 250_000
+
   var scenery: Scenery?
+  /// How many elements there are where they are too many, and then no scenery.
+  var tooMany: Int?
   var ends: Ends?
   var offset: [Double]?
 }

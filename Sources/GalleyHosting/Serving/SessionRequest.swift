@@ -18,11 +18,11 @@ struct SessionRequest: Codable {
     /// The layout is not needed any more.
     case close
 
-    /// Whether a layout begins with it.
-    var makesLayout: Bool {
+    /// Whether a layout must answer it before anything can be drawn.
+    var comesFirst: Bool {
       switch self {
-      case .open, .takeOver: true
-      case .scroll, .update, .resize, .rest, .all, .close: false
+      case .open, .takeOver, .all: true
+      case .scroll, .update, .resize, .rest, .close: false
       }
     }
   }

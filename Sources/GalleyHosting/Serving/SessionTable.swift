@@ -23,10 +23,10 @@ final class SessionTable {
   func answer(to request: SessionRequest) -> SessionReply {
     switch request.deed {
     case .open(let setting):
-      return SessionReply(scenery: begin(request.session, setting).scenery)
+      return reply(begin(request.session, setting).scenery)
     case .takeOver(let setting, let takeover):
       let session = begin(request.session, setting, takeover)
-      return SessionReply(scenery: session.scenery, ends: session.ends)
+      return reply(session.scenery, ends: session.ends)
     case .close:
       sessions[request.session] = nil
       return SessionReply()
@@ -35,6 +35,14 @@ final class SessionTable {
       session.takeScreen()
       return answer(to: request.deed, of: session)
     }
+  }
+
+  private func reply(
+    _ scenery: SessionReply.Scenery, ends: SessionReply.Ends? = nil
+  ) -> SessionReply {
+    let count = scenery.elements.count
+    guard count <= SessionReply.mostElements else { return SessionReply(tooMany: count) }
+    return SessionReply(scenery: scenery, ends: ends)
   }
 
   private func begin(
@@ -54,18 +62,18 @@ final class SessionTable {
     case .open, .takeOver, .close: return SessionReply()
     case .scroll(let offset):
       session.scroll(to: CGPoint(offset))
-      return SessionReply(scenery: session.scenery)
+      return reply(session.scenery)
     case .update(let update):
       session.update(update)
-      return SessionReply(scenery: session.scenery, ends: session.ends)
+      return reply(session.scenery, ends: session.ends)
     case .resize(let setting):
       session.resize(setting)
-      return SessionReply(scenery: session.scenery, ends: session.ends)
+      return reply(session.scenery, ends: session.ends)
     case .rest(let proposed, let velocity):
       let target = session.restingOffset(
         proposed: CGPoint(proposed), velocity: CGPoint(velocity))
       return SessionReply(offset: [Double(target.x), Double(target.y)])
-    case .all: return SessionReply(scenery: session.wholeScenery)
+    case .all: return reply(session.wholeScenery)
     }
   }
 }

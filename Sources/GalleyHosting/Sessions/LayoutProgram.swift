@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GalleyLayouts
+internal import GalleyRewriting
 internal import GalleySystem
 internal import Synchronization
 
@@ -26,9 +27,7 @@ final class LayoutProgram: SessionHost {
 
   init(_ built: BuiltLayout, environment: [String: String]) {
     self.built = built
-    let kept = environment.filter { ["PATH", "HOME", "LANG", "TMPDIR"].contains($0.key) }
-    self.environment =
-      kept.map { "\($0.key)=\($0.value)" } + [CrashReport.environment, "TZ=UTC"]
+    self.environment = ProgramEnvironment.lines(from: environment)
   }
 
   /// The name of the layout's class.
@@ -49,11 +48,11 @@ final class LayoutProgram: SessionHost {
   func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply {
     let request = SessionRequest(session: session, deed: deed)
     let result: Result<SessionReply, LayoutError> = state.withLock { state in
-      if deed.makesLayout, let endless = state.endless { return .failure(endless) }
+      if deed.comesFirst, let endless = state.endless { return .failure(endless) }
       do throws(LayoutError) {
         return .success(try exchange(request, with: try running(&state)))
       } catch {
-        if deed.makesLayout, case .timeout? = state.talk?.ended() { state.endless = error }
+        if deed.comesFirst, case .timeout? = state.talk?.ended() { state.endless = error }
         state.talk = nil
         return .failure(error)
       }

@@ -59,7 +59,7 @@ final class LayoutSession: Sendable {
   func wholeScenery(after deeds: [Deed]) throws(LayoutError) -> SessionReply.Scenery? {
     try locked { [self] state throws(LayoutError) in
       try bring(&state, to: deeds)
-      return try host.ask(.all, of: state.number).scenery
+      return try host.answer(to: .all, of: state.number).scenery
     }
   }
 
@@ -80,8 +80,8 @@ final class LayoutSession: Sendable {
     try locked { [self] state throws(LayoutError) in
       try bring(&state, to: deeds)
       try scroll(&state, to: offset)
-      let reply = try host.ask(
-        .rest(proposed: [proposed.x, proposed.y], velocity: [velocity.dx, velocity.dy]),
+      let reply = try host.answer(
+        to: .rest(proposed: [proposed.x, proposed.y], velocity: [velocity.dx, velocity.dy]),
         of: state.number)
       guard let target = reply.offset, target.count == 2 else { return proposed }
       return Point(x: target[0], y: target[1])
@@ -121,15 +121,15 @@ final class LayoutSession: Sendable {
     let reply: SessionReply
     switch deed {
     case .open(let setting):
-      reply = try host.ask(.open(setting), of: state.number)
+      reply = try host.answer(to: .open(setting), of: state.number)
     case .takeOver(let setting, let takeover):
-      reply = try host.ask(.takeOver(setting, from: takeover), of: state.number)
+      reply = try host.answer(to: .takeOver(setting, from: takeover), of: state.number)
     case .update(let update, let offset):
       try scroll(&state, to: offset)
-      reply = try host.ask(.update(update), of: state.number)
+      reply = try host.answer(to: .update(update), of: state.number)
     case .resize(let setting, let offset):
       try scroll(&state, to: offset)
-      reply = try host.ask(.resize(setting), of: state.number)
+      reply = try host.answer(to: .resize(setting), of: state.number)
     }
     take(reply, &state)
     state.ends = reply.ends.map(Ends.init)
@@ -137,7 +137,7 @@ final class LayoutSession: Sendable {
 
   private func scroll(_ state: inout State, to offset: Point) throws(LayoutError) {
     guard offset != state.offset else { return }
-    take(try host.ask(.scroll([offset.x, offset.y]), of: state.number), &state)
+    take(try host.answer(to: .scroll([offset.x, offset.y]), of: state.number), &state)
   }
 
   private func take(_ reply: SessionReply, _ state: inout State) {

@@ -27,6 +27,17 @@ protocol SessionHost: Sendable {
 }
 
 extension SessionHost {
+  /// Asks a session something, and wants no more elements than can be drawn.
+  func answer(
+    to deed: SessionRequest.Deed, of session: Int
+  ) throws(LayoutError) -> SessionReply {
+    let reply = try ask(deed, of: session)
+    guard let count = reply.tooMany else { return reply }
+    throw LayoutError(
+      "\(layoutName) answers \(count) elements; give each once, and no more than \(SessionReply.mostElements)"
+    )
+  }
+
   func whileReachable<Answer: Sendable>(
     _ body: @escaping @Sendable () throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer { try body() }

@@ -54,6 +54,16 @@ struct LayoutInProcessTests {
     }
   }
 
+  @Test func `more elements than can be drawn are told with their number`() throws {
+    let layout = UIKitLayout { CrowdLayout() }
+    let error = #expect(throws: LayoutError.self) {
+      try CollectionView(content: Content(count: 1), layout: layout, in: Self.screen)
+    }
+    #expect(
+      error?.description
+        == "CrowdLayout answers 250001 elements; give each once, and no more than 250000")
+  }
+
   @Test func `numbers that are none are told with the class`() throws {
     let layout = UIKitLayout { EndlessLayout() }
     let error = #expect(throws: LayoutError.self) {

@@ -17,11 +17,13 @@ import UIKit
     "empty": { EmptyLayout() },
     "right to left": { MirroringLayout() },
     "grid": { GridLayout() },
+    "springs": { SpringLayout() },
+    "views in attributes": { ViewHoldingLayout() },
   ]
 
   @Test(arguments: [
     "flow", "carousel", "waterfall", "ring", "pinned headers", "decoration", "self-sizing", "pages",
-    "empty", "right to left", "grid",
+    "empty", "right to left", "grid", "springs", "views in attributes",
   ])
   func `a healthy layout is not accused`(name: String) throws {
     let make = try #require(Self.healthy[name])

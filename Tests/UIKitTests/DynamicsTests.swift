@@ -43,4 +43,19 @@ import UIKit
     animator.removeAllBehaviors()
     #expect(animator.behaviors.isEmpty && animator.items(in: .infinite).isEmpty)
   }
+
+  @Test func `an item is held from when its behavior is added to when it is taken away`() {
+    let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
+    let cell = Self.cell(0, at: CGPoint(x: 50, y: 50))
+    animator.updateItem(usingCurrentState: cell)
+    let spring = UIAttachmentBehavior(item: cell, attachedToAnchor: cell.center)
+    animator.addBehavior(spring)
+    cell.center.y = 80
+    animator.updateItem(usingCurrentState: cell)
+    #expect(cell.center.y == 50)
+    animator.removeBehavior(spring)
+    cell.center.y = 80
+    animator.updateItem(usingCurrentState: cell)
+    #expect(cell.center.y == 80)
+  }
 }

@@ -5,7 +5,8 @@ internal import UIKit
 struct AttributeValues {
   let element: ElementKey
   private let fields: [(name: String, numbers: [CGFloat])]
-  /// The stored properties of a subclass, by name, as text.
+  /// The stored properties of a subclass, by name, as text, but for objects and marks of identity,
+  /// such as a view or a UUID: two layouts of the same items have different ones.
   let own: [String]
 
   /// Below what any screen shows.
@@ -34,7 +35,15 @@ struct AttributeValues {
     guard mirror.subjectType != UICollectionViewLayoutAttributes.self else { return [] }
     let above = mirror.superclassMirror.map { own(of: $0) } ?? []
     return above
-      + mirror.children.compactMap { child in child.label.map { "\($0) \(child.value)" } }
+      + mirror.children.compactMap { child in
+        isIdentity(type(of: child.value)) ? nil : child.label.map { "\($0) \(child.value)" }
+      }
+  }
+
+  /// Whether values of a type say who something is, and not what it is like.
+  private static func isIdentity(_ type: Any.Type) -> Bool {
+    if let optional = type as? any OptionalType.Type { return isIdentity(optional.wrapped) }
+    return type == UUID.self || type is AnyClass
   }
 
   /// Whether all numbers are numbers.

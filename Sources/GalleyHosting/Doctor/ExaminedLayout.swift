@@ -111,6 +111,12 @@ final class ExaminedLayout {
     return layout.shouldInvalidateLayout(forBoundsChange: bounds)
   }
 
+  /// Whether the layout was invalidated, by an answer of its own or in another way, since the journal
+  /// was cleared.
+  var wasAskedAnew: Bool {
+    view.journal.entries.contains { $0.question == .invalidate || $0.question == .prepare }
+  }
+
   /// Deletes items by their paths before, and inserts some by their paths after.
   func update(deleting deletions: [IndexPath], inserting insertions: [IndexPath]) {
     view.performBatchUpdates { [self] in

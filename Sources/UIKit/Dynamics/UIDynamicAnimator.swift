@@ -10,6 +10,9 @@ public import Foundation
   /// The view in whose coordinates items are; nil for a layout's.
   open private(set) weak var referenceView: UIView?
   private weak var layout: UICollectionViewLayout?
+  private var held: Set<ObjectIdentifier> = []
+  /// The behaviors of each item; nil where that is to be found out anew.
+  private var holders: [ObjectIdentifier: [UIDynamicBehavior]]?
 
   /// An animator of the attributes of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) { self.layout = layout }
@@ -25,11 +28,12 @@ public import Foundation
 
   /// Lets a behavior act.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    guard held.insert(ObjectIdentifier(behavior)).inserted else { return }
     behavior.willMove(to: self)
     behaviors.append(behavior)
     behavior.dynamicAnimator = self
     for child in behavior.childBehaviors { child.dynamicAnimator = self }
+    itemsDidChange()
     behavior.settle()
   }
 
@@ -40,7 +44,12 @@ public import Foundation
     behaviors.remove(at: index)
     behavior.dynamicAnimator = nil
     for child in behavior.childBehaviors { child.dynamicAnimator = nil }
+    held.remove(ObjectIdentifier(behavior))
+    itemsDidChange()
   }
+
+  /// Hears that a behavior has other items than before.
+  func itemsDidChange() { holders = nil }
 
   /// Lets no behavior act any more.
   open func removeAllBehaviors() {
@@ -49,12 +58,27 @@ public import Foundation
 
   /// Hears that an item was moved by hand: it goes to where it rests, and the layout is prepared anew.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
-    for behavior in behaviors where behavior.allItems.contains(where: { $0 === item }) {
-      behavior.settle()
-    }
+    for behavior in holders(of: item) { behavior.settle() }
     if let layout, let pass = layout.collectionView?.pass, !pass.isPreparing, !pass.isInvalid {
       layout.invalidateLayout()
     }
+  }
+
+  /// In constant time, but for the first time after behaviors have changed, which is linear.
+  private func holders(of item: any UIDynamicItem) -> [UIDynamicBehavior] {
+    let known = holders ?? holdersOfAll()
+    holders = known
+    return known[ObjectIdentifier(item)] ?? []
+  }
+
+  private func holdersOfAll() -> [ObjectIdentifier: [UIDynamicBehavior]] {
+    var holders: [ObjectIdentifier: [UIDynamicBehavior]] = [:]
+    for behavior in behaviors {
+      for item in Set(behavior.allItems.map(ObjectIdentifier.init)) {
+        holders[item, default: []].append(behavior)
+      }
+    }
+    return holders
   }
 
   /// The items of which something lies in a rectangle, each once; linear in all items.

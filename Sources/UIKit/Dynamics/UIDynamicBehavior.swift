@@ -13,11 +13,15 @@ public import Foundation
   public override init() {}
 
   /// Lets another behavior act with this one.
-  open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    dynamicAnimator?.itemsDidChange()
+  }
 
   /// Lets another behavior act no more with this one.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.removeAll { $0 === behavior }
+    dynamicAnimator?.itemsDidChange()
   }
 
   /// Hears that it is added to an animator, or taken from it, which is nil.

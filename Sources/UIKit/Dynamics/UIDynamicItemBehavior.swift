@@ -26,10 +26,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   public override init() { items = [] }
 
   /// Is about an item, too.
-  open func addItem(_ item: any UIDynamicItem) { items.append(item) }
+  open func addItem(_ item: any UIDynamicItem) {
+    items.append(item)
+    dynamicAnimator?.itemsDidChange()
+  }
 
   /// Is about an item no more.
-  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+    dynamicAnimator?.itemsDidChange()
+  }
 
   /// Would push an item, in points per second; it rests here.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}

@@ -227,6 +227,10 @@ public import Foundation
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
+  /// Would take the keyboard away; there is none, so nothing in it had to end: false.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { false }
+
   /// Hears that it goes into another view, or out.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Hears that it went into another view, or out.

@@ -20,8 +20,7 @@ struct NoChangeWithoutInvalidationRule: DoctorRule {
     let (rect, before) = (subject.view.queriedRect, subject.values)
     subject.view.journal.clear()
     subject.scroll(to: subject.offset(reach.rounded(.down)))
-    guard !subject.view.journal.entries.contains(where: { $0.question == .invalidate }),
-      subject.view.queriedRect == rect
+    guard !subject.wasAskedAnew, subject.view.queriedRect == rect
     else { return }
     let again = AttributeValues.byElement(subject.askAgain())
     guard let difference = AttributeValues.difference(again, before) else { return }

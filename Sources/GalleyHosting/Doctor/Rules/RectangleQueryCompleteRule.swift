@@ -22,10 +22,16 @@ struct RectangleQueryCompleteRule: DoctorRule {
         rect = subject.view.bounds
       }
       let answered = Set(subject.answer.map(\.element))
+      var isAskedAnew: Bool?
       for path in subject.paths where !answered.contains(.cell(path)) {
         guard let item = subject.item(at: path), item.element == .cell(path), !item.isHidden,
           item.alpha > 0, Self.meets(item.frame, rect)
         else { continue }
+        if !Self.meets(item.frame, subject.view.bounds) {
+          let isAsked = isAskedAnew ?? Self.isAskedAnew(subject, at: offset)
+          isAskedAnew = isAsked
+          if isAsked { break }
+        }
         examination.report(
           "layoutAttributesForElements(in:)", "at the offset \(offset.told) asked \(subject.query)",
           "\(item.element) is missing, which layoutAttributesForItem(at:) has at "
@@ -33,6 +39,22 @@ struct RectangleQueryCompleteRule: DoctorRule {
         return
       }
     }
+  }
+
+  /// Whether a scroll by a point invalidates, as a dynamic animator does for its layout, which itself
+  /// wants no invalidation.
+  @MainActor
+  private static func isAskedAnew(_ subject: ExaminedLayout, at offset: CGPoint) -> Bool {
+    let isAtStart = offset == subject.offset(0)
+    let step: CGFloat = isAtStart ? 1 : -1
+    subject.view.journal.clear()
+    subject.scroll(
+      to: CGPoint(
+        x: offset.x + (subject.isVertical ? 0 : step), y: offset.y + (subject.isVertical ? step : 0)
+      ))
+    let wasAsked = subject.wasAskedAnew
+    subject.scroll(to: offset)
+    return wasAsked
   }
 
   /// By more than rounding.

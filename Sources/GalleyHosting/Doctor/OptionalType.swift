@@ -1,0 +1,9 @@
+/// A type whose values may be nil, told of values whose type is not known.
+protocol OptionalType {
+  /// What a value is where it is not nil.
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+}

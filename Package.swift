@@ -70,7 +70,8 @@ let package = Package(
     .target(
       name: "GalleyHosting",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "UIKit",
+        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
+        "UIKit",
       ],
       swiftSettings: strict),
     .target(

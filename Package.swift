@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
     .library(name: "GalleyUIKit", targets: uiKit),
+    .plugin(name: "GalleyLayoutFiles", targets: ["GalleyLayoutFiles"]),
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
@@ -67,11 +68,18 @@ let package = Package(
     .target(
       name: "GalleyLayouts", dependencies: ["GalleyNotation", "GalleyGeometry"],
       swiftSettings: strict),
+    .target(name: "GalleyRewriting", dependencies: ["GalleyNotation"], swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyRewriter", dependencies: ["GalleyNotation", "GalleySystem", "GalleyRewriting"],
+      swiftSettings: strict),
+    .plugin(
+      name: "GalleyLayoutFiles", capability: .buildTool(), dependencies: ["GalleyRewriter"],
+      path: "Sources/GalleyLayoutFiles"),
     .target(
       name: "GalleyHosting",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-        "UIKit",
+        "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
+        "GalleyGraphics", "UIKit",
       ],
       swiftSettings: strict),
     .target(
@@ -149,7 +157,8 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking",
+        "GalleyChecking", "GalleyHosting", "GalleyStaging", "UIKit",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: strict),
     .target(
@@ -157,7 +166,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking", "GalleyHosting", "GalleyStaging",
+        "GalleyChecking", "GalleyRewriting", "GalleyHosting", "GalleyStaging",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -182,9 +191,9 @@ let package = Package(
     .testTarget(
       name: "GalleyHostingTests",
       dependencies: [
-        "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-        "GalleyHosting", "UIKit",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
+        "GalleyGraphics", "GalleyHosting", "GalleyRewriter", "UIKit", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleyDoctorTests", dependencies: ["GalleyHosting", "UIKit"],
@@ -236,8 +245,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleyTestingTests",
-      dependencies: everything + ["GalleyTesting"],
-      exclude: ["__Snapshots__"], resources: [.copy("Fixtures")],
+      dependencies: everything + [
+        "GalleyTesting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
+      exclude: ["__Snapshots__", "Layouts/__Snapshots__"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "GalleyCommandTests",

@@ -16,5 +16,15 @@ let package = Package(
         .product(name: "GalleyTesting", package: "Galley"),
       ],
       exclude: ["Scenes", "__Snapshots__"]),
+    // Tests of a layout in Sources/App, which is no target: its UIKit is on iPhones alone.
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        .product(name: "GalleyTesting", package: "Galley"),
+        .product(name: "GalleyUIKit", package: "Galley"),
+      ],
+      exclude: ["galley-layouts.txt", "__Snapshots__"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "GalleyLayoutFiles", package: "Galley")]),
   ]
 )

@@ -32,6 +32,7 @@ import Testing
                                   unaligned, in points.
           doctor                  Examines a layout class in Swift files by what UIKit
                                   expects of it.
+          init                    Writes files to begin with.
           diff                    Compares two pictures, still or moving, pixel by
                                   pixel.
           check                   Draws the states of scenes and compares them with
@@ -86,6 +87,36 @@ import Testing
                                   it as wide as a picture of pixels beside it.
           --format <format>       text, a few lines to read, or json, for machines.
                                   (values: text, json; default: text)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func `the help of init layout has an example and every option`() {
+    #expect(
+      RootCommand.helpMessage(for: InitLayoutCommand.self, columns: 80) == """
+        OVERVIEW: Writes a scene and a test for the layout class of a Swift file.
+
+        The scene shows a dozen items at the beginning, in the middle, at the end and
+        after a fling; the test examines the layout and holds its pictures against
+        references. Where the layout needs an initializer's arguments, or a delegate, a
+        third file gives them, with values to fill in.
+
+        Files are named for the class. None is written over, and all are written or
+        none.
+
+        Write them beside an app's tests:
+          galley init layout --from Sources/App/CarouselLayout.swift -o Tests/AppTests
+
+        USAGE: galley init layout --from <from> ... [--class <class>] [--output <output>]
+
+        OPTIONS:
+          --from <from>           The Swift file of the layout; may be repeated for
+                                  files that belong together.
+          --class <class>         Which layout of the files; needed where there are
+                                  several.
+          -o, --output <output>   The folder to write into. (default: .)
           --version               Show the version.
           -h, --help              Show help information.
 

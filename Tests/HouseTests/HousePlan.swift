@@ -29,8 +29,13 @@ struct HousePlan {
       "GalleyGeometry": Room(mayImport: [], platformFiles: ["ElementaryFunctions.swift"]),
       "GalleySystem": Room(mayImport: [anyC], mayUsePlatform: true),
       "GalleyLayouts": Room(mayImport: ground),
+      "GalleyRewriting": Room(mayImport: ["GalleyNotation"]),
+      "GalleyRewriter": Room(
+        mayImport: ["GalleyNotation", "GalleySystem", "GalleyRewriting"], mayUsePlatform: true),
+      "GalleyLayoutFiles": Room(mayImport: ["PackagePlugin"], mayUsePlatform: true),
       "GalleyHosting": Room(
-        mayImport: base.union(["GalleySystem", "UIKit"]), mayUsePlatform: true),
+        mayImport: base.union(["GalleyRewriting", "GalleySystem", "UIKit"]),
+        mayUsePlatform: true),
       "UIKit": Room(
         mayImport: ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"], mayUsePlatform: true),
       "QuartzCore": Room(mayImport: ["UIKit"]),
@@ -53,9 +58,13 @@ struct HousePlan {
         mayImport: checking.union(["GalleyHosting"]),
         mayUsePlatform: true),
       "GalleyTesting": Room(
-        mayImport: checking.union(["Testing", "XCTest"]), mayUsePlatform: true),
+        mayImport: checking.union([
+          "GalleyHosting", "GalleyStaging", "UIKit", "Testing", "XCTest",
+        ]), mayUsePlatform: true),
       "GalleyCommand": Room(
-        mayImport: checking.union(["ArgumentParser", "GalleyHosting", "GalleyStaging"]),
+        mayImport: checking.union([
+          "ArgumentParser", "GalleyRewriting", "GalleyHosting", "GalleyStaging",
+        ]),
         mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
       "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),

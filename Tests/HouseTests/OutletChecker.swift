@@ -11,6 +11,8 @@ enum OutletChecker {
     "Sources/GalleyHosting/Serving/SessionServer.swift",
     "Sources/GalleyHosting/Doctor/ExaminationServer.swift",
   ]
+  /// What a build of a package reads as a compiler's messages, each made visible.
+  static let buildTool = "Sources/GalleyRewriter/main.swift"
   /// Targets that no command of Galley's runs.
   static let strangers: Set = ["GalleyBenchmarks"]
 
@@ -28,7 +30,8 @@ enum OutletChecker {
   static func complaints(about files: [SourceFile]) -> [String] {
     let outlet = outlet
     let others = files.filter {
-      $0.path != console && !layoutProgram.contains($0.path) && !strangers.contains($0.target)
+      $0.path != console && !layoutProgram.contains($0.path) && $0.path != buildTool
+        && !strangers.contains($0.target)
     }
     return others.flatMap { file in
       SwiftText.lines(of: file.text.code).flatMap { number, line in

@@ -20,6 +20,7 @@ struct RootCommand: ParsableCommand {
       RenderCommand.self,
       LayoutCommand.self,
       DoctorCommand.self,
+      InitCommand.self,
       DiffCommand.self,
       CheckCommand.self,
       ApproveCommand.self,

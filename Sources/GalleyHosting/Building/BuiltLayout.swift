@@ -1,4 +1,5 @@
 package import GalleyNotation
+package import GalleyRewriting
 
 /// A layout's program, ready to be started.
 package struct BuiltLayout: Sendable {

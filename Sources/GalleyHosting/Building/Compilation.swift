@@ -1,4 +1,5 @@
 import GalleyNotation
+import GalleyRewriting
 import GalleySystem
 import Glibc
 

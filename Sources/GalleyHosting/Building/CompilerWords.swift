@@ -1,4 +1,5 @@
 import GalleyNotation
+import GalleyRewriting
 
 /// Makes of a compiler's output what a user is told, at the places of the user's own files.
 struct CompilerWords {

@@ -11,7 +11,8 @@ struct HostProducts: Sendable {
   let moduleMaps: [String]
 
   private static let swiftModules = [
-    "UIKit", "GalleyHosting", "GalleyLayouts", "GalleyGraphics", "GalleyGeometry",
+    "UIKit", "GalleyHosting", "GalleyRewriting", "GalleyLayouts", "GalleyGraphics",
+    "GalleyGeometry",
     "GalleyNotation", "GalleySystem",
   ]
   private static let modulesInC = ["CProcess"]

@@ -1,4 +1,5 @@
 import GalleyNotation
+import GalleyRewriting
 package import GalleySystem
 import Glibc
 
@@ -26,7 +27,7 @@ package struct LayoutBuilder: Sendable {
   ///
   /// Files are read once: what changes while the compiler is at work is the next build's matter.
   package func build(_ request: LayoutRequest) throws(BuildProblem) -> BuiltLayout {
-    let sources = try read(request)
+    let sources = try Self.read(request)
     let unit = RewrittenUnit(sources)
     let errors = unit.issues.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .issues(errors) }
@@ -66,7 +67,8 @@ package struct LayoutBuilder: Sendable {
     return try temporaryFolder()
   }
 
-  private func read(
+  /// The files of a layout, each once.
+  static func read(
     _ request: LayoutRequest
   ) throws(BuildProblem) -> [(path: String, bytes: [UInt8])] {
     let place = request.location ?? SourceLocation(file: "galley", line: 1, column: 1)

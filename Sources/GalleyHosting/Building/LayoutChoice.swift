@@ -1,4 +1,5 @@
 import GalleyNotation
+import GalleyRewriting
 
 /// Which of a unit's classes is meant, and how one is made.
 struct LayoutChoice {
@@ -10,17 +11,28 @@ struct LayoutChoice {
   /// - Throws: in a sentence with its cure, where none or several could be meant, or none can be
   ///   made.
   init(_ unit: RewrittenUnit, for request: LayoutRequest) throws(BuildProblem) {
-    let place =
-      request.location
-      ?? SourceLocation(file: request.paths.first ?? "", line: 1, column: 1)
-    layoutClass = try Self.choose(unit, request.className, at: place)
-    if unit.makeLayout != nil {
+    layoutClass = try Self.named(unit, for: request)
+    guard unit.makeLayout == nil, let layoutClass else {
       expression = "makeLayout()"
       return
     }
-    guard let layoutClass else { throw Self.problem(Self.nothing(unit), at: place) }
-    try Self.check(layoutClass)
+    try Self.checkName(of: layoutClass)
+    try Self.checkInitializer(of: layoutClass)
     expression = "\(layoutClass.name)()"
+  }
+
+  /// The class that is asked for; nil where `makeLayout()` makes what nobody has named.
+  static func named(
+    _ unit: RewrittenUnit, for request: LayoutRequest
+  ) throws(BuildProblem) -> LayoutClass? {
+    let place =
+      request.location
+      ?? SourceLocation(file: request.paths.first ?? "", line: 1, column: 1)
+    let layout = try choose(unit, request.className, at: place)
+    guard layout != nil || unit.makeLayout != nil else {
+      throw problem(nothing(unit), at: place)
+    }
+    return layout
   }
 
   private static func choose(
@@ -57,7 +69,8 @@ struct LayoutChoice {
       + ", and those of the classes that it inherits from"
   }
 
-  private static func check(_ layout: LayoutClass) throws(BuildProblem) {
+  /// Whether something beside its file can name it.
+  static func checkName(of layout: LayoutClass) throws(BuildProblem) {
     let name = layout.name
     if !layout.isVisible {
       throw problem(
@@ -69,6 +82,10 @@ struct LayoutChoice {
         "\(name) is generic; write 'func makeLayout() -> UICollectionViewLayout { \(name)<…>() }' "
           + "in a Swift file beside it, and name that file, too", at: layout.location)
     }
+  }
+
+  private static func checkInitializer(of layout: LayoutClass) throws(BuildProblem) {
+    let name = layout.name
     guard let place = layout.initializerWithArguments else { return }
     throw problem(
       "the initializer of \(name) needs arguments, or is private; write 'func makeLayout() -> "

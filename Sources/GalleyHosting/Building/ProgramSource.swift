@@ -1,3 +1,5 @@
+import GalleyRewriting
+
 /// The text of the file that a layout's program begins in.
 enum ProgramSource {
   /// By this name the compiler knows what is set; its lines count the settings.

@@ -1,4 +1,5 @@
 import GalleyNotation
+import GalleyRewriting
 
 /// Writes the values of a scene as Swift sets them.
 struct SetCode {

@@ -1,4 +1,5 @@
 internal import GalleyNotation
+internal import GalleyRewriting
 
 /// Leads findings back to lines of a layout's files.
 struct DiagnosisPlaces {

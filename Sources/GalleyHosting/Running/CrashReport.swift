@@ -1,4 +1,5 @@
 package import GalleyNotation
+package import GalleyRewriting
 
 /// What a Swift program says when it crashes: a reason, and the way that led there.
 package struct CrashReport {

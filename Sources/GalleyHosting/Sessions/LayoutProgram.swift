@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GalleyLayouts
+internal import GalleyRewriting
 internal import GalleySystem
 internal import Synchronization
 

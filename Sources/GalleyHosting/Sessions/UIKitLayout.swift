@@ -2,6 +2,7 @@ package import GalleyGeometry
 package import GalleyGraphics
 package import GalleyLayouts
 package import GalleyNotation
+internal import GalleyRewriting
 package import UIKit
 
 /// A UICollectionViewLayout, of an app's own file or of this process, where a layout stands.

@@ -68,8 +68,11 @@ public func expectSnapshot(
 
 extension SnapshotExpectation {
   /// Draws the state and holds each of its drawings against its reference.
-  fileprivate func check(
-    _ state: String, as format: SnapshotFormat<Drawing>, scene load: (Renderer) throws -> Scene
+  ///
+  /// - Parameter words: what is told where it cannot be drawn.
+  func check(
+    _ state: String, as format: SnapshotFormat<Drawing>, scene load: (Renderer) throws -> Scene,
+    words: (any Error) -> String = { "\($0)" }
   ) {
     do {
       let renderer = try Renderer()
@@ -83,7 +86,7 @@ extension SnapshotExpectation {
         expectation.check(drawing, as: format) { renderer }
       }
     } catch {
-      tell("\(error)")
+      tell(words(error))
     }
   }
 }

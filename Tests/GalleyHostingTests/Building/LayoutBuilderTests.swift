@@ -1,6 +1,7 @@
 import Foundation
 import GalleyHosting
 import GalleyNotation
+import GalleyRewriting
 import GalleySystem
 import Testing
 

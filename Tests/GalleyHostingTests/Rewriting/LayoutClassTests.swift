@@ -1,5 +1,5 @@
-import GalleyHosting
 import GalleyNotation
+import GalleyRewriting
 import Testing
 
 @Suite struct LayoutClassTests {

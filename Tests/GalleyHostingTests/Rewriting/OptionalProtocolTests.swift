@@ -1,4 +1,4 @@
-import GalleyHosting
+import GalleyRewriting
 import Testing
 
 @Suite struct OptionalProtocolTests {

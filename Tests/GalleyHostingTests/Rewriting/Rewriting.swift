@@ -1,5 +1,5 @@
-import GalleyHosting
 import GalleyNotation
+import GalleyRewriting
 
 /// Short ways to rewrite texts.
 enum Rewriting {

@@ -34,15 +34,20 @@ struct LayoutClassFinder {
     let superclasses = Superclasses.of(declaration.name, in: unit)
     guard let root = superclasses.last, Self.roots.contains(root) else { return nil }
     let chain = [declaration.name] + superclasses
+    let members = chain.flatMap(members)
+    let initializer = initializerInTheWay(of: chain)
     return LayoutClass(
       name: quoted(declaration.name),
       location: unit.files[number].location(ofToken: declaration.keyword + 1),
-      superclasses: superclasses, members: chain.flatMap(members),
+      superclasses: superclasses, members: members,
       isVisible: isVisible(declaration.name),
-      initializerWithArguments: initializerInTheWay(of: chain),
+      initializerWithArguments: initializer.map {
+        unit.files[$0.file].location(ofToken: $0.declaration.keyword)
+      },
       isGeneric: around(declaration.name).contains {
         unit.types[$0]?.declaration.isGeneric == true
-      })
+      },
+      needs: LayoutNeedsReader(unit).needs(initializer: initializer, members: members))
   }
 
   private static let keywords: Set = [
@@ -98,7 +103,7 @@ struct LayoutClassFinder {
 
   /// The first designated initializer of the nearest class that has any, where none of that class
   /// can be called without arguments.
-  private func initializerInTheWay(of chain: [String]) -> SourceLocation? {
+  private func initializerInTheWay(of chain: [String]) -> UnitRewriting.TypePlace? {
     for name in chain {
       guard let place = unit.types[name] else { return nil }
       let list = unit.files[place.file].list
@@ -115,7 +120,7 @@ struct LayoutClassFinder {
       if let first = designated.first(where: {
         MemberReading($0, in: list).labels != ["coder"]
       }) ?? designated.first {
-        return unit.files[place.file].location(ofToken: first.keyword)
+        return UnitRewriting.TypePlace(file: place.file, declaration: first)
       }
     }
     return nil

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// `galley init`: files to keep, to begin with.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes files to begin with.",
+    subcommands: [InitLayoutCommand.self])
+}

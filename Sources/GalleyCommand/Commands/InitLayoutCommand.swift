@@ -1,0 +1,59 @@
+import ArgumentParser
+import GalleyChecking
+import GalleyHosting
+import GalleySystem
+
+/// `galley init layout`: a scene and a test of a layout class, to keep.
+struct InitLayoutCommand: GalleySubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "Writes a scene and a test for the layout class of a Swift file.",
+    discussion: """
+      The scene shows a dozen items at the beginning, in the middle, at the end and after a fling; \
+      the test examines the layout and holds its pictures against references. Where the layout needs \
+      an initializer's arguments, or a delegate, a third file gives them, with values to fill in.
+
+      Files are named for the class. None is written over, and all are written or none.
+
+      Write them beside an app's tests:
+        galley init layout --from Sources/App/CarouselLayout.swift -o Tests/AppTests
+      """)
+
+  @Option(
+    name: .customLong("from"),
+    help: "The Swift file of the layout; may be repeated for files that belong together.")
+  var files: [String]
+
+  @Option(
+    name: .customLong("class"), help: "Which layout of the files; needed where there are several.")
+  var layoutClass: String?
+
+  @Option(name: .shortAndLong, help: "The folder to write into.")
+  var output = "."
+
+  func validate() throws {
+    if output.isEmpty {
+      throw ValidationError("--output is empty; name a folder, . for this one")
+    }
+  }
+
+  func run(in session: Session) throws -> ExitStatus {
+    let survey: LayoutSurvey
+    do throws(BuildProblem) {
+      survey = try LayoutSurvey(of: LayoutRequest(paths: files, className: layoutClass))
+    } catch {
+      for line in error.lines { session.console.tell(line) }
+      return .trouble
+    }
+    let starter = LayoutStarter(paths: files, survey: survey, folder: output)
+    let written = starter.files
+    for file in written where FileKind(at: file.path) != nil {
+      throw CommandError(
+        "'\(file.path)' is there already and is not written over; name another folder with -o, or "
+          + "move it away")
+    }
+    try WholeFileWriter.write(written, below: output)
+    try session.console.write(VisibleText(lines: NextSteps(starter).text))
+    return .success
+  }
+}

@@ -1,0 +1,80 @@
+import GalleyHosting
+import GalleyRewriting
+
+/// A Swift file that makes a layout with what only the app knows, to be filled in.
+struct AdapterText {
+  let text: String
+  let makesLayout: Bool
+  let makesDelegate: Bool
+
+  /// Nil where a layout needs nothing, or the files have it.
+  init?(_ layout: LayoutClass, named name: String, survey: LayoutSurvey) {
+    let asked = layout.needs.asked.filter {
+      $0.property == nil ? !survey.hasDelegate : !survey.isMade
+    }
+    let properties = asked.compactMap(\.property)
+    makesLayout = !survey.isMade && (layout.needs.parameters != nil || !properties.isEmpty)
+    makesDelegate = asked.contains { $0.property == nil }
+    guard makesLayout || makesDelegate else { return nil }
+    let answers = name + "Answers"
+    var parts = ["import UIKit"]
+    if makesLayout { parts.append(Self.maker(layout, properties, answers: answers)) }
+    if makesDelegate {
+      parts.append(
+        """
+        /// What the collection view's delegate is here.
+        @MainActor func makeDelegate() -> any UICollectionViewDelegate { \(answers)() }
+        """)
+    }
+    if !asked.isEmpty { parts.append(Self.answerer(answers, asked)) }
+    text = parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func maker(
+    _ layout: LayoutClass, _ properties: [String], answers: String
+  ) -> String {
+    let arguments = (layout.needs.parameters ?? []).map { parameter in
+      (parameter.label == "_" ? "" : "\(parameter.label): ") + StarterValue.code(parameter.type)
+    }
+    let made = "\(layout.name)(\(arguments.joined(separator: ", ")))"
+    let hint = arguments.isEmpty ? "" : "  // Fill in what your app gives it.\n"
+    guard !properties.isEmpty else {
+      return """
+        /// The layout as your app makes it.
+        @MainActor func makeLayout() -> UICollectionViewLayout {
+        \(hint)  \(made)
+        }
+        """
+    }
+    return """
+      /// The layout as your app makes it.
+      @MainActor func makeLayout() -> UICollectionViewLayout {
+      \(hint)  let layout = \(made)
+      \(properties.map { "  layout.\($0) = answers" }.joined(separator: "\n"))
+        return layout
+      }
+
+      /// Layouts do not keep whom they ask.
+      @MainActor private let answers = \(answers)()
+      """
+  }
+
+  private static func answerer(_ name: String, _ asked: [LayoutNeeds.Asked]) -> String {
+    var protocols: [String] = []
+    var demands: [LayoutNeeds.Demand] = []
+    for asked in asked {
+      if !protocols.contains(asked.protocolName) { protocols.append(asked.protocolName) }
+      for demand in asked.demands where !demands.contains(demand) { demands.append(demand) }
+    }
+    let members = demands.map { demand in
+      let value = demand.result.map { " \(StarterValue.code($0)) " } ?? ""
+      return "  // Fill in what your app answers.\n  \(demand.declaration) {\(value)}"
+    }
+    return """
+      /// Answers what the layout asks.
+      final class \(name): NSObject, \(protocols.joined(separator: ", ")) {
+      \(members.joined(separator: "\n\n"))
+      }
+      """
+  }
+}

@@ -1,0 +1,83 @@
+import GalleyChecking
+import GalleyHosting
+import GalleyRewriting
+import GalleyStaging
+
+/// The files to keep that a layout's scene and test begin with.
+struct LayoutStarter {
+  /// The layout's files, as the user wrote their paths.
+  let paths: [String]
+  let survey: LayoutSurvey
+  /// The folder that the files go to.
+  let folder: String
+
+  private static let itemCount = 12
+
+  /// What the files are named for: the class, or the first file where `makeLayout()` makes what
+  /// nobody has named.
+  var name: String {
+    guard let layout = survey.layoutClass else {
+      return PlainScene(files: paths, className: nil, itemCount: 0).name
+    }
+    return layout.name.replacing("`", with: "").replacing(".", with: "")
+  }
+
+  var scenePath: String { path(sceneName) }
+
+  /// Nil where the layout needs none.
+  var adapterName: String? { adapter == nil ? nil : name + "Adapter.swift" }
+
+  var files: [OutputFile] {
+    var files = [(sceneName, scene), (name + "Tests.swift", test)]
+    if let adapter, let adapterName { files.append((adapterName, adapter.text)) }
+    return files.map { OutputFile(path: path($0.0), bytes: Array($0.1.utf8)) }
+  }
+
+  /// A file in the folder, as people who stand in it would write it.
+  private func path(_ name: String) -> String {
+    folder == "." ? name : FilePath.join(folder, name)
+  }
+
+  /// The layout's files as they are seen from the folder.
+  var pathsFromFolder: [String] { paths.map { RelativePath.of($0, from: folder) } }
+
+  var sceneName: String { name + ".yaml" }
+
+  private var adapter: AdapterText? {
+    survey.layoutClass.flatMap { AdapterText($0, named: name, survey: survey) }
+  }
+
+  private var scene: String {
+    var scene = PlainScene(
+      files: paths, className: survey.layoutClass?.name.replacing("`", with: ""),
+      itemCount: Self.itemCount)
+    scene.states = PlainState.usual + [.flung]
+    return """
+      # \(name): at the beginning, in the middle and at the end, and where a fling comes to rest.
+      \(scene.text(naming: pathsFromFolder + (adapterName.map { [$0] } ?? [])))
+
+      """
+  }
+
+  private var test: String {
+    let isMade = survey.isMade || adapter?.makesLayout == true
+    let maker = isMade ? "makeLayout()" : "\(survey.layoutClass?.name ?? name)()"
+    let hasDelegate = survey.hasDelegate || adapter?.makesDelegate == true
+    let delegate = hasDelegate ? ", delegate: makeDelegate()" : ""
+    return """
+      import GalleyTesting
+      import UIKit
+
+      @Test func \(name.prefix(1).lowercased() + name.dropFirst())IsHealthy() {
+        expectHealthy(\(maker)\(delegate))
+      }
+
+      @Test func \(name.prefix(1).lowercased() + name.dropFirst())() throws {
+        try expectSnapshot(
+          of: \(maker)\(delegate), items: \(Self.itemCount), on: .iPhone16,
+          at: [.start, .middle, .end])
+      }
+
+      """
+  }
+}

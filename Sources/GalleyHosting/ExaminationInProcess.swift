@@ -1,0 +1,42 @@
+package import GalleyLayouts
+package import UIKit
+
+/// The examination of a layout in the process that asks for it, as a test does.
+///
+/// There is no fence: what crashes takes the process with it, and what never ends hangs it.
+package struct ExaminationInProcess: Sendable {
+  /// The layout's class, qualified by nothing.
+  package let layoutClass: String
+  package let findings: [DoctorFinding]
+
+  /// Examines a layout on the main thread; who is on another waits for it.
+  ///
+  /// - Parameters:
+  ///   - make: makes a layout, a new one each time.
+  ///   - delegate: makes the delegate of the collection view that such a layout comes into.
+  package init(
+    of make: @escaping @MainActor @Sendable () -> UICollectionViewLayout,
+    delegate: @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = { nil }
+  ) throws(LayoutError) {
+    self = try MainThread.perform {
+      // What was drawn before says nothing of the screen of this one.
+      UIScreen.become(size: CGSize(width: 393, height: 852), traits: UITraitCollection())
+      let examination = Examination { make().answered(by: delegate()) }
+      let findings = examination.findings()
+      return ExaminationInProcess(layoutClass: examination.layoutClass, findings: findings)
+    }
+  }
+
+  private init(layoutClass: String, findings: [DoctorFinding]) {
+    self.layoutClass = layoutClass
+    self.findings = findings
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The layout, which brings a delegate into each collection view that it comes into.
+  package func answered(by delegate: (any UICollectionViewDelegate)?) -> UICollectionViewLayout {
+    delegateOfHosts = delegate
+    return self
+  }
+}

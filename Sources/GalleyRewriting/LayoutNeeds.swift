@@ -1,0 +1,36 @@
+/// What a layout leaves to whoever makes it: values for its initializer, somebody who answers it.
+package struct LayoutNeeds: Hashable, Sendable {
+  /// A name and a type, as the file writes them.
+  package struct Parameter: Hashable, Sendable {
+    /// `_` where a call writes none.
+    package let label: String
+    package let type: String
+  }
+
+  /// A protocol by which a layout asks what it does not know.
+  package struct Asked: Hashable, Sendable {
+    /// The property of the layout that holds who is asked; nil for the collection view's delegate.
+    package let property: String?
+    package let protocolName: String
+    /// What the protocol demands; none of what is optional.
+    package let demands: [Demand]
+  }
+
+  /// A method or a property that a protocol demands.
+  package struct Demand: Hashable, Sendable {
+    /// As it is declared, such as `func height(at path: IndexPath) -> CGFloat`; of a property its
+    /// name and type.
+    package let declaration: String
+    /// What it answers; nil for nothing.
+    package let result: String?
+  }
+
+  /// Those without a default of the initializer that stands in the way of `Name()`; nil where that
+  /// works.
+  package let parameters: [Parameter]?
+  /// The collection view's delegate first.
+  package let asked: [Asked]
+
+  /// Whether `Name()` is all that it takes.
+  package var isNothing: Bool { parameters == nil && asked.isEmpty }
+}

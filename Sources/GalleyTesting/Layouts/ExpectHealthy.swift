@@ -1,0 +1,58 @@
+internal import GalleyHosting
+internal import GalleyLayouts
+internal import GalleyNotation
+public import Testing
+public import UIKit
+
+/// Expects that a layout does what UIKit expects of it.
+///
+/// New instances of the layout go through what apps do: they are laid out, scrolled, turned, reloaded,
+/// updated, mirrored. Each fault is told at the caller's line: the question, the answer, the rule
+/// with its source and, in brackets, its name. It is the examination of `galley doctor`, which knows
+/// the line of the layout, too.
+///
+/// ```swift
+/// @Test func `the carousel is healthy`() {
+///   expectHealthy(CarouselLayout(), accepting: ["right-to-left"])
+/// }
+/// ```
+///
+/// The test may be on any thread; layouts are made and asked on the main one. A layout that crashes
+/// takes the tests with it: where that happens, `galley doctor` says where.
+///
+/// - Parameters:
+///   - layout: makes the layout; evaluated anew for each instance.
+///   - delegate: makes the delegate of the layout's collection view; nil for none.
+///   - accepting: the names of rules whose findings are no faults here. A comment in the layout's file
+///     is for the command alone: a test does not know the file.
+///   - sourceLocation: where faults are told.
+///   - function: the test's name where no test runs, as in a detached task.
+public func expectHealthy(
+  _ layout: @autoclosure @escaping @MainActor @Sendable () -> UICollectionViewLayout,
+  delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = nil,
+  accepting: [String] = [],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
+) {
+  let sink = FindingSink.current
+  func tell(_ message: String, _ severity: Finding.Severity = .failure) {
+    sink.record(Finding(message: message, severity: severity, location: sourceLocation))
+  }
+  let unknown = accepting.filter { DoctorRules.rule(named: $0) == nil }
+  for name in unknown {
+    tell(Suggestion.unknown("rule", name, among: DoctorRules.all.map(\.name)))
+  }
+  do throws(LayoutError) {
+    let examination = try ExaminationInProcess(of: layout, delegate: delegate)
+    for finding in examination.findings where !accepting.contains(finding.rule) {
+      tell(
+        "\(examination.layoutClass): \(finding.sentence) [\(finding.rule)]",
+        finding.severity == .fault ? .failure : .warning)
+    }
+    let found = Set(examination.findings.map(\.rule))
+    for name in accepting where !found.contains(name) && !unknown.contains(name) {
+      tell("'\(name)' is accepted and not found; take it away", .warning)
+    }
+  } catch {
+    tell("the layout cannot be examined: \(error)")
+  }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+import Testing
+import UIKit
+
+@testable import GalleyTesting
+
+@Suite struct HealthyTests {
+  private let line = SourceLocation(
+    fileID: "M/A.swift", filePath: "/A.swift", line: 12, column: 3)
+
+  @Test func `a healthy layout tells nothing`() {
+    #expect(told { expectHealthy(RowsLayout(), sourceLocation: line) }.map(\.message) == [])
+  }
+
+  @Test @MainActor func `a test on the main thread asks at once`() {
+    #expect(told { expectHealthy(RowsLayout(), sourceLocation: line) }.map(\.message) == [])
+  }
+
+  @Test func `a fault is told at the test's line with question, answer and rule`() throws {
+    let told = told { expectHealthy(StrayingLayout(), sourceLocation: line) }
+    let fault = try #require(told.first { $0.message.hasSuffix("[item-query-agrees]") })
+    #expect(fault.line == 12)
+    #expect(
+      fault.message.hasPrefix(
+        "StrayingLayout: at the offset (0, 0) asked layoutAttributesForItem(at: 0-0): it answers "),
+      "\(fault.message)")
+    #expect(fault.message.contains("says what layoutAttributesForElements(in:) says (UIKit asks"))
+  }
+
+  @Test func `a finding that is accepted is none, and one that is not there is told`() {
+    let all = told { expectHealthy(StrayingLayout(), sourceLocation: line) }
+    let rules = all.map(\.message).compactMap { $0.split(separator: "[").last?.dropLast() }
+      .map(String.init)
+    #expect(!rules.isEmpty)
+    #expect(told { expectHealthy(StrayingLayout(), accepting: rules) }.map(\.message) == [])
+    #expect(
+      told { expectHealthy(RowsLayout(), accepting: ["right-to-left"]) }.map(\.message)
+        == ["'right-to-left' is accepted and not found; take it away"])
+  }
+
+  @Test func `a rule that there is not is told with the one that was meant`() {
+    let told = told { expectHealthy(RowsLayout(), accepting: ["right-to-lefd"]) }.map(\.message)
+    #expect(told.count == 1)
+    #expect(told.first?.contains("did you mean 'right-to-left'") == true, "\(told)")
+  }
+
+  @Test func `a delegate answers what the layout asks`() {
+    #expect(
+      told { expectHealthy(AskingLayout(), delegate: Heights()) }.map(\.message) == [])
+    #expect(!told { expectHealthy(AskingLayout()) }.isEmpty)
+  }
+
+  @Test func `tests side by side do not wait for each other for ever`() async {
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<6 { group.addTask { told { expectHealthy(RowsLayout()) }.count } }
+      for _ in 0..<2 {
+        group.addTask { @MainActor in told { expectHealthy(RowsLayout()) }.count }
+      }
+      for await count in group { #expect(count == 0) }
+    }
+  }
+}
+
+final class Heights: NSObject, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 100, height: 70) }
+}

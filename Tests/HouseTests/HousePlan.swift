@@ -34,7 +34,8 @@ struct HousePlan {
         mayImport: ["GalleyNotation", "GalleySystem", "GalleyRewriting"], mayUsePlatform: true),
       "GalleyLayoutFiles": Room(mayImport: ["PackagePlugin"], mayUsePlatform: true),
       "GalleyHosting": Room(
-        mayImport: base.union(["GalleyRewriting", "GalleySystem", "UIKit"]), mayUsePlatform: true),
+        mayImport: base.union(["GalleyRewriting", "GalleySystem", "UIKit"]),
+        mayUsePlatform: true),
       "UIKit": Room(
         mayImport: ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"], mayUsePlatform: true),
       "QuartzCore": Room(mayImport: ["UIKit"]),

@@ -1,5 +1,5 @@
-import GalleyHosting
 import GalleyNotation
+import GalleyRewriting
 import Testing
 
 /// Which classes of views a program can make.

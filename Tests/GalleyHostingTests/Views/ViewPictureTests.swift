@@ -185,6 +185,22 @@ import UIKit
     #expect(dump(board) == "fill box 0 0 10 10 #00FF00FF")
   }
 
+  @Test func `views in views in views are drawn as deep as somebody may look`() throws {
+    let board = view(0, 0, 50, 50)
+    var inner = board
+    for _ in 0..<300 {
+      let next = view(0, 0, 50, 50)
+      next.alpha = 0.99
+      next.backgroundColor = .red
+      inner.addSubview(next)
+      inner = next
+    }
+    let picture = ViewPicture(of: board)
+    #expect(ViewDump.text(picture).split(separator: "\n").count == 120)
+    let data = try JSONEncoder().encode(picture)
+    #expect(try JSONDecoder().decode(ViewPicture.self, from: data) == picture)
+  }
+
   @Test func `pictures keep their value on the way through JSON`() throws {
     let board = view(0, 0, 50, 50)
     board.backgroundColor = .orange

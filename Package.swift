@@ -42,6 +42,7 @@ let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: "
 let hasQuickTests = Context.environment["GALLEY_QUICK_TESTS"] != nil
 let computingTests = [
   "GalleyDoctorTests", "GalleyLayoutsTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
+  "SampleTests",
 ]
 
 let package = Package(

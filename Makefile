@@ -39,8 +39,9 @@ ifdef ONLY
 	@.scripts/only "$$ONLY"
 else
 	@GALLEY_QUICK_TESTS=1 swift build $(FLAGS) --build-tests
-	@.scripts/test .build/release
-	@.scripts/example
+	@.scripts/example & example=$$!; \
+	.scripts/test .build/release; status=$$?; \
+	wait $$example && exit $$status
 endif
 
 example: setup  ## Tests the package in Tests/ExamplePackage, which depends on this checkout.

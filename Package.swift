@@ -37,12 +37,12 @@ let everything: [Target.Dependency] = [
 /// SwiftPM builds and links every target of tests that it knows, whatever is to be run.
 let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: " ").map(String.init)
 
-/// Whether tests that compute little are built without being optimized, which takes half the time;
-/// what they test is optimized all the same.
+/// Whether tests that compute little are built without being optimized, which takes half the time,
+/// and benchmarks not at all; what is tested is optimized all the same.
 let hasQuickTests = Context.environment["GALLEY_QUICK_TESTS"] != nil
 let computingTests = [
   "GalleyDoctorTests", "GalleyLayoutsTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
-  "SampleTests",
+  "SampleTests", "TutorialTests",
 ]
 
 let package = Package(
@@ -279,6 +279,7 @@ if let wantedTests {
 }
 
 if hasQuickTests {
+  package.targets.removeAll { $0.name == "GalleyBenchmarks" }
   for target in package.targets
   where target.type == .test && !computingTests.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))

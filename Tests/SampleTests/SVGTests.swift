@@ -58,7 +58,10 @@ struct Agreement: CustomStringConvertible {
       largestElsewhere = 255
       return
     }
+    let stride = left.width * 4
     for y in 0..<left.height {
+      let row = y * stride..<(y + 1) * stride
+      if left.pixels[row] == right.pixels[row] { continue }
       for x in 0..<left.width { compare(left, right, x: x, y: y, texts: texts) }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 /// That nothing ever jumps: what is shown at an instant is near to what is shown just before.
 struct ContinuityTests {
   /// How many sequences are played on each layout; `GALLEY_SEQUENCES` asks for more.
-  static let count = min(RandomSequenceTests.asked ?? 12, 1000)
+  static let count = min(RandomSequenceTests.asked ?? 6, 1000)
 
   @Test(arguments: MotionCase.all)
   func `nothing moves faster than the curves allow, whatever runs at the same time`(

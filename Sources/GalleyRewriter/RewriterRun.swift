@@ -28,7 +28,7 @@ struct RewriterRun {
     }
   }
 
-  /// Writes all files, or none where there are errors.
+  /// Writes all files, or none where the sources have errors.
   ///
   /// - Returns: what is wrong and what is doubtful.
   func run() -> [Issue] {

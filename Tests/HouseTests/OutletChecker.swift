@@ -47,7 +47,8 @@ enum OutletChecker {
   }
 
   private static let hints = [
-    "print", "dump", "put", "write", "perror", "NSLog", "log", "signal", "std", "STD", "FileHandle",
+    "print", "Print", "dump", "put", "write", "perror", "NSLog", "log", "signal", "std", "STD",
+    "FileHandle",
     "TextOutput", "RootCommand", "exit",
   ]
 }

@@ -17,9 +17,16 @@ struct LayoutStarter {
   /// nobody has named.
   var name: String {
     guard let layout = survey.layoutClass else {
-      return PlainScene(files: paths, className: nil, itemCount: 0).name
+      return Self.identifier(PlainScene(files: paths, className: nil, itemCount: 0).name)
     }
     return layout.name.replacing("`", with: "").replacing(".", with: "")
+  }
+
+  /// A name that Swift takes, of the letters of another.
+  private static func identifier(_ name: String) -> String {
+    let letters = name.unicodeScalars.filter { $0 == "_" || $0.properties.isXIDContinue }
+    let word = String(String.UnicodeScalarView(letters))
+    return word.first.map { $0.isLetter || $0 == "_" } == true ? word : "Layout" + word
   }
 
   var scenePath: String { path(sceneName) }

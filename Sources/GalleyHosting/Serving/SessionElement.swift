@@ -25,7 +25,9 @@ struct SessionElement: Codable, Hashable {
   /// The value; nil where a number of it is none.
   var attributes: LayoutAttributes? {
     let numbersInAll = place + (transform ?? []) + (projection ?? []) + [alpha]
-    guard place.count == 4, numbersInAll.allSatisfy(\.isFinite) else { return nil }
+    guard place.count == 4, (transform?.count ?? 6) == 6, (projection?.count ?? 3) == 3,
+      numbersInAll.allSatisfy(\.isFinite)
+    else { return nil }
     let size = Size(width: place[2], height: place[3])
     var attributes = LayoutAttributes(
       element: element, frame: Rect(center: Point(x: place[0], y: place[1]), size: size),
@@ -40,7 +42,9 @@ struct SessionElement: Codable, Hashable {
         radiansAboutX: projection[0], radiansAboutY: projection[1], perspective: projection[2])
     }
     for (name, flag) in flags ?? [:] { attributes.custom[name] = .flag(flag) }
-    for (name, number) in numbers ?? [:] { attributes.custom[name] = .number(number) }
+    for (name, number) in numbers ?? [:] where number.isFinite {
+      attributes.custom[name] = .number(number)
+    }
     for (name, text) in texts ?? [:] { attributes.custom[name] = .text(text) }
     return attributes
   }

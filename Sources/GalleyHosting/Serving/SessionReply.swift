@@ -22,6 +22,12 @@ struct SessionReply: Codable {
     var unknownItem: [Int]?
     /// Sizes that elements would have been asked for, and that nobody has told.
     var questions: [SessionSizes.Question]?
+    /// Whether it has as many numbers as it must, whoever wrote it.
+    var isWhole: Bool {
+      contentSize.count == 2 && insets.count == 4 && offset.count == 2
+        && (unknownItem?.count ?? 2) == 2
+    }
+
     /// Whether elements still ask for other sizes than they have after many rounds.
     var isUnsettled: Bool?
   }

@@ -19,7 +19,6 @@ final class SessionServer {
     self.make = make
     output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
-    TextMeasuring.size = LetterWidths.size
     encoder.nonConformingFloatEncodingStrategy = .nonFinite
     decoder.nonConformingFloatDecodingStrategy = .nonFinite
   }

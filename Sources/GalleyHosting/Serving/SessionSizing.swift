@@ -31,12 +31,13 @@ final class SessionSizing {
   /// Gives every element the size that it wants, in sight or not: where people have scrolled all
   /// over the content, nothing of it is an estimate any more.
   func settle(_ view: UICollectionView) {
+    isUnsettled = false
     guard known != nil else { return }
     for _ in 0..<Self.mostRounds {
       guard view.sizeHiddenElements() else { return }
       view.layoutIfNeeded()
     }
-    isUnsettled = true
+    isUnsettled = view.sizeHiddenElements()
   }
 
   private func size(

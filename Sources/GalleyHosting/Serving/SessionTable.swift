@@ -48,10 +48,10 @@ final class SessionTable {
   private func begin(
     _ number: Int, _ setting: SessionSetting, _ takeover: SessionTakeover? = nil
   ) -> HostedSession {
+    TextMeasuring.size = LetterWidths.size
     willAsk("init()")
-    let session = HostedSession(setting, takingOverFrom: takeover, making: make) {
-      [willAsk] in willAsk($0)
-    }
+    let session = HostedSession(
+      setting, takingOverFrom: takeover, making: make, willAsk: willAsk)
     sessions[number] = session
     return session
   }

@@ -11,6 +11,8 @@ internal import Synchronization
 final class LayoutProgram: SessionHost {
   /// Seconds that a layout may take to answer.
   static let patience = 10.0
+  /// Seconds that all that is asked on the way to one answer may take.
+  static let wholePatience = 60.0
 
   private struct State {
     var talk: ChildTalk?
@@ -64,7 +66,12 @@ final class LayoutProgram: SessionHost {
   func close(_ session: Int, generation: Int) {
     state.withLock { state in
       guard state.generation == generation, let talk = state.talk else { return }
-      _ = try? exchange(SessionRequest(session: session, deed: .close), with: talk)
+      do throws(LayoutError) {
+        _ = try exchange(SessionRequest(session: session, deed: .close), with: talk)
+      } catch {
+        // Others begin again in a new program.
+        state.talk = nil
+      }
     }
   }
 
@@ -95,26 +102,36 @@ final class LayoutProgram: SessionHost {
     }
     talk.send(Array(line))
     var question: String?
-    while let line = talk.line(withinSeconds: Self.patience) {
+    let end = ContinuousClock.now + .seconds(Self.wholePatience)
+    while let line = talk.line(
+      withinSeconds: min(Self.patience, (end - .now) / .seconds(1)))
+    {
       if line.first == UInt8(ascii: "?") {
         question = String(decoding: line.dropFirst(), as: UTF8.self)
-      } else if let reply = try? decoder.decode(SessionReply.self, from: Data(line)) {
+      } else if let reply = try? decoder.decode(SessionReply.self, from: Data(line)),
+        reply.scenery?.isWhole != false
+      {
         return reply
       } else {
         break
       }
     }
-    throw LayoutError(reason(of: talk, question: question))
+    let isLong = ContinuousClock.now >= end
+    throw LayoutError(
+      reason(
+        of: talk, question: question, after: Int(isLong ? Self.wholePatience : Self.patience)))
   }
 
   /// Why the program does not answer.
-  private func reason(of talk: ChildTalk, question: String?) -> String {
+  ///
+  /// - Parameter seconds: How long it was waited for.
+  private func reason(of talk: ChildTalk, question: String?, after seconds: Int) -> String {
     let asked = question.map { " in \($0)" } ?? ""
     guard case .timeout = talk.ended() else {
       let crash = CrashReport(talk.errors, unit: built.unit)
       let place = crash.location.map { " at \($0)" } ?? ""
       return "\(layoutName) stopped\(asked)\(place): \(crash.reason ?? "it gave no reason")"
     }
-    return "\(layoutName) did not come to an end\(asked) in \(Int(Self.patience)) seconds"
+    return "\(layoutName) did not come to an end\(asked) in \(seconds) seconds"
   }
 }

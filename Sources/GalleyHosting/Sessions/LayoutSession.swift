@@ -118,6 +118,7 @@ final class LayoutSession: Sendable {
         do throws(LayoutError) {
           return .success(try body(&state))
         } catch {
+          if state.number > 0 { host.close(state.number, generation: host.generation) }
           state = State(memory: state.memory)
           return .failure(error)
         }

@@ -222,11 +222,16 @@ public final class CGContext {
   public func setBlendMode(_ mode: CGBlendMode) {}
   /// Accepted: edges are always smooth.
   public func setShouldAntialias(_ isSmooth: Bool) {}
-  /// Gives what is filled next a shadow; `blur` in points.
+  /// Gives what is filled next a shadow; `blur` in points. None where a number is not finite.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    guard offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
+      state.shadow = nil
+      return
+    }
     state.shadow = color.map {
       (
-        Color($0), Vector(dx: Double(offset.width), dy: Double(offset.height)), Double(blur) / 2
+        Color($0), Vector(dx: Double(offset.width), dy: Double(offset.height)),
+        max(0, Double(blur) / 2)
       )
     }
   }

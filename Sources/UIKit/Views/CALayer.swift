@@ -14,7 +14,7 @@ open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// About the anchor point.
   open var transform = CATransform3D.identity
-  /// Put onto the layers within, a perspective for instance.
+  /// Put onto the layers within, a perspective for instance; not drawn here.
   open var sublayerTransform = CATransform3D.identity
   /// Nil for nothing to see.
   open var backgroundColor: CGColor?

@@ -27,7 +27,7 @@ public import Foundation
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownTintColor = newValue }
   }
-  /// Whether it fills all of its bounds; without effect here.
+  /// Whether it fills all of its bounds; what draws itself and has no background is drawn on black then.
   open var isOpaque = true
   /// How what it shows fills it.
   open var contentMode = ContentMode.scaleToFill

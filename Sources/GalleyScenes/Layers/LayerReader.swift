@@ -18,6 +18,9 @@ public struct LayerReader {
     }
   }
 
+  /// The keys that every layer may have.
+  static let commonKeys = ["id", "at", "when", "opacity", "rotate", "scale", "shadow"]
+
   package let palette: Palette
   package private(set) var kinds: [Kind]
 

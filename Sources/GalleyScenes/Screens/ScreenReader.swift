@@ -12,8 +12,10 @@ struct ScreenReader {
     screen?["theme"]?.shownText == "dark" ? "dark" : "light"
   }
 
-  func screen(_ value: OptionValue?, layers: LayerReader, at location: SourceLocation) -> ScreenSpec
-  {
+  /// - Parameter language: A BCP 47 tag, which decides the direction where nothing else does.
+  func screen(
+    _ value: OptionValue?, layers: LayerReader, language: String, at location: SourceLocation
+  ) -> ScreenSpec {
     var screen = ScreenSpec()
     guard let value else {
       issues.error("missing key 'screen'; add 'screen: { device: iphone-16 }'", at: location)
@@ -22,7 +24,7 @@ struct ScreenReader {
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     readSize(reader, into: &screen)
-    screen.direction = reader.choice("direction") ?? .leftToRight
+    screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
     screen.look = reader.choice("look") ?? screen.look
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }

@@ -78,7 +78,7 @@ struct Matrix {
       let path = path(of: axis.key)
       guard let changed = choice.value.setting(path[...], to: value) else {
         issues.error(
-          "the axis '\(axis.key)' leads nowhere; expected device, theme, direction, orientation, scale, look, or a path such as 'items.count' or 'shelf.layout.spacing'",
+          "the axis '\(axis.key)' leads nowhere; expected device, theme, direction, orientation, scale, look, contrast, or a path such as 'items.count' or 'shelf.layout.spacing'",
           at: axis.keyLocation)
         return nil
       }
@@ -95,7 +95,7 @@ struct Matrix {
   }
 
   private static func path(of key: String) -> [String] {
-    let screenKeys = ["device", "theme", "direction", "orientation", "scale", "look"]
+    let screenKeys = ["device", "theme", "direction", "orientation", "scale", "look", "contrast"]
     return screenKeys.contains(key) ? ["screen", key] : key.split(separator: ".").map(String.init)
   }
 

@@ -20,7 +20,7 @@ struct SceneReader {
     _ = (reader.raw("matrix"), reader.raw("base"))
     let screenValue = reader.raw("screen")
     let palette = Palette(
-      reader.raw("palette"), theme: ScreenReader.theme(of: screenValue), issues: issues)
+      reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
     let plainLayers = LayerReader(palette: palette)
     let screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, at: value.location)

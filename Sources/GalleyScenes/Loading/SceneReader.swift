@@ -21,7 +21,7 @@ struct SceneReader {
     for key in ["matrix", "base", "include", "strings", "changes"] { _ = reader.raw(key) }
     let screenValue = reader.raw("screen")
     let palette = Palette(
-      reader.raw("palette"), theme: ScreenReader.theme(of: screenValue), issues: issues)
+      reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
     let standardLayers = LayerReader(palette: palette)
     let parts = PartLibrary(
       reader.raw("parts"),

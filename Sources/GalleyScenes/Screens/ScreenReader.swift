@@ -7,9 +7,12 @@ internal import GalleyNotation
 struct ScreenReader {
   let issues: IssueLog
 
-  /// The theme alone, which the palette needs before anything else can be read.
-  static func theme(of screen: OptionValue?) -> String {
-    screen?["theme"]?.shownText == "dark" ? "dark" : "light"
+  /// What the palette needs before anything else can be read; what is wrong in it is told later.
+  static func appearance(of screen: OptionValue?) -> ColorAppearance {
+    ColorAppearance(
+      isDark: screen?["theme"]?.shownText == Theme.dark.rawValue,
+      hasIncreasedContrast: screen?["contrast"]?.shownText == Contrast.increased.rawValue,
+      generation: screen?["look"]?.shownText == SystemLook.ios18.rawValue ? .ios13 : .ios26)
   }
 
   /// - Parameter language: A BCP 47 tag, which decides the direction where nothing else does.
@@ -27,6 +30,7 @@ struct ScreenReader {
     screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
     screen.look = reader.choice("look") ?? screen.look
+    screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
     if let problem = CanvasLimit.problem(size: screen.size, scale: screen.scale) {
       reader.error(problem, at: reader.has("size") ? "size" : "scale")
@@ -37,6 +41,11 @@ struct ScreenReader {
   private enum Theme: String, CaseIterable {
     case light
     case dark
+  }
+
+  private enum Contrast: String, CaseIterable {
+    case standard
+    case increased
   }
 
   private enum Orientation: String, CaseIterable {

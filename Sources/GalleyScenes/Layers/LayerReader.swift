@@ -24,10 +24,10 @@ public struct LayerReader {
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
 
-  /// The kinds that stand anywhere: shape, text, image, button, group, stack and faces.
+  /// The kinds that stand anywhere: shape, text, image, symbol, button, group, stack and faces.
   package init(palette: Palette) {
     self.palette = palette
-    kinds = [.shape, .text, .image, .button, .group, .stack, .faces]
+    kinds = [.shape, .text, .image, .symbol, .button, .group, .stack, .faces]
   }
 
   /// The reader with more kinds.

@@ -4,8 +4,6 @@ package struct Symbol: Hashable, Sendable {
   package let name: String
   /// The outline's own name in the set.
   package let outlineName: String
-  /// How large the outline is drawn, as a share of the standard size.
-  package let share: Double
   /// Whether it turns with the direction of text.
   package let followsText: Bool
   /// In a square box, filled by the non-zero rule; its middle is that of the box.
@@ -21,6 +19,9 @@ extension Symbol {
   /// How large the box is beside a text, as a multiple of the font's size: so large that a circle is as
   /// high as SF Symbols' in the medium scale.
   package static let boxShare = 1.17
+
+  /// The font's size for an image of a symbol that is told nothing else, in points.
+  package static let imageFontSize = 17.0
 
   /// How high capitals are in San Francisco, as a share of the font's size: 1443 of 2048 units.
   package static let capShare = 1443.0 / 2048

@@ -1,5 +1,3 @@
-internal import GalleyNotation
-
 /// The symbols that there are, by the names of SF Symbols and by the set's own.
 ///
 /// The set is Bootstrap Icons 1.10.3. Its outlines are part of the program, so that every machine
@@ -10,16 +8,20 @@ package enum SymbolSet {
   /// SF Symbols' names are stronger than the set's own; with `bi-` before it, the set's own is meant.
   /// Takes logarithmic time.
   package static func symbol(named name: String) -> Symbol? {
-    if let entry = table[name] {
-      return symbol(entry.outline, named: name, share: entry.share, entry.followsText)
-    }
-    let own = name.hasPrefix(ownPrefix) ? String(name.dropFirst(ownPrefix.count)) : name
-    return symbol(own, named: name)
+    guard let entry = entry(named: name), let data = data(of: entry.outline) else { return nil }
+    var reader = SymbolOutlineReader(data, share: entry.share)
+    let extent = reader.extent()
+    return Symbol(
+      name: name, outlineName: entry.outline, followsText: entry.followsText,
+      outline: reader.path(), extent: extent)
   }
 
-  /// All symbols: SF Symbols' names in the order of the table, which is by subject, and then the
-  /// set's own that mean no other symbol, sorted.
-  package static var names: [String] { sfNames + ownNames.filter { table[$0] == nil } }
+  /// All symbols, each outline by one name or by several of SF Symbols': those in the order of the
+  /// table, which is by subject, and then the set's own of the other outlines, sorted.
+  package static let names: [String] = {
+    let known = Set(entries.map(\.outline))
+    return sfNames + ownNames.filter { table[$0] == nil && !known.contains($0) }
+  }()
 
   /// SF Symbols' names that stand for an outline, by subject.
   package static var sfNames: [String] { entries.map(\.name) }
@@ -31,40 +33,23 @@ package enum SymbolSet {
     }
   }
 
-  /// Names that hold all words of a text, else those that are spelled alike; shorter ones first.
-  package static func names(like text: String) -> [String] {
-    guard text.utf8.count <= longestCompared else { return [] }
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let all = names
-    let holding = words.isEmpty ? [] : all.filter { name in words.allSatisfy(name.contains) }
-    guard holding.isEmpty else {
-      return holding.enumerated()
-        .sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
-    }
-    // A wrong letter in one of the parts is as near as one in a short name.
-    return Suggestion.nearest(to: text, among: all).map { near in
-      [near] + names(like: near).filter { $0 != near }
-    } ?? []
-  }
-
-  /// The longest name that is compared with all others.
-  private static let longestCompared = 80
-
-  /// `; did you mean 'heart'?`, or nothing where no name is near.
-  package static func hint(for name: String) -> String {
-    guard name.utf8.count <= longestCompared else { return "" }
-    if let near = Suggestion.nearest(to: name, among: names) { return "; did you mean '\(near)'?" }
-    let holding = names(like: name).prefix(3).map { "'\($0)'" }
-    return holding.isEmpty ? "" : "; there are \(holding.joined(separator: ", "))"
-  }
-
   private static let ownPrefix = "bi-"
 
-  private struct Entry {
-    var name: String
-    var outline: String
-    var share = 1.0
-    var followsText = false
+  /// What stands for a name.
+  package struct Entry {
+    package let name: String
+    /// The set's own name of the outline.
+    package let outline: String
+    fileprivate(set) var share = 1.0
+    /// Whether it turns with the direction of text.
+    package fileprivate(set) var followsText = false
+  }
+
+  /// What stands for a name; nil where there is no such symbol.
+  package static func entry(named name: String) -> Entry? {
+    if let entry = table[name] { return entry }
+    let own = name.hasPrefix(ownPrefix) ? String(name.dropFirst(ownPrefix.count)) : name
+    return data(of: own) == nil ? nil : Entry(name: name, outline: own)
   }
 
   private static let entries: [Entry] = SymbolNames.table.split(separator: "\n").compactMap {
@@ -89,17 +74,6 @@ extension SymbolSet {
   private static var text: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       start: SymbolOutlines.text.utf8Start, count: SymbolOutlines.text.utf8CodeUnitCount)
-  }
-
-  private static func symbol(
-    _ outline: String, named name: String, share: Double = 1, _ followsText: Bool = false
-  ) -> Symbol? {
-    guard let data = data(of: outline) else { return nil }
-    var reader = SymbolOutlineReader(data, share: share)
-    let extent = reader.extent()
-    return Symbol(
-      name: name, outlineName: outline, share: share, followsText: followsText,
-      outline: reader.path(), extent: extent)
   }
 
   /// What stands behind a name in the text, whose lines are sorted by it.

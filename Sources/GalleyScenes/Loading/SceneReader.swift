@@ -9,6 +9,7 @@ struct SceneReader {
   let classes: (any LayoutClassSource)?
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
+  let furniture: FurnitureCatalog
   let families: [FontFamily]
   let files: SourceFiles
   let issues: IssueLog
@@ -21,7 +22,7 @@ struct SceneReader {
     let screenValue = reader.raw("screen")
     let palette = Palette(
       reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
-    let plainLayers = LayerReader(palette: palette)
+    let plainLayers = LayerReader(palette: palette).adding(furniture.layerKinds)
     let screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, at: value.location)
     let layouts = LayoutReader(layouts: layouts, classes: classes, look: screen.look)

@@ -107,12 +107,13 @@ public struct TextLayer: LeafContent {
   private func block(width: Double?, context: LayerContext) -> TextBlock? {
     let (scope, issues) = (context.scope, context.issues)
     guard let string = text.resolved(in: scope, issues: issues),
-      let size = font.size.resolved(in: scope, issues: issues),
+      let size = font.size(in: context),
       let color = color.resolved(in: scope, issues: issues)
     else { return nil }
     let family = font.family?.resolved(in: scope, issues: issues) ?? context.fontFamily
     let style = TextStyle(
-      family: family, weight: font.weight, isItalic: font.isItalic, size: size, color: color,
+      family: family, weight: font.weight(in: context), isItalic: font.isItalic, size: size,
+      color: color,
       alignment: alignment, lineLimit: lineLimit, truncation: truncation,
       lineHeight: lineHeight?.resolved(in: scope, issues: issues), letterSpacing: letterSpacing,
       direction: direction ?? context.textDirection, language: context.language)

@@ -52,7 +52,8 @@ struct ScreenSetting {
     return LayerContext(
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
-      fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea(of: shape),
+      fontFamily: variant.fontFamily, type: variant.screen.type, language: variant.language,
+      safeArea: safeArea(of: shape),
       asset: { [folder, assets, issues] name, location in
         let file = folder.asset(name, namedAt: location, issues: issues)
         if let file { assets.note(file.path) }

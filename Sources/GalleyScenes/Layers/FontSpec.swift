@@ -15,6 +15,7 @@ public struct FontSpec: Sendable {
   /// The text style in whose measure `size` grows; nil where it stays.
   package var scaling: NamedTextStyle?
   package var isItalic: Bool
+  package var figures = TextStyle.Figures.proportional
   package var location: SourceLocation?
   /// Where the weight is given; nil where it is not.
   var weightLocation: SourceLocation?
@@ -61,8 +62,8 @@ enum FontWeight {
 }
 
 extension OptionReader {
-  /// Reads `font:`: a text style, or family, style, weight (a name, or 100 to 900), size, scales and
-  /// italic.
+  /// Reads `font:`: a text style, or family, style, weight (a name, or 100 to 900), size, scales,
+  /// figures and italic.
   public func font(_ key: String = "font", fallback: FontSpec = FontSpec()) -> FontSpec {
     if let value = raw(key), case .text = value.kind {
       return choice(key, of: NamedTextStyle.self).map { FontSpec($0, location: value.location) }
@@ -84,6 +85,7 @@ extension OptionReader {
     if let size = font.bindableNumber("size", in: 0.5...2000) { spec.size = size }
     spec.scaling = font.choice("scales") ?? spec.scaling
     spec.isItalic = font.flag("italic") ?? spec.isItalic
+    spec.figures = font.choice("figures") ?? spec.figures
     spec.weight = font.weight("weight") ?? spec.weight
     if font.has("weight") { spec.weightLocation = font.raw("weight")?.location }
     return spec

@@ -1,12 +1,26 @@
 package import GalleyGraphics
 
-/// What a person has set on the device for all texts.
+/// What is set for all texts of a screen: by a person on the device, and by the scene.
 package struct TypeSetting: Hashable, Sendable {
+  /// What stands behind each letter of texts that do not say it.
+  package enum Tracking: String, Sendable, CaseIterable {
+    /// San Francisco's by size, for the family that stands in for it.
+    case system
+    /// Nothing but what the font itself has.
+    case none
+  }
+
   package var textSize = TextSize.large
   /// Whether Bold Text is on.
   package var isBold = false
+  package var tracking = Tracking.system
 
   package init() {}
+
+  /// The letter spacing, in points, of texts in a family and a font size that do not say it.
+  package func letterSpacing(in family: String, size: Double) -> Double {
+    tracking == .system && family == SystemFont.family ? SystemFont.tracking(at: size) : 0
+  }
 
   /// A weight as it is drawn: one that is read more easily where texts are to be bold.
   ///

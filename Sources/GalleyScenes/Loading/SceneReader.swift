@@ -9,6 +9,7 @@ struct SceneReader {
   let classes: (any LayoutClassSource)?
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
+  let furniture: FurnitureCatalog
   let families: [FontFamily]
   let files: SourceFiles
   let issues: IssueLog
@@ -22,7 +23,7 @@ struct SceneReader {
     let screenValue = reader.raw("screen")
     let palette = Palette(
       reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
-    let standardLayers = LayerReader(palette: palette)
+    let standardLayers = LayerReader(palette: palette).adding(furniture.layerKinds)
     let parts = PartLibrary(
       reader.raw("parts"),
       taken: standardLayers.kinds.map(\.name) + ["collection", LayerReader.Kind.pageControl.name],

@@ -176,6 +176,7 @@ extension TextStyle {
     add("truncate", .string(truncation.rawValue), unless: truncation == plain.truncation)
     if let lineHeight { add("lineHeight", .number(lineHeight), unless: false) }
     add("letterSpacing", .number(letterSpacing), unless: letterSpacing == 0)
+    add("figures", .string(figures.rawValue), unless: figures == plain.figures)
     add("direction", .string(direction.rawValue), unless: direction == plain.direction)
     add("language", .string(language), unless: language == plain.language)
     return .object(members)

@@ -219,6 +219,7 @@ extension TextStyle {
     truncation = try object.optionalText("truncate").flatMap(Truncation.init) ?? truncation
     lineHeight = try object.optionalNumber("lineHeight")
     letterSpacing = try object.optionalNumber("letterSpacing") ?? letterSpacing
+    figures = try object.optionalText("figures").flatMap(Figures.init) ?? figures
     direction = try object.optionalText("direction").flatMap(Direction.init) ?? direction
     language = try object.optionalText("language") ?? language
   }

@@ -70,14 +70,15 @@ package struct SymbolLayer: LeafContent, Telling {
 
   private func drawing(context: LayerContext) -> SymbolDrawing? {
     guard let name = name.resolved(in: context.scope, issues: context.issues),
-      let size = font.size.resolved(in: context.scope, issues: context.issues)
+      let size = font.size(in: context)
     else { return nil }
     guard let symbol = SymbolSet.symbol(named: name) else {
       report(name, context: context)
       return nil
     }
     return SymbolDrawing(
-      symbol, fontSize: size, weight: font.weight, grid: context.grid, source: location)
+      symbol, fontSize: size, weight: font.weight(in: context), grid: context.grid, source: location
+    )
   }
 
   private func place(

@@ -31,6 +31,8 @@ struct ScreenReader {
     screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
     screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
+    screen.type.textSize = reader.choice("text-size") ?? screen.type.textSize
+    screen.type.isBold = reader.flag("bold-text") ?? screen.type.isBold
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
     if let problem = CanvasLimit.problem(size: screen.size, scale: screen.scale) {
       reader.error(problem, at: reader.has("size") ? "size" : "scale")

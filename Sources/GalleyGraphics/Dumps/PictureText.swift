@@ -64,6 +64,7 @@ extension ImagePlacement {
   fileprivate var words: String {
     let name = image.path.split(separator: "/").last.map(String.init) ?? image.path
     return "\(name.inQuotes) of \(image.size.words) in \(destination.words)"
+      + (image.tint.map { ", tint \($0.words)" } ?? "")
       + (label.map { ", label \($0.inQuotes)" } ?? "")
   }
 }

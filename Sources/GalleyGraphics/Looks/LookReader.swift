@@ -101,7 +101,7 @@ package struct LookReader {
         .image(
           LookImage(
             imageName(image.image.path), size: image.image.size,
-            in: isWhole ? nil : image.destination.inLook(of: frame)))))
+            in: isWhole ? nil : image.destination.inLook(of: frame), tint: image.image.tint))))
   }
 
   private mutating func read(_ backdrop: Backdrop) {

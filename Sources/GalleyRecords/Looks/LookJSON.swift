@@ -153,6 +153,7 @@ extension LookImage {
       .init(key: "image", value: .string(name)), .init(key: "size", value: size.json),
     ]
     if let frame { members.append(.init(key: "frame", value: frame.json)) }
+    if let tint { members.append(.init(key: "tint", value: tint.json)) }
     return members
   }
 }

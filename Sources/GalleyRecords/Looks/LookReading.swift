@@ -83,7 +83,9 @@ extension Look.Part {
     } else if let name = try object.optionalText("image") {
       self.init(
         .image(
-          LookImage(name, size: try object.size("size"), in: try object.optionalRect("frame"))))
+          LookImage(
+            name, size: try object.size("size"), in: try object.optionalRect("frame"),
+            tint: try object.value["tint"] == nil ? nil : object.color("tint"))))
     } else {
       self.init(
         .box(

@@ -24,7 +24,7 @@ extension ImageStore {
   func needsLibrsvg(for commands: [DrawCommand]) -> Bool {
     commands.contains { command in
       guard case .vectorImage(let placement) = command,
-        case .vector(let image) = try? content(atPath: placement.image.path)
+        case .vector(let image) = try? content(of: placement.image)
       else { return false }
       return image.drawing == nil
     }

@@ -78,7 +78,7 @@ extension SVGWriter {
 
   private func content(of placement: ImagePlacement) throws(RenderingError) -> ImageContent {
     do throws(ResourceError) {
-      return try resources.images.content(atPath: placement.image.path)
+      return try resources.images.content(of: placement.image)
     } catch {
       throw RenderingError(error.description)
     }

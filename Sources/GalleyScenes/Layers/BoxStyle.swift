@@ -132,7 +132,7 @@ extension LayerReader {
     style.cornerRadius = reader.bindableLength("corner-radius", in: 0...100_000)
     style.cornerCurve = reader.choice("corner-curve") ?? .circular
     guard let border = reader.nested("border") else { return style }
-    style.borderColor = color(border, "color") ?? .constant(.black)
+    style.borderColor = color(border, "color") ?? color(.label)
     style.borderWidth = border.bindableNumber("width", in: 0...1000) ?? .constant(1)
     border.reportUnknownKeys()
     return style

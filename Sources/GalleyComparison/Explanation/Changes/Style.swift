@@ -44,6 +44,7 @@ enum Style: String, Hashable {
   case pivot
   case image
   case imageSize = "size"
+  case tint
   case color
   case fontFamily = "font.family"
   case fontSize = "font.size"

@@ -18,13 +18,16 @@ public struct LayerReader {
     }
   }
 
+  /// The keys that every layer may have.
+  static let commonKeys = ["id", "at", "when", "opacity", "rotate", "scale", "shadow"]
+
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
 
-  /// The kinds that stand anywhere: shape, text, image, button, group, stack and faces.
+  /// The kinds that stand anywhere: shape, text, image, symbol, button, group, stack and faces.
   package init(palette: Palette) {
     self.palette = palette
-    kinds = [.shape, .text, .image, .button, .group, .stack, .faces]
+    kinds = [.shape, .text, .image, .symbol, .button, .group, .stack, .faces]
   }
 
   /// The reader with more kinds.

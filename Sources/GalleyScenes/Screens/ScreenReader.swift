@@ -15,8 +15,10 @@ struct ScreenReader {
       generation: screen?["look"]?.shownText == SystemLook.ios18.rawValue ? .ios13 : .ios26)
   }
 
-  func screen(_ value: OptionValue?, layers: LayerReader, at location: SourceLocation) -> ScreenSpec
-  {
+  /// - Parameter language: A BCP 47 tag, which decides the direction where nothing else does.
+  func screen(
+    _ value: OptionValue?, layers: LayerReader, language: String, at location: SourceLocation
+  ) -> ScreenSpec {
     var screen = ScreenSpec()
     guard let value else {
       issues.error("missing key 'screen'; add 'screen: { device: iphone-16 }'", at: location)
@@ -25,7 +27,7 @@ struct ScreenReader {
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     readSize(reader, into: &screen)
-    screen.direction = reader.choice("direction") ?? .leftToRight
+    screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
     screen.look = reader.choice("look") ?? screen.look
     screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast

@@ -25,12 +25,13 @@ struct ListCommand: GalleySubcommand {
     case formats
     case metrics
     case devices
+    case colors
     case fonts
     case environment
   }
 
   @Argument(
-    help: "layouts, interactions, styles, formats, metrics, devices, fonts or environment."
+    help: "layouts, interactions, styles, formats, metrics, devices, colors, fonts or environment."
   )
   var subject: Subject
 
@@ -66,7 +67,7 @@ struct ListCommand: GalleySubcommand {
       let metrics = catalogs.metrics
       return .options(
         try Session.find(kind, "metric", among: metrics.kinds) { metrics[$0] }.options)
-    case .formats, .devices, .fonts, .environment:
+    case .formats, .devices, .colors, .fonts, .environment:
       throw CommandError(
         "only layouts, interactions, styles and metrics have options; leave out '\(kind)'")
     }
@@ -84,6 +85,7 @@ struct ListCommand: GalleySubcommand {
           + catalogs.sequenceFormats.members.map { ($0.kind, $0.summary) })
     case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
+    case .colors: .systemColors
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)
     }

@@ -35,18 +35,23 @@ struct SceneReader {
     let layers = views(reader, plainLayers, layouts)
     let collections = SceneVariant.collections(in: layers)
     let names = collections.map(\.name)
-    checkNames(of: collections)
+    let controls = standardLayers.controls
+    checkNames(of: collections, and: controls.controls)
+    controls.check(issues: issues)
     checkPageControls(layers, collections: names)
     let gestures = GestureReader(
-      collections: collections, layouts: layouts, portrait: screen.portrait,
+      collections: collections, controls: controls.controls, layouts: layouts,
+      portrait: screen.portrait,
       landscape: screen.landscape, issues: issues)
-    let states = StateReader(collections: names, gestures: gestures, issues: issues)
-      .states(reader.raw("states"), at: value.location)
+    let states = StateReader(
+      collections: names, controls: controls.controls, gestures: gestures, issues: issues
+    )
+    .states(reader.raw("states"), at: value.location)
     return SceneVariant(
       title: reader.text("title") ?? "", language: reader.text("language") ?? language,
       fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen,
       palette: palette,
-      layers: layers, states: states,
+      layers: layers, controls: controls.controls, states: states,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
   }
 
@@ -86,9 +91,15 @@ struct SceneReader {
   }
 
   /// Says which collections share a name; those of one parent are told as layers that share an id.
-  private func checkNames(of collections: [CollectionSpec]) {
+  private func checkNames(of collections: [CollectionSpec], and controls: [ControlSpec]) {
     var seen: Set<String> = []
     guard !issues.hasErrors else { return }
+    let names = Set(collections.map(\.name))
+    for control in controls where names.contains(control.name) {
+      issues.error(
+        "a collection and a control are called '\(control.name)'; give each a name of its own",
+        at: control.location)
+    }
     for collection in collections where !seen.insert(collection.name).inserted {
       issues.error(
         "two collections are called '\(collection.name)'; give each a name of its own",

@@ -15,6 +15,8 @@ struct SceneVariant: Sendable {
   var screen: ScreenSpec
   var palette: Palette
   var layers: [Layer]
+  /// Those on the screen and in cells, each once.
+  var controls: [ControlSpec] = []
   var states: [StateSpec]
   var check = CheckSpec()
 

@@ -20,6 +20,11 @@ struct ScreenSetting {
 
   var specs: [CollectionSpec] { variant.collections }
 
+  /// The controls before anything has happened to them.
+  var controls: [String: PlayedControl] {
+    Dictionary(variant.controls.map { ($0.name, PlayedControl($0)) }) { first, _ in first }
+  }
+
   /// The screen before anything has been played.
   var firstShape: ScreenShape {
     ScreenShape(
@@ -48,6 +53,7 @@ struct ScreenSetting {
     scope.theme = variant.screen.theme
     scope.language = variant.language
     scope.collections = collections
+    scope.controls = collections.controls
     scope.modes = collections.modes
     return LayerContext(
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),

@@ -10,6 +10,7 @@ struct Timeline: Sendable {
     var clock: Double
     var screen: ScreenShape
     var collections: [String: PlayedCollection]
+    var controls: [String: PlayedControl]
   }
 
   private(set) var steps: [Step]
@@ -35,6 +36,7 @@ struct Timeline: Sendable {
     var step = steps[low]
     let time = max(0, clock - step.clock)
     step.collections = step.collections.mapValues { $0.advanced(by: time) }
+    step.controls = step.controls.mapValues { $0.advanced(by: time) }
     step.clock += time
     return step
   }

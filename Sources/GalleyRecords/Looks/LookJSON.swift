@@ -79,6 +79,7 @@ extension LookBox {
     var members = outline.members
     if let fill { members.append(.init(key: "fill", value: fill.json)) }
     if let border { members.append(.init(key: "border", value: border.json)) }
+    if let backdrop { members.append(.init(key: "backdrop", value: backdrop.json)) }
     return members
   }
 }
@@ -90,6 +91,16 @@ extension LookBorder {
     ]
     if cap != .butt { members.append(.init(key: "cap", value: .string(cap.rawValue))) }
     return .object(members)
+  }
+}
+
+extension LookBackdrop {
+  fileprivate var json: JSONValue {
+    .object([
+      .init(key: "radius", value: .number(radius)),
+      .init(key: "saturation", value: .number(saturation)),
+      .init(key: "tint", value: tint.json),
+    ])
   }
 }
 

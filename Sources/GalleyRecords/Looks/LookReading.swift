@@ -91,7 +91,8 @@ extension Look.Part {
         .box(
           LookBox(
             try LookOutline(object), fill: try object.optionalPaint("fill"),
-            border: try object.optionalObject("border").map(LookBorder.init))))
+            border: try object.optionalObject("border").map(LookBorder.init),
+            backdrop: try object.optionalObject("backdrop").map(LookBackdrop.init))))
     }
     for effect in try object.optionalList("effects") ?? [] {
       effects.append(try Look.Effect(effect))
@@ -140,6 +141,14 @@ extension LookBorder {
     }
     self.init(paint, width: try object.optionalNumber("width") ?? 1)
     cap = try object.optionalText("cap").flatMap(Stroke.Cap.init) ?? .butt
+  }
+}
+
+extension LookBackdrop {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    self.init(
+      radius: try object.optionalNumber("radius") ?? 0,
+      saturation: try object.optionalNumber("saturation") ?? 1, tint: try object.color("tint"))
   }
 }
 

@@ -8,10 +8,14 @@ final class CanvasResources {
   let shadows = ShadowMasks()
   let gradients = PixelMemoryPool()
   let layers = PixelMemoryPool()
+  let backdrops = PixelMemoryPool()
+  /// Keeps what materials show; nil where nobody asks for it.
+  let exposures: BackdropExposures?
 
-  init(texts: TextLayout, images: ImageStore) {
+  init(texts: TextLayout, images: ImageStore, exposures: BackdropExposures? = nil) {
     self.texts = texts
     self.images = images
+    self.exposures = exposures
   }
 }
 

@@ -6,6 +6,9 @@ extension SVGWriter {
   mutating func writeRaster(
     _ placement: ImagePlacement, _ place: SVGPlace
   ) throws(RenderingError) {
+    if let pixels = resources.exposures[placement.image.path] {
+      return write(pixels, over: placement.destination, label: nil, opacity: nil)
+    }
     let content = try content(of: placement)
     try writeRaster(content, over: placement.destination, place, label: placement.label)
   }

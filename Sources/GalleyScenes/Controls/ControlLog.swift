@@ -16,6 +16,10 @@ final class ControlLog {
   /// In the order in which they were met.
   private(set) var controls: [ControlSpec] = []
   private var mentions: [Mention] = []
+  /// Whether something moves by itself for ever.
+  private(set) var isRestless = false
+
+  func noteRestless() { isRestless = true }
 
   func note(_ control: ControlSpec, issues: IssueLog) {
     if let other = controls.first(where: { $0.name == control.name }) {

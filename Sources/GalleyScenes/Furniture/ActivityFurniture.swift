@@ -26,6 +26,8 @@ package enum ActivityFurniture: Furniture {
   private static let recordedSpoke = Size(width: 3.5, height: 10)
   /// Of the brightest spoke and of the one that was it longest ago; derived.
   private static let opacities = (most: 1.0, least: 0.2)
+  /// Seconds for one turn; derived.
+  private static let period = 1.0
 
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
@@ -39,23 +41,31 @@ package enum ActivityFurniture: Furniture {
     }
     let factor = size.points / 2 / recordedRadius
     let tint = reader.color(options, "tint") ?? reader.color(.secondaryLabel)
+    let color = tint.map { PaintSpec.solid($0) }
+    let spoke = Layer(
+      at: Placement(
+        horizontal: AxisPlacement(
+          center: .points(0), extent: .points(recordedSpoke.width * factor)),
+        vertical: AxisPlacement(start: .points(0), extent: .points(recordedSpoke.height * factor))),
+      content: ShapeLayer(BoxStyle(form: .capsule, fill: color)))
     let layers = (0..<spokes).map { index in
-      let share = Double(index) / Double(spokes - 1)
-      let opacity = opacities.least + (opacities.most - opacities.least) * (1 - share)
-      let spoke = Layer(
-        at: Placement(
-          horizontal: AxisPlacement(
-            center: .points(0), extent: .points(recordedSpoke.width * factor)),
-          vertical: AxisPlacement(
-            start: .points(0), extent: .points(recordedSpoke.height * factor))),
-        content: ShapeLayer(BoxStyle(form: .capsule, fill: tint.map { .solid($0) })))
-      // Backward from the one at the top, the brightest.
-      return Layer(
-        effects: Effects(
-          opacity: .constant(opacity),
-          rotation: .constant(-360 * Double(index) / Double(spokes))), content: GroupLayer([spoke]))
+      Layer(
+        effects: Effects(rotation: .constant(360 * Double(index) / Double(spokes))),
+        content: FollowingLayer(
+          .clock(steps: spokes, period: period),
+          stops: (0..<spokes).map { .init(opacity: opacity(ofSpoke: index, whileBrightest: $0)) },
+          GroupLayer([spoke])))
     }
-    return FurnitureLayer(
+    var layer = FurnitureLayer(
       layers, width: .points(size.points), height: .points(size.points))
+    layer.isRestless = true
+    return layer
+  }
+
+  /// Backward from the brightest, each is a little paler.
+  private static func opacity(ofSpoke index: Int, whileBrightest brightest: Int) -> Double {
+    let age = (brightest - index + spokes) % spokes
+    let share = Double(age) / Double(spokes - 1)
+    return opacities.most + (opacities.least - opacities.most) * share
   }
 }

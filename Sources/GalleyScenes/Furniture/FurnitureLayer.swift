@@ -23,6 +23,8 @@ public struct FurnitureLayer: LayerContent, ControlCarrier {
   public var height: Extent
   /// What of it can be set by a finger; nil for what only shows something.
   public var control: ControlSpec?
+  /// Whether it moves by itself for ever.
+  public var isRestless = false
   /// What casts its shadow.
   public var style: BoxStyle?
   public internal(set) var kind = "furniture"

@@ -45,11 +45,11 @@ package enum SliderFurniture: Furniture {
         knobWidth: metrics.knob.width, timing: drag, location: options.location)
     }
     let tint = reader.color(options, "tint") ?? reader.tint
-    let line = AxisPlacement(center: .points(0), extent: .points(metrics.track))
+    let middle = AxisPlacement(center: .points(0), extent: .points(metrics.track))
     let track = Layer.shape(
       .capsule, fill: reader[.systemFill],
       at: Placement(
-        horizontal: AxisPlacement(start: .points(0), end: .points(0)), vertical: line))
+        horizontal: AxisPlacement(start: .points(0), end: .points(0)), vertical: middle))
     let filled = FollowingLayer(
       source,
       stops: [
@@ -57,12 +57,15 @@ package enum SliderFurniture: Furniture {
       ].map {
         .init(
           Placement(
-            horizontal: AxisPlacement(start: .points(0), extent: Extent($0)), vertical: line))
+            horizontal: AxisPlacement(start: .points(0), extent: Extent($0)), vertical: middle))
       }, ShapeLayer(BoxStyle(form: .capsule, fill: tint.map { .solid($0) })))
-    let layers = [track, Layer(content: filled), Layer(content: knob(metrics, source))]
-    let dimmed = Layer(effects: Effects(opacity: .constant(0.5)), content: GroupLayer(layers))
+    var line = [track, Layer(content: filled)]
+    if !isEnabled {
+      line = [Layer(effects: Effects(opacity: .constant(0.5)), content: GroupLayer(line))]
+    }
     return FurnitureLayer(
-      isEnabled ? layers : [dimmed], width: .filling, height: .points(metrics.height),
+      line + [Layer(content: knob(metrics, source))], width: .filling,
+      height: .points(metrics.height),
       control: control)
   }
 

@@ -26,7 +26,7 @@ struct SceneReader {
     let standardLayers = LayerReader(palette: palette).adding(furniture.layerKinds)
     let parts = PartLibrary(
       reader.raw("parts"),
-      taken: standardLayers.kinds.map(\.name) + ["collection", LayerReader.Kind.pageControl.name],
+      taken: standardLayers.kinds.map(\.name) + ["collection"],
       issues: issues)
     let plainLayers = standardLayers.adding(parts.kinds)
     let screen = ScreenReader(issues: issues).screen(
@@ -51,7 +51,7 @@ struct SceneReader {
       title: reader.text("title") ?? "", language: reader.text("language") ?? language,
       fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen,
       palette: palette,
-      layers: layers, controls: controls.controls, states: states,
+      layers: layers, controls: controls.controls, isRestless: controls.isRestless, states: states,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
   }
 
@@ -86,7 +86,7 @@ struct SceneReader {
     let collections = CollectionReader(
       layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
       files: files, families: families)
-    return plainLayers.adding([.collection(collections), .pageControl])
+    return plainLayers.adding([.collection(collections)])
       .layers(value, issues: issues)
   }
 
@@ -109,11 +109,11 @@ struct SceneReader {
 
   private func checkPageControls(_ layers: [Layer], collections: [String]) {
     for layer in layers {
-      if let control = layer.content as? PageControlLayer,
-        !collections.contains(control.collection)
+      if let control = layer.content as? PageControlLayer, let name = control.collection,
+        !collections.contains(name)
       {
         issues.error(
-          "there is no collection '\(control.collection)'\(Suggestion.phrase(for: control.collection, among: collections))",
+          "there is no collection '\(name)'\(Suggestion.phrase(for: name, among: collections))",
           at: control.location)
       }
       checkPageControls(layer.content.children, collections: collections)

@@ -17,6 +17,8 @@ struct SceneVariant: Sendable {
   var layers: [Layer]
   /// Those on the screen and in cells, each once.
   var controls: [ControlSpec] = []
+  /// Whether a layer moves by itself for ever.
+  var isRestless = false
   var states: [StateSpec]
   var check = CheckSpec()
 

@@ -32,6 +32,7 @@ struct ScreenPainter {
   private func context() -> LayerContext {
     setting.context(
       of: KnownCollections(collections, step.controls, of: setting), on: step.screen,
+      at: step.clock,
       coordinates: coordinates,
       budget: budget)
   }

@@ -46,7 +46,8 @@ struct ScreenPlayer {
         in: environment, measuring: environments.context(on: shape, knowing: known ?? begun))
     }
     var player = StatePlayer(
-      begun.collections, begun.controls, of: setting.specs, on: shape, sizes: setting.sizes,
+      begun.collections, begun.controls, of: setting.specs,
+      hasRestlessLayers: setting.variant.isRestless, on: shape, sizes: setting.sizes,
       issues: setting.issues
     ) { [environments, begun] shape in
       environments.context(on: shape, knowing: known ?? begun)

@@ -46,7 +46,7 @@ struct ScreenSetting {
 
   /// What layers are measured and drawn with on a screen of a shape.
   func context(
-    of collections: KnownCollections, on shape: ScreenShape,
+    of collections: KnownCollections, on shape: ScreenShape, at clock: Double = 0,
     coordinates: PictureSequence.Coordinates = .screen, budget: PictureBudget
   ) -> LayerContext {
     var scope = Scope()
@@ -54,6 +54,7 @@ struct ScreenSetting {
     scope.language = variant.language
     scope.collections = collections
     scope.controls = collections.controls
+    scope.clock = clock
     scope.modes = collections.modes
     return LayerContext(
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),

@@ -22,7 +22,8 @@ struct StatePlayer {
 
   init(
     _ collections: [String: PlayedCollection], _ controls: [String: PlayedControl],
-    of specs: [CollectionSpec], on screen: ScreenShape, sizes: ElementSizes, issues: IssueLog,
+    of specs: [CollectionSpec], hasRestlessLayers: Bool, on screen: ScreenShape,
+    sizes: ElementSizes, issues: IssueLog,
     context: @escaping (ScreenShape) -> LayerContext,
     place: @escaping (String, Timeline.Step) -> ControlPlace,
     environment: @escaping (CollectionSpec, ScreenShape) -> Environment?
@@ -37,7 +38,8 @@ struct StatePlayer {
     self.context = context
     self.environment = environment
     timeline = Timeline(
-      .init(clock: 0, screen: screen, collections: collections, controls: controls))
+      .init(clock: 0, screen: screen, collections: collections, controls: controls),
+      hasRestlessLayers: hasRestlessLayers)
   }
 
   /// The course of the last of the states, each of which begins where the one before is drawn.
@@ -79,8 +81,7 @@ struct StatePlayer {
   /// Where nothing has been done there is time to count only if something moves by itself.
   private func checkTime(of instant: Located<StateSpec.Instant>, in state: StateSpec) {
     guard instant.value != .settled else { return }
-    let isRestless = collections.values.contains(where: \.view.isRestless)
-    if !isRestless {
+    if !timeline.isRestless {
       issues.error(
         "nothing happens in '\(state.name)', so there is no time to count; let a gesture begin it, such as 'do: [{ tap: 0 }]', or leave out 'at'",
         at: instant.location)

@@ -21,7 +21,13 @@ struct Timeline: Sendable {
   /// When everything that comes to an end has ended.
   var end = 0.0
 
-  init(_ first: Step) { steps = [first] }
+  /// Whether a layer moves by itself for ever.
+  let hasRestlessLayers: Bool
+
+  init(_ first: Step, hasRestlessLayers: Bool) {
+    steps = [first]
+    self.hasRestlessLayers = hasRestlessLayers
+  }
 
   mutating func add(_ step: Step) { steps.append(step) }
 
@@ -43,7 +49,8 @@ struct Timeline: Sendable {
 
   /// Whether something on the screen moves by itself for ever at the end.
   var isRestless: Bool {
-    steps.last?.collections.values.contains { $0.view.isRestless } ?? false
+    hasRestlessLayers
+      || steps.last?.collections.values.contains { $0.view.isRestless } ?? false
   }
 }
 

@@ -20,12 +20,12 @@ struct ButtonConfiguration {
     case medium
     case large
 
-    /// Insets and title sizes in points, recorded on iOS 26.0. [R]
-    var metrics: (vertical: Double, horizontal: Double, title: Double) {
+    /// Insets in points and title styles, recorded on iOS 26.0. [R]
+    var metrics: (vertical: Double, horizontal: Double, title: FontSpec) {
       switch self {
-      case .mini, .small: (6, 10, 15)
-      case .medium: (7, 12, 17)
-      case .large: (15, 20, 17)
+      case .mini, .small: (6, 10, FontSpec(.subheadline))
+      case .medium: (7, 12, FontSpec(.body))
+      case .large: (15, 20, FontSpec(.body))
       }
     }
   }
@@ -39,8 +39,8 @@ struct ButtonConfiguration {
 
   /// Of UIButton(type: .system), in points: above and below the title, its size, the least width. [R]
   private static let system = (inset: 6.0, title: 15.0, leastWidth: 30.0)
-  /// Of the subtitle, and between it and the title, in points. [R]
-  private static let subtitle = (size: 13.0, gap: 2.0)
+  /// Between the title and the subtitle, in points. [R]
+  private static let subtitleGap = 2.0
   /// How round corners are at most on iOS 26 [R], and how round they were before, in points.
   private static let radii = (ios26: 20.0, ios18: 6.0)
   /// How much of the tint fills a tinted button; derived.
@@ -61,9 +61,12 @@ struct ButtonConfiguration {
     let tint = layers.color(reader, "tint") ?? layers.tint
     let metrics =
       style == .system
-      ? (vertical: Self.system.inset, horizontal: 0, title: Self.system.title) : extent.metrics
+      ? (
+        vertical: Self.system.inset, horizontal: 0,
+        title: FontSpec(size: .constant(Self.system.title))
+      ) : extent.metrics
     let foreground = isEnabled ? color(of: style, tint) : layers.color(.tertiaryLabel)
-    let contents = contents(title, size: metrics.title, color: foreground)
+    let contents = contents(title, font: metrics.title, color: foreground)
     return ConfiguredButton(
       contents: Layer(
         at: Placement(
@@ -108,9 +111,9 @@ struct ButtonConfiguration {
 
   /// The words, and the symbol beside them where there is one.
   private func contents(
-    _ title: Bindable<String>, size: Double, color: Bindable<Color>
+    _ title: Bindable<String>, font usualFont: FontSpec, color: Bindable<Color>
   ) -> any LayerContent {
-    let font = reader.font(fallback: FontSpec(size: .constant(size)))
+    let font = reader.font(fallback: usualFont)
     func text(_ text: Bindable<String>, _ font: FontSpec) -> Layer {
       Layer(
         content: TextLayer(
@@ -119,12 +122,14 @@ struct ButtonConfiguration {
     }
     var words = text(title, font)
     if let subtitle = reader.bindableText("subtitle") {
+      var smaller = FontSpec(.footnote)
+      smaller.family = font.family
       let lines = [
-        words, text(subtitle, FontSpec(family: font.family, size: .constant(Self.subtitle.size))),
+        words, text(subtitle, smaller),
       ]
       words = Layer(
         content: StackLayer(
-          StackStyle(.vertical, alignment: .center, spacing: Self.subtitle.gap), lines))
+          StackStyle(.vertical, alignment: .center, spacing: Self.subtitleGap), lines))
     }
     let side = reader.choice("icon-at", of: Side.self) ?? .leading
     let gap = reader.number("spacing", in: 0...1000) ?? 6

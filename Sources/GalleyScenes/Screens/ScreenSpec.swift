@@ -16,6 +16,8 @@ struct ScreenSpec: Sendable {
   var theme = "light"
   /// `increased` where Increase Contrast is on.
   var contrast = "standard"
+  /// What a person has set for texts.
+  var type = TypeSetting()
   /// Of everything that UIKit brings by itself.
   var look = SystemLook.ios26
   var background: Background?
@@ -28,7 +30,7 @@ struct ScreenSpec: Sendable {
   var portrait: ScreenShape { shape(of: device, isWide: false) }
 
   /// The screen turned by a quarter.
-  var landscape: ScreenShape { shape(of: device?.landscape, isWide: true) }
+  var landscape: ScreenShape { shape(of: device?.landscape(in: look), isWide: true) }
 
   private func shape(of device: Device?, isWide: Bool) -> ScreenShape {
     let size = device?.size ?? ((size.width > size.height) == isWide ? size : size.transposed)

@@ -21,6 +21,8 @@ public struct ControlSpec: Sendable {
   /// At the beginning.
   public var value: Double
   public var isEnabled: Bool
+  /// How much of its width a finger's way is shorter than, in points.
+  public var knobWidth = 0.0
   /// How long it takes to show what a finger has set it to.
   public var timing: Timing
   public var location: SourceLocation
@@ -28,8 +30,10 @@ public struct ControlSpec: Sendable {
   /// A control of a name, which a scene gives at a place.
   public init(
     _ name: String, _ kind: Kind, value: Double, isEnabled: Bool = true,
-    timing: Timing = Timing(.easeInOut, duration: 0.25), location: SourceLocation
+    knobWidth: Double = 0, timing: Timing = Timing(.easeInOut, duration: 0.25),
+    location: SourceLocation
   ) {
+    self.knobWidth = knobWidth
     self.name = name
     self.kind = kind
     self.value = value

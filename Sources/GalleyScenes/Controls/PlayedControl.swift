@@ -52,6 +52,25 @@ struct PlayedControl: Sendable {
     time = origin == spec.position(of: self.value) ? .infinity : 0
   }
 
+  /// Does what a finger does to it.
+  ///
+  /// - Parameter timing: How it moves then; nil as the control does.
+  mutating func perform(_ touch: ControlTouch, in place: ControlPlace, timing: Timing?) {
+    switch touch {
+    case .flip: set(to: 1 - value, timing: timing)
+    case .pick(let index): set(to: Double(index), timing: timing)
+    case .step(let isUp):
+      guard case .steps(_, let step) = spec.kind else { return }
+      set(to: value + (isUp ? step : -step), timing: timing)
+    case .drag(let value): set(to: value, timing: timing)
+    case .dragBy(let points):
+      guard case .amount(let range) = spec.kind, case .onScreen(let width, let isMirrored) = place
+      else { return }
+      let share = points / max(1, width - spec.knobWidth) * (isMirrored ? -1 : 1)
+      set(to: value + share * (range.upperBound - range.lowerBound), timing: timing)
+    }
+  }
+
   /// The same, so many seconds later.
   func advanced(by seconds: Double) -> PlayedControl {
     var later = self

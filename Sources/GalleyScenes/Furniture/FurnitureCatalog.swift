@@ -8,7 +8,11 @@ extension FurnitureCatalog {
 
   /// The furniture that comes with Galley.
   public static var standard: FurnitureCatalog {
-    FurnitureCatalog([SwitchFurniture.self, ProgressFurniture.self])
+    FurnitureCatalog([
+      SwitchFurniture.self, SegmentedFurniture.self, SliderFurniture.self, StepperFurniture.self,
+      ProgressFurniture.self, ActivityFurniture.self, PageControlFurniture.self,
+      TextFieldFurniture.self, BadgeFurniture.self,
+    ])
   }
 
   /// The kinds of layers that the furniture is.
@@ -17,6 +21,8 @@ extension FurnitureCatalog {
       LayerReader.Kind(member.kind) { reader, layers in
         guard var layer = member.layer(for: reader, reading: layers) else { return nil }
         layer.kind = member.kind
+        if layer.isRestless { layers.controls.noteRestless() }
+        if let control = layer.control { layers.controls.note(control, issues: reader.issues) }
         if layer.location == nil { layer.location = reader.location }
         return layer
       }

@@ -4,7 +4,7 @@ public import GalleyLayouts
 public import GalleyNotation
 
 /// The layers that a piece of furniture is made of, in the size that the system gives it.
-public struct FurnitureLayer: LayerContent {
+public struct FurnitureLayer: LayerContent, ControlCarrier {
   /// How large it wants to be along an axis.
   public enum Extent: Sendable {
     /// So many points.
@@ -23,6 +23,8 @@ public struct FurnitureLayer: LayerContent {
   public var height: Extent
   /// What of it can be set by a finger; nil for what only shows something.
   public var control: ControlSpec?
+  /// Whether it moves by itself for ever.
+  public var isRestless = false
   /// What casts its shadow.
   public var style: BoxStyle?
   public internal(set) var kind = "furniture"
@@ -74,6 +76,8 @@ public struct FurnitureLayer: LayerContent {
   public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     context.parts(of: children, inside: self, in: frame)
   }
+
+  var controlName: String? { control?.name }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
     style?.shape(in: frame, context: context)

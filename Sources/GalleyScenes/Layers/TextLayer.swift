@@ -120,7 +120,7 @@ public struct TextLayer: LeafContent {
       family: family, weight: font.weight(in: context), isItalic: font.isItalic, size: size,
       color: color,
       alignment: alignment, lineLimit: lineLimit, truncation: truncation,
-      lineHeight: lineHeight?.resolved(in: scope, issues: issues), 
+      lineHeight: lineHeight?.resolved(in: scope, issues: issues),
       letterSpacing: letterSpacing ?? context.type.letterSpacing(in: family, size: size),
       figures: figures, direction: direction ?? .natural, language: context.language)
     if direction == nil { context.direct(&style, of: string) }

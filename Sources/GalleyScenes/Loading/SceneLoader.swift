@@ -94,7 +94,8 @@ public struct SceneLoader: Sendable {
   private func readVariants(
     _ value: OptionValue, files: SourceFiles, issues: IssueLog
   ) -> [SceneVariant] {
-    let kinds = LayerReader(palette: Palette()).kinds.map(\.name) + ["collection", "page-control"]
+    let kinds =
+      LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
       + furniture.kinds
     let whole = SourceResolver(files: files, kinds: kinds, issues: issues).resolved(value)
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]

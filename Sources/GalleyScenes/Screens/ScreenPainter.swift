@@ -31,7 +31,9 @@ struct ScreenPainter {
   /// What layers on the screen are drawn with.
   private func context() -> LayerContext {
     setting.context(
-      of: KnownCollections(collections, of: setting), on: step.screen, coordinates: coordinates,
+      of: KnownCollections(collections, step.controls, of: setting), on: step.screen,
+      at: step.clock,
+      coordinates: coordinates,
       budget: budget)
   }
 

@@ -20,6 +20,11 @@ struct ScreenSetting {
 
   var specs: [CollectionSpec] { variant.collections }
 
+  /// The controls before anything has happened to them.
+  var controls: [String: PlayedControl] {
+    Dictionary(variant.controls.map { ($0.name, PlayedControl($0)) }) { first, _ in first }
+  }
+
   /// The screen before anything has been played.
   var firstShape: ScreenShape {
     ScreenShape(
@@ -41,13 +46,15 @@ struct ScreenSetting {
 
   /// What layers are measured and drawn with on a screen of a shape.
   func context(
-    of collections: KnownCollections, on shape: ScreenShape,
+    of collections: KnownCollections, on shape: ScreenShape, at clock: Double = 0,
     coordinates: PictureSequence.Coordinates = .screen, budget: PictureBudget
   ) -> LayerContext {
     var scope = Scope()
     scope.theme = variant.screen.theme
     scope.language = variant.language
     scope.collections = collections
+    scope.controls = collections.controls
+    scope.clock = clock
     scope.modes = collections.modes
     let safeArea = safeArea(of: shape)
     var context = LayerContext(

@@ -22,6 +22,9 @@ package struct Scope {
   /// The controls on the screen, for templates such as `{wifi.on}` and for what goes with them.
   package var controls: (any ControlValues)?
 
+  /// Seconds since the screen was first shown, for what moves by itself.
+  package var clock = 0.0
+
   package init() {}
 
   /// The value of a path of names, or the names that would have been known.

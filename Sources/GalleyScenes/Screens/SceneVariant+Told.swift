@@ -21,6 +21,11 @@ extension SceneVariant {
     if screen.contrast != ScreenSpec().contrast {
       told.append(Told("contrast", .text(screen.contrast)))
     }
+    if let frame = screen.frame {
+      told.append(Told("frame", .text(frame.finish.rawValue)))
+    } else if screen.hasDisplayCorners {
+      told.append(Told("corners", .text("display")))
+    }
     if let safeArea = Told.Value(reflecting: shape.safeArea) {
       told.append(Told("safe-area", safeArea))
     }

@@ -25,6 +25,7 @@ struct SceneFiles {
     self.inputs = inputs
     console = session.console
     renderer = try options.makeRenderer()
+    for finding in Renderer.fontFindings { console.tell("warning: \(finding)") }
     loader = SceneLoader(
       layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
       cellStyles: session.catalogs.cellStyles, furniture: session.catalogs.furniture,

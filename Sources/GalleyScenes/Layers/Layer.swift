@@ -59,7 +59,8 @@ public struct Layer: Sendable {
     if !transform.isIdentity { inner.isAligned = false }
     let children = content.parts(in: frame, context: inner)
     let shadow = effects.shadow?.cast(
-      by: content.outline(in: frame, context: inner), context: context)
+      by: content.outline(in: frame, context: inner),
+      on: (content as? any Boxed)?.style.material == nil ? .below : .outside, context: context)
     guard opacity != 1 || !transform.isIdentity || shadow != nil else { return children }
     guard !children.isEmpty || shadow != nil else { return [] }
     return [
@@ -107,6 +108,11 @@ public protocol LayerContent: Sendable {
 
   /// The layers inside, for checks that go through all of them.
   var children: [Layer] { get }
+}
+
+/// Contents with a box, through which what lies behind may be seen.
+protocol Boxed {
+  var style: BoxStyle { get }
 }
 
 /// Contents that were told what is not to be seen in what they draw.

@@ -17,6 +17,8 @@ public struct LayerContext {
   package let direction: LayoutDirection
   /// The family of texts that name none.
   package let fontFamily: String
+  /// How large and how bold texts are to be.
+  package let type: TypeSetting
   /// A BCP 47 tag for texts.
   package let language: String
   /// The part of the screen that the device leaves free, in screen coordinates.

@@ -7,8 +7,8 @@ internal import GalleyNotation
 struct ScenePath {
   /// The screen's own words.
   static let screenKeys = [
-    "device", "theme", "direction", "orientation", "scale", "look", "contrast", "frame",
-    "corners",
+    "device", "theme", "direction", "orientation", "scale", "look", "contrast", "text-size",
+    "bold-text", "frame", "corners",
   ]
 
   /// Maps at the top, which need not be there to be set; no view can be meant by their names.

@@ -29,7 +29,7 @@ struct SceneReader {
       taken: standardLayers.kinds.map(\.name) + ["collection", LayerReader.Kind.pageControl.name],
       issues: issues)
     let plainLayers = standardLayers.adding(parts.kinds)
-    let screen = ScreenReader(issues: issues).screen(
+    var screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, language: language, at: value.location)
     let layouts = LayoutReader(layouts: layouts, classes: classes, look: screen.look)
     let layers = views(reader, plainLayers, layouts)
@@ -42,9 +42,10 @@ struct SceneReader {
       landscape: screen.landscape, issues: issues)
     let states = StateReader(collections: names, gestures: gestures, issues: issues)
       .states(reader.raw("states"), at: value.location)
+    let fontFamily = fontFamily(reader, &screen.type)
     return SceneVariant(
       title: reader.text("title") ?? "", language: reader.text("language") ?? language,
-      fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen,
+      fontFamily: fontFamily, fontFiles: fontFiles(reader), screen: screen,
       palette: palette,
       layers: layers, states: states,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
@@ -110,10 +111,11 @@ struct SceneReader {
   }
 
   /// `font:` of the whole scene: the family of texts that name none.
-  private func fontFamily(_ reader: OptionReader) -> String {
-    guard let font = reader.nested("font") else { return "Roboto" }
+  private func fontFamily(_ reader: OptionReader, _ type: inout TypeSetting) -> String {
+    guard let font = reader.nested("font") else { return SystemFont.family }
     defer { font.reportUnknownKeys() }
-    return font.text("family") ?? "Roboto"
+    type.tracking = font.choice("tracking") ?? type.tracking
+    return font.text("family") ?? SystemFont.family
   }
 
   private func fontFiles(_ reader: OptionReader) -> [Located<String>] {

@@ -31,6 +31,8 @@ struct ScreenReader {
     screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
     screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
+    screen.type.textSize = reader.choice("text-size") ?? screen.type.textSize
+    screen.type.isBold = reader.flag("bold-text") ?? screen.type.isBold
     FrameReader(issues: issues, layers: layers).read(reader, into: &screen)
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
     let picture = ScreenFraming(screen, size: screen.size, scale: screen.scale).pictureSize

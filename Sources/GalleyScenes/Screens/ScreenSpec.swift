@@ -16,6 +16,8 @@ struct ScreenSpec: Sendable {
   var theme = "light"
   /// `increased` where Increase Contrast is on.
   var contrast = "standard"
+  /// What a person has set for texts.
+  var type = TypeSetting()
   /// Of everything that UIKit brings by itself.
   var look = SystemLook.ios26
   var background: Background?

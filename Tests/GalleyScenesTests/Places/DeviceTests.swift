@@ -29,7 +29,13 @@ import Testing
   func `a name that no device has is answered with one that is near`(
     _ name: String, _ advice: String
   ) {
-    #expect(DeviceCatalog.advice(for: name) == advice)
+    let text = "galley: 1\nscreen: { device: \(name) }\nviews: []"
+    let error = #expect(throws: SceneError.self) {
+      try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    }
+    #expect(
+      error?.issues.first?.message
+        == "unknown device '\(name)'\(advice); 'galley list devices' names them all")
   }
 
   @Test func `no two devices or products have one name`() {

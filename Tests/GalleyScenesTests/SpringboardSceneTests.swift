@@ -156,10 +156,15 @@ import Testing
 }
 
 extension DrawCommand {
-  /// The commands that draw, in order, each with how far down it is moved, in points.
-  func shown(_ outer: Double = 0) -> [(command: DrawCommand, shift: Double)] {
-    guard case .group(let group) = self else { return [(self, outer)] }
-    return group.children.flatMap { $0.shown(outer + group.transform.ty) }
+  /// The commands that draw, in order, each with how much it shows, and how far down it is moved,
+  /// in points.
+  func shown(
+    _ outer: Double = 1, shift: Double = 0
+  ) -> [(command: DrawCommand, opacity: Double, shift: Double)] {
+    guard case .group(let group) = self else { return [(self, outer, shift)] }
+    return group.children.flatMap {
+      $0.shown(outer * group.opacity, shift: shift + group.transform.ty)
+    }
   }
 
   /// The color of a plain fill.

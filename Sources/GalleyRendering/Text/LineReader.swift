@@ -41,9 +41,9 @@ struct LineReader {
   /// in others their own.
   private mutating func readHeight(of runs: [PangoGlyphItem]) {
     let own = FontExtents.system(size: style.size)
-    let extents = runs.map { extents(of: $0) ?? own }
-    line.ascent = extents.map(\.ascent).max() ?? own.ascent
-    line.descent = extents.map(\.descent).max() ?? own.descent
+    let reaches = runs.map { extents(of: $0) ?? own }
+    line.ascent = reaches.map(\.ascent).max() ?? own.ascent
+    line.descent = reaches.map(\.descent).max() ?? own.descent
   }
 
   /// How far a run reaches in another family; nil in the style's own.

@@ -112,6 +112,7 @@ extension LookShadow {
       .init(key: "radius", value: .number(radius)),
     ]
     if outline != nil { members.append(.init(key: "outline", value: outline.json)) }
+    if side != .below { members.append(.init(key: "side", value: .string(side.rawValue))) }
     return .object(members)
   }
 }

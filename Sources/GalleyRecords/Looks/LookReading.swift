@@ -158,7 +158,8 @@ extension LookShadow {
     self.init(
       color: try object.color("color"), offset: Vector(dx: offset.x, dy: offset.y),
       radius: try object.optionalNumber("radius") ?? 0,
-      outline: try object.optionalObject("outline").map(LookOutline.init))
+      outline: try object.optionalObject("outline").map(LookOutline.init),
+      side: try object.optionalText("side").flatMap(Shadow.Side.init) ?? .below)
   }
 }
 

@@ -80,8 +80,9 @@ public struct LayerReader {
     let content = kind.read(reader, self).map { fitting($0, value["at"], issues) }
     reader.reportUnknownKeys()
     return content.map {
+      let place = reader.has("at") || isArranged ? placement : $0.usualPlacement ?? placement
       var layer = Layer(
-        id: id ?? $0.impliedID, at: placement, when: condition, effects: effects, content: $0,
+        id: id ?? $0.impliedID, at: place, when: condition, effects: effects, content: $0,
         location: value.location)
       layer.role = role
       layer.kind = kind.name

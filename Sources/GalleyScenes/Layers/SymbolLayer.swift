@@ -133,7 +133,7 @@ extension LayerReader.Kind {
       if let size = reader.bindableNumber("size", in: 0.5...2000) { font.size = size }
       if let weight = reader.weight("weight") { font.weight = weight }
       return SymbolLayer(
-        name, font: font, tint: layers.color(reader, "tint") ?? .constant(.black),
+        name, font: font, tint: layers.color(reader, "tint") ?? layers.color(.label),
         mode: reader.choice("mode") ?? .center, mirroring: reader.choice("mirror"),
         location: reader.raw("symbol")?.location ?? reader.location)
     }

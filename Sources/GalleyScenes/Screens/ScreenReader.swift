@@ -26,10 +26,10 @@ struct ScreenReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
+    screen.look = reader.choice("look") ?? screen.look
     readSize(reader, into: &screen)
     screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
-    screen.look = reader.choice("look") ?? screen.look
     screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
     screen.type.textSize = reader.choice("text-size") ?? screen.type.textSize
     screen.type.isBold = reader.flag("bold-text") ?? screen.type.isBold
@@ -64,7 +64,7 @@ struct ScreenReader {
       }
       guard var device = device(named: name, reader) else { return }
       screen.device = device
-      if orientation == .landscape { device = device.landscape }
+      if orientation == .landscape { device = device.landscape(in: screen.look) }
       screen.size = device.size
       screen.scale = device.scale
       screen.safeArea = device.safeArea

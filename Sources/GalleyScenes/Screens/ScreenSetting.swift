@@ -49,16 +49,21 @@ struct ScreenSetting {
     scope.language = variant.language
     scope.collections = collections
     scope.modes = collections.modes
-    return LayerContext(
+    let safeArea = safeArea(of: shape)
+    var context = LayerContext(
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
       fontFamily: variant.fontFamily, type: variant.screen.type, language: variant.language,
-      safeArea: safeArea(of: shape),
+      deviceSafeArea: safeArea, safeArea: safeArea, margin: shape.size.width < 414 ? 16 : 20,
       asset: { [folder, assets, issues] name, location in
         let file = folder.asset(name, namedAt: location, issues: issues)
         if let file { assets.note(file.path) }
         return file
       }, stage: collections, budget: budget)
+    let taken = variant.layers.roomTaken(in: context)
+    context.safeArea = safeArea.inset(
+      by: context.direction == .rightToLeft ? taken.mirrored : taken)
+    return context
   }
 }
 

@@ -30,7 +30,7 @@ struct ScreenSpec: Sendable {
   var portrait: ScreenShape { shape(of: device, isWide: false) }
 
   /// The screen turned by a quarter.
-  var landscape: ScreenShape { shape(of: device?.landscape, isWide: true) }
+  var landscape: ScreenShape { shape(of: device?.landscape(in: look), isWide: true) }
 
   private func shape(of device: Device?, isWide: Bool) -> ScreenShape {
     let size = device?.size ?? ((size.width > size.height) == isWide ? size : size.transposed)

@@ -28,7 +28,8 @@ import Testing
     TextStyle(size: 17, letterSpacing: 0.4), TextStyle(size: 17, letterSpacing: -0.43),
     TextStyle(weight: 700, size: 34, letterSpacing: 0.4),
     TextStyle(size: 15, letterSpacing: -0.23, figures: .tabular),
-    TextStyle(family: "Lato", size: 11, letterSpacing: 2), TextStyle(size: 17, direction: .rightToLeft),
+    TextStyle(family: "Lato", size: 11, letterSpacing: 2),
+    TextStyle(size: 17, direction: .rightToLeft),
     TextStyle(size: 17, language: "ar"),
   ]
 

@@ -57,11 +57,13 @@ import Testing
   }
 
   @Test func `titles have letters of their own from 20 points on`() throws {
-    let widths = try [19.99, 20, 40].map { size in
+    let widths = try [17, 19.99, 20, 28, 40].map { size in
       try lay("Hamburg", TextStyle(size: size)).metrics.size.width / size
     }
-    #expect(widths[0] > widths[1] * 1.05)
-    #expect(abs(widths[1] - widths[2]) < 0.002)
+    #expect(abs(widths[0] - widths[1]) < 0.002)
+    #expect(widths[1] > widths[2] * 1.01)
+    #expect(widths[2] > widths[3] * 1.03)
+    #expect(abs(widths[3] - widths[4]) < 0.002)
     let outlines = try [12.0, 28].map { size in
       try #require(lay("H", TextStyle(size: size)).glyphs.first).outline
     }

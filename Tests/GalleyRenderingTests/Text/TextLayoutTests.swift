@@ -24,8 +24,10 @@ import Testing
   }
 
   @Test func `a text twice as large is twice as wide`() throws {
-    let small = try lay("Wave, Tokyo 1971", TextStyle(family: "Roboto", size: 11)).metrics.size.width
-    let large = try lay("Wave, Tokyo 1971", TextStyle(family: "Roboto", size: 22)).metrics.size.width
+    let small = try lay("Wave, Tokyo 1971", TextStyle(family: "Roboto", size: 11)).metrics.size
+      .width
+    let large = try lay("Wave, Tokyo 1971", TextStyle(family: "Roboto", size: 22)).metrics.size
+      .width
     #expect(abs(large - 2 * small) < 0.03)
   }
 

@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func `the icons are the font families, each by its name`() throws {
-    #expect(try families.drawing().strings == ["Futura", "Didot", "Optima", "Roboto"])
+    #expect(try families.drawing().strings == ["Futura", "Didot", "Optima", "Inter"])
   }
 
   @Test func `a tap on an icon presents a view over the icons`() throws {
@@ -151,7 +151,7 @@ import Testing
     let sheet = try #require(opening.groups.first { $0.name?.classes == ["detail"] })
     #expect(abs(sheet.shift - opening.picture.size.height / 2) <= 1)
     #expect(sheet.children.flatMap(\.leaves).first?.fillBounds?.size == opening.picture.size)
-    #expect(opening.strings.starts(with: ["Futura", "Didot", "Optima", "Roboto"]))
+    #expect(opening.strings.starts(with: ["Futura", "Didot", "Optima", "Inter"]))
     let open = try families.drawing("do: [{ tap: Didot }]")
     #expect(open.groups.first { $0.name?.classes == ["detail"] }?.shift == 0)
   }

@@ -11,7 +11,8 @@ extension FurnitureCatalog {
     FurnitureCatalog([
       SwitchFurniture.self, SegmentedFurniture.self, SliderFurniture.self, StepperFurniture.self,
       ProgressFurniture.self, ActivityFurniture.self, PageControlFurniture.self,
-      TextFieldFurniture.self, BadgeFurniture.self,
+      TextFieldFurniture.self, BadgeFurniture.self, StatusBarFurniture.self,
+      HomeIndicatorFurniture.self, NavigationBarFurniture.self, TabBarFurniture.self,
     ])
   }
 

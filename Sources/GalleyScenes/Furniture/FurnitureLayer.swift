@@ -4,7 +4,7 @@ public import GalleyLayouts
 public import GalleyNotation
 
 /// The layers that a piece of furniture is made of, in the size that the system gives it.
-public struct FurnitureLayer: LayerContent, ControlCarrier {
+public struct FurnitureLayer: LayerContent, ControlCarrier, RoomTaking {
   /// How large it wants to be along an axis.
   public enum Extent: Sendable {
     /// So many points.
@@ -23,6 +23,12 @@ public struct FurnitureLayer: LayerContent, ControlCarrier {
   public var height: Extent
   /// What of it can be set by a finger; nil for what only shows something.
   public var control: ControlSpec?
+  /// What it is made of in place of `children` where that depends on the screen or on its frame.
+  var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
+  /// What it takes off the screen's safe area.
+  var room: (@Sendable (LayerContext) -> EdgeInsets)?
+  /// Where it lies where a scene says nothing; nil for its parent.
+  public internal(set) var usualPlacement: Placement?
   /// Whether it moves by itself for ever.
   public var isRestless = false
   /// What casts its shadow.
@@ -74,10 +80,12 @@ public struct FurnitureLayer: LayerContent, ControlCarrier {
   }
 
   public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    context.parts(of: children, inside: self, in: frame)
+    context.parts(of: arranged?(frame, context) ?? children, inside: self, in: frame)
   }
 
   var controlName: String? { control?.name }
+
+  package func takenRoom(in context: LayerContext) -> EdgeInsets { room?(context) ?? .zero }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {
     style?.shape(in: frame, context: context)

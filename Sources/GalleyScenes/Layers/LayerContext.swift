@@ -21,6 +21,8 @@ public struct LayerContext {
   package let type: TypeSetting
   /// A BCP 47 tag for texts.
   package let language: String
+  /// The device as it is held; nil where the scene gives a size.
+  package let device: Device?
   /// The part of the screen that the device leaves free, in screen coordinates.
   package let deviceSafeArea: Rect
   /// The part of the screen that nothing covers, neither the device nor a bar, in screen

@@ -61,7 +61,8 @@ struct ScreenSetting {
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
       fontFamily: variant.fontFamily, type: variant.screen.type, language: variant.language,
-      deviceSafeArea: safeArea, safeArea: safeArea, margin: shape.size.width < 414 ? 16 : 20,
+      device: variant.screen.device(held: shape), deviceSafeArea: safeArea, safeArea: safeArea,
+      margin: shape.size.width < 414 ? 16 : 20,
       asset: { [folder, assets, issues] name, location in
         let file = folder.asset(name, namedAt: location, issues: issues)
         if let file { assets.note(file.path) }

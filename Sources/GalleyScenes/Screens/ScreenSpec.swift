@@ -36,6 +36,12 @@ struct ScreenSpec: Sendable {
   /// The screen turned by a quarter.
   var landscape: ScreenShape { shape(of: device?.landscape(in: look), isWide: true) }
 
+  /// The device as it is held on a screen of a shape.
+  func device(held shape: ScreenShape) -> Device? {
+    shape.size.width > shape.size.height && device.map { $0.size.width < $0.size.height } == true
+      ? device?.landscape(in: look) : device
+  }
+
   private func shape(of device: Device?, isWide: Bool) -> ScreenShape {
     let size = device?.size ?? ((size.width > size.height) == isWide ? size : size.transposed)
     let ownSafeArea = hasOwnSafeArea ? safeArea : nil

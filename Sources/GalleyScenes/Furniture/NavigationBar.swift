@@ -1,0 +1,165 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyNotation
+
+/// What a navigation bar is made of on a screen.
+struct NavigationBar: Sendable {
+  var title: Bindable<String>
+  var isLarge: Bool
+  var leading: BarButtonRow
+  var trailing: BarButtonRow
+  /// The one whose scrolling it follows; nil for the only one.
+  var collection: String?
+  var palette: Palette
+  var location: SourceLocation
+
+  /// In points, in the coordinates of the screen.
+  struct Metrics {
+    /// Where the row with the title begins.
+    var top: Double
+    /// The part of the row in whose middle titles and buttons stand.
+    var bandHeight: Double
+    /// How high the row is.
+    var rowHeight: Double
+    /// What a large title adds.
+    var largeHeight: Double
+    /// From the top of the row to that of the large title's line.
+    var largeTop: Double
+    /// What the bar takes below what the device covers.
+    var room: Double
+
+    /// The lower edge at rest.
+    var bottom: Double { top + rowHeight + largeHeight }
+  }
+
+  private var isGlass: Bool { palette.appearance.generation == .ios26 }
+
+  /// By how much a large title is moved while the bar is still large. [R]
+  private static let collapse = 52.0
+
+  /// Heights of iOS 26 as recorded [R]; those before by what is known of them: 44, 32 on a phone on
+  /// its side, 50 on a tablet, and 52 more for a large title. [C]
+  func metrics(in context: LayerContext) -> Metrics {
+    let safe = context.deviceSafeArea.minY
+    let isOnSide = context.device?.isLandscape == true && context.device?.isTablet == false
+    let isTablet = context.device?.isTablet == true
+    let hasLarge = isLarge && !isOnSide
+    let large = hasLarge ? Self.collapse : 0
+    guard isGlass else {
+      let row = isTablet ? 50.0 : isOnSide ? 32 : 44
+      return Metrics(
+        top: safe, bandHeight: row, rowHeight: row, largeHeight: large, largeTop: row + 3.67,
+        room: row + large)
+    }
+    // Without a status bar the row stands ten points lower.
+    let top = safe == 0 ? 10.0 : safe
+    return Metrics(
+      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54,
+      room: 54 + large + top - safe)
+  }
+
+  /// How far the content is scrolled from where it rests at its beginning, in points.
+  private func distance(in context: LayerContext) -> Double {
+    let names = context.stage.collectionIDs
+    guard let name = collection ?? (names.count == 1 ? names[0] : nil),
+      let view = context.stage.collection(named: name)?.view
+    else { return 0 }
+    let environment = view.environment
+    return view.contentOffset(at: .zero).y + environment.contentInset.top
+      + environment.safeAreaInset.top
+  }
+
+  func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
+    let metrics = metrics(in: context)
+    let distance = distance(in: context)
+    let isCollapsed = !isLarge || metrics.largeHeight == 0 || distance >= Self.collapse
+    let band = Rect(
+      x: 0, y: metrics.top, width: frame.width, height: metrics.bandHeight)
+    let side = context.deviceSafeArea.minX
+    let margin = side + (isGlass ? 16 : context.margin)
+    var layers = ground(metrics, width: frame.width, distance, isCollapsed: isCollapsed)
+    if !isCollapsed { layers.append(largeTitle(metrics, distance, margin: side + context.margin)) }
+    layers += leading.layers(in: band, margin: margin, width: frame.width, context)
+    layers += trailing.layers(in: band, margin: margin, width: frame.width, context)
+    if isCollapsed { layers.append(inlineTitle(in: band, margin: margin, context)) }
+    return layers
+  }
+
+  private func largeTitle(_ metrics: Metrics, _ distance: Double, margin: Double) -> Layer {
+    let text = TextLayer(
+      title, font: FontSpec(weight: 700, size: .constant(34)), color: .constant(palette[.label]),
+      verticalAlignment: .top, lineLimit: 1, location: location)
+    return Layer(
+      id: "large-title",
+      at: Placement(
+        horizontal: AxisPlacement(start: .points(margin), end: .points(margin)),
+        vertical: AxisPlacement(
+          start: .points(metrics.top + metrics.largeTop - distance), extent: .points(41))),
+      content: text)
+  }
+
+  private func inlineTitle(in band: Rect, margin: Double, _ context: LayerContext) -> Layer {
+    let text = TextLayer(
+      title, font: FontSpec(weight: 600, size: .constant(17)), color: .constant(palette[.label]),
+      alignment: .center, lineLimit: 1, location: location)
+    let taken = max(leading.reach(margin: margin, context), trailing.reach(margin: margin, context))
+    return Layer(
+      id: "title",
+      at: Placement(
+        horizontal: AxisPlacement(start: .points(taken + 6), end: .points(taken + 6)),
+        vertical: AxisPlacement(start: .points(band.minY), extent: .points(band.height))),
+      content: text)
+  }
+
+  /// What lies between the bar and what scrolls under it.
+  private func ground(
+    _ metrics: Metrics, width: Double, _ distance: Double, isCollapsed: Bool
+  ) -> [Layer] {
+    let bottom = metrics.top + metrics.rowHeight
+    guard distance > (isGlass ? 12 : 0.5), isGlass || isCollapsed else { return [] }
+    guard !isGlass else { return [scrim(to: bottom)] }
+    let bar = BoxStyle(material: .constant(.bar))
+    return [
+      Layer(
+        at: Placement(
+          horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+          vertical: AxisPlacement(start: .points(0), extent: .points(bottom))),
+        content: ShapeLayer(bar)),
+      hairline(at: bottom),
+    ]
+  }
+
+  private func hairline(at y: Double) -> Layer {
+    Layer(
+      at: Placement(
+        horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+        vertical: AxisPlacement(start: .points(y), extent: .points(1.0 / 3))),
+      content: ShapeLayer(
+        BoxStyle(fill: .constant(.solid(Color.black.withAlpha(0.3))))))
+  }
+
+  /// The effect at the edge under which content scrolls on iOS 26: its ground over it, the more the
+  /// farther up.
+  private func scrim(to bottom: Double) -> Layer {
+    let ground = palette[.systemBackground]
+    let height = bottom + 20
+    // Alpha by the distance from the inner edge, in points. [R]
+    let table = [
+      (-20.0, 0.0), (-16, 0.004), (-8, 0.016), (0, 0.035), (8, 0.063), (16, 0.1), (56, 0.235),
+      (60, 0.247),
+    ]
+    // The recorded scrim lies over a blur, which takes what is left of the contrast.
+    let stops =
+      [GradientStop(location: 0, color: ground.withAlpha(0.9))]
+      + table.reversed().filter { $0.0 + 20 <= height }.map { distance, alpha in
+        GradientStop(
+          location: max(0, 1 - (distance + 20) / height), color: ground.withAlpha(alpha * 3.4))
+      }
+    return Layer(
+      at: Placement(
+        horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+        vertical: AxisPlacement(start: .points(0), extent: .points(height))),
+      content: ShapeLayer(BoxStyle(fill: .constant(.linear(stops: stops, degrees: 180)))))
+  }
+}

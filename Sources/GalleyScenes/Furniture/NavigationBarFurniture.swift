@@ -1,0 +1,57 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+package import GalleyNotation
+
+/// UINavigationBar: a title between buttons, or a large one below them that gives way as content
+/// scrolls.
+package enum NavigationBarFurniture: Furniture {
+  package static let kind = "navigation-bar"
+  package static let summary = "a title, large or not, and buttons at the top of a screen"
+  package static let options = [
+    OptionDescription("navigation-bar", "the title"),
+    OptionDescription(
+      "large-title", "true for one in a line of its own while nothing is scrolled; false"),
+    OptionDescription("back", "the title of the screen before, or true for a chevron alone"),
+    OptionDescription(
+      "leading", "buttons: a word, { symbol: plus }, { text: Done, prominent: true }, or a list"),
+    OptionDescription("trailing", "buttons as well"),
+    OptionDescription(
+      "scrolls", "the collection below, which collapses it; the only one of the screen"),
+  ]
+
+  package static func layer(
+    for options: OptionReader, reading reader: LayerReader
+  ) -> FurnitureLayer? {
+    guard let title = options.bindableText(kind) else { return nil }
+    let bar = NavigationBar(
+      title: title, isLarge: options.flag("large-title") ?? false,
+      leading: BarButtonRow(
+        buttons: BarButton.list(options, "leading"), side: .leading, back: back(options),
+        palette: reader.palette),
+      trailing: BarButtonRow(
+        buttons: BarButton.list(options, "trailing"), side: .trailing, palette: reader.palette),
+      collection: options.text("scrolls"), palette: reader.palette, location: options.location)
+    var layer = FurnitureLayer(
+      [], width: .filling,
+      height: .measured { _, context in bar.metrics(in: context).bottom })
+    layer.usualPlacement = Placement(
+      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+      vertical: AxisPlacement(start: .points(0)))
+    layer.room = { context in EdgeInsets(top: bar.metrics(in: context).room) }
+    layer.arranged = { frame, context in bar.layers(in: frame, context) }
+    return layer
+  }
+
+  /// The button that leads back; nil where there is none.
+  private static func back(_ options: OptionReader) -> BarButton? {
+    guard let value = options.raw("back") else { return nil }
+    if case .flag(let isShown) = value.kind {
+      return isShown
+        ? BarButton(face: .symbol(.constant("chevron.backward")), location: value.location) : nil
+    }
+    return options.bindableText("back").map {
+      BarButton(face: .text($0), location: value.location)
+    }
+  }
+}

@@ -24,8 +24,8 @@ import Testing
 
   /// Widths of bodies in millimeters, and points an inch of their displays, as Apple tells them.
   @Test(arguments: [
-    ("iphone-14", 71.5, 460.0 / 3), ("iphone-15-pro", 70.6, 460.0 / 3),
-    ("iphone-16-pro-max", 77.6, 460.0 / 3), ("iphone-x", 70.9, 458.0 / 3),
+    ("iphone-14", 71.5, 153.333), ("iphone-15-pro", 70.6, 153.333),
+    ("iphone-16-pro-max", 77.6, 153.333), ("iphone-x", 70.9, 152.667),
     ("ipad-pro-11-m4", 177.5, 132.0), ("ipad-mini-7", 134.8, 163.0), ("ipad-10.2", 174.1, 132.0),
   ])
   func `a derived body is as wide as sold`(
@@ -76,8 +76,8 @@ import Testing
     #expect(framed.record().origin == Point(x: 27, y: 27))
     #expect(framed.record().pictureSize == framed.picture.size)
     #expect(plain.record().origin == .zero)
-    let told = try #require(framed.record().told)
-    #expect(told.contains { $0.option == "frame" })
+    let told: [Told] = framed.record().told ?? []
+    #expect(told.map(\.key).contains("frame"))
   }
 
   @Test func `corners are cut where asked, and change no size`() throws {

@@ -22,7 +22,7 @@ import Testing
 
   static let drawn: [String: [DrawnControl]] = [
     "uikit/controls/basic": [
-      DrawnControl(what: "UISwitch off", layer: "switch:", width: .alignment(2)),
+      DrawnControl(what: "UISwitch off", layer: "switch: ", width: .alignment(2)),
       DrawnControl(what: "UISwitch on", layer: "switch: , on: true", width: .alignment(2)),
       DrawnControl(
         what: "UISwitch disabled", layer: "switch: , on: true, enabled: false",
@@ -39,7 +39,7 @@ import Testing
         what: "UITextField secure", layer: "text-field: secret, secure: true", width: .font),
     ],
     "uikit/controls/intrinsic": [
-      DrawnControl(what: "UISwitch", layer: "switch:", width: .alignment(2)),
+      DrawnControl(what: "UISwitch", layer: "switch: ", width: .alignment(2)),
       DrawnControl(
         what: "UITextField roundedRect Hello", layer: "text-field: Hello",
         width: .around(recorded: 39, ours: 43)),
@@ -133,11 +133,12 @@ import Testing
   @Test func `a switch has the knob and the colors that were noted`() throws {
     let notes = try #require(try RecordedControls.named("uikit/controls/basic").expected.notes)
     let knob = try #require(notes["switch"]?["knob"])
-    let size = try #require(knob["size"]?.list?.compactMap(\.number))
+    let extents = try #require(knob["size"]?.list)
+    let size = extents.compactMap { $0.number }
     let inset = try #require(knob["inset"]?.number)
     for (keys, x) in [("", inset), (", on: true", 66 - inset - size[0])] {
       let commands = try TestScene.commands(
-        views: "- { switch:\(keys.isEmpty ? "" : " " + keys), at: { leading: 0, top: 0 } }")
+        views: "- { switch: \(keys), at: { leading: 0, top: 0 } }")
       let bounds = commands.compactMap(\.fillBounds)
       #expect(bounds.first == Rect(x: 0, y: 0, width: 66, height: 30))
       let drawn = try #require(bounds.last)

@@ -30,6 +30,7 @@ struct ListCommand: GalleySubcommand {
     case formats
     case metrics
     case devices
+    case colors
     case fonts
     case symbols
     case environment
@@ -37,7 +38,7 @@ struct ListCommand: GalleySubcommand {
 
   @Argument(
     help:
-      "layouts, interactions, styles, furniture, formats, metrics, devices, fonts, symbols or environment."
+      "layouts, interactions, styles, furniture, formats, metrics, devices, colors, fonts, symbols or environment."
   )
   var subject: Subject
 
@@ -88,7 +89,7 @@ struct ListCommand: GalleySubcommand {
         try Session.find(kind, "metric", among: metrics.kinds) { metrics[$0] }.options)
     case .symbols:
       throw CommandError("symbols have no options; find them with '--like \(kind)'")
-    case .formats, .devices, .fonts, .environment:
+    case .formats, .devices, .colors, .fonts, .environment:
       throw CommandError(
         "only layouts, interactions, styles, furniture and metrics have options; leave out '\(kind)'"
       )
@@ -120,6 +121,7 @@ struct ListCommand: GalleySubcommand {
     case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
     case .symbols: .symbols(try symbolNames)
+    case .colors: .systemColors
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)
     }

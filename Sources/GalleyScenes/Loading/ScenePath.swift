@@ -8,7 +8,7 @@ struct ScenePath {
   /// The screen's own words.
   static let screenKeys = [
     "device", "theme", "direction", "orientation", "scale", "look", "contrast", "text-size",
-    "bold-text",
+    "bold-text", "frame", "corners",
   ]
 
   /// Maps at the top, which need not be there to be set; no view can be meant by their names.

@@ -25,6 +25,11 @@ extension SceneVariant {
       told.append(Told("text-size", .text(screen.type.textSize.rawValue)))
     }
     if screen.type.isBold { told.append(Told("bold-text", .flag(true))) }
+    if let frame = screen.frame {
+      told.append(Told("frame", .text(frame.finish.rawValue)))
+    } else if screen.hasDisplayCorners {
+      told.append(Told("corners", .text("display")))
+    }
     if let safeArea = Told.Value(reflecting: shape.safeArea) {
       told.append(Told("safe-area", safeArea))
     }

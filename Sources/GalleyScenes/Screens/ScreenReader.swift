@@ -33,8 +33,10 @@ struct ScreenReader {
     screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
     screen.type.textSize = reader.choice("text-size") ?? screen.type.textSize
     screen.type.isBold = reader.flag("bold-text") ?? screen.type.isBold
+    FrameReader(issues: issues, layers: layers).read(reader, into: &screen)
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
-    if let problem = CanvasLimit.problem(size: screen.size, scale: screen.scale) {
+    let picture = ScreenFraming(screen, size: screen.size, scale: screen.scale).pictureSize
+    if let problem = CanvasLimit.problem(size: picture, scale: screen.scale) {
       reader.error(problem, at: reader.has("size") ? "size" : "scale")
     }
     return screen

@@ -25,6 +25,10 @@ struct ScreenSpec: Sendable {
   var device: Device?
   /// Whether the scene gives the safe area, which is then the same whichever way it is turned.
   var hasOwnSafeArea = false
+  /// The device around the screen; nil for a picture of the screen alone.
+  var frame: FrameSpec?
+  /// Whether a picture of the screen alone is cut as the display of the device is.
+  var hasDisplayCorners = false
 
   /// The screen held upright.
   var portrait: ScreenShape { shape(of: device, isWide: false) }

@@ -25,8 +25,12 @@ struct FrameFinder {
           && layer.condition.withoutControls.holds(in: context.scope) && isIn(layer)
     }
     guard let index = shown.firstIndex(where: isIn) else { return nil }
+    // Of others than stacks only the one frame is solved: the others may wait for it.
     let frame =
-      (content ?? GroupLayer([])).frames(of: shown, in: parent, context: context)[index]
+      content is StackLayer || content is FollowingLayer
+      ? content?.frames(of: shown, in: parent, context: context)[index]
+      : context.frame(of: index, among: shown, in: parent)
+    guard let frame else { return nil }
     let inner = shown[index].content
     if isWanted(inner) { return frame }
     return self.frame(among: inner.children, inside: inner, in: frame, context)

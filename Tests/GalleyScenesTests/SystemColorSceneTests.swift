@@ -18,7 +18,7 @@ import Testing
     case .fill(let fill): fill.paint.color.map { [$0] } ?? []
     case .stroke(let stroke): stroke.paint.color.map { [$0] } ?? []
     case .text(let text): [text.block.style.color]
-    case .image, .vectorImage, .group: []
+    case .backdrop, .image, .vectorImage, .group: []
     }
   }
 

@@ -89,6 +89,10 @@ extension LayerReader.Kind {
   static var button: LayerReader.Kind {
     LayerReader.Kind("button") { reader, layers in
       guard let text = reader.bindableText("button") else { return nil }
+      if reader.has("style") {
+        return ButtonConfiguration(reader: reader, layers: layers).button(text)
+      }
+      _ = reader.raw("style")
       var label = layers.textLayer(reader, text: text)
       if !reader.has("align") { label.alignment = .center }
       let isOfGlass = reader.has("material") && !reader.has("fill")

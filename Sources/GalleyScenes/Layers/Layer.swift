@@ -99,6 +99,10 @@ public protocol LayerContent: Sendable {
   /// What is drawn over a frame, back to front.
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart]
 
+  /// Where it lies where its layer says nothing; nil for what has no place of its own and fills its
+  /// parent.
+  var usualPlacement: Placement? { get }
+
   /// What casts the layer's shadow; nil casts none.
   func outline(in frame: Rect, context: LayerContext) -> Shape?
 
@@ -144,6 +148,8 @@ extension LayerContent {
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? { nil }
+
+  public var usualPlacement: Placement? { nil }
 
   public var children: [Layer] { [] }
 }

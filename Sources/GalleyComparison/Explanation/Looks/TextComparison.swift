@@ -29,6 +29,12 @@ struct TextComparison {
     found += Self.differences(old.style, new.style).map { style, old, new in
       LookDifference.restyled(style, role, old, new)
     }
+    if old.spans != new.spans {
+      found.append(
+        LookDifference.restyled(
+          .runs, role, .word(old.spans.words(in: old.string)),
+          .word(new.spans.words(in: new.string))))
+    }
     // Where a text begins follows from what it says and from its font, and says nothing by itself.
     let isRemeasured = found.contains { $0.change.isMeasured }
     guard !isRemeasured else { return found }
@@ -52,6 +58,7 @@ struct TextComparison {
     add(.fontSize, old.size, new.size) { .number($0) }
     add(.fontWeight, old.weight, new.weight) { .number(Double($0)) }
     add(.fontStyle, old.isItalic, new.isItalic) { .word($0 ? "italic" : "upright") }
+    add(.figures, old.figures, new.figures) { .word($0.rawValue) }
     add(.align, old.alignment, new.alignment) { .word($0.rawValue) }
     add(.lines, old.lineLimit, new.lineLimit) {
       $0.map { .number(Double($0)) } ?? .word("as many as there are")

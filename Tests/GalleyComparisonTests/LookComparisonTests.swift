@@ -80,9 +80,10 @@ import Testing
       look([.backdrop(Backdrop(.rectangle(Self.frame), radius: radius, tint: tint))])
     }
     #expect(
-      differences(glass(20, .white), glass(30, .black)) == [
-        .restyled(.materialBlur, .whole, .number(20), .number(30)),
-        .restyled(.materialTint, .whole, .paint(.solid(.white)), .paint(.solid(.black))),
+      differences(glass(20, .white), glass(30, .black)).map(\.change) == [
+        .restyled(.materialBlur, .whole, from: .number(20), to: .number(30)),
+        .restyled(
+          .materialTint, .whole, from: .paint(.solid(.white)), to: .paint(.solid(.black))),
       ])
     let none = look([.fill(Fill(.rectangle(Self.frame), .solid(.white)))])
     #expect(!differences(none, glass(20, .white)).isEmpty)

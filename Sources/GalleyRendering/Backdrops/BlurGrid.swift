@@ -92,17 +92,35 @@ struct BlurGrid {
 
   /// Makes a surface's pixels what lies between the nodes, straight from one to the next.
   func draw(on surface: Surface, _ columns: BlurAxis, _ rows: BlurAxis) {
+    let nodes = inWholes
     var line = [SIMD4<Int32>](repeating: .zero, count: width)
-    surface.withRows { row, pixels in
-      let span = rows.spans[row]
-      let (start, next) = (span.node * width, span.next * width)
-      let fraction = Float(span.fraction) / 512
-      for x in 0..<width {
-        let value = values[start + x] + (values[next + x] - values[start + x]) * fraction
-        line[x] = SIMD4<Int32>(value * 8192, rounding: .toNearestOrEven)
+    nodes.withUnsafeBufferPointer { nodes in
+      surface.withRows { row, pixels in
+        let span = rows.spans[row]
+        let (start, next) = (span.node * width, span.next * width)
+        line.withUnsafeMutableBufferPointer { line in
+          for x in 0..<width {
+            line[x] = Self.mix(nodes[start + x], nodes[next + x], span.fraction) &>> 9
+          }
+        }
+        Self.draw(line, on: pixels, columns.spans)
       }
-      Self.draw(line, on: pixels, columns.spans)
     }
+  }
+
+  /// The colors in 8192nds of a level.
+  private var inWholes: [SIMD4<Int32>] {
+    values.map { color in
+      let scaled = color * 8192 + 0.5
+      return SIMD4(Int32(scaled.x), Int32(scaled.y), Int32(scaled.z), Int32(scaled.w))
+    }
+  }
+
+  /// Between two colors, times 512.
+  private static func mix(
+    _ one: SIMD4<Int32>, _ other: SIMD4<Int32>, _ fraction: Int32
+  ) -> SIMD4<Int32> {
+    one &* (512 &- fraction) &+ other &* fraction
   }
 
   /// - Parameter line: The nodes, in 8192nds.
@@ -115,8 +133,7 @@ struct BlurGrid {
       spans.withUnsafeBufferPointer { spans in
         for x in 0..<pixels.count {
           let span = spans[x]
-          let sum =
-            line[span.node] &* (512 &- span.fraction) &+ line[span.next] &* span.fraction &+ half
+          let sum = mix(line[span.node], line[span.next], span.fraction) &+ half
           let bytes = SIMD4<UInt32>(truncatingIfNeeded: sum &>> SIMD4<Int32>(repeating: 22))
           pixels[x] = (bytes &<< SIMD4<UInt32>(0, 8, 16, 24)).wrappedSum()
         }

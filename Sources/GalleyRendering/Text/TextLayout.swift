@@ -55,7 +55,9 @@ final class TextLayout {
     if let known = knownStyles.first(where: { $0.style == style }) { return known }
     try check(TextBlock("", style: style))
     // No font may be opened for a style, or measured, while another thread measures one.
-    let plain = missingGlyphs.withLock { _ in measured(style) }
+    var found: KnownStyle?
+    missingGlyphs.withLock { _ in found = measured(style) }
+    guard let plain = found else { throw ResourceError("a style cannot be measured; try again") }
     if let problem = faces.problem { throw ResourceError(problem) }
     if knownStyles.count >= 32 { knownStyles.removeAll() }
     knownStyles.append(plain)

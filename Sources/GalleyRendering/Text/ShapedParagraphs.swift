@@ -91,18 +91,33 @@ struct ShapedParagraphs: ~Copyable {
 }
 
 extension ShapedParagraphs {
-  /// Gives a span its font, and a color that nobody looks at: it keeps runs of spans apart.
+  /// Gives a span what is not as the text has it, and a color that nobody looks at: it keeps runs of
+  /// spans apart, and parts no letters that are kerned.
   private func add(_ span: TextSpan, number: Int, to attributes: OpaquePointer?) {
-    let font = FontDescription(span.style).use { pango_attr_font_desc_new($0) }
     let mark = UInt16(truncatingIfNeeded: number + 1)
-    let marking = pango_attr_foreground_new(mark, mark, mark)
-    let spacing = pango_attr_letter_spacing_new(pangoUnits(span.style.letterSpacing))
-    let figures = span.style.figures == .tabular ? "tnum=1" : "tnum=0"
-    for attribute in [font, marking, spacing, pango_attr_font_features_new(figures)] {
+    var own = [pango_attr_foreground_new(mark, mark, mark)]
+    if !span.style.hasFont(of: style) {
+      own.append(FontDescription(span.style).use { pango_attr_font_desc_new($0) })
+    }
+    if span.style.letterSpacing != style.letterSpacing {
+      own.append(pango_attr_letter_spacing_new(pangoUnits(span.style.letterSpacing)))
+    }
+    if span.style.figures != style.figures {
+      own.append(
+        pango_attr_font_features_new(span.style.figures == .tabular ? "tnum=1" : "tnum=0"))
+    }
+    for attribute in own {
       attribute?.pointee.start_index = UInt32(span.range.lowerBound)
       attribute?.pointee.end_index = UInt32(span.range.upperBound)
       pango_attr_list_insert(attributes, attribute)
     }
+  }
+}
+
+extension TextStyle {
+  fileprivate func hasFont(of other: TextStyle) -> Bool {
+    family == other.family && weight == other.weight && isItalic == other.isItalic
+      && size == other.size
   }
 }
 

@@ -54,17 +54,23 @@ final class TextLayout {
   private func knownStyle(of style: TextStyle) throws(ResourceError) -> KnownStyle {
     if let known = knownStyles.first(where: { $0.style == style }) { return known }
     try check(TextBlock("", style: style))
-    // A sample must not be measured while another thread measures a font.
-    let sample = missingGlyphs.withLock { _ in PlainLines.Sample(of: style, map, faces) }
-    let plain = KnownStyle(
-      style: style, extents: fontExtents(style), capHeight: capHeight(style),
-      lines: sample.flatMap { sample in
-        withFont(of: style) { PlainLines(style, font: $0, like: sample) }
-      })
+    // No font may be opened for a style, or measured, while another thread measures one.
+    var found: KnownStyle?
+    missingGlyphs.withLock { _ in found = measured(style) }
+    guard let plain = found else { throw ResourceError("a style cannot be measured; try again") }
     if let problem = faces.problem { throw ResourceError(problem) }
     if knownStyles.count >= 32 { knownStyles.removeAll() }
     knownStyles.append(plain)
     return plain
+  }
+
+  private func measured(_ style: TextStyle) -> KnownStyle {
+    let sample = PlainLines.Sample(of: style, map, faces)
+    return KnownStyle(
+      style: style, extents: fontExtents(style), capHeight: capHeight(style),
+      lines: sample.flatMap { sample in
+        withFont(of: style) { PlainLines(style, font: $0, like: sample) }
+      })
   }
 
   private func check(_ block: TextBlock) throws(ResourceError) {

@@ -211,7 +211,7 @@ public struct TextLayer: LeafContent {
     let weights = Set(
       faces.filter { $0.isItalic == (style.isItalic && hasItalics) }.map(\.weight)
     ).sorted()
-    guard !weights.isEmpty,
+    guard font.weightLocation != nil || style.weight != 400, !weights.isEmpty,
       !weights.contains(where: { abs($0 - style.weight) < 50 })
     else { return }
     let message =

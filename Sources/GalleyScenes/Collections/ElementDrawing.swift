@@ -41,6 +41,7 @@ struct ElementDrawing {
     var frame = attributes.untransformedFrame.offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
     inner.scope = scope(of: element)
+    inner.container = nil
     inner.isAligned = context.isAligned && isAtRest(element)
     var transform =
       attributes.transform.isIdentity ? .identity : attributes.transform.about(frame.center)

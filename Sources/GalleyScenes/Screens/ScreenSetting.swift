@@ -48,7 +48,7 @@ struct ScreenSetting {
     scope.theme = variant.screen.theme
     scope.collections = collections
     scope.modes = collections.modes
-    return LayerContext(
+    var context = LayerContext(
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
       fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea(of: shape),
@@ -57,6 +57,10 @@ struct ScreenSetting {
         if let file { assets.note(file.path) }
         return file
       }, stage: collections, budget: budget)
+    context.container = variant.screen.device.map { device in
+      ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
+    }
+    return context
   }
 }
 

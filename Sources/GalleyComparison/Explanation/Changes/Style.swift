@@ -28,6 +28,7 @@ enum Style: String, Hashable {
   case borderColor = "border.color"
   case borderWidth = "border.width"
   case borderCap = "border.cap"
+  case borderDash = "border.dash"
   case shadow
   case shadowColor = "shadow.color"
   case shadowOffset = "shadow.offset"

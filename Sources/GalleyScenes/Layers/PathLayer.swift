@@ -52,26 +52,23 @@ struct PathLayer: LeafContent {
 
 extension LayerReader {
   func path(_ reader: OptionReader) -> PathLayer? {
+    let hasStroke = ["stroke", "width", "cap", "dash"].contains(where: reader.has)
+    let (fill, stroke) = (paint(reader, "fill"), stroke(reader))
+    let (viewBox, mode) = (
+      reader.viewBox("view-box"), reader.choice("mode") ?? ContentMode.aspectFit
+    )
     guard let data = reader.raw("d") else {
       reader.missing("d", example: "SVG path data, such as d: \"M0 0 L20 10\"")
       return nil
     }
-    let hasStroke = ["stroke", "width", "cap", "dash"].contains(where: reader.has)
-    let path = Bindable.read(data, issues: reader.issues, decode: Self.path)
-    let layer = path.map { path in
-      PathLayer(
-        path: path, viewBox: reader.viewBox("view-box"), mode: reader.choice("mode") ?? .aspectFit,
-        fill: paint(reader, "fill"), stroke: nil, location: reader.location)
-    }
-    let stroke = stroke(reader)
     guard hasStroke || reader.has("fill") else {
       reader.error("a path needs a 'fill', a 'stroke' or both to be seen")
       return nil
     }
-    return layer.map {
-      var layer = $0
-      if hasStroke { layer.stroke = stroke }
-      return layer
+    return Bindable.read(data, issues: reader.issues, decode: Self.path).map { path in
+      PathLayer(
+        path: path, viewBox: viewBox, mode: mode, fill: fill, stroke: hasStroke ? stroke : nil,
+        location: reader.location)
     }
   }
 

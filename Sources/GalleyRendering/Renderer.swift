@@ -85,4 +85,28 @@ public final class Renderer: DrawingResources {
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     return surface
   }
+
+  /// A picture with images in place of its materials, and the images by their names.
+  ///
+  /// - Parameter scale: The pixels a point of the images; nil for the picture's own.
+  func exposing(
+    _ picture: Picture, scale: Double? = nil
+  ) throws(RenderingError) -> (picture: Picture, images: [String: Surface]) {
+    guard picture.commands.haveBackdrops else { return (picture, [:]) }
+    var drawn = picture
+    drawn.scale = scale ?? picture.scale
+    try DrawingCost.check(drawn, images: images)
+    let (width, height) = drawn.pixelSize
+    let surface = try Surface(width: width, height: height, pool: pages)
+    let exposures = BackdropExposures()
+    let canvas = Canvas(
+      on: surface, scale: drawn.scale,
+      resources: CanvasResources(texts: texts, images: images, exposures: exposures))
+    try canvas.draw(drawn.commands)
+    try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
+    var exposed = ExposedCommands(exposures)
+    var result = picture
+    result.commands = exposed.exposed(picture.commands)
+    return (result, exposed.images)
+  }
 }

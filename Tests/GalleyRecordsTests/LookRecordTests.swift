@@ -49,6 +49,12 @@ import Testing
               LookOutline(.path(digest: "0123")), fill: .radialGradient(radial),
               border: LookBorder(.solid(.white), width: 0.5, cap: .round)))),
         .init(.box(LookBox(LookOutline(.ellipse, corners: .radius(0.1))))),
+        .init(
+          .box(
+            LookBox(
+              round,
+              backdrop: LookBackdrop(
+                radius: 29.5, saturation: 1.9, tint: Color(red: 0.7, green: 0.7, blue: 0.7))))),
       ]),
       Look([
         .init(.text(LookText("{}", style: style, origin: Point(x: 0.1, y: -3), width: 40))),

@@ -30,6 +30,8 @@ struct PlainCanvas: ~Copyable {
     case .vectorImage(let placement):
       peer.images.vector(atPath: placement.image.path)?
         .draw(in: placement.destination, on: context)
+    // Cairo has no blur to compare with.
+    case .backdrop: break
     case .group(let group): draw(group)
     }
   }

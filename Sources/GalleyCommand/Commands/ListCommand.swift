@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyChecking
 import GalleyComparison
+import GalleyGraphics
 import GalleyLayouts
 import GalleyNotation
 import GalleyRendering
@@ -16,6 +17,9 @@ struct ListCommand: GalleySubcommand {
       Learn which layouts there are, and what the ring can be told:
         galley list layouts
         galley list layouts ring
+
+      Find a symbol:
+        galley list symbols --like heart
       """)
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
@@ -26,21 +30,28 @@ struct ListCommand: GalleySubcommand {
     case metrics
     case devices
     case fonts
+    case symbols
     case environment
   }
 
   @Argument(
-    help: "layouts, interactions, styles, formats, metrics, devices, fonts or environment."
+    help: "layouts, interactions, styles, formats, metrics, devices, fonts, symbols or environment."
   )
   var subject: Subject
 
   @Argument(help: "A layout, an interaction, a style or a metric, to list its options.")
   var kind: String?
 
+  @Option(help: "Lists only the symbols whose names have these words, or are near.")
+  var like: String?
+
   @Option(help: "text, a table to read, or json, for machines.")
   var format = ResultFormat.text
 
   func run(in session: Session) throws -> ExitStatus {
+    if like != nil, subject != .symbols {
+      throw CommandError("--like finds symbols; leave it out, or list symbols")
+    }
     let listing =
       try kind.map { try options(of: $0, in: session.catalogs) }
       ?? everything(in: session.catalogs)
@@ -66,9 +77,22 @@ struct ListCommand: GalleySubcommand {
       let metrics = catalogs.metrics
       return .options(
         try Session.find(kind, "metric", among: metrics.kinds) { metrics[$0] }.options)
+    case .symbols:
+      throw CommandError("symbols have no options; find them with '--like \(kind)'")
     case .formats, .devices, .fonts, .environment:
       throw CommandError(
         "only layouts, interactions, styles and metrics have options; leave out '\(kind)'")
+    }
+  }
+
+  private var symbolNames: [String] {
+    get throws {
+      guard let like else { return SymbolSet.names }
+      let names = SymbolSet.names(like: like)
+      guard !names.isEmpty else {
+        throw CommandError("no symbol's name is like '\(like)'; 'galley list symbols' lists all")
+      }
+      return names
     }
   }
 
@@ -84,6 +108,7 @@ struct ListCommand: GalleySubcommand {
           + catalogs.sequenceFormats.members.map { ($0.kind, $0.summary) })
     case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
+    case .symbols: .symbols(try symbolNames)
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)
     }

@@ -90,6 +90,17 @@ extension Listing {
       columns: ["name", "value"], rows: entries.map { [.string($0.name), .string($0.value)] })
   }
 
+  /// Names, the outlines that are drawn for them, and whether they turn with the direction of text.
+  static func symbols(_ names: [String]) -> Listing {
+    Listing(
+      columns: ["name", "outline", "mirror"],
+      rows: names.compactMap { name in
+        SymbolSet.entry(named: name).map { entry in
+          [.string(name), .string(entry.outline), .string(entry.followsText ? "rtl" : "")]
+        }
+      })
+  }
+
   /// Families and the names of their faces.
   static func fonts(_ families: [FontFamily]) -> Listing {
     Listing(

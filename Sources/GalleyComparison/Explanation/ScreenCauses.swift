@@ -81,7 +81,9 @@ extension Change {
     switch self {
     case .restyled(let style, _, _, _):
       measure.gate == .color
-        || [.fill, .border, .borderColor, .shadow, .shadowColor, .image, .opacity].contains(style)
+        || [
+          .fill, .border, .borderColor, .material, .shadow, .shadowColor, .image, .tint, .opacity,
+        ].contains(style)
     default: false
     }
   }

@@ -11,6 +11,7 @@ public indirect enum DrawCommand: Hashable, Sendable {
   case image(ImagePlacement)
   /// A vector image.
   case vectorImage(ImagePlacement)
+  case backdrop(Backdrop)
   case group(Group)
 }
 

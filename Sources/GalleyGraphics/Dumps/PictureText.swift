@@ -32,6 +32,7 @@ private struct DisplayListDump {
     case .text(let text): add("text \(text.words)")
     case .image(let image): add("image \(image.words)")
     case .vectorImage(let image): add("vector image \(image.words)")
+    case .backdrop(let backdrop): add("backdrop \(backdrop.words)")
     case .group(let group): add(group)
     }
   }
@@ -64,7 +65,14 @@ extension ImagePlacement {
   fileprivate var words: String {
     let name = image.path.split(separator: "/").last.map(String.init) ?? image.path
     return "\(name.inQuotes) of \(image.size.words) in \(destination.words)"
+      + (image.tint.map { ", tint \($0.words)" } ?? "")
       + (label.map { ", label \($0.inQuotes)" } ?? "")
+  }
+}
+
+extension Backdrop {
+  fileprivate var words: String {
+    "\(shape.words), blur \(radius.word), saturation \(saturation.word), \(tint.words)"
   }
 }
 

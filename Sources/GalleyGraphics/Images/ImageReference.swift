@@ -13,10 +13,13 @@ public struct ImageReference: Hashable, Sendable {
   public var content: Content
   /// Pixels for a raster image, its orientation applied; points for a vector image.
   public var size: Size
+  /// The color that the image is drawn in, each pixel as opaque as it is; nil for its own colors.
+  public var tint: Color?
 
-  public init(path: String, content: Content, size: Size) {
+  public init(path: String, content: Content, size: Size, tint: Color? = nil) {
     self.path = path
     self.content = content
     self.size = size
+    self.tint = tint
   }
 }

@@ -7,13 +7,17 @@ package struct LookBox: Hashable, Sendable {
   /// A gradient's geometry is in shares of the rectangle that it is painted over; nil for none.
   package var fill: Paint?
   package var border: LookBorder?
+  /// What becomes of what lies behind the box; nil where that stays as it is.
+  package var backdrop: LookBackdrop?
 
   package init(
-    _ outline: LookOutline = LookOutline(), fill: Paint? = nil, border: LookBorder? = nil
+    _ outline: LookOutline = LookOutline(), fill: Paint? = nil, border: LookBorder? = nil,
+    backdrop: LookBackdrop? = nil
   ) {
     self.outline = outline
     self.fill = fill
     self.border = border
+    self.backdrop = backdrop
   }
 }
 

@@ -46,6 +46,7 @@ package struct LookReader {
       case .stroke(let stroke): read(stroke)
       case .text(let text): parts.append(.init(.text(LookText(text, in: frame))))
       case .image(let image), .vectorImage(let image): read(image)
+      case .backdrop(let backdrop): read(backdrop)
       case .group(let group): read(group)
       }
     }
@@ -101,7 +102,15 @@ package struct LookReader {
         .image(
           LookImage(
             imageName(image.image.path), size: image.image.size,
-            in: isWhole ? nil : image.destination.inLook(of: frame)))))
+            in: isWhole ? nil : image.destination.inLook(of: frame), tint: image.image.tint))))
+  }
+
+  private mutating func read(_ backdrop: Backdrop) {
+    let outer = DrawnOutline(backdrop.shape)
+    outlines.append(outer)
+    let behind = LookBackdrop(
+      radius: backdrop.radius.inLooks, saturation: backdrop.saturation.inLooks, tint: backdrop.tint)
+    parts.append(.init(.box(LookBox(outline(outer), backdrop: behind))))
   }
 
   private mutating func read(_ group: Group) {

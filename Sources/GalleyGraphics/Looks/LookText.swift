@@ -39,11 +39,14 @@ package struct LookImage: Hashable, Sendable {
   package var size: Size
   /// In the frame of the thing; nil where the image fills it.
   package var frame: Rect?
+  /// The color that it is drawn in; nil for its own colors.
+  package var tint: Color?
 
-  package init(_ name: String, size: Size, in frame: Rect? = nil) {
+  package init(_ name: String, size: Size, in frame: Rect? = nil, tint: Color? = nil) {
     self.name = name
     self.size = size
     self.frame = frame
+    self.tint = tint
   }
 }
 

@@ -57,12 +57,19 @@ extension ViewMark {
     case .fill(let shape, let paint): shape.isFinite && paint.isFinite
     case .stroke(let shape, let paint, let line):
       shape.isFinite && paint.isFinite && line.width.isFinite
-    case .text(let text): text.frame.isFinite && text.style.size.isFinite
+    case .text(let text):
+      text.frame.isFinite && text.style.size.isFinite && text.style.color.isFinite
     case .image(let image): image.frame.isFinite
     case .group(let group):
       group.transform.isFinite && group.transform.inverse != nil && group.opacity.isFinite
-        && group.clip?.isFinite != false && group.shadow?.shape.isFinite != false
+        && group.clip?.isFinite != false && group.shadow?.isFinite != false
     }
+  }
+}
+
+extension ViewShadow {
+  fileprivate var isFinite: Bool {
+    shape.isFinite && color.isFinite && offset.dx.isFinite && offset.dy.isFinite && radius.isFinite
   }
 }
 
@@ -147,10 +154,20 @@ extension Paint {
 
   fileprivate var isFinite: Bool {
     switch self {
-    case .solid(let color):
-      [color.red, color.green, color.blue, color.alpha].allSatisfy(\.isFinite)
-    case .linearGradient(let gradient): gradient.start.isFinite && gradient.end.isFinite
-    case .radialGradient(let gradient): gradient.center.isFinite && gradient.radius.isFinite
+    case .solid(let color): color.isFinite
+    case .linearGradient(let gradient):
+      gradient.start.isFinite && gradient.end.isFinite && gradient.stops.allSatisfy(\.isFinite)
+    case .radialGradient(let gradient):
+      gradient.center.isFinite && gradient.radius.isFinite
+        && gradient.stops.allSatisfy(\.isFinite)
     }
   }
+}
+
+extension GradientStop {
+  fileprivate var isFinite: Bool { location.isFinite && color.isFinite }
+}
+
+extension Color {
+  fileprivate var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
 }

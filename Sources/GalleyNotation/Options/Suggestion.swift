@@ -25,14 +25,19 @@ package enum Suggestion {
   /// The name with the fewest edits, at most a third of the word's length; among equals one with
   /// the same letters. Nil where none is near, or the word is too short to tell.
   package static func nearest(to word: String, among names: [String]) -> String? {
-    guard word.count > 2 else { return nil }
+    near(to: word, among: names).first
+  }
+
+  /// All names with so few edits, the nearest first.
+  package static func near(to word: String, among names: [String]) -> [String] {
+    guard word.count > 2 else { return [] }
     let limit = (word.count + 1) / 3
     let letters = word.lowercased().sorted()
     return names.map { name -> (edits: Int, isShuffled: Int, name: String) in
       let lower = name.lowercased()
       return (distance(word.lowercased(), lower), lower.sorted() == letters ? 0 : 1, name)
     }
-    .filter { $0.edits <= limit }.min(by: <)?.name
+    .filter { $0.edits <= limit }.sorted(by: <).map(\.name)
   }
 
   /// `one`, `one or two`, `one, two or three`.

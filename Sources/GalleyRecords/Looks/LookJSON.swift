@@ -81,6 +81,7 @@ extension LookBox {
     var members = outline.members
     if let fill { members.append(.init(key: "fill", value: fill.json)) }
     if let border { members.append(.init(key: "border", value: border.json)) }
+    if let backdrop { members.append(.init(key: "backdrop", value: backdrop.json)) }
     return members
   }
 }
@@ -95,6 +96,16 @@ extension LookBorder {
       members.append(.init(key: "dashes", value: .array(dashes.map(JSONValue.number))))
     }
     return .object(members)
+  }
+}
+
+extension LookBackdrop {
+  fileprivate var json: JSONValue {
+    .object([
+      .init(key: "radius", value: .number(radius)),
+      .init(key: "saturation", value: .number(saturation)),
+      .init(key: "tint", value: tint.json),
+    ])
   }
 }
 
@@ -147,6 +158,7 @@ extension LookImage {
       .init(key: "image", value: .string(name)), .init(key: "size", value: size.json),
     ]
     if let frame { members.append(.init(key: "frame", value: frame.json)) }
+    if let tint { members.append(.init(key: "tint", value: tint.json)) }
     return members
   }
 }

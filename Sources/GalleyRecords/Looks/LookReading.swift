@@ -83,13 +83,16 @@ extension Look.Part {
     } else if let name = try object.optionalText("image") {
       self.init(
         .image(
-          LookImage(name, size: try object.size("size"), in: try object.optionalRect("frame"))))
+          LookImage(
+            name, size: try object.size("size"), in: try object.optionalRect("frame"),
+            tint: try object.value["tint"] == nil ? nil : object.color("tint"))))
     } else {
       self.init(
         .box(
           LookBox(
             try LookOutline(object), fill: try object.optionalPaint("fill"),
-            border: try object.optionalObject("border").map(LookBorder.init))))
+            border: try object.optionalObject("border").map(LookBorder.init),
+            backdrop: try object.optionalObject("backdrop").map(LookBackdrop.init))))
     }
     for effect in try object.optionalList("effects") ?? [] {
       effects.append(try Look.Effect(effect))
@@ -145,6 +148,14 @@ extension LookBorder {
     self.init(paint, width: try object.optionalNumber("width") ?? 1)
     cap = try object.optionalText("cap").flatMap(Stroke.Cap.init) ?? .butt
     dashes = try object.optionalNumbers("dashes") ?? []
+  }
+}
+
+extension LookBackdrop {
+  fileprivate init(_ object: RecordObject) throws(RecordError) {
+    self.init(
+      radius: try object.optionalNumber("radius") ?? 0,
+      saturation: try object.optionalNumber("saturation") ?? 1, tint: try object.color("tint"))
   }
 }
 

@@ -70,7 +70,7 @@ struct FollowedCommands {
 }
 
 extension DrawCommand {
-  fileprivate enum Kind { case fill, stroke, text, image, vectorImage, group }
+  fileprivate enum Kind { case fill, stroke, text, image, vectorImage, backdrop, group }
 
   fileprivate var kind: Kind {
     switch self {
@@ -79,6 +79,7 @@ extension DrawCommand {
     case .text: .text
     case .image: .image
     case .vectorImage: .vectorImage
+    case .backdrop: .backdrop
     case .group: .group
     }
   }

@@ -35,7 +35,7 @@ struct PlacedLeaf {
       guard case .solid = fill.paint, let (shape, place) = takenApart(fill.shape) else { break }
       fill.shape = shape
       return (.fill(fill), place)
-    case .stroke, .group: break
+    case .stroke, .backdrop, .group: break
     }
     return (command, .identity)
   }

@@ -8,6 +8,8 @@ struct Canvas: ~Copyable {
   let resources: CanvasResources
   /// The device pixels that can be seen.
   let bounds: Rect
+  /// What is drawn on and all below it, which materials see; nil where there is nothing for them.
+  let layer: CanvasLayer?
 
   /// A canvas whose unit is a point.
   init(on surface: Surface, scale: Double, resources: CanvasResources) {
@@ -15,14 +17,16 @@ struct Canvas: ~Copyable {
     context.apply(.scale(scale))
     self.resources = resources
     bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+    layer = CanvasLayer(surface)
   }
 
-  /// A canvas whose coordinates come to pixels by a transform.
+  /// A canvas aside, whose coordinates come to pixels by a transform.
   init(on surface: Surface, transform: Transform, resources: CanvasResources) {
     context = DrawingContext(on: surface)
     context.setTransform(transform)
     self.resources = resources
     bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
+    layer = nil
   }
 
   /// A canvas for a part of another one, with its coordinates.
@@ -32,12 +36,15 @@ struct Canvas: ~Copyable {
     context.setTransform(canvas.context.transform.then(shift))
     resources = canvas.resources
     bounds = Rect(origin: .zero, size: part.size)
+    layer = canvas.layer.map { CanvasLayer(surface, at: part.origin - .zero, above: $0) }
   }
 
   /// Draws from the first command, at the back, to the last.
   func draw(_ commands: [DrawCommand]) throws(RenderingError) {
-    for command in commands {
+    for (number, command) in commands.enumerated() {
+      resources.exposures?.enter(number)
       try command.locatingErrors { () throws(RenderingError) in try draw(command) }
+      resources.exposures?.leave()
     }
   }
 
@@ -47,11 +54,12 @@ struct Canvas: ~Copyable {
     case .stroke(let stroke): try draw(stroke)
     case .text(let text): try draw(text)
     case .image(let placement), .vectorImage(let placement): try draw(placement)
+    case .backdrop(let backdrop): try draw(backdrop)
     case .group(let group): try draw(group)
     }
   }
 
-  private func draw(_ fill: Fill) throws(RenderingError) {
+  func draw(_ fill: Fill) throws(RenderingError) {
     context.add(fill.shape)
     try fillPath(with: fill.paint)
   }

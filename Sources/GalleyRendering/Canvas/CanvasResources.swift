@@ -8,10 +8,14 @@ final class CanvasResources {
   let shadows = ShadowMasks()
   let gradients = PixelMemoryPool()
   let layers = PixelMemoryPool()
+  let backdrops = PixelMemoryPool()
+  /// Keeps what materials show; nil where nobody asks for it.
+  let exposures: BackdropExposures?
 
-  init(texts: TextLayout, images: ImageStore) {
+  init(texts: TextLayout, images: ImageStore, exposures: BackdropExposures? = nil) {
     self.texts = texts
     self.images = images
+    self.exposures = exposures
   }
 }
 
@@ -20,7 +24,7 @@ extension ImageStore {
   func needsLibrsvg(for commands: [DrawCommand]) -> Bool {
     commands.contains { command in
       guard case .vectorImage(let placement) = command,
-        case .vector(let image) = try? content(atPath: placement.image.path)
+        case .vector(let image) = try? content(of: placement.image)
       else { return false }
       return image.drawing == nil
     }

@@ -20,6 +20,10 @@ struct DrawingCost {
     /// A device pixel of a group that is turned in space, and a pixel of its flat picture.
     static let projected = 40.0
     static let flat = 2.0
+    /// A pixel of a material: copied, averaged and drawn.
+    static let backdrop = 40.0
+    /// A tap of the blur at one of its cells, along both axes.
+    static let tap = 8.0
     /// A pixel of a shadow's mask, blurred for the first time, and drawn.
     static let blur = 60.0
     static let shadow = 2.0
@@ -117,6 +121,7 @@ struct DrawingCost {
     case .text(let text): return Drawn(ink: draw(text, at: place))
     case .image(let placement): return Drawn(ink: drawRaster(placement, at: place))
     case .vectorImage(let placement): return try drawVector(placement, at: place)
+    case .backdrop(let backdrop): return draw(backdrop, at: place)
     case .group(let group): return try draw(group, at: place)
     }
   }
@@ -189,6 +194,15 @@ struct DrawingCost {
       return Drawn(ink: box, layerBytes: own.layerBytes(pixels: box.area))
     }
     return Drawn(ink: box)
+  }
+
+  private mutating func draw(_ backdrop: Backdrop, at place: Place) -> Drawn {
+    guard let box = place.pixels(backdrop.shape.bounds) else { return Drawn() }
+    let deviation = backdrop.radius * place.transform.meanScale
+    let cell = Double(BlurAxis.cellSize(deviation: deviation))
+    work += box.area * (Weight.backdrop + Weight.tap * 8 * deviation / (cell * cell * cell))
+    let bytes = 4 * box.area + BackdropBlur.bytes(ofPixels: box.area, deviation: deviation)
+    return Drawn(ink: box, layerBytes: bytes)
   }
 
   private mutating func draw(_ group: Group, at place: Place) throws(RenderingError) -> Drawn {

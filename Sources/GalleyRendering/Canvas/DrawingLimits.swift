@@ -48,6 +48,7 @@ struct DrawingLimits {
       try check(text.block.style.color)
     case .image(let placement), .vectorImage(let placement):
       try check(.rectangle(placement.destination), "the place of an image")
+    case .backdrop(let backdrop): try check(backdrop)
     case .group(let group): try check(group)
     }
   }
@@ -93,6 +94,22 @@ struct DrawingLimits {
       throw RenderingError(
         "cannot draw a shadow with a radius of \(shadow.radius); expected 0 to"
           + " \(GaussianBlur.largestDeviation / scale)")
+    }
+  }
+
+  private func check(_ backdrop: Backdrop) throws(RenderingError) {
+    try check(backdrop.shape, "the shape of a material")
+    try check(backdrop.tint)
+    let scale = map.linearized(at: backdrop.shape.bounds.center).meanScale
+    guard (0...GaussianBlur.largestDeviation).contains(backdrop.radius * scale) else {
+      throw RenderingError(
+        "cannot draw a material with a blur of \(backdrop.radius); expected 0 to"
+          + " \(GaussianBlur.largestDeviation / scale)")
+    }
+    guard (0...BackdropBlur.largestSaturation).contains(backdrop.saturation) else {
+      throw RenderingError(
+        "cannot draw a material with a saturation of \(backdrop.saturation); expected 0 to"
+          + " \(BackdropBlur.largestSaturation)")
     }
   }
 

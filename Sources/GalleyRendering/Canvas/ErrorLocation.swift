@@ -19,6 +19,7 @@ extension DrawCommand {
     case .stroke(let stroke): stroke.source
     case .text(let text): text.source
     case .image(let placement), .vectorImage(let placement): placement.source
+    case .backdrop(let backdrop): backdrop.source
     case .group(let group): group.source
     }
   }

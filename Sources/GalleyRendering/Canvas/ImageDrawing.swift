@@ -7,7 +7,7 @@ extension Canvas {
   func draw(_ placement: ImagePlacement) throws(RenderingError) {
     let content: ImageContent
     do throws(ResourceError) {
-      content = try resources.images.content(atPath: placement.image.path)
+      content = try resources.images.content(of: placement.image)
     } catch {
       throw RenderingError(error.description)
     }

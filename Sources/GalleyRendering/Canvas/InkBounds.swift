@@ -41,6 +41,7 @@ extension Canvas {
       return Rect(x: min(0, width - box.width), y: 0, width: width, height: box.height)
         .inset(by: -2 * text.block.style.size).offset(by: text.origin - Point.zero)
     case .image(let placement), .vectorImage(let placement): return placement.destination
+    case .backdrop(let backdrop): return backdrop.shape.bounds
     case .group(let group):
       guard let box = try inkBounds(of: group) else { return nil }
       return group.boundsSeen(of: box)

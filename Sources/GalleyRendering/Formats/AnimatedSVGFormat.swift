@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 package import GalleyGraphics
 
 /// One moving drawing: vectors with a named group per element, moved by CSS, without a script.
@@ -11,6 +12,10 @@ package struct AnimatedSVGFormat: SequenceFormat {
   /// curve must not differ from by what can be seen, at any instant.
   private static let samplesPerSecond = 120.0
 
+  /// Pixels a point of what materials show, which is blurred so far that it has no finer detail: it is
+  /// another picture for each frame that something moves behind it.
+  private static let materialScale = 0.5
+
   private let options: FormatOptions
 
   package init(options: SequenceOptions) { self.options = options.format }
@@ -21,20 +26,30 @@ package struct AnimatedSVGFormat: SequenceFormat {
     let sequence = sequence.resampled(atLeast: Self.samplesPerSecond)
     var children = AnimatedChildren()
     var first: Picture?
+    var exposures: [String: Surface] = [:]
     for frame in 0..<sequence.frameCount {
-      let picture = try sequence.picture(frame, in: .element)
-      try DrawingLimits.check(picture)
+      let drawn = try sequence.picture(frame, in: .element)
+      try DrawingLimits.check(drawn)
+      let (picture, images) = try renderer.exposing(drawn, scale: Self.scale(ofMaterialsIn: drawn))
+      exposures.merge(images) { known, _ in known }
       children.record(picture.commands, at: frame)
       if frame == 0 { first = picture }
     }
     guard var first else { return }
     first.title = sequence.title
+    let resources = SVGResources(renderer, exposures: exposures)
     var writer = AnimatedSVGWriter(
-      still: SVGWriter(first, options: options, resources: SVGResources(renderer)),
+      still: SVGWriter(first, options: options, resources: resources),
       sheet: AnimationStyleSheet(
         duration: sequence.time(ofFrame: sequence.frameCount - 1),
         holdDuration: sequence.holdDuration, frameCount: sequence.frameCount,
         playCount: sequence.playCount))
     try write(Array(try writer.document(of: children).utf8))
+  }
+
+  /// At least a pixel for the whole picture.
+  private static func scale(ofMaterialsIn picture: Picture) -> Double {
+    let side = min(picture.size.width, picture.size.height)
+    return max(min(materialScale, picture.scale), 1 / side)
   }
 }

@@ -13,7 +13,9 @@ public struct SVGFormat: OutputFormat {
     _ picture: Picture, with renderer: Renderer
   ) throws(RenderingError) -> [UInt8] {
     try DrawingLimits.check(picture)
-    var writer = SVGWriter(picture, options: options, resources: SVGResources(renderer))
+    let (picture, exposures) = try renderer.exposing(picture)
+    let resources = SVGResources(renderer, exposures: exposures)
+    var writer = SVGWriter(picture, options: options, resources: resources)
     return Array(try writer.document().utf8)
   }
 }

@@ -38,8 +38,10 @@ final class VectorImage {
   let drawing: VectorDrawing?
   let identity = ImageIdentity()
 
-  init(_ bytes: [UInt8]) throws(SVGProblem) {
-    asset = try VectorAsset(bytes)
+  convenience init(_ bytes: [UInt8]) throws(SVGProblem) { self.init(try VectorAsset(bytes)) }
+
+  init(_ asset: VectorAsset) {
+    self.asset = asset
     drawing = VectorDrawing(asset)
   }
 }

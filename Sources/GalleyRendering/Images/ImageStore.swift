@@ -7,6 +7,8 @@ final class ImageStore {
   let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   private var files: [String: (file: AssetFile, digest: ByteDigest?)] = [:]
+  /// By the paths of the images and the colors that they are drawn in.
+  private var tinted = BoundedCache<TintedImage, ImageContent>(capacity: 64 << 20)
   private var confirmed: Set<AssetFile> = []
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
@@ -55,6 +57,20 @@ final class ImageStore {
     }
   }
 
+  /// The image that a picture refers to, in its own colors or in one.
+  func content(of image: ImageReference) throws(ResourceError) -> ImageContent {
+    let content = try content(atPath: image.path)
+    guard let tint = image.tint else { return content }
+    let key = TintedImage(path: image.path, tint: tint)
+    do throws(ImageProblem) {
+      return try tinted.value(for: key, weight: \.byteCount) { () throws(ImageProblem) in
+        try content.tinted(tint)
+      }
+    } catch {
+      throw ResourceError("cannot tint the image '\(image.path)': \(error.description)")
+    }
+  }
+
   /// What drawing a vector image takes.
   func work(ofVectorAtPath path: String) throws(RenderingError) -> SVGWork {
     do throws(ResourceError) {
@@ -99,6 +115,12 @@ final class ImageStore {
       }
     }.surface
   }
+}
+
+/// An image in a color of its own for each.
+private struct TintedImage: Hashable {
+  var path: String
+  var tint: Color
 }
 
 /// A glyph's bitmap as an image.

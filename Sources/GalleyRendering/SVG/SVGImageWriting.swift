@@ -6,6 +6,9 @@ extension SVGWriter {
   mutating func writeRaster(
     _ placement: ImagePlacement, _ place: SVGPlace
   ) throws(RenderingError) {
+    if let pixels = resources.exposures[placement.image.path] {
+      return write(pixels, over: placement.destination, label: nil, opacity: nil)
+    }
     let content = try content(of: placement)
     try writeRaster(content, over: placement.destination, place, label: placement.label)
   }
@@ -75,7 +78,7 @@ extension SVGWriter {
 
   private func content(of placement: ImagePlacement) throws(RenderingError) -> ImageContent {
     do throws(ResourceError) {
-      return try resources.images.content(atPath: placement.image.path)
+      return try resources.images.content(of: placement.image)
     } catch {
       throw RenderingError(error.description)
     }

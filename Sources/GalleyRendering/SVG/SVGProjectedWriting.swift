@@ -18,6 +18,7 @@ extension SVGWriter {
     case .text(let text): try write(text, through: projection, place)
     case .image(let placement), .vectorImage(let placement):
       try writePixels(of: command, place, label: placement.label)
+    case .backdrop(let backdrop): try write(.fill(backdrop.plainTint), through: projection, place)
     case .group(let group): try write(group, place)
     }
   }
@@ -129,7 +130,7 @@ extension [DrawCommand] {
       case .image, .vectorImage: hasPixels = true
       case .fill(let fill): if !fill.paint.isSolid { hasPixels = true }
       case .stroke(let stroke): if !stroke.paint.isSolid { hasPixels = true }
-      case .text, .group: return false
+      case .text, .backdrop, .group: return false
       }
     }
     return hasPixels
@@ -140,7 +141,7 @@ extension DrawCommand {
   fileprivate var imageLabel: String? {
     switch self {
     case .image(let placement), .vectorImage(let placement): placement.label
-    case .fill, .stroke, .text, .group: nil
+    case .fill, .stroke, .text, .backdrop, .group: nil
     }
   }
 }

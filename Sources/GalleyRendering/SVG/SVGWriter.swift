@@ -52,6 +52,7 @@ struct SVGWriter {
     case .text(let text): try write(text, place)
     case .image(let placement): try writeRaster(placement, place)
     case .vectorImage(let placement): try writeVector(placement)
+    case .backdrop(let backdrop): write(backdrop.plainTint)
     case .group(let group): try write(group, place)
     }
   }
@@ -95,12 +96,15 @@ struct SVGResources {
   let images: ImageStore
   let shadows: ShadowMasks
   let encoder: PNGEncoder
+  /// What materials show, by the names that images in the picture have.
+  let exposures: [String: Surface]
 
-  init(_ renderer: Renderer) {
+  init(_ renderer: Renderer, exposures: [String: Surface] = [:]) {
     texts = renderer.texts
     images = renderer.images
     shadows = renderer.shadows
     encoder = renderer.encoder
+    self.exposures = exposures
   }
 }
 

@@ -3,7 +3,7 @@ import GalleyGeometry
 /// An SVG that was found harmless: what of it is drawn, and how large it is.
 struct VectorAsset: Hashable, Sendable {
   /// The root element, with only what is on the list, its width and height in points.
-  let root: XMLElement
+  var root: XMLElement
   /// In points, from width and height or else the view box.
   let size: Size
   /// What drawing it takes.

@@ -20,11 +20,27 @@ struct ViewImageDrawing {
 
   var commands: [DrawCommand] {
     guard image.frame.width > 0, image.frame.height > 0 else { return [] }
+    if let symbol { return commands(of: symbol) }
     guard let reference else { return placeholder }
     let placement = ImageLayer.placement(
       of: reference, mode: ContentMode(rawValue: image.mode) ?? .scaleToFill,
-      in: context.aligned(image.frame), label: image.name, source: location, context: context)
+      in: context.aligned(image.frame), label: image.name, source: location)
     return [ImageLayer.command(placement)]
+  }
+
+  /// The symbol that is meant; nil where an image is, or where there is no such symbol.
+  private var symbol: Symbol? {
+    image.source == .symbol ? SymbolSet.symbol(named: image.name) : nil
+  }
+
+  private func commands(of symbol: Symbol) -> [DrawCommand] {
+    let drawing = SymbolDrawing(
+      symbol, fontSize: Symbol.imageFontSize, weight: 400, grid: context.grid, source: location)
+    let place = (ContentMode(rawValue: image.mode) ?? .scaleToFill)
+      .destination(of: drawing.size, in: context.aligned(image.frame))
+    return drawing.commands(
+      in: place, tint: image.tint ?? .black,
+      isMirrored: symbol.followsText && context.direction == .rightToLeft)
   }
 
   private static let endings = [
@@ -41,7 +57,10 @@ struct ViewImageDrawing {
     let names = (hasEnding ? [image.name] : []) + Self.endings.map { image.name + $0 }
     for name in names {
       for file in files(named: name) {
-        if let found = try? context.resources.image(in: file) { return found }
+        if var found = try? context.resources.image(in: file) {
+          found.tint = image.tint
+          return found
+        }
       }
     }
     return nil
@@ -67,7 +86,7 @@ struct ViewImageDrawing {
   private func warn() {
     let message =
       image.source == .symbol
-      ? "the system's symbol '\(image.name)' is not here, so a field stands for it"
+      ? "the system's symbol '\(image.name)' is not here, so a field stands for it\(SymbolSet.hint(for: image.name))"
       : "there is no image '\(image.name)' beside the scene or the layout's Swift files, so a field stands for it; put a PNG, JPEG or SVG file of that name there"
     guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
     context.issues.warning(message, at: location)

@@ -36,7 +36,8 @@ struct ViewLayer: LeafContent {
       return []
     }
     return marks.flatMap { mark in
-      mark.isFinite ? commands(of: map.map(mark.mapped) ?? mark, context: context) : []
+      let mapped = map.map(mark.mapped) ?? mark
+      return mapped.isFinite ? commands(of: mapped, context: context) : []
     }
   }
 

@@ -4,7 +4,7 @@ internal import GalleyNotation
 /// or layers.
 struct CellReader {
   let styles: CellStyleCatalog
-  let layers: LayerReader
+  var layers: LayerReader
 
   func layers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
     guard let name = value["style"] else { return layers.layers(value, issues: issues) }

@@ -9,7 +9,7 @@ package enum DiscStyle: CellStyle {
 
   package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     var style = reader.boxStyle(options, form: .ellipse)
-    if !options.has("fill") { style.fill = .constant(.solid(Color(hex: 0x36A2EB))) }
-    return LabeledBox.layers(for: options, reading: reader, style: style, labelColor: .white)
+    if !options.has("fill") { style.fill = .constant(.solid(reader.palette.tint)) }
+    return LabeledBox.layers(for: options, reading: reader, style: style, labelColor: nil)
   }
 }

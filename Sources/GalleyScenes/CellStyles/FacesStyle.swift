@@ -13,29 +13,31 @@ package enum FacesStyle: CellStyle {
     OptionDescription("font", "{ size } of the faces; 30"),
     OptionDescription(
       "color, align, vertical-align, spacing", "of the faces; centred, 4 points apart"),
-    OptionDescription("fill", "of the sheet; white, or nearly black in the dark"),
+    OptionDescription("fill", "of the sheet; $system-background"),
     OptionDescription("close", "the words on the button; Close"),
-    OptionDescription("tint", "the color of these words; blue"),
+    OptionDescription("tint", "the color of these words; $tint"),
   ]
 
   package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+    let reader = reader.elevated
     let fill =
       reader.paint(options, "fill")
-      ?? .themed(light: .solid(.white), dark: .solid(Color(hex: 0x1C1C1E)))
+      ?? .constant(.solid(reader.palette[.systemBackground]))
     let family = options.bindableText("family") ?? .template("{name}")
     return [
       Layer(content: ShapeLayer(BoxStyle(fill: fill), location: options.location)),
-      title(options, family: family), faces(options, reader, family: family),
+      title(options, reader, family: family), faces(options, reader, family: family),
       closeButton(options, reader),
     ]
   }
 
-  private static func title(_ options: OptionReader, family: Bindable<String>) -> Layer {
+  private static func title(
+    _ options: OptionReader, _ reader: LayerReader, family: Bindable<String>
+  ) -> Layer {
     let text = options.bindableText("title") ?? family
-    let secondary = (Color(hex: 0x3C3C43, alpha: 0.6), Color(hex: 0xEBEBF5, alpha: 0.6))
     let title = TextLayer(
       text, font: FontSpec(weight: 500, size: .constant(17)),
-      color: .themed(light: secondary.0, dark: secondary.1), alignment: .center, lineLimit: 1,
+      color: reader.color(.secondaryLabel), alignment: .center, lineLimit: 1,
       location: options.location)
     return Layer(
       id: "title",
@@ -49,7 +51,6 @@ package enum FacesStyle: CellStyle {
   ) -> Layer {
     var faces = reader.facesLayer(options, family: family, at: "family")
     if !options.has("align") { faces.alignment = .center }
-    if !options.has("color") { faces.color = .themed(light: .black, dark: .white) }
     let between = AxisPlacement(
       following: .init(id: "title", gap: 16, location: options.location),
       preceding: .init(id: "close", gap: 24, location: options.location))
@@ -58,17 +59,14 @@ package enum FacesStyle: CellStyle {
 
   /// 80 points wide and 60 high, 40 above the screen's bottom edge, as the original's.
   private static func closeButton(_ options: OptionReader, _ reader: LayerReader) -> Layer {
-    let tint =
-      reader.color(options, "tint")
-      ?? .themed(light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF))
+    let tint = reader.color(options, "tint") ?? reader.tint
     let label = TextLayer(
       options.bindableText("close") ?? .constant("Close"),
       font: FontSpec(weight: 500, size: .constant(17)), color: tint, alignment: .center,
       lineLimit: 1, location: options.location)
-    let fill = (Color(hex: 0x787880, alpha: 0.12), Color(hex: 0x787880, alpha: 0.24))
+    let fill = reader.palette[.tertiarySystemFill]
     let style = BoxStyle(
-      fill: .themed(light: .solid(fill.0), dark: .solid(fill.1)),
-      cornerRadius: .constant(.points(16)), cornerCurve: .continuous)
+      fill: .constant(.solid(fill)), cornerRadius: .constant(.points(16)), cornerCurve: .continuous)
     return Layer(
       id: "close",
       at: Placement(

@@ -47,7 +47,7 @@ package enum IconStyle: CellStyle {
       content = ImageLayer(
         path, style: style, location: options.raw("image")?.location ?? options.location)
     } else {
-      if !options.has("fill") { style.fill = .constant(.solid(Color(hex: 0xAAAAAA))) }
+      if !options.has("fill") { style.fill = .constant(.solid(reader.palette[.systemGray])) }
       content = ShapeLayer(style, location: options.location)
     }
     return Layer(
@@ -72,7 +72,7 @@ package enum IconStyle: CellStyle {
   private static func title(_ options: OptionReader, _ reader: LayerReader) -> Layer? {
     guard let text = options.bindableText("title") else { return nil }
     let font = options.font("title-font", fallback: FontSpec(size: .constant(12)))
-    let color = reader.color(options, "title-color") ?? .constant(.black)
+    let color = reader.color(options, "title-color") ?? reader.color(.label)
     let title = TextLayer(
       text, font: font, color: color, alignment: .center, verticalAlignment: .top, lineLimit: 1,
       location: options.raw("title")?.location)

@@ -13,8 +13,10 @@ enum LabeledBox {
     OptionDescription("shadow", "{ color, offset, radius }"),
   ]
 
+  /// - Parameter labelColor: Of a label that is told none; nil for white.
   static func layers(
-    for options: OptionReader, reading reader: LayerReader, style: BoxStyle, labelColor: Color
+    for options: OptionReader, reading reader: LayerReader, style: BoxStyle,
+    labelColor: SystemColor?
   ) -> [Layer] {
     let box = Layer(
       effects: reader.effects(options), content: ShapeLayer(style, location: options.location))
@@ -22,7 +24,7 @@ enum LabeledBox {
     var label = reader.textLayer(options, text: text ?? .constant(""))
     guard text != nil else { return [box] }
     if !options.has("align") { label.alignment = .center }
-    if !options.has("color") { label.color = .constant(labelColor) }
+    if !options.has("color") { label.color = labelColor.map(reader.color) ?? .constant(.white) }
     let margin = options.insets("padding") ?? .init(all: 4)
     return [box, Layer(at: .inset(margin), content: label)]
   }

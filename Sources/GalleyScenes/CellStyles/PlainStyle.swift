@@ -9,6 +9,6 @@ package enum PlainStyle: CellStyle {
 
   package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     LabeledBox.layers(
-      for: options, reading: reader, style: reader.boxStyle(options), labelColor: .black)
+      for: options, reading: reader, style: reader.boxStyle(options), labelColor: .label)
   }
 }

@@ -7,11 +7,18 @@ internal import GalleyNotation
 struct CollectionReader {
   let layouts: LayoutReader
   let interactions: InteractionReader
-  let cells: CellReader
+  var cells: CellReader
   let files: SourceFiles
   let families: [FontFamily]
 
+  /// - Parameter layers: Reads what stands around the collection, in whose colors its cells are.
   func collection(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec? {
+    var collections = self
+    collections.cells.layers.palette = layers.palette
+    return collections.spec(reader, reading: layers)
+  }
+
+  private func spec(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec {
     let name = reader.text("collection") ?? "collection"
     let layout = layout(reader)
     let header = elementLayers(reader, "header")
@@ -25,7 +32,7 @@ struct CollectionReader {
       interaction: interactions.interaction(reader, of: layout?.layout), sections: sections,
       directory: ItemDirectory(sections.map(\.items), newItems: newItems(reader, items)),
       cell: elementLayers(reader, "cell") ?? [], header: header ?? [], footer: footer ?? [],
-      decorations: decorations(reader, of: layout?.layout),
+      decorations: decorations(reader, of: layout?.layout, in: layers.palette),
       swipeActions: reader.nested("swipe-actions").map {
         SwipeActions($0, look: self.layouts.look, layers: layers)
       },
@@ -35,7 +42,7 @@ struct CollectionReader {
       showsScrollIndicators: reader.flag("scroll-indicators") ?? false,
       measureKey: items.measureKey,
       contentInset: reader.insets("content-inset") ?? .zero,
-      style: layers.boxStyle(reader), clips: reader.flag("clip") ?? true,
+      palette: layers.palette, style: layers.boxStyle(reader), clips: reader.flag("clip") ?? true,
       location: reader.location, layoutLocation: layout?.location ?? reader.location)
     CollectionValidation(spec: spec, items: items, issues: reader.issues).run()
     return spec
@@ -85,9 +92,9 @@ struct CollectionReader {
   }
 
   private func decorations(
-    _ reader: OptionReader, of layout: (any CollectionLayout)?
+    _ reader: OptionReader, of layout: (any CollectionLayout)?, in palette: Palette
   ) -> [String: [Layer]] {
-    var layers = (layout as? ListLayout)?.decorationLayers ?? [:]
+    var layers = (layout as? ListLayout)?.decorationLayers(in: palette) ?? [:]
     guard let decorations = reader.nested("decorations") else { return layers }
     for kind in decorations.keys { layers[kind] = elementLayers(decorations, kind) }
     return layers

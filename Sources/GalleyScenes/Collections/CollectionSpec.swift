@@ -29,6 +29,8 @@ struct CollectionSpec: Sendable {
   /// Nil where items have no measures.
   var measureKey: MeasureKey?
   var contentInset: EdgeInsets
+  /// The colors of what the system brings around the elements.
+  var palette: Palette
   var style: BoxStyle
   var clips: Bool
   var location: SourceLocation
@@ -42,6 +44,14 @@ struct CollectionSpec: Sendable {
 
   /// The section as the scene gives it; nil for one that came later.
   func section(_ index: Int) -> SectionSpec? { sections[safe: index] }
+
+  /// Whether rows lie on cards, as those of grouped lists do.
+  var hasGroupedRows: Bool {
+    ([layout] + sections.compactMap(\.layout)).contains { layout in
+      let list = (layout as? SectionsLayout)?.base as? ListLayout ?? layout as? ListLayout
+      return list.map { $0.appearance != .plain } ?? false
+    }
+  }
 
   /// The section's content for the layout; items without a size have the layout's.
   func content(of section: SectionSpec) -> Content.Section {
@@ -83,8 +93,8 @@ struct SectionSpec: Sendable {
   var value: OptionValue
 
   /// The layers of a decoration view of a kind that the section's own layout brings.
-  func decoration(_ kind: String) -> [Layer]? {
-    (layout as? ListLayout)?.decorationLayers[kind]
+  func decoration(_ kind: String, in palette: Palette) -> [Layer]? {
+    (layout as? ListLayout)?.decorationLayers(in: palette)[kind]
   }
 
   /// The names that a header or footer may use: the section's keys, and the first and the last

@@ -98,7 +98,7 @@ struct ElementDrawing {
     case (.supplementary, "header"): return section?.header ?? spec.header
     case (.supplementary, "footer"): return section?.footer ?? spec.footer
     case (.supplementary, let kind), (.decoration, let kind):
-      return spec.decorations[kind ?? ""] ?? section?.decoration(kind ?? "") ?? []
+      return spec.decorations[kind ?? ""] ?? section?.decoration(kind ?? "", in: spec.palette) ?? []
     }
   }
 

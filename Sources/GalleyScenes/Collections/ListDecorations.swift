@@ -5,35 +5,32 @@ internal import GalleyLayouts
 extension ListLayout {
   /// What lies behind and between the rows, by kind, where a scene does not say it: the cards and
   /// the lines of UIKit in its colors.
-  var decorationLayers: [String: [Layer]] {
+  func decorationLayers(in palette: Palette) -> [String: [Layer]] {
     var layers: [String: [Layer]] = [
-      Self.separator: [Layer(content: ShapeLayer(lineStyle))]
+      Self.separator: [Layer(content: ShapeLayer(lineStyle(in: palette)))]
     ]
     if appearance != .plain {
-      layers[Self.background] = [Layer(content: ShapeLayer(cardStyle))]
+      layers[Self.background] = [Layer(content: ShapeLayer(cardStyle(in: palette)))]
     }
     return layers
   }
 
-  /// UIKit's `separator`, and about an eighth of it as lists have it since iOS 26 (recorded).
-  private var lineColors: (light: Color, dark: Color) {
-    switch look {
-    case .ios18: (Color(hex: 0x3C3C43).withAlpha(0.29), Color(hex: 0x545458).withAlpha(0.6))
-    case .ios26: (Color(hex: 0x3C3C43).withAlpha(0.12), Color.white.withAlpha(0.1))
-    }
-  }
-
-  private var lineStyle: BoxStyle {
+  /// UIKit's `separator`, and thinner as lists have it since iOS 26 (recorded).
+  private func lineStyle(in palette: Palette) -> BoxStyle {
     var style = BoxStyle()
-    style.fill = .themed(light: .solid(lineColors.light), dark: .solid(lineColors.dark))
+    style.fill = .constant(.solid(palette[.separator]))
+    guard look == .ios26, palette.hasUsual(.separator) else { return style }
+    let color =
+      palette.appearance.isDark ? Color.white.withAlpha(0.1) : Color(hex: 0x3C3C43, alpha: 0.12)
+    style.fill = .constant(.solid(color))
     return style
   }
 
   /// The card behind the rows of a section.
-  var cardStyle: BoxStyle {
+  func cardStyle(in palette: Palette) -> BoxStyle {
     var style = BoxStyle(
       cornerRadius: .constant(.points(cornerRadius)), cornerCurve: .continuous)
-    style.fill = .themed(light: .solid(.white), dark: .solid(Color(hex: 0x1C1C1E)))
+    style.fill = .constant(.solid(palette[.secondarySystemGroupedBackground]))
     return style
   }
 }

@@ -56,8 +56,9 @@ extension LayerReader.Kind {
       guard let collection = reader.text("page-control") else { return nil }
       return PageControlLayer(
         collection: collection, section: reader.integer("section", in: 0...1_000_000),
-        color: layers.color(reader, "color") ?? .constant(Color.black.withAlpha(0.25)),
-        currentColor: layers.color(reader, "current-color") ?? .constant(.black),
+        color: layers.color(reader, "color")
+          ?? .constant(layers.palette[.label].withAlpha(0.25)),
+        currentColor: layers.color(reader, "current-color") ?? layers.color(.label),
         location: reader.location)
     }
   }

@@ -60,7 +60,8 @@ struct RowDrawing {
   private func ground(in frame: Rect) -> [DrawnPart] {
     let section = spec.section(attributes.element.indexPath.section)
     let layers =
-      spec.decorations[ListLayout.background] ?? section?.decoration(ListLayout.background) ?? []
+      spec.decorations[ListLayout.background] ?? section?.decoration(
+        ListLayout.background, in: spec.palette) ?? []
     guard isMoving, let cardFrame, let card = layers.last?.content as? ShapeLayer else { return [] }
     let fill = card.style.backgroundCommands(
       in: cardFrame.offset(by: shift), context: context, source: spec.location)
@@ -70,9 +71,10 @@ struct RowDrawing {
 
   private func selection(in frame: Rect) -> [DrawnPart] {
     guard context.scope.isSelected, let list, list.selectionStyle == .gray else { return [] }
-    let gray = context.scope.theme == "dark" ? Color(hex: 0x3A3A3C) : Color(hex: 0xD1D1D6)
     let fill = DrawCommand.fill(
-      Fill(.rectangle(context.aligned(frame)), .solid(gray), source: spec.location))
+      Fill(
+        .rectangle(context.aligned(frame)), .solid(spec.palette[.systemGray4]),
+        source: spec.location))
     let clip = Group(clip: card(), children: [], source: spec.location)
     let name = LayerName(id: "selection", kind: "selection")
     return [
@@ -85,7 +87,7 @@ struct RowDrawing {
   /// The outline of the card that the row lies on; nil where it lies on none.
   private func card() -> Shape? {
     guard let list, list.cornerRadius > 0, let cardFrame else { return nil }
-    return list.cardStyle.shape(in: cardFrame.offset(by: shift), context: context)
+    return list.cardStyle(in: spec.palette).shape(in: cardFrame.offset(by: shift), context: context)
   }
 
   /// The layout of the row's section, where that is a list.

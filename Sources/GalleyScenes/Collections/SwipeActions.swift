@@ -83,7 +83,7 @@ struct SwipeActions: Sendable {
     return ButtonLayer(
       label,
       style: BoxStyle(
-        fill: action.paint(look), cornerRadius: .constant(.points(metrics.cornerRadius)),
+        fill: action.fill, cornerRadius: .constant(.points(metrics.cornerRadius)),
         cornerCurve: .continuous),
       padding: EdgeInsets(leading: 12, trailing: 12), location: action.location)
   }
@@ -109,16 +109,8 @@ struct SwipeActions: Sendable {
 /// One button that a swipe shows.
 struct SwipeAction: Sendable {
   var title: String
-  /// Nil is red for what is destructive, else gray.
-  var fill: Bindable<PaintSpec>?
-  var isDestructive = false
+  var fill: Bindable<PaintSpec>
   var location: SourceLocation
-
-  fileprivate func paint(_ look: SystemLook) -> Bindable<PaintSpec> {
-    if let fill { return fill }
-    let red = look == .ios18 ? Color(hex: 0xFF3B30) : Color(hex: 0xFF383C)
-    return .constant(.solid(isDestructive ? red : Color(hex: 0x8E8E93)))
-  }
 }
 
 extension SwipeActions {
@@ -146,9 +138,11 @@ extension SwipeActions {
         if !reader.has("title") { reader.missing("title", example: "'title: Delete'") }
         return nil
       }
+      let usual: SystemColor = reader.flag("destructive") == true ? .systemRed : .systemGray
       return SwipeAction(
-        title: title, fill: layers.paint(reader, "fill"),
-        isDestructive: reader.flag("destructive") ?? false, location: value.location)
+        title: title,
+        fill: layers.paint(reader, "fill") ?? .constant(.solid(layers.palette[usual])),
+        location: value.location)
     }
   }
 }

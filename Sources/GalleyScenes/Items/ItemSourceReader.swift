@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 
-/// Reads `items:`: a list of maps or scalars, a count, a range, a JSON file, or font families.
+/// Reads `items:`: a list of maps or scalars, a count, a range, a JSON file, font families, or symbols.
 struct ItemSourceReader {
   let files: SourceFiles
   let families: [FontFamily]
@@ -19,7 +19,7 @@ struct ItemSourceReader {
       OptionReader.wrong(
         value, named: "items",
         expected:
-          "a list, a count, { range: [1, 9] }, { file: items.json } or { font-families: [...] }",
+          "a list, a count, { range: [1, 9] }, { file: items.json }, { font-families: [...] } or { symbols: all }",
         issues: issues)
       return .count(0)
     }
@@ -53,8 +53,9 @@ struct ItemSourceReader {
     if reader.has("range") { return range(reader) }
     if reader.has("file") { return file(reader) }
     if reader.has("font-families") { return fontFamilies(reader) }
+    if reader.has("symbols") { return symbols(reader) }
     _ = (reader.raw("range"), reader.raw("file"), reader.raw("font-families"))
-    reader.error("items from a map need 'range', 'file' or 'font-families'")
+    reader.error("items from a map need 'range', 'file', 'font-families' or 'symbols'")
     return .count(0)
   }
 
@@ -108,6 +109,27 @@ struct ItemSourceReader {
         let hint = Suggestion.phrase(for: name.shownText, among: known)
         issues.error("no font family is called '\(name.shownText)'\(hint)", at: name.location)
         return nil
+      })
+  }
+
+  /// All symbols, or those whose names are like a word.
+  private func symbols(_ reader: OptionReader) -> ItemSource {
+    guard let word = reader.text("symbols"), let location = reader.raw("symbols")?.location else {
+      return .count(0)
+    }
+    let names = word == "all" ? SymbolSet.names : SymbolSet.names(like: word)
+    if names.isEmpty {
+      issues.error(
+        "no symbol's name is like '\(word)'; write 'all', or words of names", at: location)
+    }
+    return list(
+      names.map { name in
+        let text = OptionValue(.text(name), at: location)
+        return OptionValue(
+          .map([
+            .init(key: "id", keyLocation: location, value: text),
+            .init(key: "name", keyLocation: location, value: text),
+          ]), at: location)
       })
   }
 

@@ -2,7 +2,7 @@ public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
 
-/// The look of a frame: its form, fill, border and corners.
+/// The look of a frame: its form, material, fill, border and corners.
 public struct BoxStyle: Sendable {
   /// What the box is.
   public enum Form: String, Sendable, CaseIterable {
@@ -18,6 +18,8 @@ public struct BoxStyle: Sendable {
   }
 
   package var form: Form
+  /// What shows what lies behind, below the fill.
+  package var material: Bindable<Material>?
   package var fill: Bindable<PaintSpec>?
   package var borderColor: Bindable<Color>?
   /// In points; the border lies inside the frame, as CALayer draws it.
@@ -30,11 +32,12 @@ public struct BoxStyle: Sendable {
   package var cornerCurve: CornerCurve
 
   public init(
-    form: Form = .rectangle, fill: Bindable<PaintSpec>? = nil,
+    form: Form = .rectangle, material: Bindable<Material>? = nil, fill: Bindable<PaintSpec>? = nil,
     borderColor: Bindable<Color>? = nil, borderWidth: Bindable<Double>? = nil,
     cornerRadius: Bindable<Length>? = nil, cornerCurve: CornerCurve = .circular
   ) {
     self.form = form
+    self.material = material
     self.fill = fill
     self.borderColor = borderColor
     self.borderWidth = borderWidth
@@ -63,9 +66,14 @@ public struct BoxStyle: Sendable {
   func backgroundCommands(
     in frame: Rect, context: LayerContext, source: SourceLocation?
   ) -> [DrawCommand] {
-    guard let fill = fill?.resolved(in: context.scope, issues: context.issues) else { return [] }
+    let fill = fill?.resolved(in: context.scope, issues: context.issues)
+    let material = material?.resolved(in: context.scope, issues: context.issues)
+    guard fill != nil || material != nil else { return [] }
     let shape = contentShape(in: frame, context: context)
-    return [.fill(Fill(shape, fill.paint(over: frame), source: source))]
+    let theme = context.scope.theme
+    let behind = material?.backdrop(behind: shape, theme: theme, source: source)
+    return (behind.map { [.backdrop($0)] } ?? [])
+      + (fill.map { [.fill(Fill(shape, $0.paint(over: frame), source: source))] } ?? [])
   }
 
   /// The outline that contents are clipped to: half-way under an opaque border, so that nothing
@@ -121,14 +129,17 @@ public struct BoxStyle: Sendable {
 }
 
 extension LayerReader {
-  /// Reads fill, border, corner-radius and corner-curve.
+  /// Reads material, fill, border, corner-radius and corner-curve.
   public func boxStyle(_ reader: OptionReader, form: BoxStyle.Form = .rectangle) -> BoxStyle {
     var style = BoxStyle(form: form)
+    style.material = reader.raw("material").flatMap { value in
+      Bindable.read(value, issues: reader.issues) { Material.read($0, issues: $1) }
+    }
     style.fill = paint(reader, "fill")
     style.corners = corners(reader, "corner-radius")
     style.cornerCurve = reader.choice("corner-curve") ?? .circular
     guard let border = reader.nested("border") else { return style }
-    style.borderColor = color(border, "color") ?? .constant(.black)
+    style.borderColor = color(border, "color") ?? color(.label)
     style.borderWidth = border.bindableNumber("width", in: 0...1000) ?? .constant(1)
     if let sides = border.raw("sides") {
       style.borderSides = BoxSides(sides, named: "sides", issues: border.issues) ?? .all

@@ -96,7 +96,7 @@ extension LayerReader.Kind {
       let form: BoxStyle.Form = reader.has("corner-radius") ? .rectangle : .capsule
       var style = layers.boxStyle(reader, form: form)
       if !reader.has("fill"), !reader.has("border") {
-        style.fill = .constant(.solid(Color(hex: 0x007AFF)))
+        style.fill = .constant(.solid(layers.palette.tint))
       }
       return ButtonLayer(
         label, style: style, padding: reader.insets("padding"), location: reader.location)

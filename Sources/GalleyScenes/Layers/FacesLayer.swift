@@ -20,7 +20,7 @@ package struct FacesLayer: LeafContent {
 
   package init(
     _ family: Bindable<String>, size: Bindable<Double> = .constant(30),
-    color: Bindable<Color> = .constant(.black), alignment: TextStyle.Alignment = .leading,
+    color: Bindable<Color>, alignment: TextStyle.Alignment = .leading,
     verticalAlignment: TextLayer.VerticalAlignment = .center, spacing: Double = 4,
     location: SourceLocation? = nil
   ) {
@@ -116,12 +116,13 @@ extension LayerReader {
   func facesLayer(
     _ reader: OptionReader, family: Bindable<String>, at key: String
   ) -> FacesLayer {
-    var faces = FacesLayer(family, location: reader.raw(key)?.location ?? reader.location)
+    var faces = FacesLayer(
+      family, color: color(reader, "color") ?? color(.label),
+      location: reader.raw(key)?.location ?? reader.location)
     if let font = reader.nested("font") {
       faces.size = font.bindableNumber("size", in: 0.5...2000) ?? faces.size
       font.reportUnknownKeys()
     }
-    faces.color = color(reader, "color") ?? faces.color
     faces.alignment = reader.choice("align") ?? faces.alignment
     faces.verticalAlignment = reader.choice("vertical-align") ?? faces.verticalAlignment
     faces.spacing = reader.number("spacing", in: 0...10_000) ?? faces.spacing

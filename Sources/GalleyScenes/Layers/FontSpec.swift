@@ -50,7 +50,8 @@ extension OptionReader {
     return spec
   }
 
-  private func weight(_ key: String) -> Int? {
+  /// Reads a weight: a name, or 100 to 900.
+  func weight(_ key: String) -> Int? {
     guard let value = raw(key) else { return nil }
     guard case .text(let name) = value.kind else { return integer(key, in: 100...900) }
     if let weight = FontWeight.names[name] { return weight }

@@ -10,6 +10,9 @@ public struct ImageLayer: LeafContent, Telling {
   package var path: Bindable<String>
   package var mode: ContentMode
   package var style: BoxStyle
+  /// The color that the picture is drawn in, as opaque as it is in each place; nil for its own colors.
+  package var tint: Bindable<Color>?
+  package var mirroring: Mirroring?
   /// What the picture shows, for readers that cannot see it.
   package var label: Bindable<String>?
   package var location: SourceLocation
@@ -64,10 +67,19 @@ public struct ImageLayer: LeafContent, Telling {
     guard let image = reference(context: context) else { return [] }
     let frame = context.aligned(frame)
     let placement = placement(of: image, in: frame, context: context)
-    let command = Self.command(placement)
+    let command = turned(Self.command(placement), in: frame, context: context)
     if style.isPlainRectangle, frame.contains(placement.destination) { return [command] }
     let clip = style.contentShape(in: frame, context: context)
     return [.group(Group(clip: clip, children: [command], source: location))]
+  }
+
+  /// The command seen in a mirror that stands in the middle of the frame, where the picture turns.
+  private func turned(
+    _ command: DrawCommand, in frame: Rect, context: LayerContext
+  ) -> DrawCommand {
+    guard mirroring == .rightToLeft, context.direction == .rightToLeft else { return command }
+    let mirror = Transform(a: -1, d: 1, tx: frame.minX + frame.maxX)
+    return .group(Group(transform: mirror, children: [command], source: location))
   }
 
   private func placement(
@@ -75,16 +87,16 @@ public struct ImageLayer: LeafContent, Telling {
   ) -> ImagePlacement {
     let label = label?.resolved(in: context.scope, issues: context.issues)
     return Self.placement(
-      of: image, mode: mode, in: frame, label: label, source: location, context: context)
+      of: image, mode: mode, in: frame, label: label, source: location)
   }
 
-  /// An image over a frame that lies on pixels, not cut to it.
+  /// An image over a frame that lies on pixels, not cut to it; where it leaves room, or is cut, it
+  /// lies as exactly as the mode says: offsets are not rounded. [R]
   static func placement(
     of image: ImageReference, mode: ContentMode, in frame: Rect, label: String?,
-    source: SourceLocation, context: LayerContext
+    source: SourceLocation
   ) -> ImagePlacement {
-    var destination = mode.destination(of: pointSize(of: image), in: frame)
-    if image.content == .raster { destination = context.aligned(destination) }
+    let destination = mode.destination(of: pointSize(of: image), in: frame)
     return ImagePlacement(image, in: destination, label: label, source: source)
   }
 
@@ -97,7 +109,9 @@ public struct ImageLayer: LeafContent, Telling {
       let file = context.asset(name, location)
     else { return nil }
     do {
-      return try context.resources.image(in: file)
+      var image = try context.resources.image(in: file)
+      image.tint = tint?.resolved(in: context.scope, issues: context.issues)
+      return image
     } catch {
       context.report(error.description, at: location)
       return nil
@@ -118,10 +132,13 @@ extension LayerReader.Kind {
   static var image: LayerReader.Kind {
     LayerReader.Kind("image") { reader, layers in
       guard let path = reader.bindableText("image") else { return nil }
-      return ImageLayer(
+      var image = ImageLayer(
         path, mode: reader.choice("mode") ?? .aspectFill, style: layers.boxStyle(reader),
         label: reader.bindableText("label"),
         location: reader.raw("image")?.location ?? reader.location)
+      image.tint = layers.color(reader, "tint")
+      image.mirroring = reader.choice("mirror")
+      return image
     }
   }
 }

@@ -18,13 +18,16 @@ public struct LayerReader {
     }
   }
 
-  package let palette: Palette
+  /// The keys that every layer may have.
+  static let commonKeys = ["id", "at", "when", "opacity", "rotate", "scale", "shadow"]
+
+  package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
 
-  /// The kinds that stand anywhere: shape, text, image, button, group, stack and faces.
+  /// The kinds that stand anywhere: shape, text, image, symbol, button, group, stack and faces.
   package init(palette: Palette) {
     self.palette = palette
-    kinds = [.shape, .text, .image, .button, .group, .stack, .faces]
+    kinds = [.shape, .text, .image, .symbol, .button, .group, .stack, .faces]
   }
 
   /// The reader with more kinds.
@@ -123,18 +126,39 @@ public struct LayerReader {
       "a layer needs a key that says what it is\(hint); expected \(Suggestion.list(names))")
   }
 
-  /// A color that may be a template.
-  public func color(_ reader: OptionReader, _ key: String) -> Bindable<Color>? {
-    reader.raw(key).flatMap { value in
-      Bindable.read(value, issues: reader.issues) { [palette] in palette.color($0, issues: $1) }
-    }
+  /// One of the system's colors as it is on the screen, or what the scene's palette calls so.
+  public func color(_ color: SystemColor) -> Bindable<Color> { .constant(palette[color]) }
+
+  /// The color of whatever can be touched.
+  public var tint: Bindable<Color> { .constant(palette.tint) }
+
+  /// The reader of what lies in a sheet or a popover, whose grounds are lighter in the dark.
+  package var elevated: LayerReader {
+    var reader = self
+    reader.palette = palette.elevated
+    return reader
   }
 
-  /// A paint that may be a template.
+  /// A color that may be a template, or a map of `light` and `dark` ones.
+  public func color(_ reader: OptionReader, _ key: String) -> Bindable<Color>? {
+    bindable(reader, key) { [palette] in palette.color($0, issues: $1) }
+  }
+
+  /// A paint that may be a template, or a map of `light` and `dark` ones.
   public func paint(_ reader: OptionReader, _ key: String) -> Bindable<PaintSpec>? {
-    reader.raw(key).flatMap { value in
-      Bindable.read(value, issues: reader.issues) { [palette] in palette.paint($0, issues: $1) }
+    bindable(reader, key) { [palette] in palette.paint($0, issues: $1) }
+  }
+
+  private func bindable<Value: Sendable>(
+    _ reader: OptionReader, _ key: String,
+    decode: @escaping @Sendable (OptionValue, IssueLog) -> Value?
+  ) -> Bindable<Value>? {
+    guard let value = reader.raw(key) else { return nil }
+    func read(_ value: OptionValue) -> Bindable<Value>? {
+      Bindable.read(value, issues: reader.issues, decode: decode)
     }
+    guard value["light"] != nil || value["dark"] != nil else { return read(value) }
+    return palette.themed(value, issues: reader.issues, read: read)
   }
 }
 

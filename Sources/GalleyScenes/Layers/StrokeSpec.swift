@@ -41,10 +41,10 @@ package struct StrokeSpec: Sendable {
 }
 
 extension LayerReader {
-  /// Reads stroke, width, cap and dash; black and a point wide where nothing is said.
+  /// Reads stroke, width, cap and dash; in the color of labels and a point wide where nothing is said.
   func stroke(_ reader: OptionReader) -> StrokeSpec {
     StrokeSpec(
-      paint(reader, "stroke") ?? .constant(.solid(.black)),
+      paint(reader, "stroke") ?? .constant(.solid(palette[.label])),
       width: reader.bindableNumber("width", in: 0...1000) ?? .constant(1),
       cap: reader.choice("cap") ?? .butt, dashes: reader.dashes("dash"))
   }

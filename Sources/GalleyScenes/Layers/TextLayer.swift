@@ -29,7 +29,7 @@ public struct TextLayer: LeafContent {
 
   public init(
     _ text: Bindable<String>, font: FontSpec = FontSpec(),
-    color: Bindable<Color> = .constant(.black),
+    color: Bindable<Color>,
     alignment: TextStyle.Alignment = .leading, verticalAlignment: VerticalAlignment = .center,
     lineLimit: Int? = nil, truncation: TextStyle.Truncation = .tail,
     lineHeight: Bindable<Double>? = nil, letterSpacing: Double = 0,
@@ -230,7 +230,7 @@ extension LayerReader {
   /// Reads what a text may have beside its string: font, color, align and so on.
   public func textLayer(_ reader: OptionReader, text: Bindable<String>) -> TextLayer {
     TextLayer(
-      text, font: reader.font(), color: color(reader, "color") ?? .constant(.black),
+      text, font: reader.font(), color: color(reader, "color") ?? color(.label),
       alignment: reader.choice("align") ?? .leading,
       verticalAlignment: reader.choice("vertical-align") ?? .center,
       lineLimit: reader.integer("lines", in: 1...1000),

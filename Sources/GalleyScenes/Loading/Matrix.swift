@@ -31,9 +31,29 @@ struct Matrix {
     }
   }
 
-  private static func values(_ axis: OptionValue.Entry) -> [OptionValue] {
-    guard case .list(let values) = axis.value.kind else { return [axis.value] }
-    return values
+  /// A value of an axis, with the name that files have of it.
+  private struct Value {
+    var name: String
+    var value: OptionValue
+    var location: SourceLocation
+  }
+
+  /// The values of an axis: a list, a map that names each, or the only one.
+  private static func values(_ axis: OptionValue.Entry) -> [Value] {
+    switch axis.value.kind {
+    case .list(let values):
+      values.map { Value(name: fileName(of: $0.shownText), value: $0, location: $0.location) }
+    case .map(let entries):
+      entries.map {
+        Value(name: fileName(of: $0.key), value: $0.value, location: $0.keyLocation)
+      }
+    default:
+      [
+        Value(
+          name: fileName(of: axis.value.shownText), value: axis.value,
+          location: axis.value.location)
+      ]
+    }
   }
 
   private static func isSmallEnough(
@@ -65,94 +85,35 @@ struct Matrix {
   ) -> [Choice] {
     var names: Set<String> = []
     return values(axis).compactMap { value in
-      guard !value.shownText.isEmpty else {
-        reportNameless(value, of: axis.key, issues: issues)
+      guard !value.name.isEmpty else {
+        reportNameless(value.value, of: axis.key, issues: issues)
         return nil
       }
-      let name = fileName(of: value)
-      guard names.insert(name).inserted else {
+      guard names.insert(value.name).inserted else {
         issues.error(
-          "the axis '\(axis.key)' has '\(value.shownText)' twice; keep one", at: value.location)
+          "the axis '\(axis.key)' has '\(value.name)' twice; keep one", at: value.location)
         return nil
       }
-      let path = path(of: axis.key)
-      guard let changed = choice.value.setting(path[...], to: value) else {
+      guard let changed = ScenePath(of: axis.key).set(value.value, in: choice.value) else {
         issues.error(
-          "the axis '\(axis.key)' leads nowhere; expected device, theme, direction, orientation, scale, look, or a path such as 'items.count' or 'shelf.layout.spacing'",
+          "the axis '\(axis.key)' leads nowhere; expected \(Suggestion.list(ScenePath.screenKeys)), or a path such as 'title.text' (a view by its id), 'items.count', 'shelf.layout.spacing' or 'states.first.at'",
           at: axis.keyLocation)
         return nil
       }
-      return Choice(axisValues: choice.axisValues + [name], value: changed)
+      return Choice(axisValues: choice.axisValues + [value.name], value: changed)
     }
   }
 
   /// Says of a value that no file could be called by it what would be right.
   private static func reportNameless(_ value: OptionValue, of key: String, issues: IssueLog) {
-    let cure = value.keyNames.first.map { "; make an axis of its key, '\(key).\($0)'" } ?? ""
     issues.error(
-      "a value of the axis '\(key)' must be a word or a number, since files are called by it, found \(value.literal.isEmpty ? value.kindName : "an empty text")\(cure)",
+      "a value of the axis '\(key)' must be a word or a number, since files are called by it, found \(value.literal.isEmpty ? value.kindName : "an empty text"); give each value a name, '\(key): { short: …, long: … }'",
       at: value.location)
   }
 
-  private static func path(of key: String) -> [String] {
-    let screenKeys = ["device", "theme", "direction", "orientation", "scale", "look"]
-    return screenKeys.contains(key) ? ["screen", key] : key.split(separator: ".").map(String.init)
-  }
-
-  /// The value in letters, digits, dots and hyphens.
-  private static func fileName(of value: OptionValue) -> String {
+  /// The text in letters, digits, dots and hyphens.
+  private static func fileName(of text: String) -> String {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-")
-    return String(value.shownText.map { allowed.contains($0) ? $0 : "-" })
-  }
-}
-
-extension OptionValue {
-  /// The scene with a value set at a path, whose first step may be a collection; nil where it leads
-  /// nowhere.
-  fileprivate func setting(_ path: ArraySlice<String>, to value: OptionValue) -> OptionValue? {
-    guard let first = path.first, case .map(let entries) = kind else { return nil }
-    if ["screen", "palette", "font"].contains(first) || entries.contains(where: { $0.key == first })
-    {
-      return settingKeys(path, to: value)
-    }
-    guard case .list(let views) = self["views"]?.kind else { return nil }
-    let collections = views.indices.filter { views[$0]["collection"] != nil }
-    let named = collections.first { views[$0]["collection"]?.shownText == first }
-    guard let index = named ?? (collections.count == 1 ? collections.first : nil) else {
-      return nil
-    }
-    let rest = named == nil ? path : path.dropFirst()
-    guard !rest.isEmpty, let view = views[index].settingKeys(rest, to: value) else { return nil }
-    var changed = views
-    changed[index] = view
-    return settingKeys(["views"], to: OptionValue(.list(changed), at: location))
-  }
-
-  private func settingKeys(_ path: ArraySlice<String>, to value: OptionValue) -> OptionValue? {
-    guard let key = path.first else { return value }
-    if path == ["items", "count"] { return settingItemCount(value) }
-    guard case .map(var entries) = kind else { return nil }
-    let rest = path.dropFirst()
-    guard let index = entries.firstIndex(where: { $0.key == key }) else {
-      let empty = OptionValue(.map([]), at: value.location)
-      guard let inner = empty.settingKeys(rest, to: value) else { return nil }
-      entries.append(Entry(key: key, keyLocation: value.location, value: inner))
-      return OptionValue(.map(entries), at: location)
-    }
-    guard let inner = entries[index].value.settingKeys(rest, to: value) else { return nil }
-    entries[index].value = inner
-    return OptionValue(.map(entries), at: location)
-  }
-
-  /// The first items of a list, or the number of items where they are a count.
-  private func settingItemCount(_ count: OptionValue) -> OptionValue? {
-    guard case .number(let number) = count.kind, number >= 0, number == number.rounded() else {
-      return nil
-    }
-    guard case .list(let items) = self["items"]?.kind else {
-      return settingKeys(["items"], to: count)
-    }
-    let kept = OptionValue(.list(Array(items.prefix(Int(min(number, 1e6))))), at: count.location)
-    return settingKeys(["items"], to: kept)
+    return String(text.map { allowed.contains($0) ? $0 : "-" })
   }
 }

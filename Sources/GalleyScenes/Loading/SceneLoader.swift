@@ -92,14 +92,18 @@ public struct SceneLoader: Sendable {
   private func readVariants(
     _ value: OptionValue, files: SourceFiles, issues: IssueLog
   ) -> [SceneVariant] {
-    let whole = BaseResolver(files: files, issues: issues).resolved(value)
-    return Matrix(of: whole, issues: issues).variants.map { choice in
-      let reader = SceneReader(
-        layouts: layouts, classes: classes, interactions: interactions, cellStyles: cellStyles,
-        families: families, files: files, issues: issues)
-      var variant = reader.scene(choice.value)
-      variant.axisValues = choice.axisValues
-      return variant
+    let kinds = LayerReader(palette: Palette()).kinds.map(\.name) + ["collection", "page-control"]
+    let whole = SourceResolver(files: files, kinds: kinds, issues: issues).resolved(value)
+    let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
+    return scenes.flatMap { scene in
+      Matrix(of: scene, issues: issues).variants.map { choice in
+        let reader = SceneReader(
+          layouts: layouts, classes: classes, interactions: interactions, cellStyles: cellStyles,
+          families: families, files: files, issues: issues)
+        var variant = reader.scene(choice.value)
+        variant.axisValues = choice.axisValues
+        return variant
+      }
     }
   }
 

@@ -14,16 +14,22 @@ struct SceneReader {
   let issues: IssueLog
 
   func scene(_ value: OptionValue) -> SceneVariant {
-    let reader = OptionReader(value, issues: issues)
+    let language = value["language"]?.shownText ?? "en"
+    let reader = OptionReader(translated(value, to: language), issues: issues)
     defer { reader.reportUnknownKeys() }
     checkVersion(reader)
-    _ = (reader.raw("matrix"), reader.raw("base"))
+    for key in ["matrix", "base", "include", "strings", "changes"] { _ = reader.raw(key) }
     let screenValue = reader.raw("screen")
     let palette = Palette(
-      reader.raw("palette"), theme: ScreenReader.theme(of: screenValue), issues: issues)
-    let plainLayers = LayerReader(palette: palette)
+      reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
+    let standardLayers = LayerReader(palette: palette)
+    let parts = PartLibrary(
+      reader.raw("parts"),
+      taken: standardLayers.kinds.map(\.name) + ["collection", LayerReader.Kind.pageControl.name],
+      issues: issues)
+    let plainLayers = standardLayers.adding(parts.kinds)
     let screen = ScreenReader(issues: issues).screen(
-      screenValue, layers: plainLayers, at: value.location)
+      screenValue, layers: plainLayers, language: language, at: value.location)
     let layouts = LayoutReader(layouts: layouts, classes: classes, look: screen.look)
     let layers = views(reader, plainLayers, layouts)
     let collections = SceneVariant.collections(in: layers)
@@ -36,11 +42,20 @@ struct SceneReader {
     let states = StateReader(collections: names, gestures: gestures, issues: issues)
       .states(reader.raw("states"), at: value.location)
     return SceneVariant(
-      title: reader.text("title") ?? "", language: reader.text("language") ?? "en",
+      title: reader.text("title") ?? "", language: reader.text("language") ?? language,
       fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen,
       palette: palette,
       layers: layers, states: states,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
+  }
+
+  /// The scene with the texts of its strings in the place of their keys.
+  private func translated(_ scene: OptionValue, to language: String) -> OptionValue {
+    guard let strings = scene["strings"],
+      let table = StringTableReader(files: files, issues: issues)
+        .table(strings, language: language)
+    else { return scene }
+    return table.applied(to: scene, issues: issues)
   }
 
   private func checkVersion(_ reader: OptionReader) {

@@ -18,6 +18,9 @@ extension SceneVariant {
       Told("font", .text(fontFamily)), Told("language", .text(language)),
     ]
     if screen.look != ScreenSpec().look { told.append(Told("look", .text(screen.look.rawValue))) }
+    if screen.contrast != ScreenSpec().contrast {
+      told.append(Told("contrast", .text(screen.contrast)))
+    }
     if let safeArea = Told.Value(reflecting: shape.safeArea) {
       told.append(Told("safe-area", safeArea))
     }

@@ -48,8 +48,14 @@ struct ScreenPainter {
     switch variant.screen.background {
     case .paint(let paint): [.command(.fill(Fill(.rectangle(bounds), paint.paint(over: bounds))))]
     case .image(let image): image.parts(in: bounds, context: context)
-    case nil: [.command(.fill(Fill(.rectangle(bounds), .solid(.white))))]
+    case nil: [.command(.fill(Fill(.rectangle(bounds), .solid(ground))))]
     }
+  }
+
+  /// What lies behind a screen that is told nothing: that of the system's lists where it has one.
+  private var ground: Color {
+    let isGrouped = specs.contains { $0.hasGroupedRows }
+    return variant.palette[isGrouped ? .systemGroupedBackground : .systemBackground]
   }
 
   /// The details of opened items, over all that the screen shows.

@@ -7,13 +7,18 @@ internal import GalleyNotation
 struct ScreenReader {
   let issues: IssueLog
 
-  /// The theme alone, which the palette needs before anything else can be read.
-  static func theme(of screen: OptionValue?) -> String {
-    screen?["theme"]?.shownText == "dark" ? "dark" : "light"
+  /// What the palette needs before anything else can be read; what is wrong in it is told later.
+  static func appearance(of screen: OptionValue?) -> ColorAppearance {
+    ColorAppearance(
+      isDark: screen?["theme"]?.shownText == Theme.dark.rawValue,
+      hasIncreasedContrast: screen?["contrast"]?.shownText == Contrast.increased.rawValue,
+      generation: screen?["look"]?.shownText == SystemLook.ios18.rawValue ? .ios13 : .ios26)
   }
 
-  func screen(_ value: OptionValue?, layers: LayerReader, at location: SourceLocation) -> ScreenSpec
-  {
+  /// - Parameter language: A BCP 47 tag, which decides the direction where nothing else does.
+  func screen(
+    _ value: OptionValue?, layers: LayerReader, language: String, at location: SourceLocation
+  ) -> ScreenSpec {
     var screen = ScreenSpec()
     guard let value else {
       issues.error("missing key 'screen'; add 'screen: { device: iphone-16 }'", at: location)
@@ -22,9 +27,10 @@ struct ScreenReader {
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     readSize(reader, into: &screen)
-    screen.direction = reader.choice("direction") ?? .leftToRight
+    screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
     screen.look = reader.choice("look") ?? screen.look
+    screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
     if let problem = CanvasLimit.problem(size: screen.size, scale: screen.scale) {
       reader.error(problem, at: reader.has("size") ? "size" : "scale")
@@ -35,6 +41,11 @@ struct ScreenReader {
   private enum Theme: String, CaseIterable {
     case light
     case dark
+  }
+
+  private enum Contrast: String, CaseIterable {
+    case standard
+    case increased
   }
 
   private enum Orientation: String, CaseIterable {

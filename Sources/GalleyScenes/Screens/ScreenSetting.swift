@@ -46,6 +46,7 @@ struct ScreenSetting {
   ) -> LayerContext {
     var scope = Scope()
     scope.theme = variant.screen.theme
+    scope.language = variant.language
     scope.collections = collections
     scope.modes = collections.modes
     var context = LayerContext(

@@ -14,6 +14,8 @@ struct ScreenSpec: Sendable {
   var safeArea = EdgeInsets.zero
   var direction = LayoutDirection.leftToRight
   var theme = "light"
+  /// `increased` where Increase Contrast is on.
+  var contrast = "standard"
   /// Of everything that UIKit brings by itself.
   var look = SystemLook.ios26
   var background: Background?

@@ -40,12 +40,14 @@ public enum PaintSpec: Hashable, Sendable {
 
 extension Palette {
   /// A paint: a color, `{ linear: [c, d], angle: 180 }` or `{ radial: [c, d], center: [50%, 50%],
-  /// radius: 100% }`.
+  /// radius: 100% }`, or `light` and `dark` ones.
   func paint(_ value: OptionValue, issues: IssueLog) -> PaintSpec? {
     guard case .map = value.kind else {
       return color(value, issues: issues).map(PaintSpec.solid)
     }
-    guard !refusesThemes(value, issues: issues) else { return nil }
+    if value["light"] != nil || value["dark"] != nil {
+      return themed(value, issues: issues) { paint($0, issues: issues) }
+    }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     if reader.has("linear") {

@@ -1,44 +1,72 @@
 internal import GalleyGeometry
-internal import GalleyGraphics
+package import GalleyGraphics
 internal import GalleyNotation
 
-/// The colors that a scene gives names to, in one theme, and the reader of every color in it.
+/// The colors that a scene and the system have names for, as they are in one appearance, and the
+/// reader of every color of the scene.
 package struct Palette: Sendable {
+  /// The scene's own, which go before the system's of the same name.
   private(set) var colors: [String: Color] = [:]
+  private let entries: OptionValue?
+  package let appearance: ColorAppearance
+  /// The scene's own names that were not read yet.
+  private var unread: Set<String> = []
 
-  package init() {}
+  /// The system's colors alone.
+  package init(_ appearance: ColorAppearance = ColorAppearance()) {
+    entries = nil
+    self.appearance = appearance
+  }
 
-  /// Reads the palette of a scene in a theme: `leaf: "#45AA75"`, or `paper: { light: white, dark:
-  /// "#111" }`.
-  init(_ value: OptionValue?, theme: String, issues: IssueLog) {
+  /// Reads the palette of a scene: `leaf: "#45AA75"`, or `paper: { light: white, dark: "#111" }`.
+  init(_ value: OptionValue?, in appearance: ColorAppearance, issues: IssueLog) {
+    entries = value
+    self.appearance = appearance
     guard let value else { return }
     let reader = OptionReader(value, issues: issues)
+    unread = Set(reader.keys)
     for name in reader.keys {
       guard let entry = reader.raw(name) else { continue }
-      colors[name] = color(of: entry, theme: theme, issues: issues)
+      unread.remove(name)
+      colors[name] = color(entry, issues: issues)
     }
   }
 
-  private func color(of entry: OptionValue, theme: String, issues: IssueLog) -> Color? {
-    guard case .map = entry.kind else { return color(entry, issues: issues) }
-    let themes = OptionReader(entry, issues: issues)
-    let colors = ["light", "dark"].map { name in
-      (name, themes.raw(name).flatMap { color($0, issues: issues) })
-    }
-    themes.reportUnknownKeys()
-    guard let color = colors.first(where: { $0.0 == theme })?.1 ?? colors.first?.1 else {
-      if !issues.hasErrors {
-        issues.error("a color for two themes needs 'light' and 'dark'", at: entry.location)
-      }
-      return nil
-    }
-    return color
+  /// The palette inside a sheet, a popover or whatever else lies above the screen in the dark.
+  package var elevated: Palette {
+    var appearance = appearance
+    appearance.isElevated = true
+    return Palette(entries, in: appearance, issues: IssueLog())
+  }
+
+  /// The name of the color of whatever can be touched.
+  private static let tint = "tint"
+
+  /// The system's color, or what the scene calls by its name.
+  package subscript(color: SystemColor) -> Color {
+    colors[color.rawValue] ?? color.color(in: appearance)
+  }
+
+  /// The color of whatever can be touched: the system's blue unless the scene says otherwise.
+  package var tint: Color { colors[Self.tint] ?? self[.systemBlue] }
+
+  /// Whether the scene says nothing of one of the system's colors, neither by its name nor by
+  /// increasing the contrast.
+  func hasUsual(_ color: SystemColor) -> Bool {
+    colors[color.rawValue] == nil && !appearance.hasIncreasedContrast
+  }
+
+  private subscript(name: String) -> Color? {
+    if let color = colors[name] { return color }
+    return name == Self.tint ? tint : SystemColor(rawValue: name).map { self[$0] }
   }
 
   /// A color: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%`
-  /// behind it thins it.
+  /// behind it thins it. Or `{ light: white, dark: black }`, of which it is the theme's.
   func color(_ value: OptionValue, issues: IssueLog) -> Color? {
-    guard !refusesThemes(value, issues: issues) else { return nil }
+    if case .map = value.kind {
+      return themed(value, issues: issues) { color($0, issues: issues) }
+    }
     guard case .text(let text) = value.kind else {
       var expected = "a CSS name, a quoted \"#RRGGBB\" or a $name"
       if case .null = value.kind { expected += " (without quotes, # begins a comment)" }
@@ -64,23 +92,29 @@ package struct Palette: Sendable {
     return color.withAlpha(color.alpha * share / 100)
   }
 
-  /// Says of a color for two themes outside the palette how it is written.
-  func refusesThemes(_ value: OptionValue, issues: IssueLog) -> Bool {
-    guard value["light"] != nil || value["dark"] != nil else { return false }
-    issues.error(
-      "a color for two themes stands in the palette, 'palette: { paper: { light: white, dark: black } }', and is used by its name, $paper",
-      at: value.location)
-    return true
+  /// What a map of `light` and `dark` says of the theme, both read; where one is left out the other
+  /// serves for it, too.
+  func themed<Value>(
+    _ value: OptionValue, issues: IssueLog, read: (OptionValue) -> Value?
+  ) -> Value? {
+    let themes = OptionReader(value, issues: issues)
+    let light = themes.raw("light").map { ($0, read($0)) }
+    let dark = themes.raw("dark").map { ($0, read($0)) }
+    themes.reportUnknownKeys()
+    guard let chosen = appearance.isDark ? dark ?? light : light ?? dark else {
+      if themes.keys.isEmpty {
+        issues.error("a color for two themes needs 'light' and 'dark'", at: value.location)
+      }
+      return nil
+    }
+    return chosen.1
   }
 
   private func color(named name: String, at location: SourceLocation, issues: IssueLog) -> Color? {
     if name.hasPrefix("$") {
       let key = String(name.dropFirst())
-      if let color = colors[key] { return color }
-      let known = colors.keys.sorted()
-      issues.error(
-        "the palette has no color '\(key)'\(Suggestion.phrase(for: key, among: known)); it has \(known.isEmpty ? "none" : Suggestion.list(known))",
-        at: location)
+      if !unread.contains(key), let color = self[key] { return color }
+      reportUnknown(key, at: location, issues: issues)
       return nil
     }
     if name.hasPrefix("#") {
@@ -95,6 +129,20 @@ package struct Palette: Sendable {
       "unknown color '\(name)'\(hint); expected a CSS name, \"#RRGGBB\" or a $name of the palette",
       at: location)
     return nil
+  }
+
+  private func reportUnknown(_ key: String, at location: SourceLocation, issues: IssueLog) {
+    guard !unread.contains(key) else {
+      issues.error(
+        "the palette gives '\(key)' only below; put it above what uses it", at: location)
+      return
+    }
+    let system = SystemColor.allCases.map(\.rawValue) + [Self.tint]
+    let hint = Suggestion.phrase(for: key, among: colors.keys.sorted() + system)
+    let known = colors.isEmpty ? "none of its own" : Suggestion.list(colors.keys.sorted())
+    issues.error(
+      "the palette has no color '\(key)'\(hint); it has \(known), and the system's: 'galley list colors'",
+      at: location)
   }
 
   private static func hexColor(_ digits: Substring) -> Color? {

@@ -15,6 +15,8 @@ package struct Scope {
   package var modes: [String: Double] = [:]
   package var isSelected = false
   package var theme = "light"
+  /// A BCP 47 tag, whose rules plurals follow.
+  package var language = "en"
   /// The collections on the screen, for templates such as `{shelf.page.name}`.
   package var collections: (any CollectionValues)?
 

@@ -7,6 +7,9 @@ struct Template: Sendable {
   enum Segment: Sendable {
     case literal(String)
     case value(path: [String], filters: [TextFilter], isOptional: Bool)
+    case plural(PluralForms)
+    /// `#` in a form of a plural: its number.
+    case number
   }
 
   let segments: [Segment]
@@ -20,26 +23,42 @@ struct Template: Sendable {
   /// Reads a template; unbalanced braces and unknown filters are reported, and read as nothing.
   init(_ text: String, at location: SourceLocation, issues: IssueLog) {
     self.location = location
-    var parser = TemplateParser(text: text, location: location, issues: issues)
-    segments = parser.segments()
+    segments = TemplateParser(text: text, location: location, issues: issues).segments()
   }
 
   /// The text in a scope; an unknown name is reported and reads as nothing.
   func resolved(in scope: Scope, issues: IssueLog) -> String {
-    var text = ""
-    for segment in segments {
+    text(of: segments, number: "#", in: scope, issues: issues)
+  }
+
+  private func text(
+    of segments: [Segment], number: String, in scope: Scope, issues: IssueLog
+  ) -> String {
+    segments.map { segment in
       switch segment {
-      case .literal(let literal): text += literal
+      case .literal(let literal): return literal
+      case .number: return number
       case .value(let path, let filters, let isOptional):
-        do {
-          let value = try scope.lookUp(path)
-          text += filters.reduce(value.shownText) { $1.apply(to: $0) }
-        } catch {
-          if !isOptional { issues.error(error.message, at: location) }
-        }
+        let value = self.value(path, isOptional: isOptional, in: scope, issues: issues)
+        return filters.reduce(value) { $1.apply(to: $0) }
+      case .plural(let forms):
+        let number =
+          forms.constant ?? value(forms.path, isOptional: false, in: scope, issues: issues)
+        let form = forms.form(for: number, language: scope.language)
+        return text(of: form, number: number, in: scope, issues: issues)
       }
+    }.joined()
+  }
+
+  private func value(
+    _ path: [String], isOptional: Bool, in scope: Scope, issues: IssueLog
+  ) -> String {
+    do {
+      return try scope.lookUp(path).shownText
+    } catch {
+      if !isOptional { issues.error(error.message, at: location) }
+      return ""
     }
-    return text
   }
 }
 
@@ -77,38 +96,46 @@ enum TextFilter: String, CaseIterable {
   }
 }
 
-/// Splits a template at its braces.
+/// Reads the pieces of a template.
 private struct TemplateParser {
   let text: String
   let location: SourceLocation
   let issues: IssueLog
+  /// Whether it is a form of a plural, in which `#` is the number.
+  var isForm = false
 
-  mutating func segments() -> [Template.Segment] {
-    var segments: [Template.Segment] = []
-    var literal = ""
-    var rest = Substring(text)
-    while let character = rest.popFirst() {
-      switch character {
-      case "{" where rest.first == "{", "}" where rest.first == "}":
-        literal.append(rest.removeFirst())
-      case "{":
-        guard let end = rest.firstIndex(of: "}") else {
-          issues.error("'{' without '}'; close it, or write '{{' for a brace", at: location)
-          return segments
-        }
-        if !literal.isEmpty { segments.append(.literal(literal)) }
-        literal = ""
-        segments.append(value(rest[..<end]))
-        rest = rest[rest.index(after: end)...]
-      default: literal.append(character)
+  func segments() -> [Template.Segment] {
+    let braced = BracedText(text)
+    if braced.isOpen {
+      issues.error("'{' without '}'; close it, or write '{{' for a brace", at: location)
+    }
+    return braced.pieces.flatMap { piece -> [Template.Segment] in
+      switch piece {
+      case .literal(let literal): literals(literal)
+      case .braced(let braced): [segment(braced)].compactMap { $0 }
       }
     }
-    if !literal.isEmpty { segments.append(.literal(literal)) }
-    return segments
   }
 
-  private func value(_ text: Substring) -> Template.Segment {
-    var parts = text.split(separator: "|", omittingEmptySubsequences: false).map { trimmed($0) }
+  private func literals(_ text: String) -> [Template.Segment] {
+    let text = text.replacing("{{", with: "{").replacing("}}", with: "}")
+    guard isForm else { return [.literal(text)] }
+    let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+    return parts.enumerated().flatMap { index, part -> [Template.Segment] in
+      index == 0 ? [.literal(String(part))] : [.number, .literal(String(part))]
+    }
+  }
+
+  private func segment(_ braced: String) -> Template.Segment? {
+    guard PluralForms.isMeant(by: braced) else { return value(braced) }
+    return PluralForms(braced, at: location, issues: issues) { form in
+      TemplateParser(text: form, location: location, issues: issues, isForm: true).segments()
+    }.map(Template.Segment.plural)
+  }
+
+  private func value(_ text: String) -> Template.Segment {
+    var parts = text.split(separator: "|", omittingEmptySubsequences: false)
+      .map(\.withoutOuterBlanks)
     var name = parts.removeFirst()
     let isOptional = name.hasSuffix("?")
     if isOptional { name.removeLast() }
@@ -123,9 +150,5 @@ private struct TemplateParser {
     }
     let path = name.split(separator: ".").map(String.init)
     return .value(path: path, filters: filters, isOptional: isOptional)
-  }
-
-  private func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -12,11 +12,17 @@ package final class ChildTalk {
   private let output: Int32
   private let problems: Int32
   private var unread: [UInt8] = []
+  /// How many of the unread bytes are known to hold no end of a line.
+  private var searched = 0
   private var end: ChildEnd.Reason?
   private static let keptErrors = 64 << 10
+  /// The most that a line may hold, in bytes.
+  private let longestLine: Int
 
+  /// - Parameter longestLine: The most that a line of it may hold, in bytes.
   /// - Throws: The system's error where it does not start.
-  package init(_ run: ChildRun) throws(SystemError) {
+  package init(_ run: ChildRun, longestLine: Int = 512 << 20) throws(SystemError) {
+    self.longestLine = longestLine
     var ends: [[Int32]] = []
     for _ in 0..<3 {
       var pair: [Int32] = [0, 0]
@@ -47,14 +53,23 @@ package final class ChildTalk {
   /// Sends a line; nothing where nobody reads any more.
   package func send(_ line: [UInt8]) { _ = writeAll(line + [UInt8(ascii: "\n")], to: input) }
 
-  /// The next line that it writes; nil where it ended, or did not write one in time.
+  /// The next line that it writes; nil where it ended, did not write one in time, or wrote one that
+  /// is too long, for which it is killed.
   package func line(withinSeconds seconds: Double) -> [UInt8]? {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     while true {
-      if let length = unread.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { unread.removeFirst(length + 1) }
+      if let length = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer {
+          unread.removeFirst(length + 1)
+          searched = 0
+        }
         return Array(unread[..<length])
+      }
+      searched = unread.count
+      guard searched <= longestLine else {
+        galley_end_child(id)
+        return nil
       }
       let rest = (end - clock.now) / .milliseconds(1)
       guard rest > 0 else {

@@ -290,6 +290,35 @@ import Testing
     try ImageStore().reference(in: AssetFile(Fixture.path(name)))
   }
 
+  @Test func `for materials, also in groups`() throws {
+    let bands = (0..<10).map { number in
+      block(Double(number) * 20, 0, 20, 150, number % 2 == 0 ? Self.blue : Color(hex: 0xFFCC00))
+    }
+    func glass(_ shape: Shape, radius: Double = 6) -> DrawCommand {
+      .backdrop(
+        Backdrop(shape, radius: radius, saturation: 1.5, tint: Color(hex: 0xFFFFFF, alpha: 0.3)))
+    }
+    let turn = Transform.rotation(radians: 0.4).about(Point(x: 150, y: 40))
+    let card = Shape.roundedRectangle(Rect(x: 10.2, y: 10.7, width: 80, height: 50), radius: 12)
+    try expectAgreement(
+      "materials",
+      bands + [
+        glass(card), glass(.ellipse(in: Rect(x: -20, y: 70, width: 90, height: 60)), radius: 30),
+        .group(
+          Group(
+            transform: turn,
+            children: [glass(.rectangle(Rect(x: 120, y: 20, width: 60, height: 40)))])),
+        .group(
+          Group(
+            transform: .translation(Vector(dx: 3.3, dy: 1)), opacity: 0.6,
+            clip: .rectangle(Rect(x: 0, y: 0, width: 170, height: 140)),
+            children: [
+              block(100, 90, 40, 40, red),
+              glass(.rectangle(Rect(x: 80, y: 80, width: 110, height: 50))),
+            ])),
+      ], farShare: 0.002)
+  }
+
   private func expectAgreement(
     _ title: String, _ commands: [DrawCommand], scale: Double = 2, farShare: Double = 0.001,
     at location: Testing.SourceLocation = #_sourceLocation

@@ -29,6 +29,10 @@ enum Style: String, Hashable {
   case borderWidth = "border.width"
   case borderCap = "border.cap"
   case borderDash = "border.dash"
+  case material
+  case materialBlur = "material.blur"
+  case materialSaturation = "material.saturation"
+  case materialTint = "material.tint"
   case shadow
   case shadowColor = "shadow.color"
   case shadowOffset = "shadow.offset"
@@ -41,6 +45,7 @@ enum Style: String, Hashable {
   case pivot
   case image
   case imageSize = "size"
+  case tint
   case color
   case fontFamily = "font.family"
   case fontSize = "font.size"
@@ -79,7 +84,7 @@ enum Style: String, Hashable {
       return (.color, max(difference, .leastNonzeroMagnitude))
     }
     switch self {
-    case .cornerRadius, .borderWidth, .shadowRadius:
+    case .cornerRadius, .borderWidth, .materialBlur, .shadowRadius:
       guard let one = old.length, let other = new.length else { return (.none, .infinity) }
       // Corners that are called otherwise are another look though they measure the same.
       return one == other ? (.none, .infinity) : (.layout, abs(other - one))
@@ -103,6 +108,7 @@ enum StyleValue: Hashable {
   /// In quotation marks.
   case string(String)
   case border(LookBorder)
+  case backdrop(LookBackdrop)
   case shadow(LookShadow)
   case outline(LookOutline)
 

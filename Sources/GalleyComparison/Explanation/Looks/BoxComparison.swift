@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// What is different in a box: its fill, its outline, its border and its place.
+/// What is different in a box: its fill, its outline, its border, what it does to what lies behind
+/// it, and its place.
 struct BoxComparison {
   private let old: LookBox
   private let new: LookBox
@@ -31,7 +32,7 @@ struct BoxComparison {
     }
     found += OutlineComparison(old.outline, new.outline, role, in: frames.sizes).differences(
       isResized: frames.areResized)
-    found += borders(old.border, new.border)
+    found += borders(old.border, new.border) + backdrops(old.backdrop, new.backdrop)
     return found
       + frames.placed(old.outline.frame, new.outline.frame, role, isFollowing: frames.areResized)
   }
@@ -56,6 +57,30 @@ struct BoxComparison {
     }
     if old.dashes != new.dashes {
       found.append(.restyled(.borderDash, role, .dashes(old.dashes), .dashes(new.dashes)))
+    }
+    return found
+  }
+
+  private func backdrops(_ old: LookBackdrop?, _ new: LookBackdrop?) -> [LookDifference] {
+    guard old != new else { return [] }
+    guard let old, let new else {
+      return [
+        .restyled(
+          .material, role, old.map(StyleValue.backdrop) ?? .none,
+          new.map(StyleValue.backdrop) ?? .none)
+      ]
+    }
+    var found: [LookDifference] = []
+    if old.radius != new.radius {
+      found.append(.restyled(.materialBlur, role, .number(old.radius), .number(new.radius)))
+    }
+    if old.saturation != new.saturation {
+      found.append(
+        .restyled(.materialSaturation, role, .number(old.saturation), .number(new.saturation)))
+    }
+    if old.tint != new.tint {
+      found.append(
+        .restyled(.materialTint, role, .paint(.solid(old.tint)), .paint(.solid(new.tint))))
     }
     return found
   }

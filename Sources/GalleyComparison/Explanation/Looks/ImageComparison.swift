@@ -28,12 +28,19 @@ struct ImageComparison {
       found.append(difference)
     }
     let isOther = !found.isEmpty
-    if frames.areResized, !isOther, isFitted(old.frame, new.frame) { return [] }
+    if old.tint != new.tint {
+      found.append(.restyled(.tint, role, Self.value(of: old.tint), Self.value(of: new.tint)))
+    }
+    if frames.areResized, !isOther, isFitted(old.frame, new.frame) { return found }
     return found
       + frames.placed(
         old.frame, new.frame, role, isFollowing: frames.areResized || isOther,
         // An image that fills a rounded frame may be a pixel larger on either side.
         tolerance: frames.areRounded ? 2 * frames.tolerance : frames.tolerance)
+  }
+
+  private static func value(of tint: Color?) -> StyleValue {
+    tint.map { .paint(.solid($0)) } ?? .none
   }
 
   /// Whether an image of the same proportions lies in the middle of another size, as one does that is

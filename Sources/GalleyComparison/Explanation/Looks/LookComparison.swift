@@ -91,6 +91,8 @@ struct LookComparison {
       } else if let border = box.border {
         let (old, new) = (StyleValue.border(border), StyleValue.none)
         return .restyled(.border, .whole, wasThere ? old : new, wasThere ? new : old)
+      } else if let backdrop = box.backdrop {
+        value = .backdrop(backdrop)
       } else {
         value = .outline(box.outline)
       }

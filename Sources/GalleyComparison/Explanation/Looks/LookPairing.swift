@@ -69,6 +69,7 @@ extension Look.Part {
       if one.outline.frame == nil, other.outline.frame == nil { return 2 }
       return 0.1 + (one.fill == other.fill ? 0.3 : 0) + (one.border == other.border ? 0.3 : 0)
         + (one.outline == other.outline ? 0.3 : 0)
+        - (one.backdrop == other.backdrop ? 0 : 0.05)
     case (.text(let one), .text(let other)):
       return 0.1 + (one.string == other.string ? 0.5 : 0) + (one.style == other.style ? 0.4 : 0)
     case (.image(let one), .image(let other)):

@@ -111,6 +111,10 @@ extension StyleValue {
     case .string(let string): "\"\(string)\""
     case .border(let border):
       "\(ValueWords.number(border.width, places: places)) pt, \(border.paint.words(places: places))"
+    case .backdrop(let backdrop):
+      "blur \(ValueWords.number(backdrop.radius, places: places)), "
+        + "saturation \(ValueWords.number(backdrop.saturation, places: places)), "
+        + "tint \(backdrop.tint.words(places: places))"
     case .shadow(let shadow):
       "\(shadow.color.words(places: places)) at "
         + "\(ValueWords.point(Point(x: shadow.offset.dx, y: shadow.offset.dy), places: places)), "

@@ -1,0 +1,30 @@
+public import GalleyNotation
+
+/// What has been drawn so far under a shape, in place of itself: blurred, saturated and tinted, as
+/// through frosted glass.
+///
+/// In order: the blur, which takes in nothing beyond the shape's bounds and what of them can be seen;
+/// the saturation, whose colors may go beyond black and white; the tint over them. In a translucent
+/// group it sees what it would see were the group opaque; in one that is turned in space it sees
+/// nothing, and is the tint alone.
+public struct Backdrop: Hashable, Sendable {
+  public var shape: Shape
+  /// The standard deviation of the Gaussian, in points.
+  public var radius: Double
+  /// 0 leaves greys, 1 the colors as they are.
+  public var saturation: Double
+  /// Drawn over the rest with its alpha.
+  public var tint: Color
+  public var source: SourceLocation?
+
+  public init(
+    _ shape: Shape, radius: Double, saturation: Double = 1, tint: Color = .clear,
+    source: SourceLocation? = nil
+  ) {
+    self.shape = shape
+    self.radius = radius
+    self.saturation = saturation
+    self.tint = tint
+    self.source = source
+  }
+}

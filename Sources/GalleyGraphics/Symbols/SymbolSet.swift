@@ -1,0 +1,100 @@
+/// The symbols that there are, by the names of SF Symbols and by the set's own.
+///
+/// The set is Bootstrap Icons 1.10.3. Its outlines are part of the program, so that every machine
+/// draws the same ones whatever it has installed; none is read before it is asked for.
+package enum SymbolSet {
+  /// The symbol of a name; nil where there is none.
+  ///
+  /// SF Symbols' names are stronger than the set's own; with `bi-` before it, the set's own is meant.
+  /// Takes logarithmic time.
+  package static func symbol(named name: String) -> Symbol? {
+    guard let entry = entry(named: name), let data = data(of: entry.outline) else { return nil }
+    var reader = SymbolOutlineReader(data, share: entry.share)
+    let extent = reader.extent()
+    return Symbol(
+      name: name, outlineName: entry.outline, followsText: entry.followsText,
+      outline: reader.path(), extent: extent)
+  }
+
+  /// All symbols, each outline by one name or by several of SF Symbols': those in the order of the
+  /// table, which is by subject, and then the set's own of the other outlines, sorted.
+  package static let names: [String] = {
+    let known = Set(entries.map(\.outline))
+    return sfNames + ownNames.filter { table[$0] == nil && !known.contains($0) }
+  }()
+
+  /// SF Symbols' names that stand for an outline, by subject.
+  package static var sfNames: [String] { entries.map(\.name) }
+
+  /// The set's own names, sorted.
+  package static var ownNames: [String] {
+    text.split(separator: newline).map { line in
+      String(decoding: line.prefix { $0 != space }, as: UTF8.self)
+    }
+  }
+
+  private static let ownPrefix = "bi-"
+
+  /// What stands for a name.
+  package struct Entry {
+    package let name: String
+    /// The set's own name of the outline.
+    package let outline: String
+    fileprivate(set) var share = 1.0
+    /// Whether it turns with the direction of text.
+    package fileprivate(set) var followsText = false
+  }
+
+  /// What stands for a name; nil where there is no such symbol.
+  package static func entry(named name: String) -> Entry? {
+    if let entry = table[name] { return entry }
+    let own = name.hasPrefix(ownPrefix) ? String(name.dropFirst(ownPrefix.count)) : name
+    return data(of: own) == nil ? nil : Entry(name: name, outline: own)
+  }
+
+  private static let entries: [Entry] = SymbolNames.table.split(separator: "\n").compactMap {
+    let words = $0.split(separator: " ").map(String.init)
+    guard words.count >= 2 else { return nil }
+    var entry = Entry(name: words[0], outline: words[1])
+    for word in words.dropFirst(2) {
+      if word == "<>" { entry.followsText = true }
+      if let percent = Double(word.dropLast()), word.hasSuffix("%") { entry.share = percent / 100 }
+    }
+    return entry
+  }
+
+  private static let table = Dictionary(
+    entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension SymbolSet {
+  private static let newline = UInt8(ascii: "\n")
+  private static let space = UInt8(ascii: " ")
+
+  private static var text: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: SymbolOutlines.text.utf8Start, count: SymbolOutlines.text.utf8CodeUnitCount)
+  }
+
+  /// What stands behind a name in the text, whose lines are sorted by it.
+  private static func data(of name: String) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    let text = text
+    let wanted = Array(name.utf8)
+    guard !wanted.isEmpty, !wanted.contains(space), !wanted.contains(newline) else { return nil }
+    var (low, high) = (text.startIndex, text.endIndex)
+    while low < high {
+      var start = low + (high - low) / 2
+      while start > low, text[start - 1] != newline { start -= 1 }
+      let end = text[start...].firstIndex(of: newline) ?? text.endIndex
+      let line = text[start..<end]
+      let found = line.prefix { $0 != space }
+      if found.elementsEqual(wanted) { return line[(found.endIndex + 1)...] }
+      if found.lexicographicallyPrecedes(wanted) {
+        low = min(end + 1, high)
+      } else {
+        high = start
+      }
+    }
+    return nil
+  }
+}

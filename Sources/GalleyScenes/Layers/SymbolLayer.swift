@@ -1,0 +1,140 @@
+package import GalleyGeometry
+package import GalleyGraphics
+package import GalleyLayouts
+package import GalleyNotation
+internal import GalleyRecords
+
+/// A symbol in a color, as large as it is beside a text of a font.
+package struct SymbolLayer: LeafContent, Telling {
+  /// One of SF Symbols' names that has an outline, or one of the set's own.
+  package var name: Bindable<String>
+  /// Of the text beside it; its weight widens the symbol's lines.
+  package var font: FontSpec
+  package var tint: Bindable<Color>
+  /// How the symbol lies in a frame of another size.
+  package var mode: ContentMode
+  package var mirroring: Mirroring?
+  package var location: SourceLocation
+
+  package init(
+    _ name: Bindable<String>, font: FontSpec = FontSpec(),
+    tint: Bindable<Color> = .constant(.black), mode: ContentMode = .center,
+    mirroring: Mirroring? = nil, location: SourceLocation
+  ) {
+    self.name = name
+    self.font = font
+    self.tint = tint
+    self.mode = mode
+    self.mirroring = mirroring
+    self.location = location
+  }
+
+  package var kind: String { "symbol" }
+
+  var told: [Told] { [Told("mode", .text(mode.rawValue))] }
+
+  /// As wide as the outline, and as high as a circle beside the text, both rounded up to pixels.
+  package func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    guard let drawing = drawing(context: context) else { return WantedSize(width: 0, height: 0) }
+    return WantedSize(width: drawing.size.width, height: drawing.size.height)
+  }
+
+  package func hugging(along axis: Axis) -> Hugging { .wherePlaced }
+
+  /// The one at which a text of the font stands whose capitals have the same middle.
+  package func baselines(in size: Size, context: LayerContext) -> Baselines? {
+    guard let drawing = drawing(context: context) else { return nil }
+    let place = mode.destination(of: drawing.size, in: Rect(origin: .zero, size: size))
+    let baseline = context.grid.align(place.midY + drawing.capHeight / 2)
+    return Baselines(first: baseline, last: baseline)
+  }
+
+  package func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    guard let drawing = drawing(context: context),
+      let color = tint.resolved(in: context.scope, issues: context.issues)
+    else { return [] }
+    warn(of: drawing.symbol, context: context)
+    return drawing.commands(
+      in: place(of: drawing, in: frame, context: context), tint: color,
+      isMirrored: isMirrored(drawing.symbol, context: context))
+  }
+
+  package func outline(in frame: Rect, context: LayerContext) -> Shape? {
+    drawing(context: context).map { drawing in
+      .path(
+        drawing.outline(
+          in: place(of: drawing, in: frame, context: context),
+          isMirrored: isMirrored(drawing.symbol, context: context)))
+    }
+  }
+
+  private func drawing(context: LayerContext) -> SymbolDrawing? {
+    guard let name = name.resolved(in: context.scope, issues: context.issues),
+      let size = font.size.resolved(in: context.scope, issues: context.issues)
+    else { return nil }
+    guard let symbol = SymbolSet.symbol(named: name) else {
+      report(name, context: context)
+      return nil
+    }
+    return SymbolDrawing(
+      symbol, fontSize: size, weight: font.weight, grid: context.grid, source: location)
+  }
+
+  private func place(
+    of drawing: SymbolDrawing, in frame: Rect, context: LayerContext
+  ) -> Rect {
+    let place = mode.destination(of: drawing.size, in: frame)
+    return context.isAligned
+      ? Rect(
+        x: context.grid.align(place.minX), y: context.grid.align(place.minY),
+        width: place.width, height: place.height) : place
+  }
+
+  private func isMirrored(_ symbol: Symbol, context: LayerContext) -> Bool {
+    guard context.direction == .rightToLeft else { return false }
+    return mirroring.map { $0 == .rightToLeft } ?? symbol.followsText
+  }
+
+  private func report(_ name: String, context: LayerContext) {
+    let message = "there is no symbol '\(name.prefix(80))'"
+    guard
+      !context.issues.issues.contains(where: {
+        $0.location == location && $0.message.hasPrefix(message)
+      })
+    else { return }
+    context.report(
+      "\(message)\(SymbolSet.hint(for: name)); 'galley list symbols' names them all",
+      at: location)
+  }
+
+  /// Says of a chevron to one side that it points there in every language; once.
+  private func warn(of symbol: Symbol, context: LayerContext) {
+    guard mirroring == nil, context.direction == .rightToLeft,
+      let turning = Self.turning[symbol.name]
+    else { return }
+    let message =
+      "'\(symbol.name)' points to the same side from right to left, as UIKit's does; '\(turning)' turns with the text, 'mirror: rtl' turns this one, and 'mirror: never' says that it is meant so"
+    guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
+    context.issues.warning(message, at: location)
+  }
+
+  /// What is mostly meant on a screen that is read in both directions.
+  private static let turning = [
+    "chevron.right": "chevron.forward", "chevron.left": "chevron.backward",
+  ]
+}
+
+extension LayerReader.Kind {
+  static var symbol: LayerReader.Kind {
+    LayerReader.Kind("symbol") { reader, layers in
+      guard let name = reader.bindableText("symbol") else { return nil }
+      var font = reader.font()
+      if let size = reader.bindableNumber("size", in: 0.5...2000) { font.size = size }
+      if let weight = reader.weight("weight") { font.weight = weight }
+      return SymbolLayer(
+        name, font: font, tint: layers.color(reader, "tint") ?? .constant(.black),
+        mode: reader.choice("mode") ?? .center, mirroring: reader.choice("mirror"),
+        location: reader.raw("symbol")?.location ?? reader.location)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import GalleyNotation
+
+/// A text split at its braces: what stands between them, and what they hold.
+///
+/// `{{` and `}}` stay as they are written. Braces within braces belong to what the outer ones hold.
+struct BracedText {
+  enum Piece: Hashable {
+    case literal(String)
+    /// What stands between `{` and the `}` that closes it.
+    case braced(String)
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// Whether a brace is never closed.
+  private(set) var isOpen = false
+
+  init(_ text: String) {
+    var literal = ""
+    var rest = Substring(text)
+    while let character = rest.popFirst() {
+      if character == "{" || character == "}", rest.first == character {
+        literal += [character, rest.removeFirst()]
+      } else if character == "{" {
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        literal = ""
+        guard let end = Self.end(of: rest) else {
+          isOpen = true
+          return
+        }
+        pieces.append(.braced(String(rest[..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        literal.append(character)
+      }
+    }
+    if !literal.isEmpty { pieces.append(.literal(literal)) }
+  }
+
+  var hasNames: Bool {
+    pieces.contains { if case .braced = $0 { true } else { false } }
+  }
+
+  /// What the braces hold that are all of the text; nil where there is more, or less.
+  var onlyName: String? {
+    guard pieces.count == 1, case .braced(let name) = pieces[0] else { return nil }
+    return name
+  }
+
+  /// The place of the brace that closes one that stands before the text.
+  private static func end(of text: Substring) -> Substring.Index? {
+    var depth = 1
+    return text.indices.first { index in
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      return depth == 0
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without the blanks at both ends.
+  var withoutOuterBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,129 @@
+internal import GalleyNotation
+
+/// Puts values in the place of names in braces, in every text of a tree.
+///
+/// A text that is nothing but a name becomes the value, whatever that is; a list among the elements
+/// of a list is spread out, and nothing (null) takes its key or its element with it. In a longer
+/// text the value stands as text. Names that are not known stay for later.
+struct NameSubstitution {
+  /// The value of a path of names; nil where it is none of those that are put in.
+  let value: (_ path: [String], _ location: SourceLocation) -> OptionValue?
+  /// Changes a map before its values are looked at; nil takes it away.
+  var map: ([OptionValue.Entry]) -> [OptionValue.Entry]? = { $0 }
+  let issues: IssueLog
+
+  /// The tree with its names replaced; nil where nothing is left of it.
+  func applied(to value: OptionValue) -> OptionValue? {
+    switch value.kind {
+    case .null, .flag, .number: return value
+    case .text(let text): return text.contains("{") ? replaced(text, in: value) : value
+    case .list(let elements):
+      return OptionValue(.list(elements.flatMap(spread)), at: value.location)
+    case .map(let entries):
+      guard let kept = map(entries) else { return nil }
+      let changed = kept.compactMap { entry -> OptionValue.Entry? in
+        var entry = entry
+        guard let inner = applied(to: entry.value) else { return nil }
+        if case .null = inner.kind, !isNull(entry.value) { return nil }
+        entry.value = inner
+        return entry
+      }
+      return OptionValue(.map(changed), at: value.location)
+    }
+  }
+
+  private func spread(_ element: OptionValue) -> [OptionValue] {
+    guard let changed = applied(to: element) else { return [] }
+    guard case .text = element.kind else { return [changed] }
+    switch changed.kind {
+    case .list(let elements): return elements
+    case .null: return []
+    default: return [changed]
+    }
+  }
+
+  private func isNull(_ value: OptionValue) -> Bool {
+    if case .null = value.kind { true } else { false }
+  }
+
+  private func replaced(_ text: String, in source: OptionValue) -> OptionValue {
+    let braced = BracedText(text)
+    guard !braced.isOpen else { return source }
+    if let name = braced.onlyName, !name.contains("|"),
+      let value = value(path(of: name), source.location)
+    {
+      return value
+    }
+    let replaced = string(of: braced, at: source.location)
+    return replaced == text
+      ? source : OptionValue(.text(replaced), at: source.location, literal: replaced)
+  }
+
+  private func string(of text: BracedText, at location: SourceLocation) -> String {
+    text.pieces.map { piece in
+      switch piece {
+      case .literal(let literal): literal
+      case .braced(let braced): string(ofBraced: braced, at: location)
+      }
+    }.joined()
+  }
+
+  private func string(ofBraced braced: String, at location: SourceLocation) -> String {
+    if PluralForms.isMeant(by: braced) { return plural(braced, at: location) }
+    let parts = braced.split(separator: "|", omittingEmptySubsequences: false)
+    guard let value = value(path(of: String(parts[0])), location) else { return "{\(braced)}" }
+    if case .map = value.kind {
+      issues.error(
+        "'\(parts[0])' is a map, which cannot stand in a text; let it be all of the text",
+        at: location)
+      return ""
+    }
+    let text = value.shownText
+    return parts.count == 1
+      ? text : filtered(text, by: parts.dropFirst().joined(separator: "|"), at: location)
+  }
+
+  /// A plural with names replaced in its forms, and the name of its number by another name or by a
+  /// number.
+  private func plural(_ braced: String, at location: SourceLocation) -> String {
+    let words = braced.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    let name = String(words[0])
+    let number = value(path(of: name), location)?.shownText ?? name
+    let forms = BracedText(words.count > 2 ? String(words[2]) : "").pieces.map { piece in
+      switch piece {
+      case .literal(let key): key
+      case .braced(let form): "{\(string(of: BracedText(form), at: location))}"
+      }
+    }
+    return "{\(BracedText(number).onlyName ?? number),\(words[1]),\(forms.joined())}"
+  }
+
+  /// Filters behind a value: at once where it holds no names, else behind its one name.
+  private func filtered(
+    _ text: String, by filters: String, at location: SourceLocation
+  ) -> String {
+    let braced = BracedText(text)
+    guard braced.hasNames else {
+      return filters.split(separator: "|").reduce(text) { text, name in
+        let name = name.withoutOuterBlanks
+        guard let filter = TextFilter(rawValue: name) else {
+          let names = TextFilter.allCases.map(\.rawValue)
+          issues.error(Suggestion.unknown("filter", name, among: names), at: location)
+          return text
+        }
+        return filter.apply(to: text)
+      }
+    }
+    if let name = braced.onlyName, !PluralForms.isMeant(by: name) { return "{\(name)|\(filters)}" }
+    issues.error(
+      "'|\(filters)' stands behind a text with names in it; put it behind those names", at: location
+    )
+    return text
+  }
+
+  private func path(of name: String) -> [String] {
+    let name = name.withoutOuterBlanks
+    return (name.hasSuffix("?") ? name.dropLast() : Substring(name))
+      .split(separator: ".").map(String.init)
+  }
+}

@@ -11,6 +11,12 @@ public struct PixelGrid: Hashable, Sendable {
     (value * scale + 0.5).rounded(.down) / scale
   }
 
+  /// The next pixel boundary in points that is no less; a value is on one where it is but for the
+  /// error of computing it.
+  public func alignUp(_ value: Double) -> Double {
+    (value * scale - 1e-6).rounded(.up) / scale
+  }
+
   /// Each coordinate aligned by itself.
   public func align(_ point: Point) -> Point { Point(x: align(point.x), y: align(point.y)) }
 

@@ -10,6 +10,7 @@ extension ScreenRecord {
       "\"title\": \(JSONValue.quoted(title))", "\"state\": \(JSONValue.quoted(state))",
       "\"size\": \(size.json.compact)", "\"scale\": \(JSONValue.number(scale).compact)",
     ]
+    if origin != .zero { lines.append("\"origin\": \(origin.json.compact)") }
     if let sceneDigest { lines.append("\"sceneDigest\": \(JSONValue.quoted(sceneDigest))") }
     if let told { lines.append("\"told\": \(told.json.compact)") }
     lines += style.looks.members.map { "\"\($0.key)\": \($0.value.compact)" }

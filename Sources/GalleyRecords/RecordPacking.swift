@@ -31,6 +31,9 @@ private struct RecordPacking {
       .init(key: "size", value: record.size.json),
       .init(key: "scale", value: .number(record.scale)),
     ]
+    if record.origin != .zero {
+      members.append(.init(key: "origin", value: record.origin.json))
+    }
     if let digest = record.sceneDigest {
       members.append(.init(key: "sceneDigest", value: .string(digest)))
     }

@@ -35,7 +35,8 @@ extension ScreenRecord {
     for layer in layers ?? [] { order.pass(try layer.optionalInteger("look")) }
     self.init(
       title: try record.text("title"), state: try record.text("state"),
-      size: try record.size("size"), scale: try record.scale("scale"),
+      size: try record.size("size"), origin: try record.optionalPoint("origin") ?? .zero,
+      scale: try record.scale("scale"),
       sceneDigest: try record.optionalText("sceneDigest"),
       told: try UsualTold.screen.told(record), layers: try layers?.layers(looks),
       collections: try record.list("collections").collections(

@@ -8,6 +8,9 @@ public struct ScreenRecord: Hashable, Sendable {
   public var state: String
   /// The size of the screen, in points.
   public var size: Size
+  /// Where the upper left corner of the screen lies in its picture, in points; as much of the picture
+  /// is beyond the lower right corner. All frames are those on the screen.
+  public var origin: Point
   /// Device pixels a point.
   public var scale: Double
   /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
@@ -21,17 +24,24 @@ public struct ScreenRecord: Hashable, Sendable {
   public var collections: [LayoutRecord]
 
   package init(
-    title: String, state: String, size: Size, scale: Double, sceneDigest: String? = nil,
+    title: String, state: String, size: Size, origin: Point = .zero, scale: Double,
+    sceneDigest: String? = nil,
     told: [Told]? = nil, layers: [Layer]? = nil, collections: [LayoutRecord]
   ) {
     self.title = title
     self.state = state
     self.size = size
+    self.origin = origin
     self.scale = scale
     self.sceneDigest = sceneDigest
     self.told = told
     self.layers = layers
     self.collections = collections
+  }
+
+  /// The size of the picture, in points.
+  package var pictureSize: Size {
+    Size(width: size.width + 2 * origin.x, height: size.height + 2 * origin.y)
   }
 
   /// One layer of the screen or of an element by itself, without the layers that lie in it.

@@ -14,6 +14,7 @@ public final class Renderer: DrawingResources {
   let encoder: PNGEncoder
   private let canvasResources: CanvasResources
   private let pages = PixelMemoryPool()
+  private var knownFamilies: [FontFamily]?
   var shadows: ShadowMasks { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
@@ -50,11 +51,21 @@ public final class Renderer: DrawingResources {
     images.digest(ofFileAt: path) ?? map.configuration.digest(ofFileAt: path)
   }
 
-  public func fontFamilies() -> [FontFamily] { map.configuration.families }
+  /// What is said of standard fonts whose files are not those that pictures are made with elsewhere;
+  /// reads them.
+  package static var fontFindings: [String] { FontConfiguration.findings(in: .standard) }
+
+  public func fontFamilies() -> [FontFamily] {
+    if let knownFamilies { return knownFamilies }
+    let families = map.configuration.families
+    knownFamilies = families
+    return families
+  }
 
   public func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
     let families = try map.configuration.addFont(in: file)
     map.configurationChanged()
+    knownFamilies = nil
     texts.fontsChanged()
     return families
   }

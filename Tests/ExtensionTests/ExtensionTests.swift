@@ -89,6 +89,23 @@ import Testing
     #expect(LayoutContract.violations(of: whole).map(\.description) == [])
   }
 
+  @Test func `a piece of furniture of one's own is turned on by a finger`() throws {
+    let scene = """
+      galley: 1
+      screen: { size: [60, 60], scale: 1, background: red }
+      views: [{ lamp: desk, at: { leading: 10, top: 10 } }]
+      states: [{ name: dark }, { name: bright, do: [{ tap: desk }] }]
+      """
+    let loader = SceneLoader(furniture: .standard.adding(LampFurniture.self))
+    let read = try loader.load(bytes: Array(scene.utf8), path: "lamp.yaml")
+    let renderer = try Renderer()
+    let middles = try read.states.map { state in
+      try renderer.bitmap(of: read.picture(of: state, resources: renderer).picture)[25, 25]
+    }
+    #expect(middles[0] == (0, 0, 0, 255))
+    #expect(middles[1] == (255, 255, 255, 255))
+  }
+
   @Test func `a format of one's own encodes`() throws {
     let (drawing, renderer) = try drawing()
     let formats = FormatCatalog.standard.adding(PPMFormat.self)
@@ -110,7 +127,8 @@ import Testing
   @Test func `the command takes catalogs with all of them`() {
     let catalogs = Catalogs.standard.adding(SpiralLayout.self)
       .adding(ShuffleInteraction.self).adding(TicketStyle.self).adding(PPMFormat.self)
-      .adding(AverageMetric.self)
+      .adding(AverageMetric.self).adding(LampFurniture.self)
+    #expect(catalogs.furniture.kinds.contains("lamp"))
     #expect(catalogs.layouts.kinds.contains("spiral"))
     #expect(catalogs.interactions.kinds.contains("shuffle"))
     #expect(catalogs.cellStyles.kinds.contains("ticket"))

@@ -101,7 +101,7 @@ import Testing
         "'first' shows nothing that is called 'titel'; did you mean 'title'?"))
   }
 
-  @Test(arguments: ["layouts", "interactions", "styles", "formats", "metrics", "devices", "fonts"])
+  @Test(arguments: ["layouts", "interactions", "styles", "furniture", "formats", "metrics", "devices", "fonts"])
   func `every list has rows, and the same in JSON`(subject: String) throws {
     #expect(console.run("list", subject) == .success)
     let rows = console.outputText.split(separator: "\n")

@@ -24,7 +24,7 @@ import Testing
       func number() -> Double { Double(Int.random(in: 1...20, using: &generator)) }
       let rect = Rect(x: number(), y: number(), width: number() + 10, height: number() + 10)
       let color = Color(hex: UInt32.random(in: 0..<0x100_0000, using: &generator))
-      switch Int.random(in: 0..<(depth < 2 ? 6 : 5), using: &generator) {
+      switch Int.random(in: 0..<(depth < 2 ? 7 : 6), using: &generator) {
       case 0: return .fill(Fill(.rectangle(rect), .solid(color)))
       case 1: return .fill(Fill(.roundedRectangle(rect, radius: 3), .solid(color)))
       case 2: return .stroke(Stroke(.ellipse(in: rect), .solid(color), width: number()))
@@ -36,6 +36,9 @@ import Testing
         return .image(
           ImagePlacement(
             ImageReference(path: "\(number()).png", content: .raster, size: size), in: rect))
+      case 5:
+        return .backdrop(
+          Backdrop(.rectangle(rect), radius: number(), saturation: number() / 10, tint: color))
       default:
         return .group(
           Group(
@@ -70,6 +73,19 @@ import Testing
       #expect(!differences(look(commands), look(other)).isEmpty, "round \(round): \(commands)")
     }
     #expect(count > 500)
+  }
+
+  @Test func `a material that is another one is told by its numbers`() {
+    func glass(_ radius: Double, _ tint: Color) -> Look {
+      look([.backdrop(Backdrop(.rectangle(Self.frame), radius: radius, tint: tint))])
+    }
+    #expect(
+      differences(glass(20, .white), glass(30, .black)) == [
+        .restyled(.materialBlur, .whole, .number(20), .number(30)),
+        .restyled(.materialTint, .whole, .paint(.solid(.white)), .paint(.solid(.black))),
+      ])
+    let none = look([.fill(Fill(.rectangle(Self.frame), .solid(.white)))])
+    #expect(!differences(none, glass(20, .white)).isEmpty)
   }
 
   @Test func `two drawings of nothing in common are told`() {
@@ -160,11 +176,19 @@ extension DrawCommand {
         image.image.path += "x"
       }
       return .image(image)
+    case .backdrop(var backdrop):
+      switch kind {
+      case 0: backdrop.radius += 1
+      case 1: backdrop.saturation += 1
+      case 2: backdrop.tint = Color(hex: 0x123456)
+      default: backdrop.shape = .ellipse(in: backdrop.shape.bounds)
+      }
+      return .backdrop(backdrop)
     case .group(var group):
       switch kind {
       case 0: group.opacity /= 2
       case 1: group.clip = .ellipse(in: Rect(x: 1, y: 1, width: 30, height: 30))
-      case 2: group.shadow = nil
+      case 2: group.shadow?.side = .inside
       default: group.transform = .rotation(radians: 2)
       }
       return .group(group)

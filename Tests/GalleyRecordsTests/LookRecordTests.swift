@@ -33,6 +33,7 @@ import Testing
         .shadow(
           LookShadow(color: .black, offset: Vector(dx: 1, dy: -2), radius: 3, outline: round))),
       .init(.shadow(LookShadow(color: .clear, offset: .zero, radius: 0))),
+      .init(.shadow(LookShadow(color: .black, offset: .zero, radius: 2, side: .inside))),
       .init(
         .transform(
           LookTransform(degrees: 3, scaleX: -1, scaleY: 2, shear: 0.5, pivot: Point(x: 4, y: 5)))),

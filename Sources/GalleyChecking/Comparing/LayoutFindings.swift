@@ -27,10 +27,10 @@ struct LayoutFindings {
     let new = newText.flatMap { record($0, of: actual) }
     if let old, let new { explanation = LayoutExplanation(from: old, to: new) }
     guard explanation?.changes.isEmpty ?? true, let record = new ?? old,
-      record.size.width > 0
+      record.pictureSize.width > 0
     else { return }
     attributions = ClusterAttribution.attributions(
-      of: report.clusters, to: record, pixelsPerPoint: Double(width) / record.size.width)
+      of: report.clusters, to: record, pixelsPerPoint: Double(width) / record.pictureSize.width)
   }
 
   private mutating func text(of source: PictureSource) -> String? {

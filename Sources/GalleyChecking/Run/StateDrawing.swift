@@ -44,6 +44,7 @@ package struct StateDrawing {
   package func still(of course: Course) throws -> Drawing {
     let drawing = try course.drawing(at: course.instant)
     try note(drawing)
+    if rule.judgesContrast { try judgeContrast(of: drawing.picture) }
     return drawing
   }
 
@@ -65,6 +66,16 @@ package struct StateDrawing {
     try memory.draw(picture.pixelSize, body)
   }
 
+  private func judgeContrast(of picture: Picture) throws {
+    var findings: [ContrastMeter.Finding] = []
+    try withMemory(for: picture) {
+      findings = try ContrastMeter(renderer: renderer).findings(in: picture)
+    }
+    let warnings = ContrastWarnings(state: state.fileName).warnings(of: findings)
+    notes.add(warnings)
+    try rule.judge(warnings)
+  }
+
   private func note(_ drawing: Drawing) throws(SceneError) {
     notes.add(drawing)
     try rule.judge(drawing.warnings)
@@ -81,6 +92,8 @@ package final class DrawingNotes {
 
   func add(_ drawing: Drawing) {
     assetPaths.formUnion(drawing.assetPaths)
-    warnings += drawing.warnings.filter { known.insert($0).inserted }
+    add(drawing.warnings)
   }
+
+  func add(_ more: [Issue]) { warnings += more.filter { known.insert($0).inserted } }
 }

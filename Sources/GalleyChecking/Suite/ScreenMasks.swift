@@ -10,12 +10,15 @@ struct ScreenMasks {
   private let parts: Set<PartName>
   /// In points of the screen: the frames of masked elements on both sides, and rectangles.
   let rects: [Rect]
+  /// Where the screen lies in its picture, in points.
+  private let origin: Point
 
   /// - Parameters:
   ///   - expected: the layout of the reference; nil where it has none.
   ///   - actual: the layout that was drawn.
   init(_ masks: [CheckSpec.Mask], expected: ScreenRecord?, actual: ScreenRecord) {
     self.masks = masks
+    origin = actual.origin
     guard !masks.isEmpty else {
       (parts, rects) = ([], [])
       return
@@ -37,7 +40,8 @@ struct ScreenMasks {
   func rectsInPixels(scale: Double) -> [Rect] {
     rects.map {
       Rect(
-        x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
+        x: ($0.minX + origin.x) * scale, y: ($0.minY + origin.y) * scale,
+        width: $0.width * scale, height: $0.height * scale)
     }
   }
 

@@ -4,24 +4,27 @@ public import GalleyNotation
 public import GalleyRendering
 public import GalleyScenes
 
-/// What scenes and options may name: layouts, interactions, cell styles, formats of stills and of
-/// moving pictures, and metrics.
+/// What scenes and options may name: layouts, interactions, cell styles, furniture, formats of
+/// stills and of moving pictures, and metrics.
 public struct Catalogs: Sendable {
   public var layouts: LayoutCatalog
   public var interactions: InteractionCatalog
   public var cellStyles: CellStyleCatalog
+  public var furniture: FurnitureCatalog
   public var formats: FormatCatalog
   public var sequenceFormats: SequenceFormatCatalog
   public var metrics: MetricCatalog
 
   public init(
     layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
-    cellStyles: CellStyleCatalog = .standard, formats: FormatCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard, furniture: FurnitureCatalog = .standard,
+    formats: FormatCatalog = .standard,
     sequenceFormats: SequenceFormatCatalog = .standard, metrics: MetricCatalog = .standard
   ) {
     self.layouts = layouts
     self.interactions = interactions
     self.cellStyles = cellStyles
+    self.furniture = furniture
     self.formats = formats
     self.sequenceFormats = sequenceFormats
     self.metrics = metrics
@@ -43,6 +46,11 @@ public struct Catalogs: Sendable {
   /// The catalogs with one more cell style; one of the same kind is replaced.
   public func adding(_ style: any CellStyle.Type) -> Catalogs {
     with { $0.cellStyles = cellStyles.adding(style) }
+  }
+
+  /// The catalogs with one more piece of furniture; one of the same kind is replaced.
+  public func adding(_ furniture: any Furniture.Type) -> Catalogs {
+    with { $0.furniture = self.furniture.adding(furniture) }
   }
 
   /// The catalogs with one more output format; one of the same kind is replaced.

@@ -64,6 +64,9 @@ struct CheckCommand: GalleySubcommand {
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
 
+  @Flag(help: "Warn of texts that hardly stand out from what is drawn behind them (WCAG 2.2, AA).")
+  var contrast = false
+
   @Flag(help: "Tell how long drawing, encoding, decoding and comparing took in all threads.")
   var timings = false
 
@@ -130,6 +133,7 @@ struct CheckCommand: GalleySubcommand {
     options.check = try gates.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
     options.warningRule = sceneOptions.warningRule
+    options.warningRule.judgesContrast = contrast
     options.metrics = session.catalogs.metrics
     options.formats = session.catalogs.formats
     return options

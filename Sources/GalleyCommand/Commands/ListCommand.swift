@@ -26,20 +26,25 @@ struct ListCommand: GalleySubcommand {
     case layouts
     case interactions
     case styles
+    case furniture
     case formats
     case metrics
     case devices
+    case colors
     case fonts
     case symbols
     case environment
   }
 
   @Argument(
-    help: "layouts, interactions, styles, formats, metrics, devices, fonts, symbols or environment."
+    help:
+      "layouts, interactions, styles, furniture, formats, metrics, devices, colors, fonts, symbols or environment."
   )
   var subject: Subject
 
-  @Argument(help: "A layout, an interaction, a style or a metric, to list its options.")
+  @Argument(
+    help:
+      "A layout, an interaction, a style, a piece of furniture or a metric, to list its options.")
   var kind: String?
 
   @Option(help: "Lists only the symbols whose names have these words, or are near.")
@@ -73,15 +78,21 @@ struct ListCommand: GalleySubcommand {
     case .styles:
       let styles = catalogs.cellStyles
       return .options(try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.options)
+    case .furniture:
+      let furniture = catalogs.furniture
+      return .options(
+        try Session.find(kind, "piece of furniture", among: furniture.kinds) { furniture[$0] }
+          .options)
     case .metrics:
       let metrics = catalogs.metrics
       return .options(
         try Session.find(kind, "metric", among: metrics.kinds) { metrics[$0] }.options)
     case .symbols:
       throw CommandError("symbols have no options; find them with '--like \(kind)'")
-    case .formats, .devices, .fonts, .environment:
+    case .formats, .devices, .colors, .fonts, .environment:
       throw CommandError(
-        "only layouts, interactions, styles and metrics have options; leave out '\(kind)'")
+        "only layouts, interactions, styles, furniture and metrics have options; leave out '\(kind)'"
+      )
     }
   }
 
@@ -102,6 +113,7 @@ struct ListCommand: GalleySubcommand {
     case .interactions:
       .kinds(catalogs.interactions.members.map { ($0.kind, $0.summary) })
     case .styles: .kinds(catalogs.cellStyles.members.map { ($0.kind, $0.summary) })
+    case .furniture: .kinds(catalogs.furniture.members.map { ($0.kind, $0.summary) })
     case .formats:
       .kinds(
         catalogs.formats.members.map { ($0.kind, $0.summary) }
@@ -109,6 +121,7 @@ struct ListCommand: GalleySubcommand {
     case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
     case .symbols: .symbols(try symbolNames)
+    case .colors: .systemColors
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)
     }

@@ -62,6 +62,9 @@ struct RenderCommand: GalleySubcommand {
       """)
   var metadata = true
 
+  @Flag(help: "Warn of texts that hardly stand out from what is drawn behind them (WCAG 2.2, AA).")
+  var contrast = false
+
   @OptionGroup(title: "Animations") var animations: AnimationOptions
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
@@ -93,8 +96,10 @@ struct RenderCommand: GalleySubcommand {
     let plan = try PicturePlan(
       scenes, states: states, formats: formats(in: session.catalogs), animation: animation,
       scales: scale?.values ?? [nil], output: output)
+    var rule = sceneOptions.warningRule
+    rule.judgesContrast = contrast
     let run = PictureRun(
-      plan, rule: sceneOptions.warningRule,
+      plan, rule: rule,
       makeSink: try makeSink(for: plan, movesToo: animation != nil, session),
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
     let folder = output == "-" ? nil : try OutputFolder(output)

@@ -44,6 +44,24 @@ extension Listing {
       columns: ["option", "summary"], rows: options.map { [.string($0.key), .string($0.summary)] })
   }
 
+  /// The system's colors as scenes name them, in light and dark, in iOS 26 and before.
+  static var systemColors: Listing {
+    let appearances = [ColorAppearance.Generation.ios26, .ios13].flatMap { generation in
+      [false, true].map { ColorAppearance(isDark: $0, generation: generation) }
+    }
+    return Listing(
+      columns: ["color", "light", "dark", "light-ios-18", "dark-ios-18"],
+      rows: SystemColor.allCases.map { color in
+        [.string("$\(color.rawValue)")]
+          + appearances.map { JSONValue.string(Self.text(color.color(in: $0))) }
+      })
+  }
+
+  private static func text(_ color: Color) -> String {
+    let percent = Int((color.alpha * 100).rounded())
+    return color.hexText + (percent == 100 ? "" : " \(percent)%")
+  }
+
   /// Kind, what it sees, and its options with their defaults.
   static func metrics(_ metrics: [any DiffMetric.Type]) -> Listing {
     Listing(

@@ -25,9 +25,10 @@ struct SceneFiles {
     self.inputs = inputs
     console = session.console
     renderer = try options.makeRenderer()
+    for finding in Renderer.fontFindings { console.tell("warning: \(finding)") }
     loader = SceneLoader(
       layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
-      cellStyles: session.catalogs.cellStyles,
+      cellStyles: session.catalogs.cellStyles, furniture: session.catalogs.furniture,
       families: renderer.fontFamilies(),
       classes: options.buildLayouts || buildsLayouts ? BuiltLayoutClasses.ofThisProcess : nil,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))

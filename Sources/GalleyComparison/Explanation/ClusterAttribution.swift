@@ -32,8 +32,8 @@ package struct ClusterAttribution: Hashable, Sendable {
     return clusters.prefix(max(0, limit)).map { cluster in
       let box = cluster.boundingBox
       let place = Rect(
-        x: box.minX / scale, y: box.minY / scale, width: box.width / scale,
-        height: box.height / scale)
+        x: box.minX / scale - record.origin.x, y: box.minY / scale - record.origin.y,
+        width: box.width / scale, height: box.height / scale)
       let met = things.filter { !$0.isHidden && $0.shownFrame.intersects(place) }
       let whole = Rect(origin: .zero, size: record.size)
       let own = met.filter { !$0.shownFrame.contains(whole) }

@@ -63,17 +63,31 @@ public struct GroupName: Hashable, Sendable {
 /// A shadow cast by a shape, drawn under the group's children and nowhere under the shape itself
 /// unless they are transparent.
 public struct Shadow: Hashable, Sendable {
+  /// Where a shadow falls.
+  public enum Side: String, Hashable, Sendable {
+    /// On all that lies below, as CALayer's does.
+    case below
+    /// Around the shape and not where it is, so that it does not darken what shows through.
+    case outside
+    /// On the shape, cast by all that is around it: the shape looks like a hole.
+    case inside
+  }
+
   /// In the coordinates of the children.
   public var shape: Shape
   public var color: Color
   public var offset: Vector
   /// CALayer's shadowRadius: the standard deviation of the Gaussian, in points.
   public var radius: Double
+  public var side: Side
 
-  public init(shape: Shape, color: Color, offset: Vector, radius: Double) {
+  public init(
+    shape: Shape, color: Color, offset: Vector, radius: Double, side: Side = .below
+  ) {
     self.shape = shape
     self.color = color
     self.offset = offset
     self.radius = radius
+    self.side = side
   }
 }

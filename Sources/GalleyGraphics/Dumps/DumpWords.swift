@@ -136,6 +136,7 @@ extension TextStyle {
     if letterSpacing != usual.letterSpacing {
       words.append("letter spacing \(letterSpacing.word)")
     }
+    if figures != usual.figures { words.append("\(figures.rawValue) figures") }
     if direction != usual.direction { words.append(direction.rawValue) }
     if language != usual.language { words.append("in \(language)") }
     return words.joined(separator: ", ")

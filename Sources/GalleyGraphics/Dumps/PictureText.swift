@@ -101,6 +101,6 @@ extension GroupName {
 extension Shadow {
   fileprivate var words: String {
     "shadow of \(shape.words), \(color.words) by \(offset.dx.word) \(offset.dy.word), "
-      + "radius \(radius.word)"
+      + "radius \(radius.word)" + (side == .below ? "" : ", \(side.rawValue)")
   }
 }

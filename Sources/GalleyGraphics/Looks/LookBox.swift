@@ -47,12 +47,17 @@ package struct LookShadow: Hashable, Sendable {
   package var radius: Double
   /// Nil where it is an outline that is drawn.
   package var outline: LookOutline?
+  package var side: Shadow.Side
 
-  package init(color: Color, offset: Vector, radius: Double, outline: LookOutline? = nil) {
+  package init(
+    color: Color, offset: Vector, radius: Double, outline: LookOutline? = nil,
+    side: Shadow.Side = .below
+  ) {
     self.color = color
     self.offset = offset
     self.radius = radius
     self.outline = outline
+    self.side = side
   }
 }
 

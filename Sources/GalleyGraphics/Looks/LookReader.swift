@@ -133,7 +133,7 @@ package struct LookReader {
           LookShadow(
             color: shadow.color,
             offset: Vector(dx: shadow.offset.dx.inLooks, dy: shadow.offset.dy.inLooks),
-            radius: shadow.radius.inLooks, outline: told(shadow.shape))))
+            radius: shadow.radius.inLooks, outline: told(shadow.shape), side: shadow.side)))
     }
     if group.opacity != 1 { effects.append(.opacity(group.opacity)) }
     if let transform = LookTransform(group.transform, in: frame) {

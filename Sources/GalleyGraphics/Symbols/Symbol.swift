@@ -23,6 +23,13 @@ extension Symbol {
   /// The font's size for an image of a symbol that is told nothing else, in points.
   package static let imageFontSize = 17.0
 
+  /// As wide as the outline and as high as the box beside a text, in points.
+  package func size(fontSize: Double, weight: Int) -> (width: Double, height: Double) {
+    let scale = fontSize * Self.boxShare / Self.box
+    let width = extent.upperBound - extent.lowerBound + Self.widening(forWeight: weight)
+    return (width * scale, Self.box * scale)
+  }
+
   /// How high capitals are in San Francisco, as a share of the font's size: 1443 of 2048 units.
   package static let capShare = 1443.0 / 2048
 

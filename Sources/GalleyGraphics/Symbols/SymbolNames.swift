@@ -4,7 +4,8 @@
 /// alone, so none is here.
 enum SymbolNames {
   /// A line for each name: the set's own after it, a share of the standard size where the set draws
-  /// larger than SF Symbols do, and `<>` where it turns with the direction of text, as it does there.
+  /// larger or smaller than SF Symbols do, and `<>` where it turns with the direction of text, as it
+  /// does there.
   static let table = """
     chevron.right chevron-right 86%
     chevron.left chevron-left 86%
@@ -225,6 +226,7 @@ enum SymbolNames {
     square.stack collection
     square.stack.fill collection-fill
     square.3.layers.3d layers
+    square.fill.on.square front
     square.on.square front
     list.bullet list-ul <>
     list.number list-ol <>
@@ -344,7 +346,6 @@ enum SymbolNames {
     newspaper newspaper
     book book
     book.fill book-fill
-    books.vertical bookshelf
     calendar calendar3
     calendar.badge.plus calendar-plus
     calendar.badge.minus calendar-minus
@@ -392,7 +393,6 @@ enum SymbolNames {
     megaphone megaphone
     megaphone.fill megaphone-fill
     antenna.radiowaves.left.and.right broadcast
-    dot.radiowaves.up.forward rss
     recordingtape voicemail
     translate translate
 
@@ -417,8 +417,8 @@ enum SymbolNames {
     hand.thumbsup.fill hand-thumbs-up-fill
     hand.thumbsdown hand-thumbs-down
     hand.thumbsdown.fill hand-thumbs-down-fill
-    hand.point.up.left hand-index
-    hand.point.up.left.fill hand-index-fill
+    hand.point.up hand-index
+    hand.point.up.fill hand-index-fill
     ear ear
     ear.fill ear-fill
     eyeglasses eyeglasses
@@ -428,42 +428,42 @@ enum SymbolNames {
     graduationcap.fill mortarboard-fill
     accessibility universal-access-circle
 
-    play play
-    play.fill play-fill
+    play play 130%
+    play.fill play-fill 130%
     play.circle play-circle
     play.circle.fill play-circle-fill
     play.rectangle play-btn
     play.rectangle.fill play-btn-fill
-    pause pause
-    pause.fill pause-fill
+    pause pause 130%
+    pause.fill pause-fill 130%
     pause.circle pause-circle
     pause.circle.fill pause-circle-fill
-    stop stop
-    stop.fill stop-fill
+    stop stop 130%
+    stop.fill stop-fill 130%
     stop.circle stop-circle
     stop.circle.fill stop-circle-fill
     record.circle record-circle
     record.circle.fill record-circle-fill
-    forward fast-forward
-    forward.fill fast-forward-fill
-    backward rewind
-    backward.fill rewind-fill
-    forward.end skip-end
-    forward.end.fill skip-end-fill
-    backward.end skip-start
-    backward.end.fill skip-start-fill
+    forward fast-forward 115%
+    forward.fill fast-forward-fill 115%
+    backward rewind 115%
+    backward.fill rewind-fill 115%
+    forward.end skip-end 115%
+    forward.end.fill skip-end-fill 115%
+    backward.end skip-start 115%
+    backward.end.fill skip-start-fill 115%
     eject eject
     eject.fill eject-fill
-    speaker volume-off
-    speaker.fill volume-off-fill
-    speaker.wave.1 volume-down
-    speaker.wave.1.fill volume-down-fill
-    speaker.wave.2 volume-up
-    speaker.wave.2.fill volume-up-fill
-    speaker.wave.3 volume-up
-    speaker.wave.3.fill volume-up-fill
-    speaker.slash volume-mute
-    speaker.slash.fill volume-mute-fill
+    speaker volume-off 130%
+    speaker.fill volume-off-fill 130%
+    speaker.wave.1 volume-down 130%
+    speaker.wave.1.fill volume-down-fill 130%
+    speaker.wave.2 volume-up 130%
+    speaker.wave.2.fill volume-up-fill 130%
+    speaker.wave.3 volume-up 130%
+    speaker.wave.3.fill volume-up-fill 130%
+    speaker.slash volume-mute 130%
+    speaker.slash.fill volume-mute-fill 130%
     hifispeaker speaker
     hifispeaker.fill speaker-fill
     mic mic
@@ -487,8 +487,8 @@ enum SymbolNames {
     film film
     pip pip
 
-    wifi wifi
-    wifi.slash wifi-off
+    wifi wifi 115%
+    wifi.slash wifi-off 115%
     cellularbars reception-4
     network globe2
     globe globe
@@ -506,14 +506,14 @@ enum SymbolNames {
     sdcard.fill sd-card-fill
     simcard sim
     simcard.fill sim-fill
-    battery.100percent battery-full
-    battery.100 battery-full
-    battery.50percent battery-half
-    battery.50 battery-half
-    battery.0percent battery
-    battery.0 battery
-    battery.100percent.bolt battery-charging
-    battery.100.bolt battery-charging
+    battery.100percent battery-full 130%
+    battery.100 battery-full 130%
+    battery.50percent battery-half 130%
+    battery.50 battery-half 130%
+    battery.0percent battery 130%
+    battery.0 battery 130%
+    battery.100percent.bolt battery-charging 130%
+    battery.100.bolt battery-charging 130%
     iphone phone
     iphone.landscape phone-landscape
     ipad tablet
@@ -559,14 +559,12 @@ enum SymbolNames {
     powerplug.fill plug-fill
     macwindow window
     rectangle.on.rectangle window-stack
-    menubar.rectangle menu-app
     dock.rectangle window-dock
 
     bold type-bold
     italic type-italic
     underline type-underline
     strikethrough type-strikethrough
-    textformat fonts
     textformat.superscript superscript
     textformat.subscript subscript
     text.alignleft text-left
@@ -749,6 +747,5 @@ enum SymbolNames {
     binoculars.fill binoculars-fill
     lifepreserver life-preserver
     sunglasses sunglasses
-    theatermasks mask
     """
 }

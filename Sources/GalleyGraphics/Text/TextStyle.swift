@@ -6,6 +6,9 @@ public struct TextStyle: Hashable, Codable, Sendable {
     case leading
     case center
     case trailing
+    /// To the left, wherever the text begins.
+    case left
+    case right
     /// Both sides, the last line leading.
     case justified
   }
@@ -27,6 +30,14 @@ public struct TextStyle: Hashable, Codable, Sendable {
     case rightToLeft = "rtl"
   }
 
+  /// How wide digits are.
+  public enum Figures: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Each as wide as it is.
+    case proportional
+    /// All of one width, so that numbers stand in columns and do not tremble as they count.
+    case tabular
+  }
+
   /// A family that the fonts in use have.
   public var family: String
   /// From 100, thin, to 900, black; 400 is regular, 700 bold.
@@ -44,15 +55,16 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public var lineHeight: Double?
   /// Added after each glyph; negative tightens.
   public var letterSpacing: Double
+  public var figures: Figures
   public var direction: Direction
   /// A BCP 47 tag, which decides between shapes of one character.
   public var language: String
 
   public init(
-    family: String = "Roboto", weight: Int = 400, isItalic: Bool = false, size: Double = 17,
+    family: String = SystemFont.family, weight: Int = 400, isItalic: Bool = false, size: Double = 17,
     color: Color = .black, alignment: Alignment = .leading, lineLimit: Int? = nil,
     truncation: Truncation = .tail, lineHeight: Double? = nil, letterSpacing: Double = 0,
-    direction: Direction = .natural, language: String = "en"
+    figures: Figures = .proportional, direction: Direction = .natural, language: String = "en"
   ) {
     self.family = family
     self.weight = weight
@@ -64,6 +76,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     self.truncation = truncation
     self.lineHeight = lineHeight
     self.letterSpacing = letterSpacing
+    self.figures = figures
     self.direction = direction
     self.language = language
   }

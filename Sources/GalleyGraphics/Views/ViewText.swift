@@ -48,10 +48,16 @@ package struct ViewImage: Hashable, Codable, Sendable {
   package var mode: String
   /// Where it is drawn in a color alone; nil for its own colors.
   package var tint: Color?
+  /// The size in points and the weight of the font that a symbol is drawn beside.
+  package var fontSize: Double
+  package var weight: Int
 
   package init(
-    _ name: String, from source: Source, in frame: Rect, mode: String, tint: Color? = nil
+    _ name: String, from source: Source, in frame: Rect, mode: String, tint: Color? = nil,
+    fontSize: Double = Symbol.imageFontSize, weight: Int = 400
   ) {
+    self.fontSize = fontSize
+    self.weight = weight
     self.name = name
     self.source = source
     self.frame = frame

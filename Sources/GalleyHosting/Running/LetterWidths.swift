@@ -1,28 +1,49 @@
 internal import Foundation
+internal import GalleyGraphics
 internal import UIKit
 
 /// How wide texts are in the family that Galley draws with, as far as its letters alone tell: a layout's
 /// program has no fonts.
 enum LetterWidths {
   /// Of the characters from the space on to the tilde, in thousandths of the font's size, as the font
-  /// file of Roboto Regular has them.
+  /// file of Inter has them in its regular weight.
   private static let regular: [Double] = [
-    248, 258, 320, 616, 562, 732, 622, 175, 342, 348, 431, 567, 197, 276, 264, 413, 562, 562,
-    562, 562, 562, 562, 562, 562, 562, 562, 242, 211, 508, 549, 523, 473, 898, 652, 623, 651,
-    656, 568, 553, 681, 713, 272, 552, 627, 539, 873, 713, 688, 631, 688, 616, 594, 597, 648,
-    637, 887, 627, 601, 599, 265, 411, 265, 418, 451, 309, 544, 562, 523, 564, 530, 348, 562,
-    551, 243, 239, 507, 243, 877, 552, 570, 562, 568, 339, 516, 327, 551, 484, 751, 496, 473,
-    496, 338, 244, 338, 680,
+    281, 288, 466, 633, 642, 982, 644, 300, 365, 365, 501, 662, 288, 460, 288, 360, 631, 407,
+    610, 618, 646, 593, 620, 566, 619, 620, 288, 302, 662, 662, 662, 511, 966, 690, 654, 730,
+    722, 601, 590, 746, 743, 269, 571, 672, 565, 903, 753, 765, 639, 765, 644, 642, 646, 744,
+    690, 985, 682, 679, 629, 365, 360, 365, 471, 456, 323, 562, 612, 571, 612, 583, 370, 613,
+    591, 242, 242, 549, 242, 876, 591, 600, 612, 612, 376, 528, 327, 591, 562, 818, 546, 562,
+    552, 426, 333, 426, 662,
   ]
 
-  /// The same of Roboto Bold.
+  /// The same in bold.
   private static let bold: [Double] = [
-    249, 272, 321, 596, 574, 738, 656, 162, 351, 353, 454, 546, 245, 388, 291, 374, 574, 574,
-    574, 574, 574, 574, 574, 574, 574, 574, 282, 262, 509, 572, 517, 498, 895, 673, 638, 655,
-    650, 562, 548, 681, 707, 292, 559, 635, 542, 876, 707, 690, 646, 690, 638, 615, 619, 658,
-    654, 875, 636, 619, 606, 278, 422, 278, 438, 447, 331, 536, 563, 522, 564, 541, 358, 571,
-    560, 265, 260, 534, 265, 866, 560, 565, 563, 565, 365, 515, 338, 560, 506, 735, 509, 502,
-    509, 331, 253, 331, 649,
+    237, 338, 552, 649, 655, 1016, 672, 339, 377, 377, 559, 679, 334, 468, 334, 388, 674, 431,
+    630, 646, 676, 622, 649, 582, 651, 649, 334, 343, 679, 679, 679, 560, 1016, 747, 662, 740,
+    722, 607, 587, 750, 747, 281, 584, 719, 565, 932, 762, 771, 648, 777, 657, 655, 667, 732,
+    747, 1038, 738, 731, 664, 377, 388, 377, 487, 476, 365, 581, 630, 588, 630, 596, 398, 632,
+    623, 271, 271, 580, 271, 913, 623, 613, 630, 630, 407, 560, 366, 623, 600, 850, 580, 602,
+    573, 469, 372, 469, 679,
+  ]
+
+  /// Those of the letters that are made for titles, in the regular weight.
+  private static let display: [Double] = [
+    250, 220, 403, 600, 614, 844, 608, 254, 299, 299, 469, 628, 220, 429, 220, 325, 613, 362,
+    561, 599, 618, 577, 584, 516, 582, 584, 220, 223, 628, 628, 628, 524, 974, 653, 638, 722,
+    689, 580, 554, 730, 708, 232, 535, 634, 535, 857, 710, 749, 612, 749, 632, 614, 610, 703,
+    653, 949, 646, 643, 613, 299, 325, 299, 438, 454, 241, 518, 565, 523, 565, 536, 306, 565,
+    547, 206, 206, 507, 206, 839, 547, 549, 565, 565, 322, 475, 311, 547, 512, 752, 507, 512,
+    479, 385, 296, 385, 628,
+  ]
+
+  /// The same in bold.
+  private static let boldDisplay: [Double] = [
+    214, 247, 472, 625, 652, 938, 647, 271, 332, 332, 536, 655, 245, 445, 245, 364, 650, 390,
+    599, 620, 657, 600, 617, 550, 614, 617, 245, 247, 655, 655, 655, 567, 1007, 713, 645, 726,
+    701, 608, 582, 736, 718, 259, 562, 686, 557, 894, 725, 748, 631, 748, 650, 652, 635, 704,
+    706, 997, 697, 690, 634, 332, 364, 332, 463, 475, 295, 553, 598, 555, 598, 562, 371, 598,
+    585, 246, 246, 550, 246, 884, 585, 581, 598, 598, 373, 520, 369, 585, 554, 818, 537, 554,
+    523, 439, 347, 439, 655,
   ]
 
   /// What others are about as wide as, and those that are written in squares.
@@ -51,16 +72,23 @@ enum LetterWidths {
   private struct Ruler {
     private let table: [Double]
     private let factor: Double
+    /// Behind each letter, in points.
+    private let tracking: Double
 
     init(_ font: UIFont) {
-      table = font.weight.rawValue > 0.25 ? bold : regular
-      factor = Double(font.pointSize) / 1000
+      let isBold = font.weight.rawValue > 0.25
+      let size = Double(font.pointSize)
+      table =
+        size < SystemFont.displaySize
+        ? (isBold ? bold : regular) : (isBold ? boldDisplay : display)
+      factor = size / 1000
+      tracking = font.familyName.isEmpty ? SystemFont.tracking(at: size) : 0
     }
 
     /// The widths of the lines that a paragraph breaks into; a word that is wider than a line is not
     /// broken.
     func lines(of paragraph: Substring, within width: Double) -> [Double] {
-      let blank = table[0] * factor
+      let blank = table[0] * factor + tracking
       var lines: [Double] = []
       var line: Double?
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
@@ -80,7 +108,10 @@ enum LetterWidths {
     }
 
     private func width(of word: Substring) -> Double {
-      word.unicodeScalars.reduce(0) { $0 + width(of: $1) } * factor
+      word.unicodeScalars.reduce(0) { sum, scalar in
+        let own = width(of: scalar)
+        return own == 0 ? sum : sum + own * factor + tracking
+      }
     }
 
     private func width(of scalar: Unicode.Scalar) -> Double {

@@ -117,6 +117,7 @@ extension LookShadow {
       .init(key: "radius", value: .number(radius)),
     ]
     if outline != nil { members.append(.init(key: "outline", value: outline.json)) }
+    if side != .below { members.append(.init(key: "side", value: .string(side.rawValue))) }
     return .object(members)
   }
 }
@@ -181,6 +182,7 @@ extension TextStyle {
     add("truncate", .string(truncation.rawValue), unless: truncation == plain.truncation)
     if let lineHeight { add("lineHeight", .number(lineHeight), unless: false) }
     add("letterSpacing", .number(letterSpacing), unless: letterSpacing == 0)
+    add("figures", .string(figures.rawValue), unless: figures == plain.figures)
     add("direction", .string(direction.rawValue), unless: direction == plain.direction)
     add("language", .string(language), unless: language == plain.language)
     return .object(members)

@@ -165,7 +165,8 @@ extension LookShadow {
     self.init(
       color: try object.color("color"), offset: Vector(dx: offset.x, dy: offset.y),
       radius: try object.optionalNumber("radius") ?? 0,
-      outline: try object.optionalObject("outline").map(LookOutline.init))
+      outline: try object.optionalObject("outline").map(LookOutline.init),
+      side: try object.optionalText("side").flatMap(Shadow.Side.init) ?? .below)
   }
 }
 
@@ -226,6 +227,7 @@ extension TextStyle {
     truncation = try object.optionalText("truncate").flatMap(Truncation.init) ?? truncation
     lineHeight = try object.optionalNumber("lineHeight")
     letterSpacing = try object.optionalNumber("letterSpacing") ?? letterSpacing
+    figures = try object.optionalText("figures").flatMap(Figures.init) ?? figures
     direction = try object.optionalText("direction").flatMap(Direction.init) ?? direction
     language = try object.optionalText("language") ?? language
   }

@@ -251,7 +251,7 @@ struct DrawingCost {
 
   private mutating func draw(_ shadow: Shadow, at place: Place) -> Drawn {
     let deviation = shadow.radius * place.transform.meanScale
-    let box = place.transform.boundingBox(of: shadow.shape.bounds.offset(by: shadow.offset))
+    let box = place.transform.boundingBox(of: shadow.casterBounds.offset(by: shadow.offset))
       .inset(by: -Double(GaussianBlur(deviation: deviation).reach))
     var drawn = Drawn(ink: box.intersection(place.visible))
     work += (drawn.ink?.area ?? 0) * Weight.shadow

@@ -21,7 +21,10 @@ extension Canvas {
     if let clip = group.clip { bounds = bounds?.intersection(clip.bounds) }
     if let shadow = group.shadow {
       // Twice the reach of the blur, since it is rounded to whole pixels.
-      let box = shadow.shape.bounds.offset(by: shadow.offset).inset(by: -(6 * shadow.radius + 4))
+      let box =
+        shadow.side == .inside
+        ? shadow.shape.bounds
+        : shadow.shape.bounds.offset(by: shadow.offset).inset(by: -(6 * shadow.radius + 4))
       bounds = bounds?.union(box) ?? box
     }
     return bounds

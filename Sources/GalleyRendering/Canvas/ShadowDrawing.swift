@@ -10,9 +10,29 @@ extension Canvas {
     else { return }
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
+    let size = Size(width: Double(mask.width), height: Double(mask.height))
+    context.clip(to: shadow, within: Rect(origin: origin, size: size))
     context.setTransform(.identity)
     context.setColor(shadow.color)
     cairo_mask_surface(context.pointer, mask.pointer, origin.x, origin.y)
+  }
+}
+
+extension DrawingContext {
+  /// Leaves only where the shadow falls.
+  ///
+  /// - Parameter pixels: All that its mask touches, in device pixels.
+  fileprivate func clip(to shadow: Shadow, within pixels: Rect) {
+    guard shadow.side != .below else { return }
+    add(shadow.shape)
+    if shadow.side == .outside {
+      let kept = transform
+      setTransform(.identity)
+      add(.rectangle(pixels))
+      setTransform(kept)
+      cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_EVEN_ODD)
+    }
+    cairo_clip(pointer)
   }
 }
 
@@ -21,12 +41,13 @@ extension ShadowMasks {
   func mask(
     of shadow: Shadow, under transform: Transform
   ) throws(RenderingError) -> (mask: Surface, origin: Point)? {
-    let path = Path(shadow.shape).applying(.translation(shadow.offset).then(transform))
+    let path = shadow.caster.applying(.translation(shadow.offset).then(transform))
     guard let first = path.points.first else { return nil }
     // Relative to a whole pixel and rounded as Cairo rounds, so that equal cells share a mask.
     let origin = Vector(dx: first.x.rounded(.down), dy: first.y.rounded(.down))
     let mask = try mask(
-      of: path.relative(to: origin), deviation: shadow.radius * transform.meanScale)
+      of: path.relative(to: origin), isEvenOdd: shadow.side == .inside,
+      deviation: shadow.radius * transform.meanScale)
     return (mask.surface, Point(x: Double(mask.x), y: Double(mask.y)) + origin)
   }
 

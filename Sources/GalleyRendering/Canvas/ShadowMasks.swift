@@ -14,24 +14,27 @@ final class ShadowMasks {
 
   private struct Key: Hashable {
     var path: Path
+    var isEvenOdd: Bool
     var deviation: Double
   }
 
   private var known: [Key: Mask] = [:]
 
   /// The mask of a path in device pixels, blurred by a Gaussian of the standard deviation.
-  func mask(of path: Path, deviation: Double) throws(RenderingError) -> Mask {
-    let key = Key(path: path, deviation: deviation)
+  func mask(
+    of path: Path, isEvenOdd: Bool = false, deviation: Double
+  ) throws(RenderingError) -> Mask {
+    let key = Key(path: path, isEvenOdd: isEvenOdd, deviation: deviation)
     if let mask = known[key] { return mask }
     if known.count >= 64 { known.removeAll() }
-    let mask = try drawnMask(of: path, deviation: deviation)
+    let mask = try drawnMask(of: key)
     known[key] = mask
     return mask
   }
 
-  private func drawnMask(of path: Path, deviation: Double) throws(RenderingError) -> Mask {
-    let blur = GaussianBlur(deviation: deviation)
-    let box = path.controlBounds.inset(by: -Double(blur.reach))
+  private func drawnMask(of key: Key) throws(RenderingError) -> Mask {
+    let blur = GaussianBlur(deviation: key.deviation)
+    let box = key.path.controlBounds.inset(by: -Double(blur.reach))
     let (x, y) = (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)))
     let (width, height) = (
       Int(box.maxX.rounded(.up)) - x, Int(box.maxY.rounded(.up)) - y
@@ -39,7 +42,8 @@ final class ShadowMasks {
     try Surface.check(width: width, height: height)
     let surface = try Surface.mask(width: width, height: height)
     let context = DrawingContext(on: surface)
-    context.add(path, origin: Point(x: Double(-x), y: Double(-y)))
+    context.add(key.path, origin: Point(x: Double(-x), y: Double(-y)))
+    if key.isEvenOdd { cairo_set_fill_rule(context.pointer, CAIRO_FILL_RULE_EVEN_ODD) }
     cairo_fill(context.pointer)
     try requireSuccess(context.status, "draw a shadow")
     blur.blur(surface)

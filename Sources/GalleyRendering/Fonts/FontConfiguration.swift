@@ -1,6 +1,7 @@
 import CDrawing
 import GalleyGraphics
 internal import GalleyPNG
+internal import GalleySystem
 
 /// A Fontconfig configuration of our own: the fonts added to it, in that order, and nothing else.
 final class FontConfiguration {
@@ -27,6 +28,19 @@ final class FontConfiguration {
 
   /// The digest of a font that a scene has brought, as it was read; nil where it was not.
   func digest(ofFileAt path: String) -> ByteDigest? { copies.digest(ofFileAt: path) }
+
+  /// What is said of standard fonts that are other files than those that pictures are made with
+  /// everywhere; reads them.
+  static func findings(in fonts: FontSet) -> [String] {
+    fonts.files.compactMap { file in
+      guard let wanted = file.digest, let path = file.installedPath,
+        let bytes = try? FileReading.bytes(atPath: path, within: .anywhere, limit: 64 << 20),
+        "\(ByteDigest(of: bytes))" != wanted
+      else { return nil }
+      return "the font '\(path)' is not the one of \(file.package) that pictures are made with"
+        + " elsewhere, so texts may differ; `make setup` installs that"
+    }
+  }
 
   /// The patterns of all fonts, in the order they were added.
   var patterns: [UnsafeMutablePointer<FcPattern>] {

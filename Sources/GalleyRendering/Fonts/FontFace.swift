@@ -73,7 +73,8 @@ final class FontFace {
     return GlyphBitmap(slot.pointee, pixelsPerEm: Double(strike[0].y_ppem) / 64)
   }
 
-  /// Sets the axes that a string such as `wght=500,wdth=80` names; others keep their defaults.
+  /// Sets the axes that a string such as `wght=500,wdth=80` names; others stay as the face's instance
+  /// has them.
   private func apply(_ variations: String, in library: FT_Library) {
     var description: UnsafeMutablePointer<FT_MM_Var>?
     guard FT_Get_MM_Var(face, &description) == 0, let description else { return }
@@ -86,9 +87,11 @@ final class FontFace {
       }, uniquingKeysWith: { $1 })
     let axes = UnsafeBufferPointer(
       start: description.pointee.axis, count: Int(description.pointee.num_axis))
-    var coordinates = axes.map { axis -> FT_Fixed in
-      guard let value = settings[axisName(axis.tag)] else { return axis.def }
-      return FT_Fixed((value * 65_536).rounded())
+    var coordinates = axes.map(\.def)
+    FT_Get_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+    for (index, axis) in axes.enumerated() {
+      guard let value = settings[axisName(axis.tag)] else { continue }
+      coordinates[index] = FT_Fixed((value * 65_536).rounded())
     }
     FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }

@@ -1,3 +1,5 @@
+internal import GalleyGraphics
+
 /// The fonts a renderer starts with.
 public struct FontSet: Hashable, Sendable {
   /// One font file and the package that brings it.
@@ -5,6 +7,8 @@ public struct FontSet: Hashable, Sendable {
     var package: String
     /// Relative to a folder of fonts, such as `truetype/lato/Lato-Bold.ttf`.
     var path: String
+    /// Of the one file that pictures are made with everywhere; nil where the package's will do.
+    var digest: String?
   }
 
   var files: [File]
@@ -14,11 +18,11 @@ public struct FontSet: Hashable, Sendable {
 
   /// The fixed list of families that set-up installs; nothing else on the system has a say.
   public static let standard = FontSet(
-    files: standardFontFiles, requiredFamily: "Roboto", includesSystemFonts: false)
+    files: standardFontFiles, requiredFamily: SystemFont.family, includesSystemFonts: false)
 
   /// The standard fonts and every font that the system's own configuration finds.
   ///
   /// Drawings then depend on the machine.
   public static let systemFonts = FontSet(
-    files: standardFontFiles, requiredFamily: "Roboto", includesSystemFonts: true)
+    files: standardFontFiles, requiredFamily: SystemFont.family, includesSystemFonts: true)
 }

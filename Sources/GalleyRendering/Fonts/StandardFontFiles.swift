@@ -5,6 +5,14 @@ let standardFontFiles: [FontSet.File] = [
     "fonts-ebgaramond", in: "opentype/ebgaramond", "EBGaramond12-", ["Bold", "Italic", "Regular"],
     suffix: ".otf"),
   [FontSet.File(package: "fonts-lobster", path: "opentype/lobster/lobster.otf")],
+  [
+    FontSet.File(
+      package: "fontpkg-inter", path: "truetype/inter-4.1/Inter[opsz,wght].ttf",
+      digest: "9e43db4617608c65f782f2474f641715"),
+    FontSet.File(
+      package: "fontpkg-inter", path: "truetype/inter-4.1/Inter-Italic[opsz,wght].ttf",
+      digest: "de54076b05b198e49765fcacc02e048d"),
+  ],
   files(
     "fonts-lato", in: "truetype/lato", "Lato-",
     [

@@ -39,6 +39,20 @@ struct SVGDefinitions {
     return url(id)
   }
 
+  /// A clip that leaves what is around the shape of a shadow, as far as that reaches.
+  mutating func reference(
+    toOutsideOf shadow: Shadow, _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    let id = identifiers.unique("clip-1")
+    let reach = shadow.shape.bounds.union(shadow.shape.bounds.offset(by: shadow.offset))
+      .inset(by: -(4 * shadow.radius + 1))
+    let path = Path(Path(.rectangle(reach)).elements + Path(shadow.shape).elements)
+    writer.begin("clipPath", ["id": id])
+    writer.element("path", ["d": path.svgData, "clip-rule": "evenodd"])
+    writer.end()
+    return url(id)
+  }
+
   /// A clip of several shapes, each with what says when it counts.
   mutating func referenceToClip(
     ofShapes shapes: [(shape: Shape, attributes: [XMLElement.Attribute])],

@@ -13,6 +13,7 @@ extension SVGWriter {
         "font-family": style.family, "font-size": SVGNumber.string(style.size),
         "font-weight": style.weight == 400 ? nil : String(style.weight),
         "font-style": style.isItalic ? "italic" : nil,
+        "style": style.figures == .tabular ? "font-variant-numeric:tabular-nums" : nil,
         "letter-spacing": style.letterSpacing == 0 ? nil : SVGNumber.string(style.letterSpacing),
         "fill": style.color.svgValue, "fill-opacity": style.color.svgOpacity,
         "xml:lang": style.language == picture.language ? nil : style.language,

@@ -5,6 +5,19 @@ extension SVGWriter {
   /// Writes a shadow as its shape in its color, moved and blurred.
   mutating func write(_ shadow: Shadow, _ place: SVGPlace) throws(RenderingError) {
     guard shadow.color.alpha > 0 else { return }
+    let clip: String
+    switch shadow.side {
+    case .below: return try writeWhole(shadow, place)
+    case .inside: clip = definitions.reference(to: shadow.shape, &identifiers)
+    case .outside: clip = definitions.reference(toOutsideOf: shadow, &identifiers)
+    }
+    body.begin("g", ["clip-path": clip])
+    try writeWhole(shadow, place)
+    body.end()
+  }
+
+  /// Writes a shadow also where it does not fall.
+  private mutating func writeWhole(_ shadow: Shadow, _ place: SVGPlace) throws(RenderingError) {
     let transform = place.transform
     guard shadow.radius > 0 else { return writeShape(of: shadow, transform: nil) }
     // Pixels do not move; browsers blur every element as it should be.
@@ -29,7 +42,7 @@ extension SVGWriter {
   /// Whether what casts the shadow lies partly off the canvas: librsvg blurs only what is on it, so
   /// that the shadow would fade toward the edge.
   private func leavesCanvas(_ shadow: Shadow, _ transform: Transform) -> Bool {
-    let shape = transform.boundingBox(of: shadow.shape.bounds.offset(by: shadow.offset))
+    let shape = transform.boundingBox(of: shadow.casterBounds.offset(by: shadow.offset))
     let tail = shape.inset(by: -3 * shadow.radius * transform.meanScale)
     return tail.intersects(bounds) && !bounds.contains(shape)
   }
@@ -50,7 +63,7 @@ extension SVGWriter {
   private mutating func writeBlurred(
     _ shadow: Shadow, within transform: Transform, deviation: Double
   ) {
-    let shape = shadow.shape.bounds.offset(by: shadow.offset)
+    let shape = shadow.casterBounds.offset(by: shadow.offset)
     let region = transform.boundingBox(of: shape).inset(by: -3 * deviation - 1)
     let filter = definitions.reference(
       to: SVGBlur(region: region, deviation: deviation), &identifiers)
@@ -60,13 +73,15 @@ extension SVGWriter {
   }
 
   private mutating func writeShape(of shadow: Shadow, transform: Transform?) {
-    let (name, geometry) = shadow.shape.svgElement
+    let shape = shadow.side == .inside ? Shape.path(shadow.caster) : shadow.shape
+    let (name, geometry) = shape.svgElement
     let moved = Transform.translation(shadow.offset).then(transform ?? .identity)
     body.element(
       name,
       geometry
         + .present([
           "fill": shadow.color.svgValue, "fill-opacity": shadow.color.svgOpacity,
+          "fill-rule": shadow.side == .inside ? "evenodd" : nil,
           "transform": transform == nil ? moved.svgValue : moved.svgPrecise,
         ]))
   }

@@ -38,6 +38,8 @@ struct LinePlacement {
     let room = width - line.width
     switch alignment {
     case .center: return room / 2
+    case .left: return 0
+    case .right: return room
     case .leading, .justified: return line.isRightToLeft ? room : 0
     case .trailing: return line.isRightToLeft ? 0 : room
     }

@@ -30,10 +30,35 @@ struct LineReader {
       }
       link = node.pointee.next
     }
+    if style.family == SystemFont.family { readHeight(of: runs) }
     for run in runs { read(run) }
     line.string = string(of: runs, in: source.pointee.layout)
     line.endsInFoldedBlank =
       line.string.last?.isWhitespace == true && isBroken(source.pointee)
+  }
+
+  /// Gives what is in the family that stands for the system's font the height of that, and what is
+  /// in others their own.
+  private mutating func readHeight(of runs: [PangoGlyphItem]) {
+    let own = FontExtents.system(size: style.size)
+    let reaches = runs.map { extents(of: $0) ?? own }
+    line.ascent = reaches.map(\.ascent).max() ?? own.ascent
+    line.descent = reaches.map(\.descent).max() ?? own.descent
+  }
+
+  /// How far a run reaches in another family; nil in the style's own.
+  private func extents(of run: PangoGlyphItem) -> FontExtents? {
+    guard let font = run.item.pointee.analysis.font, family(of: font) != style.family else {
+      return nil
+    }
+    var logical = PangoRectangle()
+    pango_glyph_string_extents(run.glyphs, font, nil, &logical)
+    return FontExtents(ascent: points(-logical.y), descent: points(logical.height + logical.y))
+  }
+
+  private func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    let fontconfigFont = UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    return pango_fc_font_get_pattern(fontconfigFont)?.string(FC_FAMILY)
   }
 
   /// Whether the paragraph goes on in the next line, so that Pango takes the room of the blank at

@@ -15,7 +15,7 @@ final class PlainLines {
 
     /// - Returns: Nil where a style takes more than the sum of its glyphs.
     init?(of style: TextStyle, _ map: FontMap, _ faces: FontFaceCache) {
-      guard style.letterSpacing == 0, style.direction != .rightToLeft,
+      guard style.direction != .rightToLeft,
         pango_language_includes_script(
           pango_language_from_string(style.language), PANGO_SCRIPT_LATIN) != 0
       else { return nil }
@@ -36,6 +36,8 @@ final class PlainLines {
   /// A line of the style, but for its width and its string.
   private let line: TextLine
   private let lineLimit: Int
+  /// In points.
+  private let letterSpacing: Double
   private let isJustified: Bool
   /// Widths without breaks, in Pango's units; nil where a string is not plain.
   private var widths: [String: Int32?] = [:]
@@ -46,7 +48,8 @@ final class PlainLines {
   init(_ style: TextStyle, font: UnsafeMutablePointer<PangoFont>, like sample: Sample) {
     line = TextLine(
       ascent: sample.ascent, descent: sample.descent, isRightToLeft: sample.isRightToLeft)
-    shaper = PlainShaper(font: font, language: style.language)
+    shaper = PlainShaper(style, font: font)
+    letterSpacing = style.letterSpacing
     lineLimit = max(style.lineLimit ?? .max, 1)
     isJustified = style.alignment == .justified
   }
@@ -57,7 +60,9 @@ final class PlainLines {
   /// - Parameter width: Where lines break, in points; nil for nowhere.
   func lines(of string: String, within width: Double?) -> [TextLine]? {
     guard let natural = self.width(of: string) else { return nil }
-    let limit = width.map { pangoUnits(max(0, $0)) } ?? .max
+    // Counted as Pango does, with the room for the spacing behind the last letter.
+    let limit =
+      width.map { pangoUnits(max(0, $0 + letterSpacing)) - pangoUnits(letterSpacing) } ?? .max
     if natural <= limit { return [line(natural)] }
     guard !isJustified, let widths = self.widths(of: Broken(string: string, limit: limit)),
       widths.count <= lineLimit

@@ -18,7 +18,7 @@ struct ShapedParagraphs: ~Copyable {
     pango_layout_set_auto_dir(layout, style.direction == .natural ? 1 : 0)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     FontDescription(style).use { pango_layout_set_font_description(layout, $0) }
-    setAttributes(letterSpacing: style.letterSpacing)
+    setAttributes()
     pango_layout_set_text(layout, string, Int32(string.utf8.count))
     setWidth(width)
   }
@@ -70,12 +70,16 @@ struct ShapedParagraphs: ~Copyable {
     pango_layout_set_justify(layout, 1)
   }
 
-  private func setAttributes(letterSpacing: Double) {
+  private func setAttributes() {
     let attributes = pango_attr_list_new()
     // UIKit breaks a word that is wider than the line between letters, without a hyphen.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
-    if letterSpacing != 0 {
-      pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(pangoUnits(letterSpacing)))
+    if style.letterSpacing != 0 {
+      pango_attr_list_insert(
+        attributes, pango_attr_letter_spacing_new(pangoUnits(style.letterSpacing)))
+    }
+    if style.figures == .tabular {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
@@ -101,6 +105,15 @@ struct FontDescription: ~Copyable {
     pango_font_description_set_style(
       pointer, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(pointer, style.size * Double(PANGO_SCALE))
+    if style.family == SystemFont.family {
+      pango_font_description_set_variations(pointer, Self.opticalSize(at: style.size))
+    }
+  }
+
+  /// The end of the axis at which letters are made for a font size; the system's font changes over
+  /// at one size, too.
+  private static func opticalSize(at size: Double) -> String {
+    size < SystemFont.displaySize ? "opsz=14" : "opsz=32"
   }
 
   deinit { pango_font_description_free(pointer) }

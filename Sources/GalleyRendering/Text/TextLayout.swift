@@ -113,7 +113,8 @@ final class TextLayout {
   }
 
   private func fontExtents(_ style: TextStyle) -> FontExtents {
-    withFont(of: style) { font in
+    if style.family == SystemFont.family { return .system(size: style.size) }
+    return withFont(of: style) { font in
       var extents = hb_font_extents_t()
       guard hb_font_get_h_extents(pango_font_get_hb_font(font), &extents) != 0 else { return nil }
       return FontExtents(ascent: points(extents.ascender), descent: points(-extents.descender))
@@ -156,6 +157,11 @@ private let missingGlyphs = Mutex<Void>(())
 struct FontExtents {
   var ascent: Double
   var descent: Double
+
+  /// Those of the system's font.
+  static func system(size: Double) -> FontExtents {
+    FontExtents(ascent: SystemFont.ascent * size, descent: SystemFont.descent * size)
+  }
 }
 
 /// Refuses text blocks that the libraries below would not survive.

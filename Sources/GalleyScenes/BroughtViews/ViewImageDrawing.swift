@@ -35,7 +35,8 @@ struct ViewImageDrawing {
 
   private func commands(of symbol: Symbol) -> [DrawCommand] {
     let drawing = SymbolDrawing(
-      symbol, fontSize: Symbol.imageFontSize, weight: 400, grid: context.grid, source: location)
+      symbol, fontSize: min(max(image.fontSize, 0.5), 2000), weight: image.weight,
+      grid: context.grid, source: location)
     let place = (ContentMode(rawValue: image.mode) ?? .scaleToFill)
       .destination(of: drawing.size, in: context.aligned(image.frame))
     return drawing.commands(

@@ -18,7 +18,10 @@ struct ViewTextDrawing {
     var style = text.style
     style.family = family
     style.language = context.language
-    style.direction = context.textDirection
+    if style.letterSpacing == 0 {
+      style.letterSpacing = context.type.letterSpacing(in: style.family, size: style.size)
+    }
+    context.direct(&style, of: text.string)
     var block = TextBlock(
       text.string, style: style, width: text.breaksLines ? text.frame.width : nil)
     guard var metrics = metrics(of: block) else { return [] }
@@ -63,6 +66,8 @@ struct ViewTextDrawing {
     let shift: Double =
       switch block.style.alignment {
       case .leading, .justified: isTurned ? -excess : 0
+      case .left: 0
+      case .right: -excess
       case .center: -excess / 2
       case .trailing: isTurned ? 0 : -excess
       }

@@ -42,7 +42,7 @@ package enum FacesStyle: CellStyle {
     return Layer(
       id: "title",
       at: Placement(
-        horizontal: sides, vertical: AxisPlacement(start: .points(16)), isInsideSafeArea: true),
+        horizontal: sides, vertical: AxisPlacement(start: .points(16)), inside: .safeArea),
       content: title)
   }
 

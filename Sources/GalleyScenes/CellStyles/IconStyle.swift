@@ -13,6 +13,7 @@ package enum IconStyle: CellStyle {
     OptionDescription("label, font, color, lines", "a text on the icon"),
     OptionDescription("title, title-font, title-color", "a text below the icon"),
     OptionDescription("inset", "of the icon in its cell; 0, or 12.5% without a title"),
+    OptionDescription("close-button", "cross, or minus, gray as since iOS 14; cross"),
     OptionDescription("close-size", "of the close button; 24 points, or a percentage of the cell"),
   ]
 
@@ -24,7 +25,8 @@ package enum IconStyle: CellStyle {
     if let label = label(options, reader, inset: inset, isSquare: hasTitle) { layers.append(label) }
     if let title = title(options, reader) { layers.append(title) }
     let size = options.length("close-size", in: 0...1000) ?? .points(24)
-    return layers + [CloseButton.layer(size: size, inset: inset)]
+    let sign = options.choice("close-button", of: CloseButton.self) ?? .cross
+    return layers + [sign.layer(size: size, inset: inset)]
   }
 
   /// A square under the cell's top edge where a title follows, else all of the cell.
@@ -84,29 +86,46 @@ package enum IconStyle: CellStyle {
   }
 }
 
-/// The close button of an icon in deletion mode: a red disc with a white rim and a white cross that
-/// stays inside it.
-private enum CloseButton {
+/// The close button of an icon in deletion mode.
+private enum CloseButton: String, CaseIterable {
+  /// A red disc with a white rim and a white cross that stays inside it.
+  case cross
+  /// A light gray disc with a dark line in it, in both themes.
+  case minus
+
   /// The button centred on the top leading corner of an icon that is inset in its cell.
-  static func layer(size: Length, inset: Length) -> Layer {
+  func layer(size: Length, inset: Length) -> Layer {
+    let button = self == .cross ? Self.crossedDisc : Self.linedDisc
+    return Layer(
+      at: Self.corner(size: size, inset: inset), when: .mode("deleting"), content: button)
+  }
+
+  private static var linedDisc: GroupLayer {
+    var disc = BoxStyle(form: .ellipse)
+    disc.fill = .constant(.solid(Color(hex: 0xD1D1D6)))
+    return GroupLayer([
+      Layer(content: ShapeLayer(disc)), bar(degrees: 0, color: Color(hex: 0x3A3A3C)),
+    ])
+  }
+
+  private static var crossedDisc: GroupLayer {
     var disc = BoxStyle(form: .ellipse)
     disc.fill = .constant(.solid(Color(hex: 0xE5383B)))
     disc.borderColor = .constant(.white)
     disc.borderWidth = .constant(2)
     let shadow = ShadowSpec(
       color: .constant(Color.black.withAlpha(0.3)), offset: Vector(dx: 0, dy: 1), radius: 2)
-    let button = GroupLayer([
+    return GroupLayer([
       Layer(effects: Effects(shadow: shadow), content: ShapeLayer(disc)),
       bar(degrees: 45), bar(degrees: -45),
     ])
-    return Layer(at: corner(size: size, inset: inset), when: .mode("deleting"), content: button)
   }
 
   /// A tenth of the button thick and not quite half as long, so that its ends keep clear of the
   /// rim.
-  private static func bar(degrees: Double) -> Layer {
+  private static func bar(degrees: Double, color: Color = .white) -> Layer {
     var style = BoxStyle(form: .capsule)
-    style.fill = .constant(.solid(.white))
+    style.fill = .constant(.solid(color))
     let placement = Placement(
       horizontal: AxisPlacement(center: .points(0), extent: .fraction(0.48)),
       vertical: AxisPlacement(center: .points(0), extent: .fraction(0.1)))

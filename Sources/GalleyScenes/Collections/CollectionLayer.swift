@@ -6,12 +6,13 @@ internal import GalleyRecords
 
 /// A collection view on a screen: its elements at the offset and in the mode of the instant that is
 /// drawn.
-struct CollectionLayer: FittingContent, SelfNamed {
+struct CollectionLayer: FittingContent, SelfNamed, Boxed {
   var spec: CollectionSpec
   /// Along which it is as large as its content.
   var fittingAxes: Set<Axis> = []
 
   var name: String { spec.name }
+  var style: BoxStyle { spec.style }
 
   var kind: String { "collection" }
 
@@ -48,9 +49,9 @@ struct CollectionLayer: FittingContent, SelfNamed {
       visible.map { .element(drawing.drawn($0)) }
       + indicators(of: collection.view, in: frame, context)
     let clip = clip(in: frame, context: context)
-    return style(spec.style.backgroundCommands, in: frame, context: context)
+    return boxParts(spec.style.backgroundCommands, in: frame, context: context)
       + [.group(Group(clip: clip, children: [], source: spec.location), cells)]
-      + style(spec.style.borderCommands, in: frame, context: context)
+      + boxParts(spec.style.borderCommands, in: frame, context: context)
   }
 
   /// How far from its collection an element is drawn, in points: well past every canvas, and near
@@ -86,7 +87,7 @@ struct CollectionLayer: FittingContent, SelfNamed {
     spec.style.shape(in: frame, context: context)
   }
 
-  private func style(
+  private func boxParts(
     _ commands: (Rect, LayerContext, SourceLocation?) -> [DrawCommand], in frame: Rect,
     context: LayerContext
   ) -> [DrawnPart] { commands(frame, context, spec.location).parts }

@@ -42,6 +42,7 @@ struct ElementDrawing {
     var inner = context
     inner.scope = scope(of: element)
     inner.container = nil
+    inner.isInElement = true
     inner.isAligned = context.isAligned && isAtRest(element)
     var transform =
       attributes.transform.isIdentity ? .identity : attributes.transform.about(frame.center)

@@ -45,6 +45,7 @@ final class ElementSizes {
     context.scope.item = subject.item
     context.scope.facts = subject.facts
     context.budget = budget
+    context.isInElement = true
     defer { subjects[number].read = (subject.read ?? []).union(read.names) }
     return context.size(wantedBy: subject.layers, proposing: question.proposal)
   }

@@ -21,6 +21,8 @@ public struct BoxStyle: Sendable {
   /// What shows what lies behind, below the fill.
   package var material: Bindable<Material>?
   package var fill: Bindable<PaintSpec>?
+  /// Of what is around the box, on its background.
+  package var innerShadow: ShadowSpec?
   package var borderColor: Bindable<Color>?
   /// In points; the border lies inside the frame, as CALayer draws it.
   package var borderWidth: Bindable<Double>?
@@ -66,6 +68,14 @@ public struct BoxStyle: Sendable {
   func backgroundCommands(
     in frame: Rect, context: LayerContext, source: SourceLocation?
   ) -> [DrawCommand] {
+    fillCommands(in: frame, context: context, source: source)
+      + innerShadowCommands(in: frame, context: context, source: source)
+  }
+
+  /// The material and the fill.
+  func fillCommands(
+    in frame: Rect, context: LayerContext, source: SourceLocation?
+  ) -> [DrawCommand] {
     let fill = fill?.resolved(in: context.scope, issues: context.issues)
     let material = material?.resolved(in: context.scope, issues: context.issues)
     guard fill != nil || material != nil else { return [] }
@@ -74,6 +84,16 @@ public struct BoxStyle: Sendable {
     let behind = material?.backdrop(behind: shape, theme: theme, source: source)
     return (behind.map { [.backdrop($0)] } ?? [])
       + (fill.map { [.fill(Fill(shape, $0.paint(over: frame), source: source))] } ?? [])
+  }
+
+  /// The shadow that falls into the box from its edge.
+  func innerShadowCommands(
+    in frame: Rect, context: LayerContext, source: SourceLocation?
+  ) -> [DrawCommand] {
+    guard let innerShadow else { return [] }
+    let shape = contentShape(in: frame, context: context)
+    guard let shadow = innerShadow.cast(by: shape, on: .inside, context: context) else { return [] }
+    return [.group(Group(shadow: shadow, children: [], source: source))]
   }
 
   /// The outline that contents are clipped to: half-way under an opaque border, so that nothing
@@ -129,7 +149,7 @@ public struct BoxStyle: Sendable {
 }
 
 extension LayerReader {
-  /// Reads material, fill, border, corner-radius and corner-curve.
+  /// Reads material, fill, inner-shadow, border, corner-radius and corner-curve.
   public func boxStyle(_ reader: OptionReader, form: BoxStyle.Form = .rectangle) -> BoxStyle {
     var style = BoxStyle(form: form)
     style.material = reader.raw("material").flatMap { value in
@@ -137,6 +157,7 @@ extension LayerReader {
     }
     style.fill = paint(reader, "fill")
     style.corners = corners(reader, "corner-radius")
+    style.innerShadow = shadow(reader, "inner-shadow")
     style.cornerCurve = reader.choice("corner-curve") ?? .circular
     guard let border = reader.nested("border") else { return style }
     style.borderColor = color(border, "color") ?? color(.label)

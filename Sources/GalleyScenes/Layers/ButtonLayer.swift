@@ -4,7 +4,7 @@ package import GalleyLayouts
 package import GalleyNotation
 
 /// A label on a shape that hugs it.
-package struct ButtonLayer: LeafContent {
+package struct ButtonLayer: LeafContent, Boxed {
   package var label: TextLayer
   package var style: BoxStyle
   /// Between the label and the edges, in points; nil for the standard, which gives way where the
@@ -89,13 +89,20 @@ extension LayerReader.Kind {
   static var button: LayerReader.Kind {
     LayerReader.Kind("button") { reader, layers in
       guard let text = reader.bindableText("button") else { return nil }
+      if reader.has("style") {
+        return ButtonConfiguration(reader: reader, layers: layers).button(text)
+      }
+      _ = reader.raw("style")
       var label = layers.textLayer(reader, text: text)
       if !reader.has("align") { label.alignment = .center }
-      if !reader.has("color") { label.color = .constant(.white) }
+      let isOfGlass = reader.has("material") && !reader.has("fill")
+      if !reader.has("color") {
+        label.color = .constant(isOfGlass ? layers.palette.tint : .white)
+      }
       if !reader.has("lines") { label.lineLimit = 1 }
       let form: BoxStyle.Form = reader.has("corner-radius") ? .rectangle : .capsule
       var style = layers.boxStyle(reader, form: form)
-      if !reader.has("fill"), !reader.has("border") {
+      if !reader.has("fill"), !reader.has("border"), !reader.has("material") {
         style.fill = .constant(.solid(layers.palette.tint))
       }
       return ButtonLayer(

@@ -1,8 +1,8 @@
 internal import GalleyGeometry
-internal import GalleyNotation
+package import GalleyNotation
 
-/// When a layer shows: always, in a mode, when selected, in a theme, or for items that say so; all
-/// that is given must hold, and nothing that is excluded.
+/// When a layer shows: always, in a mode, when selected, in a theme, for items that say so, or while
+/// controls are set so; all that is given must hold, and nothing that is excluded.
 public struct Condition: Sendable {
   public var mode: String?
   public var isSelected: Bool?
@@ -11,6 +11,8 @@ public struct Condition: Sendable {
   package var itemKey: String?
   /// The values that the item must have, by key.
   package var itemValues: [String: String] = [:]
+  /// What controls must be set to, by name.
+  package var controlValues: [String: OptionValue] = [:]
   /// What must not hold.
   package var exclusions: [Condition] = []
 
@@ -21,6 +23,34 @@ public struct Condition: Sendable {
     var condition = Condition()
     condition.mode = mode
     return condition
+  }
+
+  /// While a control is set to a number.
+  package static func control(_ name: String, is value: Double) -> Condition {
+    let nowhere = SourceLocation(file: "", line: 1, column: 1)
+    var condition = Condition()
+    condition.controlValues[name] = OptionValue(.number(value), at: nowhere)
+    return condition
+  }
+
+  /// While another does not hold.
+  public static func not(_ other: Condition) -> Condition {
+    var condition = Condition()
+    condition.exclusions = [other]
+    return condition
+  }
+
+  /// The same whatever controls are set to.
+  var withoutControls: Condition {
+    var condition = self
+    condition.controlValues = [:]
+    condition.exclusions = exclusions.filter(\.isOfNoControl)
+    return condition
+  }
+
+  /// Whether no control has a say in it.
+  var isOfNoControl: Bool {
+    controlValues.isEmpty && exclusions.allSatisfy(\.isOfNoControl)
   }
 
   /// How much the layer shows, from 0 to 1: while a mode comes or goes, as much as the mode is on.
@@ -42,6 +72,8 @@ public struct Condition: Sendable {
     if let isSelected, isSelected != scope.isSelected { return false }
     if let theme, theme != scope.theme { return false }
     if let itemKey, !isTrue(scope.item?[itemKey]) { return false }
+    for (name, value) in controlValues
+    where !(scope.controls?.isControl(name, setTo: value) ?? false) { return false }
     return itemValues.allSatisfy { scope.item?[$0.key]?.shownText == $0.value }
   }
 
@@ -54,13 +86,19 @@ public struct Condition: Sendable {
 }
 
 extension OptionReader {
-  /// Reads `when:`: an item's key, or a map of mode, selected, theme, item and not.
-  func condition(_ key: String = "when") -> Condition {
+  /// Reads `when:`: an item's key, or a map of mode, selected, theme, item, not and the names of
+  /// controls.
+  ///
+  /// - Parameter controls: Is told what the condition says of controls.
+  func condition(_ key: String = "when", noting controls: ControlLog) -> Condition {
     guard let value = raw(key) else { return Condition() }
-    return condition(value)
+    return condition(value, controls)
   }
 
-  private func condition(_ value: OptionValue) -> Condition {
+  /// What a condition may say beside the names of controls.
+  private static let conditionKeys = ["item", "mode", "not", "selected", "theme"]
+
+  private func condition(_ value: OptionValue, _ controls: ControlLog) -> Condition {
     var condition = Condition()
     if case .text(let key) = value.kind {
       condition.itemKey = key
@@ -68,7 +106,13 @@ extension OptionReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
-    condition.exclusions = reader.raw("not").map { [self.condition($0)] } ?? []
+    if case .map(let entries) = value.kind {
+      for entry in entries where !Self.conditionKeys.contains(entry.key) {
+        condition.controlValues[entry.key] = reader.raw(entry.key)
+        controls.mention(entry, among: Self.conditionKeys)
+      }
+    }
+    condition.exclusions = reader.raw("not").map { [self.condition($0, controls)] } ?? []
     condition.mode = reader.text("mode")
     condition.isSelected = reader.flag("selected")
     condition.theme = reader.text("theme")

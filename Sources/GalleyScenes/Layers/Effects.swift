@@ -44,11 +44,13 @@ public struct ShadowSpec: Sendable {
     self.radius = radius
   }
 
-  func cast(by shape: Shape?, context: LayerContext) -> Shadow? {
+  func cast(
+    by shape: Shape?, on side: Shadow.Side = .below, context: LayerContext
+  ) -> Shadow? {
     guard let shape, let color = color.resolved(in: context.scope, issues: context.issues) else {
       return nil
     }
-    return Shadow(shape: shape, color: color, offset: offset, radius: radius)
+    return Shadow(shape: shape, color: color, offset: offset, radius: radius, side: side)
   }
 }
 
@@ -58,11 +60,12 @@ extension LayerReader {
     Effects(
       opacity: reader.bindableNumber("opacity", in: 0...1),
       rotation: reader.bindableNumber("rotate", in: -36_000...36_000),
-      scale: reader.bindableNumber("scale", in: 0...1000), shadow: shadow(reader))
+      scale: reader.bindableNumber("scale", in: 0...1000), shadow: shadow(reader, "shadow"))
   }
 
-  private func shadow(_ reader: OptionReader) -> ShadowSpec? {
-    guard let shadow = reader.nested("shadow") else { return nil }
+  /// Reads the shadow that a key gives.
+  func shadow(_ reader: OptionReader, _ key: String) -> ShadowSpec? {
+    guard let shadow = reader.nested(key) else { return nil }
     defer { shadow.reportUnknownKeys() }
     let color = color(shadow, "color") ?? .constant(Color.black.withAlpha(0.3))
     return ShadowSpec(

@@ -1,5 +1,5 @@
 internal import GalleyGeometry
-internal import GalleyGraphics
+public import GalleyGraphics
 public import GalleyNotation
 
 /// The font of a text as a scene gives it.
@@ -8,9 +8,14 @@ public struct FontSpec: Sendable {
   package var family: Bindable<String>?
   /// From 100 to 900.
   package var weight: Int
-  /// In points.
-  package var size: Bindable<Double>
+  /// In points, at the usual text size; one that is set takes the place of the style's.
+  package var size: Bindable<Double> { didSet { style = nil } }
+  /// The text style that gives the size; nil where `size` does.
+  package private(set) var style: NamedTextStyle?
+  /// The text style in whose measure `size` grows; nil where it stays.
+  package var scaling: NamedTextStyle?
   package var isItalic: Bool
+  package var figures = TextStyle.Figures.proportional
   package var location: SourceLocation?
   /// Where the weight is given; nil where it is not.
   var weightLocation: SourceLocation?
@@ -25,6 +30,27 @@ public struct FontSpec: Sendable {
     self.isItalic = isItalic
     self.location = location
   }
+
+  /// The font of a text style, in its own weight unless another is given.
+  public init(
+    _ style: NamedTextStyle, weight: Int? = nil, isItalic: Bool = false,
+    location: SourceLocation? = nil
+  ) {
+    self.init(
+      weight: weight ?? style.weight, size: .constant(style.size(at: .large)), isItalic: isItalic,
+      location: location)
+    self.style = style
+  }
+
+  /// The size at which a text is drawn, in points; nil where it cannot be told, which is reported.
+  package func size(in context: LayerContext) -> Double? {
+    if let style { return style.size(at: context.type.textSize) }
+    guard let size = size.resolved(in: context.scope, issues: context.issues) else { return nil }
+    return scaling.map { $0.scaled(fontSize: size, at: context.type.textSize) } ?? size
+  }
+
+  /// The weight in which a text is drawn, from 100 to 900.
+  package func weight(in context: LayerContext) -> Int { context.type.weight(weight) }
 }
 
 /// The names of weights, as CSS and UIKit have them.
@@ -36,16 +62,31 @@ enum FontWeight {
 }
 
 extension OptionReader {
-  /// Reads `font:`: family, weight (a name, or 100 to 900), size and italic.
+  /// Reads `font:`: a text style, or family, style, weight (a name, or 100 to 900), size, scales,
+  /// figures and italic.
   public func font(_ key: String = "font", fallback: FontSpec = FontSpec()) -> FontSpec {
+    if let value = raw(key), case .text = value.kind {
+      return choice(key, of: NamedTextStyle.self).map { FontSpec($0, location: value.location) }
+        ?? fallback
+    }
     guard let font = nested(key) else { return fallback }
     defer { font.reportUnknownKeys() }
     var spec = fallback
+    if let style = font.choice("style", of: NamedTextStyle.self) {
+      spec = FontSpec(style)
+      for other in ["size", "scales"] where font.has(other) {
+        _ = font.raw(other)
+        font.error(
+          "a text style has a size of its own; leave out 'style' or '\(other)'", at: other)
+      }
+    }
     spec.location = font.raw("family")?.location ?? font.location
     spec.family = font.bindableText("family") ?? fallback.family
-    spec.size = font.bindableNumber("size", in: 0.5...2000) ?? fallback.size
-    spec.isItalic = font.flag("italic") ?? fallback.isItalic
-    spec.weight = font.weight("weight") ?? fallback.weight
+    if let size = font.bindableNumber("size", in: 0.5...2000) { spec.size = size }
+    spec.scaling = font.choice("scales") ?? spec.scaling
+    spec.isItalic = font.flag("italic") ?? spec.isItalic
+    spec.figures = font.choice("figures") ?? spec.figures
+    spec.weight = font.weight("weight") ?? spec.weight
     if font.has("weight") { spec.weightLocation = font.raw("weight")?.location }
     return spec
   }

@@ -4,7 +4,7 @@ public import GalleyLayouts
 public import GalleyNotation
 
 /// Layers in a frame of their own, which may have a fill, a border and corners, and may clip them.
-public struct GroupLayer: LayerContent {
+public struct GroupLayer: LayerContent, Boxed {
   public var children: [Layer]
   package var style: BoxStyle
   package var clips: Bool

@@ -5,7 +5,7 @@ public import GalleyNotation
 internal import GalleyRecords
 
 /// A picture from a file, clipped to its frame.
-public struct ImageLayer: LeafContent, Telling {
+public struct ImageLayer: LeafContent, Telling, Boxed {
   /// The file, relative to the scene that names it.
   package var path: Bindable<String>
   package var mode: ContentMode
@@ -54,9 +54,10 @@ public struct ImageLayer: LeafContent, Telling {
   }
 
   public func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
-    let background = style.backgroundCommands(in: frame, context: context, source: location)
+    let background = style.fillCommands(in: frame, context: context, source: location)
+    let shadow = style.innerShadowCommands(in: frame, context: context, source: location)
     let border = style.borderCommands(in: frame, context: context, source: location)
-    return background + pictureCommands(in: frame, context: context) + border
+    return background + pictureCommands(in: frame, context: context) + shadow + border
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? {

@@ -59,7 +59,8 @@ public struct Layer: Sendable {
     if !transform.isIdentity { inner.isAligned = false }
     let children = content.parts(in: frame, context: inner)
     let shadow = effects.shadow?.cast(
-      by: content.outline(in: frame, context: inner), context: context)
+      by: content.outline(in: frame, context: inner),
+      on: (content as? any Boxed)?.style.material == nil ? .below : .outside, context: context)
     guard opacity != 1 || !transform.isIdentity || shadow != nil else { return children }
     guard !children.isEmpty || shadow != nil else { return [] }
     return [
@@ -98,11 +99,20 @@ public protocol LayerContent: Sendable {
   /// What is drawn over a frame, back to front.
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart]
 
+  /// Where it lies where its layer says nothing; nil for what has no place of its own and fills its
+  /// parent.
+  var usualPlacement: Placement? { get }
+
   /// What casts the layer's shadow; nil casts none.
   func outline(in frame: Rect, context: LayerContext) -> Shape?
 
   /// The layers inside, for checks that go through all of them.
   var children: [Layer] { get }
+}
+
+/// Contents with a box, through which what lies behind may be seen.
+protocol Boxed {
+  var style: BoxStyle { get }
 }
 
 /// Contents that were told what is not to be seen in what they draw.
@@ -138,6 +148,8 @@ extension LayerContent {
   }
 
   public func outline(in frame: Rect, context: LayerContext) -> Shape? { nil }
+
+  public var usualPlacement: Placement? { nil }
 
   public var children: [Layer] { [] }
 }

@@ -56,7 +56,7 @@ extension LayerContext {
 
   private func height(fitting residents: [FrameSolver.Resident], width: Double) -> Double? {
     let parent = Rect(x: 0, y: 0, width: width, height: Self.farthestEnd)
-    let solver = FrameSolver(residents: residents, parent: parent, safeArea: safeArea)
+    let solver = FrameSolver(residents: residents, guides: guides(of: parent))
     let wanted = residents.indices.map { index in
       let width = solver.frame(of: index).width
       return WantedSize(

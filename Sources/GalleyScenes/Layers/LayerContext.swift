@@ -17,10 +17,20 @@ public struct LayerContext {
   package let direction: LayoutDirection
   /// The family of texts that name none.
   package let fontFamily: String
+  /// How large and how bold texts are to be.
+  package let type: TypeSetting
   /// A BCP 47 tag for texts.
   package let language: String
-  /// The part of the screen that nothing covers, in screen coordinates.
-  package let safeArea: Rect
+  /// The part of the screen that the device leaves free, in screen coordinates.
+  package let deviceSafeArea: Rect
+  /// The part of the screen that nothing covers, neither the device nor a bar, in screen
+  /// coordinates.
+  package var safeArea: Rect
+  /// On both sides of a screen's content, in points.
+  package let margin: Double
+  /// Whether what is drawn lies in an element of a collection, which has no share in what covers
+  /// the screen.
+  var isInElement = false
   /// The file of an asset, or nil where its name is none, which is reported.
   let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.
@@ -63,8 +73,18 @@ public struct LayerContext {
     mirrored(solver(for: layers, in: parent).frame(of: number), in: parent)
   }
 
+  /// What placements in a parent may count from.
+  package func guides(of parent: Rect) -> LayoutGuides {
+    LayoutGuides(
+      of: parent, safeArea: isInElement ? parent : safeArea, margin: margin,
+      readableWidth: Self.readableWidth)
+  }
+
+  /// Of a text in the default size. [R]
+  static let readableWidth = 672.0
+
   private func solver(for layers: [Layer], in parent: Rect) -> FrameSolver {
-    FrameSolver(residents: layers.map(resident), parent: parent, safeArea: safeArea)
+    FrameSolver(residents: layers.map(resident), guides: guides(of: parent))
   }
 
   /// A layer as it is placed; what it wants is asked of it once for each proposal.

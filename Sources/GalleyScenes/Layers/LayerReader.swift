@@ -23,6 +23,8 @@ public struct LayerReader {
 
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
+  /// What the layers say of controls, wherever they are.
+  let controls = ControlLog()
 
   /// The kinds that stand anywhere: shape, text, image, symbol, button, group, stack and faces.
   package init(palette: Palette) {
@@ -75,13 +77,14 @@ public struct LayerReader {
     let id = reader.text("id")
     let placement = isArranged ? reader.arrangedPlacement() : reader.placement()
     let role = isArranged ? reader.stackRole() : StackRole()
-    let condition = reader.condition()
+    let condition = reader.condition(noting: controls)
     let effects = effects(reader)
     let content = kind.read(reader, self).map { fitting($0, value["at"], issues) }
     reader.reportUnknownKeys()
     return content.map {
+      let place = reader.has("at") || isArranged ? placement : $0.usualPlacement ?? placement
       var layer = Layer(
-        id: id ?? $0.impliedID, at: placement, when: condition, effects: effects, content: $0,
+        id: id ?? $0.impliedID, at: place, when: condition, effects: effects, content: $0,
         location: value.location)
       layer.role = role
       layer.kind = kind.name
@@ -164,7 +167,15 @@ public struct LayerReader {
 
 extension LayerContent {
   /// The id of a layer that has none of its own.
-  var impliedID: String? { (self as? any SelfNamed)?.name }
+  var impliedID: String? {
+    (self as? any SelfNamed)?.name ?? (self as? any ControlCarrier)?.controlName
+  }
+}
+
+/// Contents that a finger sets, and whose name their neighbours may call them by.
+protocol ControlCarrier {
+  /// Nil where nothing can be set.
+  var controlName: String? { get }
 }
 
 /// Contents whose kind's key is their name, such as `collection: shelf`.

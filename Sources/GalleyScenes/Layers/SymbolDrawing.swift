@@ -23,10 +23,9 @@ struct SymbolDrawing {
     scale = fontSize * Symbol.boxShare / Symbol.box
     widening = Symbol.widening(forWeight: weight)
     capHeight = fontSize * Symbol.capShare
-    let width = symbol.extent.upperBound - symbol.extent.lowerBound + widening
+    let exact = symbol.size(fontSize: fontSize, weight: weight)
     size = Size(
-      width: Self.roundedUp(width * scale, on: grid),
-      height: Self.roundedUp(Symbol.box * scale, on: grid))
+      width: Self.roundedUp(exact.width, on: grid), height: Self.roundedUp(exact.height, on: grid))
   }
 
   /// Up to a pixel, but for what is only an error of computing.

@@ -70,14 +70,15 @@ package struct SymbolLayer: LeafContent, Telling {
 
   private func drawing(context: LayerContext) -> SymbolDrawing? {
     guard let name = name.resolved(in: context.scope, issues: context.issues),
-      let size = font.size.resolved(in: context.scope, issues: context.issues)
+      let size = font.size(in: context)
     else { return nil }
     guard let symbol = SymbolSet.symbol(named: name) else {
       report(name, context: context)
       return nil
     }
     return SymbolDrawing(
-      symbol, fontSize: size, weight: font.weight, grid: context.grid, source: location)
+      symbol, fontSize: size, weight: font.weight(in: context), grid: context.grid, source: location
+    )
   }
 
   private func place(
@@ -132,7 +133,7 @@ extension LayerReader.Kind {
       if let size = reader.bindableNumber("size", in: 0.5...2000) { font.size = size }
       if let weight = reader.weight("weight") { font.weight = weight }
       return SymbolLayer(
-        name, font: font, tint: layers.color(reader, "tint") ?? .constant(.black),
+        name, font: font, tint: layers.color(reader, "tint") ?? layers.color(.label),
         mode: reader.choice("mode") ?? .center, mirroring: reader.choice("mirror"),
         location: reader.raw("symbol")?.location ?? reader.location)
     }

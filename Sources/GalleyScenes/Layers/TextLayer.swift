@@ -23,7 +23,9 @@ public struct TextLayer: LeafContent {
   var mayBeCut = true
   /// The distance between baselines in points.
   package var lineHeight: Bindable<Double>?
-  package var letterSpacing: Double
+  /// In points; nil for what the scene has for all.
+  package var letterSpacing: Double?
+  package var figures: TextStyle.Figures
   package var direction: TextStyle.Direction?
   package var location: SourceLocation?
 
@@ -32,7 +34,8 @@ public struct TextLayer: LeafContent {
     color: Bindable<Color>,
     alignment: TextStyle.Alignment = .leading, verticalAlignment: VerticalAlignment = .center,
     lineLimit: Int? = nil, truncation: TextStyle.Truncation = .tail,
-    lineHeight: Bindable<Double>? = nil, letterSpacing: Double = 0,
+    lineHeight: Bindable<Double>? = nil, letterSpacing: Double? = nil,
+    figures: TextStyle.Figures = .proportional,
     direction: TextStyle.Direction? = nil, location: SourceLocation? = nil
   ) {
     self.text = text
@@ -44,6 +47,7 @@ public struct TextLayer: LeafContent {
     self.truncation = truncation
     self.lineHeight = lineHeight
     self.letterSpacing = letterSpacing
+    self.figures = figures
     self.direction = direction
     self.location = location
   }
@@ -53,13 +57,14 @@ public struct TextLayer: LeafContent {
   /// What is added to the width of the longest line, so that rounding breaks no line.
   static let hair = 0.01
 
-  /// As high as its lines in a width; without one as wide as the longest line, and a hair more.
+  /// As high as its lines in a width, all of them rounded up to the pixel together [R]; without one as wide as the longest line, and a hair more.
   public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
     guard let block = block(width: proposal.width, context: context),
       let metrics = metrics(of: block, context: context)
     else { return WantedSize(width: 0, height: 0) }
     return WantedSize(
-      width: proposal.width ?? metrics.size.width + Self.hair, height: metrics.size.height)
+      width: proposal.width ?? metrics.size.width + Self.hair,
+      height: context.grid.alignUp(metrics.size.height))
   }
 
   public func hugging(along axis: Axis) -> Hugging {
@@ -107,15 +112,18 @@ public struct TextLayer: LeafContent {
   private func block(width: Double?, context: LayerContext) -> TextBlock? {
     let (scope, issues) = (context.scope, context.issues)
     guard let string = text.resolved(in: scope, issues: issues),
-      let size = font.size.resolved(in: scope, issues: issues),
+      let size = font.size(in: context),
       let color = color.resolved(in: scope, issues: issues)
     else { return nil }
     let family = font.family?.resolved(in: scope, issues: issues) ?? context.fontFamily
-    let style = TextStyle(
-      family: family, weight: font.weight, isItalic: font.isItalic, size: size, color: color,
+    var style = TextStyle(
+      family: family, weight: font.weight(in: context), isItalic: font.isItalic, size: size,
+      color: color,
       alignment: alignment, lineLimit: lineLimit, truncation: truncation,
-      lineHeight: lineHeight?.resolved(in: scope, issues: issues), letterSpacing: letterSpacing,
-      direction: direction ?? context.textDirection, language: context.language)
+      lineHeight: lineHeight?.resolved(in: scope, issues: issues),
+      letterSpacing: letterSpacing ?? context.type.letterSpacing(in: family, size: size),
+      figures: figures, direction: direction ?? .natural, language: context.language)
+    if direction == nil { context.direct(&style, of: string) }
     return TextBlock(string, style: style, width: width)
   }
 
@@ -163,7 +171,7 @@ public struct TextLayer: LeafContent {
   }
 
   /// The most characters that a message lists.
-  private static let mostListed = 12
+  private static let mostListed = 100
 
   /// Each character once, in the order of the text.
   private static func list(_ missing: [Unicode.Scalar]) -> String {
@@ -180,7 +188,7 @@ public struct TextLayer: LeafContent {
 
   /// Warns where the family has no face as the scene asks for, so that another is drawn.
   private func warn(ofReplacedFaceIn style: TextStyle, context: LayerContext) {
-    guard style.isItalic || font.weightLocation != nil, let location = font.location ?? location,
+    guard let location = font.location ?? location,
       let faces = context.resources.fontFamilies().first(where: { $0.name == style.family })?.faces
     else { return }
     let hasItalics = faces.contains(where: \.isItalic)
@@ -192,21 +200,32 @@ public struct TextLayer: LeafContent {
     let weights = Set(
       faces.filter { $0.isItalic == (style.isItalic && hasItalics) }.map(\.weight)
     ).sorted()
-    guard let weightLocation = font.weightLocation, !weights.isEmpty,
+    guard !weights.isEmpty,
       !weights.contains(where: { abs($0 - style.weight) < 50 })
     else { return }
     let message =
       "the family '\(style.family)' has no face of weight \(style.weight), so the nearest is drawn; it has \(weights.map(String.init).joined(separator: ", "))"
     // Once is enough, however many texts ask for it.
     guard !context.issues.issues.contains(where: { $0.message == message }) else { return }
-    context.issues.warning(message, at: weightLocation)
+    context.issues.warning(message, at: font.weightLocation ?? location)
   }
 }
 
 extension LayerContext {
-  /// The direction of texts that name none.
-  var textDirection: TextStyle.Direction {
-    direction == .rightToLeft ? .rightToLeft : .natural
+  /// Gives a text that says nothing of it the direction of its first strong letter, or the screen's
+  /// where it has no letter; it begins at the side where the screen's texts do all the same.
+  func direct(_ style: inout TextStyle, of string: String) {
+    style.direction = .natural
+    guard direction == .rightToLeft else { return }
+    guard string.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
+      style.direction = .rightToLeft
+      return
+    }
+    switch style.alignment {
+    case .leading: style.alignment = .right
+    case .trailing: style.alignment = .left
+    case .left, .right, .center, .justified: break
+    }
   }
 
   /// Reports an error at a place in the scene, or at its beginning where none is known.
@@ -229,14 +248,15 @@ extension LayerReader.Kind {
 extension LayerReader {
   /// Reads what a text may have beside its string: font, color, align and so on.
   public func textLayer(_ reader: OptionReader, text: Bindable<String>) -> TextLayer {
-    TextLayer(
-      text, font: reader.font(), color: color(reader, "color") ?? color(.label),
+    let font = reader.font()
+    return TextLayer(
+      text, font: font, color: color(reader, "color") ?? color(.label),
       alignment: reader.choice("align") ?? .leading,
       verticalAlignment: reader.choice("vertical-align") ?? .center,
       lineLimit: reader.integer("lines", in: 1...1000),
       truncation: reader.choice("truncate") ?? .tail,
       lineHeight: reader.bindableNumber("line-height", in: 0.5...5000),
-      letterSpacing: reader.number("letter-spacing", in: -100...1000) ?? 0,
-      direction: reader.choice("direction"), location: reader.location)
+      letterSpacing: reader.number("letter-spacing", in: -100...1000),
+      figures: font.figures, direction: reader.choice("direction"), location: reader.location)
   }
 }

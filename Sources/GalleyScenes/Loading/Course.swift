@@ -70,7 +70,8 @@ public final class Course {
       of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
     let step = timeline.step(at: begin + seconds)
     let painter = ScreenPainter(setting, at: step, coordinates: coordinates)
-    if let problem = CanvasLimit.problem(size: painter.bounds.size, scale: scale) {
+    let framing = ScreenFraming(variant.screen, size: painter.bounds.size, scale: scale)
+    if let problem = CanvasLimit.problem(size: framing.pictureSize, scale: scale) {
       issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
     }
@@ -80,11 +81,12 @@ public final class Course {
     let title = variant.title.isEmpty ? scene.name : variant.title
     var drawing = Drawing(
       picture: Picture(
-        size: painter.bounds.size, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: commands),
+        size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
+        language: variant.language, commands: framing.commands(around: commands)),
       title: title, state: state.fileName, collections: painter.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
-      told: variant.told(on: step.screen), directories: painter.directories)
+      told: variant.told(on: step.screen), directories: painter.directories,
+      screen: Rect(origin: framing.origin, size: painter.bounds.size))
     drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }
     return drawing

@@ -26,6 +26,8 @@ public struct Drawing: Sendable {
   let told: [Told]
   /// What the items of the collections know, by the collections' names.
   let directories: [String: ItemDirectory]
+  /// Where the screen lies in the picture, in points: in the middle, with a device around it.
+  package let screen: Rect
 
   /// Where every element of the screen's collections is, unaligned, in content coordinates, and
   /// what it and the layers around look like.
@@ -33,7 +35,8 @@ public struct Drawing: Sendable {
     let survey = PartSurvey(of: parts)
     let looks = PartLooks(grid: PixelGrid(scale: picture.scale), assets: assets)
     return ScreenRecord(
-      title: title, state: state, size: picture.size, scale: picture.scale, told: told,
+      title: title, state: state, size: screen.size, origin: screen.origin, scale: picture.scale,
+      told: told,
       layers: survey.layers.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(

@@ -4,7 +4,7 @@ public import GalleyLayouts
 public import GalleyNotation
 internal import GalleySystem
 
-/// Reads scenes with the layouts, interactions and cell styles of three catalogs.
+/// Reads scenes with the layouts, interactions, cell styles and furniture of four catalogs.
 public struct SceneLoader: Sendable {
   /// What a scene may do beside the ordinary.
   public struct Options: Hashable, Sendable {
@@ -17,6 +17,7 @@ public struct SceneLoader: Sendable {
   let layouts: LayoutCatalog
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
+  let furniture: FurnitureCatalog
   let families: [FontFamily]
   let classes: (any LayoutClassSource)?
   let options: Options
@@ -26,13 +27,14 @@ public struct SceneLoader: Sendable {
   ///   - classes: Makes layouts of the classes that scenes name; nil where they may name none.
   public init(
     layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
-    cellStyles: CellStyleCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard, furniture: FurnitureCatalog = .standard,
     families: [FontFamily] = [], classes: (any LayoutClassSource)? = nil,
     options: Options = Options()
   ) {
     self.layouts = layouts
     self.interactions = interactions
     self.cellStyles = cellStyles
+    self.furniture = furniture
     self.families = families
     self.classes = classes
     self.options = options
@@ -92,14 +94,16 @@ public struct SceneLoader: Sendable {
   private func readVariants(
     _ value: OptionValue, files: SourceFiles, issues: IssueLog
   ) -> [SceneVariant] {
-    let kinds = LayerReader(palette: Palette()).kinds.map(\.name) + ["collection", "page-control"]
+    let kinds =
+      LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
+      + furniture.kinds
     let whole = SourceResolver(files: files, kinds: kinds, issues: issues).resolved(value)
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
     return scenes.flatMap { scene in
       Matrix(of: scene, issues: issues).variants.map { choice in
         let reader = SceneReader(
           layouts: layouts, classes: classes, interactions: interactions, cellStyles: cellStyles,
-          families: families, files: files, issues: issues)
+          furniture: furniture, families: families, files: files, issues: issues)
         var variant = reader.scene(choice.value)
         variant.axisValues = choice.axisValues
         return variant

@@ -6,7 +6,10 @@ internal import GalleyNotation
 /// views that is. Where the screen has one collection only, keys of that may come first, too.
 struct ScenePath {
   /// The screen's own words.
-  static let screenKeys = ["device", "theme", "direction", "orientation", "scale", "look", "contrast"]
+  static let screenKeys = [
+    "device", "theme", "direction", "orientation", "scale", "look", "contrast", "text-size",
+    "bold-text", "frame", "corners",
+  ]
 
   /// Maps at the top, which need not be there to be set; no view can be meant by their names.
   private static let topMaps = ["screen", "palette", "font"]

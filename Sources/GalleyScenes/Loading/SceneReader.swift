@@ -9,6 +9,7 @@ struct SceneReader {
   let classes: (any LayoutClassSource)?
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
+  let furniture: FurnitureCatalog
   let families: [FontFamily]
   let files: SourceFiles
   let issues: IssueLog
@@ -22,30 +23,36 @@ struct SceneReader {
     let screenValue = reader.raw("screen")
     let palette = Palette(
       reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
-    let standardLayers = LayerReader(palette: palette)
+    let standardLayers = LayerReader(palette: palette).adding(furniture.layerKinds)
     let parts = PartLibrary(
       reader.raw("parts"),
-      taken: standardLayers.kinds.map(\.name) + ["collection", LayerReader.Kind.pageControl.name],
+      taken: standardLayers.kinds.map(\.name) + ["collection"],
       issues: issues)
     let plainLayers = standardLayers.adding(parts.kinds)
-    let screen = ScreenReader(issues: issues).screen(
+    var screen = ScreenReader(issues: issues).screen(
       screenValue, layers: plainLayers, language: language, at: value.location)
     let layouts = LayoutReader(layouts: layouts, classes: classes, look: screen.look)
     let layers = views(reader, plainLayers, layouts)
     let collections = SceneVariant.collections(in: layers)
     let names = collections.map(\.name)
-    checkNames(of: collections)
+    let controls = standardLayers.controls
+    checkNames(of: collections, and: controls.controls)
+    controls.check(issues: issues)
     checkPageControls(layers, collections: names)
     let gestures = GestureReader(
-      collections: collections, layouts: layouts, portrait: screen.portrait,
+      collections: collections, controls: controls.controls, layouts: layouts,
+      portrait: screen.portrait,
       landscape: screen.landscape, issues: issues)
-    let states = StateReader(collections: names, gestures: gestures, issues: issues)
-      .states(reader.raw("states"), at: value.location)
+    let states = StateReader(
+      collections: names, controls: controls.controls, gestures: gestures, issues: issues
+    )
+    .states(reader.raw("states"), at: value.location)
+    let fontFamily = fontFamily(reader, &screen.type)
     return SceneVariant(
       title: reader.text("title") ?? "", language: reader.text("language") ?? language,
-      fontFamily: fontFamily(reader), fontFiles: fontFiles(reader), screen: screen,
+      fontFamily: fontFamily, fontFiles: fontFiles(reader), screen: screen,
       palette: palette,
-      layers: layers, states: states,
+      layers: layers, controls: controls.controls, isRestless: controls.isRestless, states: states,
       check: CheckReader(issues: issues).spec(reader.nested("check")))
   }
 
@@ -80,14 +87,20 @@ struct SceneReader {
     let collections = CollectionReader(
       layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
       files: files, families: families)
-    return plainLayers.adding([.collection(collections), .pageControl])
+    return plainLayers.adding([.collection(collections)])
       .layers(value, issues: issues)
   }
 
   /// Says which collections share a name; those of one parent are told as layers that share an id.
-  private func checkNames(of collections: [CollectionSpec]) {
+  private func checkNames(of collections: [CollectionSpec], and controls: [ControlSpec]) {
     var seen: Set<String> = []
     guard !issues.hasErrors else { return }
+    let names = Set(collections.map(\.name))
+    for control in controls where names.contains(control.name) {
+      issues.error(
+        "a collection and a control are called '\(control.name)'; give each a name of its own",
+        at: control.location)
+    }
     for collection in collections where !seen.insert(collection.name).inserted {
       issues.error(
         "two collections are called '\(collection.name)'; give each a name of its own",
@@ -97,11 +110,11 @@ struct SceneReader {
 
   private func checkPageControls(_ layers: [Layer], collections: [String]) {
     for layer in layers {
-      if let control = layer.content as? PageControlLayer,
-        !collections.contains(control.collection)
+      if let control = layer.content as? PageControlLayer, let name = control.collection,
+        !collections.contains(name)
       {
         issues.error(
-          "there is no collection '\(control.collection)'\(Suggestion.phrase(for: control.collection, among: collections))",
+          "there is no collection '\(name)'\(Suggestion.phrase(for: name, among: collections))",
           at: control.location)
       }
       checkPageControls(layer.content.children, collections: collections)
@@ -109,10 +122,11 @@ struct SceneReader {
   }
 
   /// `font:` of the whole scene: the family of texts that name none.
-  private func fontFamily(_ reader: OptionReader) -> String {
-    guard let font = reader.nested("font") else { return "Roboto" }
+  private func fontFamily(_ reader: OptionReader, _ type: inout TypeSetting) -> String {
+    guard let font = reader.nested("font") else { return SystemFont.family }
     defer { font.reportUnknownKeys() }
-    return font.text("family") ?? "Roboto"
+    type.tracking = font.choice("tracking") ?? type.tracking
+    return font.text("family") ?? SystemFont.family
   }
 
   private func fontFiles(_ reader: OptionReader) -> [Located<String>] {

@@ -51,7 +51,8 @@ extension PartSpec {
       default:
         OptionReader.wrong(
           element, named: "parameters",
-          expected: "a list of names and of what others are without a word: [title, { color: red }]",
+          expected:
+            "a list of names and of what others are without a word: [title, { color: red }]",
           issues: issues)
         return []
       }

@@ -17,15 +17,14 @@ final class FrameSolver {
   }
 
   private let residents: [Resident]
-  private let parent: Rect
-  private let safeArea: Rect
+  private let guides: LayoutGuides
   private let indices: [String: Int]
   private var frames: [Rect?]
 
-  init(residents: [Resident], parent: Rect, safeArea: Rect) {
+  /// - Parameter guides: Of the parent.
+  init(residents: [Resident], guides: LayoutGuides) {
     self.residents = residents
-    self.parent = parent
-    self.safeArea = safeArea
+    self.guides = guides
     indices = Dictionary(
       residents.enumerated().compactMap { index, resident in resident.id.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
@@ -58,11 +57,17 @@ final class FrameSolver {
   private func solve(_ index: Int) -> Rect {
     let resident = residents[index]
     let placement = resident.placement
-    let parent = placement.isInsideSafeArea ? safeArea : parent
+    let (left, right) = (
+      guides[placement.guides.leading].minX, guides[placement.guides.trailing].maxX
+    )
+    let (top, bottom) = (
+      guides[placement.guides.top].minY, guides[placement.guides.bottom].maxY
+    )
     var horizontal = axis(
-      placement.horizontal, start: parent.minX, extent: parent.width, edges: { ($0.minX, $0.maxX) })
+      placement.horizontal, start: left, extent: max(0, right - left),
+      edges: { ($0.minX, $0.maxX) })
     var vertical = axis(
-      placement.vertical, start: parent.minY, extent: parent.height, edges: { ($0.minY, $0.maxY) })
+      placement.vertical, start: top, extent: max(0, bottom - top), edges: { ($0.minY, $0.maxY) })
     if placement.horizontal.extent?.fits == true {
       horizontal.extent = horizontal.extent ?? width(of: resident, horizontal, vertical)
     }

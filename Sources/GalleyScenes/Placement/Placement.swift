@@ -9,17 +9,24 @@ public struct Placement: Sendable {
   package var vertical: AxisPlacement
   /// Width over height, for the axis that nothing else decides.
   package var aspect: Double?
-  /// Whether the parent is the screen's safe area in place of the whole screen.
-  package var isInsideSafeArea: Bool
+  /// From where its edges, its centre and its shares count.
+  package var guides: PlacementGuides
 
   public init(
     horizontal: AxisPlacement = AxisPlacement(), vertical: AxisPlacement = AxisPlacement(),
-    aspect: Double? = nil, isInsideSafeArea: Bool = false
+    aspect: Double? = nil
+  ) {
+    self.init(horizontal: horizontal, vertical: vertical, aspect: aspect, inside: .screen)
+  }
+
+  package init(
+    horizontal: AxisPlacement = AxisPlacement(), vertical: AxisPlacement = AxisPlacement(),
+    aspect: Double? = nil, inside guide: LayoutGuides.Name
   ) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.aspect = aspect
-    self.isInsideSafeArea = isInsideSafeArea
+    guides = PlacementGuides(guide)
   }
 
   /// The whole parent.

@@ -25,7 +25,7 @@ extension OptionReader {
     placement.vertical.preceding = reader.neighbor("above", gap: gap)
     placement.vertical.baseline = reader.neighbor("baseline", gap: 0)
     placement.vertical.lastBaseline = reader.neighbor("last-baseline", gap: 0)
-    placement.isInsideSafeArea = reader.choice("inside", of: InsideChoice.self) == .safeArea
+    placement.guides = reader.guides()
     reader.check(placement)
     return placement
   }
@@ -48,11 +48,6 @@ extension OptionReader {
     "all", "horizontal", "vertical", "leading", "trailing", "top", "bottom", "center", "center-x",
     "center-y", "above", "below", "before", "after", "gap", "baseline", "last-baseline", "inside",
   ]
-
-  private enum InsideChoice: String, CaseIterable {
-    case screen
-    case safeArea = "safe-area"
-  }
 
   private func distance(_ key: String) -> Length? { length(key, in: -100_000...100_000) }
 

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// The collections of a screen as far as they are known, and what texts may ask of them.
+/// The collections and controls of a screen as far as they are known, and what texts may ask of them.
 struct KnownCollections: CollectionStage {
   /// Notes that a text or a place asked something, so that it depends on what is known.
   final class Inquiry {
@@ -14,14 +14,22 @@ struct KnownCollections: CollectionStage {
   let setting: ScreenSetting
   /// Those that have been played so far, by name.
   let played: [String: PlayedCollection]
+  private let playedControls: [String: PlayedControl]
   let inquiry: Inquiry
 
   init(
-    _ played: [String: PlayedCollection], of setting: ScreenSetting, inquiry: Inquiry = Inquiry()
+    _ played: [String: PlayedCollection], _ controls: [String: PlayedControl],
+    of setting: ScreenSetting, inquiry: Inquiry = Inquiry()
   ) {
+    playedControls = controls
     self.setting = setting
     self.played = played
     self.inquiry = inquiry
+  }
+
+  /// The controls as texts, conditions and layers see them.
+  var controls: KnownControls {
+    KnownControls(controls: playedControls) { [inquiry] in inquiry.note() }
   }
 
   /// The modes that are shown, each as much as where it is shown most.

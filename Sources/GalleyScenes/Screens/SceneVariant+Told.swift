@@ -21,6 +21,15 @@ extension SceneVariant {
     if screen.contrast != ScreenSpec().contrast {
       told.append(Told("contrast", .text(screen.contrast)))
     }
+    if screen.type.textSize != .large {
+      told.append(Told("text-size", .text(screen.type.textSize.rawValue)))
+    }
+    if screen.type.isBold { told.append(Told("bold-text", .flag(true))) }
+    if let frame = screen.frame {
+      told.append(Told("frame", .text(frame.finish.rawValue)))
+    } else if screen.hasDisplayCorners {
+      told.append(Told("corners", .text("display")))
+    }
     if let safeArea = Told.Value(reflecting: shape.safeArea) {
       told.append(Told("safe-area", safeArea))
     }

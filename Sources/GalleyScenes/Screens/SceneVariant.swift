@@ -15,6 +15,10 @@ struct SceneVariant: Sendable {
   var screen: ScreenSpec
   var palette: Palette
   var layers: [Layer]
+  /// Those on the screen and in cells, each once.
+  var controls: [ControlSpec] = []
+  /// Whether a layer moves by itself for ever.
+  var isRestless = false
   var states: [StateSpec]
   var check = CheckSpec()
 

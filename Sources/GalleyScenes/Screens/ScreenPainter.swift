@@ -31,7 +31,9 @@ struct ScreenPainter {
   /// What layers on the screen are drawn with.
   private func context() -> LayerContext {
     setting.context(
-      of: KnownCollections(collections, of: setting), on: step.screen, coordinates: coordinates,
+      of: KnownCollections(collections, step.controls, of: setting), on: step.screen,
+      at: step.clock,
+      coordinates: coordinates,
       budget: budget)
   }
 
@@ -58,17 +60,18 @@ struct ScreenPainter {
     return variant.palette[isGrouped ? .systemGroupedBackground : .systemBackground]
   }
 
-  /// The details of opened items, over all that the screen shows.
+  /// The details of opened items, over all that the screen shows, which slide in from below.
   private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawnPart] {
     guard !spec.detail.isEmpty, let collection = collections[spec.name] else { return [] }
     return collection.view.details().sorted { $0.key < $1.key }.map { id, presence in
       var inner = context
       let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
       inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
-      let group = Group(opacity: presence, children: [], source: spec.location)
+      let way = Vector(dx: 0, dy: context.grid.align(bounds.height * (1 - presence)))
+      let group = Group(transform: .translation(way), children: [], source: spec.location)
       return .layer(
         DrawnLayer(
-          [.collection(spec.name), .detail(id)], kind: "detail", frame: bounds,
+          [.collection(spec.name), .detail(id)], kind: "detail", frame: bounds.offset(by: way),
           parts: [.group(group, inner.parts(of: spec.detail, in: bounds))]))
     }
   }

@@ -27,28 +27,32 @@ struct ScreenPlayer {
       guard environments.dependOnCollections, !setting.issues.hasErrors else { break }
       let drawn = timeline.step(at: timeline.instant)
       guard liesElsewhere(drawn) else { break }
-      timeline = played(knowing: drawn.collections)
+      timeline = played(knowing: ScreenKnowledge(drawn))
     }
     return timeline
   }
 
   /// Plays the state.
   ///
-  /// - Parameter known: What frames follow from; nil for the collections as they begin, each for
-  ///   those that come after it.
-  private func played(knowing known: [String: PlayedCollection]?) -> Timeline {
+  /// - Parameter known: What frames follow from; nil for the screen as it begins, each collection
+  ///   for those that come after it.
+  private func played(knowing known: ScreenKnowledge?) -> Timeline {
     let shape = setting.firstShape
-    var begun: [String: PlayedCollection] = [:]
+    var begun = ScreenKnowledge(controls: setting.controls)
     for spec in setting.specs {
       guard let environment = environments.environment(of: spec, on: shape, knowing: known ?? begun)
       else { continue }
-      begun[spec.name] = setting.start(of: spec).collection(
+      begun.collections[spec.name] = setting.start(of: spec).collection(
         in: environment, measuring: environments.context(on: shape, knowing: known ?? begun))
     }
     var player = StatePlayer(
-      begun, of: setting.specs, on: shape, sizes: setting.sizes, issues: setting.issues
+      begun.collections, begun.controls, of: setting.specs,
+      hasRestlessLayers: setting.variant.isRestless, on: shape, sizes: setting.sizes,
+      issues: setting.issues
     ) { [environments, begun] shape in
       environments.context(on: shape, knowing: known ?? begun)
+    } place: { [environments] name, step in
+      environments.place(ofControl: name, at: step)
     } environment: { [environments, begun] spec, shape in
       environments.environment(of: spec, on: shape, knowing: known ?? begun)
     }
@@ -58,9 +62,22 @@ struct ScreenPlayer {
   /// Whether a collection is not where the screen places it by how all are then.
   private func liesElsewhere(_ step: Timeline.Step) -> Bool {
     setting.specs.contains { spec in
-      environments.environment(of: spec, on: step.screen, knowing: step.collections)
+      environments.environment(of: spec, on: step.screen, knowing: ScreenKnowledge(step))
         != step.collections[spec.name]?.view.environment
     }
+  }
+}
+
+/// What frames on a screen may follow from: collections and controls as they are.
+private struct ScreenKnowledge {
+  var collections: [String: PlayedCollection] = [:]
+  var controls: [String: PlayedControl]
+
+  init(controls: [String: PlayedControl]) { self.controls = controls }
+
+  init(_ step: Timeline.Step) {
+    collections = step.collections
+    controls = step.controls
   }
 }
 
@@ -73,23 +90,24 @@ private struct CollectionEnvironments {
 
   init(_ setting: ScreenSetting) { self.setting = setting }
 
-  /// Whether a text that was measured so far spoke of a collection.
+  /// Whether a text that was measured so far spoke of a collection or a control.
   var dependOnCollections: Bool { inquiry.wasMade }
 
   /// What layers are measured with on a screen.
-  func context(on shape: ScreenShape, knowing known: [String: PlayedCollection]) -> LayerContext {
+  func context(on shape: ScreenShape, knowing known: ScreenKnowledge) -> LayerContext {
     setting.context(
-      of: KnownCollections(known, of: setting, inquiry: inquiry), on: shape, budget: budget)
+      of: KnownCollections(known.collections, known.controls, of: setting, inquiry: inquiry),
+      on: shape, budget: budget)
   }
 
-  /// The environment that a collection has on a screen; nil where it is not shown.
+  /// The environment that a collection has on a screen; nil where it is not shown, whatever controls
+  /// are set to.
   func environment(
-    of spec: CollectionSpec, on shape: ScreenShape, knowing known: [String: PlayedCollection]
+    of spec: CollectionSpec, on shape: ScreenShape, knowing known: ScreenKnowledge
   ) -> Environment? {
     let context = context(on: shape, knowing: known)
-    guard
-      let frame = Self.frame(
-        of: spec.name, among: setting.variant.layers, in: shape.bounds, context)
+    let finder = FrameFinder { ($0 as? CollectionLayer)?.spec.name == spec.name }
+    guard let frame = finder.frame(among: setting.variant.layers, in: shape.bounds, context)
     else { return nil }
     let aligned = context.grid.align(frame)
     let safeArea = context.safeArea
@@ -100,22 +118,13 @@ private struct CollectionEnvironments {
       scale: setting.scale, layoutDirection: context.direction)
   }
 
-  /// The frame of a collection on the screen, found through the groups around it.
-  private static func frame(
-    of name: String, among layers: [Layer], inside content: (any LayerContent)? = nil,
-    in parent: Rect, _ context: LayerContext
-  ) -> Rect? {
-    let shown = layers.filter { $0.condition.holds(in: context.scope) }
-    guard let index = shown.firstIndex(where: { holds(name, in: $0) }) else { return nil }
-    let frame =
-      (content as? StackLayer)?.frames(of: shown, in: parent, context: context)[index]
-      ?? context.frame(of: index, among: shown, in: parent)
-    let inner = shown[index].content
-    if inner is CollectionLayer { return frame }
-    return self.frame(of: name, among: inner.children, inside: inner, in: frame, context)
-  }
-
-  private static func holds(_ name: String, in layer: Layer) -> Bool {
-    SceneVariant.collections(in: [layer]).contains { $0.name == name }
+  /// Where a finger finds a control at an instant.
+  func place(ofControl name: String, at step: Timeline.Step) -> ControlPlace {
+    let context = context(on: step.screen, knowing: ScreenKnowledge(step))
+    var finder = FrameFinder { ($0 as? any ControlCarrier)?.controlName == name }
+    guard setting.variant.layers.contains(where: finder.isIn) else { return .inCell }
+    finder.seesHiddenLayers = false
+    return finder.frame(among: setting.variant.layers, in: step.screen.bounds, context)
+      .map { .onScreen(width: $0.width, isMirrored: context.direction == .rightToLeft) } ?? .hidden
   }
 }

@@ -26,13 +26,17 @@ struct ScreenReader {
     }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
+    screen.look = reader.choice("look") ?? screen.look
     readSize(reader, into: &screen)
     screen.direction = reader.choice("direction") ?? LayoutDirection(ofLanguage: language)
     screen.theme = reader.choice("theme", of: Theme.self)?.rawValue ?? "light"
-    screen.look = reader.choice("look") ?? screen.look
     screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
+    screen.type.textSize = reader.choice("text-size") ?? screen.type.textSize
+    screen.type.isBold = reader.flag("bold-text") ?? screen.type.isBold
+    FrameReader(issues: issues, layers: layers).read(reader, into: &screen)
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
-    if let problem = CanvasLimit.problem(size: screen.size, scale: screen.scale) {
+    let picture = ScreenFraming(screen, size: screen.size, scale: screen.scale).pictureSize
+    if let problem = CanvasLimit.problem(size: picture, scale: screen.scale) {
       reader.error(problem, at: reader.has("size") ? "size" : "scale")
     }
     return screen
@@ -62,7 +66,7 @@ struct ScreenReader {
       }
       guard var device = device(named: name, reader) else { return }
       screen.device = device
-      if orientation == .landscape { device = device.landscape }
+      if orientation == .landscape { device = device.landscape(in: screen.look) }
       screen.size = device.size
       screen.scale = device.scale
       screen.safeArea = device.safeArea

@@ -20,6 +20,11 @@ struct ScreenSetting {
 
   var specs: [CollectionSpec] { variant.collections }
 
+  /// The controls before anything has happened to them.
+  var controls: [String: PlayedControl] {
+    Dictionary(variant.controls.map { ($0.name, PlayedControl($0)) }) { first, _ in first }
+  }
+
   /// The screen before anything has been played.
   var firstShape: ScreenShape {
     ScreenShape(
@@ -41,18 +46,22 @@ struct ScreenSetting {
 
   /// What layers are measured and drawn with on a screen of a shape.
   func context(
-    of collections: KnownCollections, on shape: ScreenShape,
+    of collections: KnownCollections, on shape: ScreenShape, at clock: Double = 0,
     coordinates: PictureSequence.Coordinates = .screen, budget: PictureBudget
   ) -> LayerContext {
     var scope = Scope()
     scope.theme = variant.screen.theme
     scope.language = variant.language
     scope.collections = collections
+    scope.controls = collections.controls
+    scope.clock = clock
     scope.modes = collections.modes
+    let safeArea = safeArea(of: shape)
     var context = LayerContext(
       scope: scope, resources: resources, issues: issues, grid: PixelGrid(scale: scale),
       isAligned: true, coordinates: coordinates, direction: variant.screen.direction,
-      fontFamily: variant.fontFamily, language: variant.language, safeArea: safeArea(of: shape),
+      fontFamily: variant.fontFamily, type: variant.screen.type, language: variant.language,
+      deviceSafeArea: safeArea, safeArea: safeArea, margin: shape.size.width < 414 ? 16 : 20,
       asset: { [folder, assets, issues] name, location in
         let file = folder.asset(name, namedAt: location, issues: issues)
         if let file { assets.note(file.path) }
@@ -61,6 +70,9 @@ struct ScreenSetting {
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }
+    let taken = variant.layers.roomTaken(in: context)
+    context.safeArea = safeArea.inset(
+      by: context.direction == .rightToLeft ? taken.mirrored : taken)
     return context
   }
 }

@@ -16,6 +16,8 @@ struct ScreenSpec: Sendable {
   var theme = "light"
   /// `increased` where Increase Contrast is on.
   var contrast = "standard"
+  /// What a person has set for texts.
+  var type = TypeSetting()
   /// Of everything that UIKit brings by itself.
   var look = SystemLook.ios26
   var background: Background?
@@ -23,12 +25,16 @@ struct ScreenSpec: Sendable {
   var device: Device?
   /// Whether the scene gives the safe area, which is then the same whichever way it is turned.
   var hasOwnSafeArea = false
+  /// The device around the screen; nil for a picture of the screen alone.
+  var frame: FrameSpec?
+  /// Whether a picture of the screen alone is cut as the display of the device is.
+  var hasDisplayCorners = false
 
   /// The screen held upright.
   var portrait: ScreenShape { shape(of: device, isWide: false) }
 
   /// The screen turned by a quarter.
-  var landscape: ScreenShape { shape(of: device?.landscape, isWide: true) }
+  var landscape: ScreenShape { shape(of: device?.landscape(in: look), isWide: true) }
 
   private func shape(of device: Device?, isWide: Bool) -> ScreenShape {
     let size = device?.size ?? ((size.width > size.height) == isWide ? size : size.transposed)

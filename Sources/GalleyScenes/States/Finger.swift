@@ -47,7 +47,7 @@ struct Finger {
     case .load:
       collection.view.load(after: .zero)
       steps = [collection]
-    case .resize: break
+    case .resize, .control: break
     case .tap(.close(let location)):
       if isDetailOpen(at: location) { try perform(.tap(.close)) }
     default:

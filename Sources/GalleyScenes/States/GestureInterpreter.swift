@@ -32,7 +32,7 @@ struct GestureInterpreter {
       drag(item, to: target, isHeld: isHeld)
     case .swipe(let item, let distance, let velocity, let isHeld):
       visible(item).map { .swipe($0, by: distance, velocity: velocity, isHeld: isHeld) }
-    case .update, .resize, .switchLayout, .load: nil
+    case .update, .resize, .switchLayout, .load, .control: nil
     }
   }
 

@@ -2,34 +2,44 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// Plays states one after the other on all collections of a screen, which share one clock.
+/// Plays states one after the other on all collections and controls of a screen, which share one
+/// clock.
 struct StatePlayer {
   private var clock = 0.0
   private var screen: ScreenShape
   private let specs: [String: CollectionSpec]
   private var collections: [String: PlayedCollection]
+  private var controls: [String: PlayedControl]
   private var timeline: Timeline
   private let sizes: ElementSizes
   private let issues: IssueLog
   /// What elements are measured with on a screen of a shape.
   private let context: (ScreenShape) -> LayerContext
+  /// Where a control is while the controls are set so.
+  private let place: (String, Timeline.Step) -> ControlPlace
   /// The environment of a collection on a screen of a shape; nil where it has no place.
   private let environment: (CollectionSpec, ScreenShape) -> Environment?
 
   init(
-    _ collections: [String: PlayedCollection], of specs: [CollectionSpec],
-    on screen: ScreenShape, sizes: ElementSizes, issues: IssueLog,
+    _ collections: [String: PlayedCollection], _ controls: [String: PlayedControl],
+    of specs: [CollectionSpec], hasRestlessLayers: Bool, on screen: ScreenShape,
+    sizes: ElementSizes, issues: IssueLog,
     context: @escaping (ScreenShape) -> LayerContext,
+    place: @escaping (String, Timeline.Step) -> ControlPlace,
     environment: @escaping (CollectionSpec, ScreenShape) -> Environment?
   ) {
     self.specs = Dictionary(specs.map { ($0.name, $0) }) { first, _ in first }
     self.collections = collections
+    self.controls = controls
+    self.place = place
     self.screen = screen
     self.sizes = sizes
     self.issues = issues
     self.context = context
     self.environment = environment
-    timeline = Timeline(.init(clock: 0, screen: screen, collections: collections))
+    timeline = Timeline(
+      .init(clock: 0, screen: screen, collections: collections, controls: controls),
+      hasRestlessLayers: hasRestlessLayers)
   }
 
   /// The course of the last of the states, each of which begins where the one before is drawn.
@@ -55,7 +65,9 @@ struct StatePlayer {
   }
 
   private var settlingTime: Double {
-    collections.values.reduce(0) { max($0, $1.view.settlingTime / .seconds(1)) }
+    controls.values.reduce(
+      collections.values.reduce(0) { max($0, $1.view.settlingTime / .seconds(1)) }
+    ) { max($0, $1.settlingTime) }
   }
 
   private func time(of instant: StateSpec.Instant) -> Double {
@@ -69,8 +81,7 @@ struct StatePlayer {
   /// Where nothing has been done there is time to count only if something moves by itself.
   private func checkTime(of instant: Located<StateSpec.Instant>, in state: StateSpec) {
     guard instant.value != .settled else { return }
-    let isRestless = collections.values.contains(where: \.view.isRestless)
-    if !isRestless {
+    if !timeline.isRestless {
       issues.error(
         "nothing happens in '\(state.name)', so there is no time to count; let a gesture begin it, such as 'do: [{ tap: 0 }]', or leave out 'at'",
         at: instant.location)
@@ -84,11 +95,14 @@ struct StatePlayer {
   private mutating func wait(_ seconds: Double) {
     clock += seconds
     collections = collections.mapValues { $0.advanced(by: seconds) }
+    controls = controls.mapValues { $0.advanced(by: seconds) }
   }
 
-  private mutating func note() {
-    timeline.add(.init(clock: clock, screen: screen, collections: collections))
+  private var step: Timeline.Step {
+    .init(clock: clock, screen: screen, collections: collections, controls: controls)
   }
+
+  private mutating func note() { timeline.add(step) }
 
   private mutating func begin(_ state: StateSpec) {
     for start in state.starts {
@@ -96,12 +110,17 @@ struct StatePlayer {
       StateStart(start, issues: issues).begin(&collection.view)
       collections[start.collection] = collection
     }
+    for (name, value) in state.controls { controls[name]?.begin(at: value) }
     note()
   }
 
   private mutating func perform(_ gesture: GestureSpec) {
     if case .resize(let size, let safeArea) = gesture.action {
       resize(to: ScreenShape(size: size, safeArea: safeArea), as: gesture)
+      return
+    }
+    if case .control(let name, let touch) = gesture.action {
+      perform(touch, on: name, as: gesture)
       return
     }
     guard let name = gesture.collection, let spec = specs[name],
@@ -119,6 +138,22 @@ struct StatePlayer {
     } catch {
       issues.error(error.description, at: gesture.location(of: error))
     }
+  }
+
+  private mutating func perform(
+    _ touch: ControlTouch, on name: String, as gesture: GestureSpec
+  ) {
+    guard var control = controls[name] else { return }
+    let place = place(name, step)
+    if case .hidden = place {
+      issues.error(
+        "'\(name)' is not on the screen then, so there is nothing to touch; let a state or a gesture show it first",
+        at: gesture.location)
+      return
+    }
+    control.perform(touch, in: place, timing: gesture.timing)
+    controls[name] = control
+    note()
   }
 
   private mutating func resize(to shape: ScreenShape, as gesture: GestureSpec) {

@@ -13,6 +13,7 @@ struct StateReader {
 
   /// The names of the collections on the screen, in order.
   let collections: [String]
+  let controls: [ControlSpec]
   let gestures: GestureReader
   let issues: IssueLog
 
@@ -97,6 +98,12 @@ struct StateReader {
       guard let nested = reader.nested(name) else { continue }
       state.starts.append(start(nested, of: name))
       nested.reportUnknownKeys()
+    }
+    for control in controls {
+      guard let value = reader.raw(control.name),
+        let word = ControlWord(control).value(value, issues: issues)
+      else { continue }
+      state.controls[control.name] = word
     }
     guard collections.count == 1 else {
       refuseBareKeys(reader)

@@ -7,6 +7,8 @@ struct StateSpec: Sendable {
   var name: String
   var location: SourceLocation
   var starts: [Start] = []
+  /// What controls are set to when it begins, by their names.
+  var controls: [String: Double] = [:]
   var gestures: [GestureSpec] = []
   /// The state that this one goes on from.
   var base: BaseState?
@@ -95,6 +97,8 @@ enum GestureAction: Sendable {
   case switchLayout(any CollectionLayout)
   /// The collection is shown for the first time.
   case load
+  /// A finger meets the control of a name.
+  case control(String, ControlTouch)
 }
 
 /// Which section a finger meets; it scrolls that one where that one scrolls by itself.

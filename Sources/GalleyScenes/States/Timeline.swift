@@ -10,6 +10,7 @@ struct Timeline: Sendable {
     var clock: Double
     var screen: ScreenShape
     var collections: [String: PlayedCollection]
+    var controls: [String: PlayedControl]
   }
 
   private(set) var steps: [Step]
@@ -20,7 +21,13 @@ struct Timeline: Sendable {
   /// When everything that comes to an end has ended.
   var end = 0.0
 
-  init(_ first: Step) { steps = [first] }
+  /// Whether a layer moves by itself for ever.
+  let hasRestlessLayers: Bool
+
+  init(_ first: Step, hasRestlessLayers: Bool) {
+    steps = [first]
+    self.hasRestlessLayers = hasRestlessLayers
+  }
 
   mutating func add(_ step: Step) { steps.append(step) }
 
@@ -35,13 +42,15 @@ struct Timeline: Sendable {
     var step = steps[low]
     let time = max(0, clock - step.clock)
     step.collections = step.collections.mapValues { $0.advanced(by: time) }
+    step.controls = step.controls.mapValues { $0.advanced(by: time) }
     step.clock += time
     return step
   }
 
   /// Whether something on the screen moves by itself for ever at the end.
   var isRestless: Bool {
-    steps.last?.collections.values.contains { $0.view.isRestless } ?? false
+    hasRestlessLayers
+      || steps.last?.collections.values.contains { $0.view.isRestless } ?? false
   }
 }
 

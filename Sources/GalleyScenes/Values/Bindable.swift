@@ -37,6 +37,21 @@ public struct Bindable<Value: Sendable>: Sendable {
     return decode(literal, issues).map(Bindable.constant)
   }
 
+  /// Whether it is the same for every item, in every theme.
+  package var isConstant: Bool { if case .constant = content { true } else { false } }
+
+  /// What follows from the value.
+  public func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Other
+  ) -> Bindable<Other> {
+    switch content {
+    case .constant(let value): .constant(transform(value))
+    case .themed(let light, let dark): .themed(light: transform(light), dark: transform(dark))
+    case .template(let template, let decode):
+      Bindable<Other>(.template(template) { decode($0, $1).map(transform) })
+    }
+  }
+
   /// The value in a scope; nil where its template or what comes of it is wrong, which is reported.
   package func resolved(in scope: Scope, issues: IssueLog) -> Value? {
     switch content {

@@ -19,6 +19,11 @@ package struct Scope {
   package var language = "en"
   /// The collections on the screen, for templates such as `{shelf.page.name}`.
   package var collections: (any CollectionValues)?
+  /// The controls on the screen, for templates such as `{wifi.on}` and for what goes with them.
+  package var controls: (any ControlValues)?
+
+  /// Seconds since the screen was first shown, for what moves by itself.
+  package var clock = 0.0
 
   package init() {}
 
@@ -32,6 +37,9 @@ package struct Scope {
     if let value = item?[first] { return try Self.descend(into: value, path: path.dropFirst()) }
     if path.count > 1, let collections, collections.collectionIDs.contains(first) {
       return try collections.value(inCollection: first, path: Array(path.dropFirst()))
+    }
+    if path.count > 1, let controls, controls.controlNames.contains(first) {
+      return try controls.value(ofControl: first, path: Array(path.dropFirst()))
     }
     throw UnknownName(name: path.joined(separator: "."), known: knownNames)
   }
@@ -48,6 +56,7 @@ package struct Scope {
 
   private var knownNames: [String] {
     (item?.keyNames ?? []) + facts.keys.sorted() + (collections?.collectionIDs ?? [])
+      + (controls?.controlNames ?? [])
   }
 }
 
@@ -62,6 +71,24 @@ package protocol CollectionValues {
 
   /// A value such as `page.name`, `count` or `mode` of a collection.
   func value(inCollection id: String, path: [String]) throws(UnknownName) -> OptionValue
+}
+
+/// The controls on a screen as templates, conditions and layers see them.
+package protocol ControlValues {
+  var controlNames: [String] { get }
+
+  /// Where a control stands that may be on its way: from 0 to 1, or the number of a choice; nil for
+  /// one that is not there.
+  func position(ofControl name: String) -> Double?
+
+  /// Whether a control is on its way from one value to another.
+  func isMoving(_ name: String) -> Bool
+
+  /// A value such as `on`, `value` or `index` of a control.
+  func value(ofControl name: String, path: [String]) throws(UnknownName) -> OptionValue
+
+  /// Whether a control is set to what a condition says.
+  func isControl(_ name: String, setTo value: OptionValue) -> Bool
 }
 
 /// A name in a template that means nothing where it stands.

@@ -1,3 +1,5 @@
+internal import GalleyGraphics
+
 /// Colors by name.
 ///
 /// Those of the system are iOS 13's in light appearance, whatever the traits are.
@@ -33,61 +35,84 @@ extension UIColor {
   /// UIKit's brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   /// UIKit's system red in light appearance.
-  public static let systemRed = UIColor(bytes: 255, 59, 48)
+  public static let systemRed = UIColor(.systemRed)
   /// UIKit's system orange in light appearance.
-  public static let systemOrange = UIColor(bytes: 255, 149, 0)
+  public static let systemOrange = UIColor(.systemOrange)
   /// UIKit's system yellow in light appearance.
-  public static let systemYellow = UIColor(bytes: 255, 204, 0)
+  public static let systemYellow = UIColor(.systemYellow)
   /// UIKit's system green in light appearance.
-  public static let systemGreen = UIColor(bytes: 52, 199, 89)
+  public static let systemGreen = UIColor(.systemGreen)
+  /// UIKit's system mint in light appearance.
+  public static let systemMint = UIColor(.systemMint)
   /// UIKit's system teal in light appearance.
-  public static let systemTeal = UIColor(bytes: 48, 176, 199)
+  public static let systemTeal = UIColor(.systemTeal)
+  /// UIKit's system cyan in light appearance.
+  public static let systemCyan = UIColor(.systemCyan)
   /// UIKit's system blue in light appearance.
-  public static let systemBlue = UIColor(bytes: 0, 122, 255)
+  public static let systemBlue = UIColor(.systemBlue)
   /// UIKit's system indigo in light appearance.
-  public static let systemIndigo = UIColor(bytes: 88, 86, 214)
+  public static let systemIndigo = UIColor(.systemIndigo)
   /// UIKit's system purple in light appearance.
-  public static let systemPurple = UIColor(bytes: 175, 82, 222)
+  public static let systemPurple = UIColor(.systemPurple)
   /// UIKit's system pink in light appearance.
-  public static let systemPink = UIColor(bytes: 255, 45, 85)
+  public static let systemPink = UIColor(.systemPink)
+  /// UIKit's system brown in light appearance.
+  public static let systemBrown = UIColor(.systemBrown)
   /// UIKit's system gray in light appearance.
-  public static let systemGray = UIColor(bytes: 142, 142, 147)
+  public static let systemGray = UIColor(.systemGray)
   /// UIKit's system gray 2 in light appearance.
-  public static let systemGray2 = UIColor(bytes: 174, 174, 178)
+  public static let systemGray2 = UIColor(.systemGray2)
   /// UIKit's system gray 3 in light appearance.
-  public static let systemGray3 = UIColor(bytes: 199, 199, 204)
+  public static let systemGray3 = UIColor(.systemGray3)
   /// UIKit's system gray 4 in light appearance.
-  public static let systemGray4 = UIColor(bytes: 209, 209, 214)
+  public static let systemGray4 = UIColor(.systemGray4)
   /// UIKit's system gray 5 in light appearance.
-  public static let systemGray5 = UIColor(bytes: 229, 229, 234)
+  public static let systemGray5 = UIColor(.systemGray5)
   /// UIKit's system gray 6 in light appearance.
-  public static let systemGray6 = UIColor(bytes: 242, 242, 247)
+  public static let systemGray6 = UIColor(.systemGray6)
   /// UIKit's system background in light appearance.
-  public static let systemBackground = UIColor(bytes: 255, 255, 255)
+  public static let systemBackground = UIColor(.systemBackground)
   /// UIKit's secondary system background in light appearance.
-  public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
+  public static let secondarySystemBackground = UIColor(.secondarySystemBackground)
   /// UIKit's tertiary system background in light appearance.
-  public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
+  public static let tertiarySystemBackground = UIColor(.tertiarySystemBackground)
   /// UIKit's system grouped background in light appearance.
-  public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
+  public static let systemGroupedBackground = UIColor(.systemGroupedBackground)
   /// UIKit's secondary system grouped background in light appearance.
-  public static let secondarySystemGroupedBackground = UIColor(bytes: 255, 255, 255)
+  public static let secondarySystemGroupedBackground = UIColor(.secondarySystemGroupedBackground)
+  /// UIKit's tertiary system grouped background in light appearance.
+  public static let tertiarySystemGroupedBackground = UIColor(.tertiarySystemGroupedBackground)
   /// UIKit's label in light appearance.
-  public static let label = UIColor(bytes: 0, 0, 0)
-  /// UIKit's link in light appearance.
-  public static let link = UIColor(bytes: 0, 122, 255)
-  /// UIKit's opaque separator in light appearance.
-  public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
+  public static let label = UIColor(.label)
   /// UIKit's secondary label in light appearance.
-  public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
+  public static let secondaryLabel = UIColor(.secondaryLabel)
   /// UIKit's tertiary label in light appearance.
-  public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
+  public static let tertiaryLabel = UIColor(.tertiaryLabel)
+  /// UIKit's quaternary label in light appearance.
+  public static let quaternaryLabel = UIColor(.quaternaryLabel)
+  /// UIKit's placeholder text in light appearance.
+  public static let placeholderText = UIColor(.placeholderText)
+  /// UIKit's link in light appearance.
+  public static let link = UIColor(.link)
   /// UIKit's separator in light appearance.
-  public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
+  public static let separator = UIColor(.separator)
+  /// UIKit's opaque separator in light appearance.
+  public static let opaqueSeparator = UIColor(.opaqueSeparator)
   /// UIKit's system fill in light appearance.
-  public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
+  public static let systemFill = UIColor(.systemFill)
+  /// UIKit's secondary system fill in light appearance.
+  public static let secondarySystemFill = UIColor(.secondarySystemFill)
+  /// UIKit's tertiary system fill in light appearance.
+  public static let tertiarySystemFill = UIColor(.tertiarySystemFill)
+  /// UIKit's quaternary system fill in light appearance.
+  public static let quaternarySystemFill = UIColor(.quaternarySystemFill)
+  /// UIKit's dark text.
+  public static let darkText = UIColor(.darkText)
+  /// UIKit's light text.
+  public static let lightText = UIColor(.lightText)
 
-  private convenience init(bytes red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
-    self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  private convenience init(_ system: SystemColor) {
+    let color = system.color(in: ColorAppearance(generation: .ios13))
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

@@ -18,8 +18,10 @@ open class UIImage: NSObject {
   package let source: ViewImage.Source
   /// What was drawn; nil for an image by name.
   package let drawing: [ViewMark]?
-  /// In points; zero, as the pixels were not read, but for images that were drawn.
+  /// In points; zero, as the pixels were not read, but for symbols and images that were drawn.
   public let size: CGSize
+  /// How a symbol is drawn; nil for one that is told nothing.
+  public let symbolConfiguration: SymbolConfiguration?
   /// Device pixels a point.
   public let scale: CGFloat
   /// Whether its own colors are seen.
@@ -28,8 +30,9 @@ open class UIImage: NSObject {
 
   init(
     name: String, source: ViewImage.Source, drawing: [ViewMark]? = nil, size: CGSize = .zero,
-    scale: CGFloat = 1
+    scale: CGFloat = 1, symbolConfiguration: SymbolConfiguration? = nil
   ) {
+    self.symbolConfiguration = symbolConfiguration
     self.name = name
     self.source = source
     self.drawing = drawing
@@ -48,7 +51,38 @@ open class UIImage: NSObject {
   public convenience init?(named name: String) { self.init(name: name, source: .named) }
 
   /// A symbol of the system's by name; never nil.
-  public convenience init?(systemName name: String) { self.init(name: name, source: .symbol) }
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol of the system's by name, as a configuration says; never nil.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    self.init(symbol: name, configuration as? SymbolConfiguration)
+  }
+
+  convenience init(symbol name: String, _ configuration: SymbolConfiguration?) {
+    self.init(
+      name: name, source: .symbol,
+      size: (configuration ?? SymbolConfiguration()).size(ofSymbol: name),
+      symbolConfiguration: configuration)
+  }
+
+  /// The same image, as a configuration says.
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    applyingSymbolConfiguration(configuration as? SymbolConfiguration ?? SymbolConfiguration())
+      ?? self
+  }
+
+  /// The same symbol, as a configuration says where its own says nothing; nil for what is none.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard source == .symbol else { return nil }
+    let own = symbolConfiguration
+    let image = UIImage(symbol: name, own.map { configuration.applying($0) } ?? configuration)
+    image.renderingMode = renderingMode
+    image.tint = tint
+    return image
+  }
 
   /// An image in a file; never nil, as it is read only when it is drawn.
   public convenience init?(contentsOfFile path: String) { self.init(name: path, source: .file) }
@@ -99,11 +133,17 @@ open class UIImage: NSObject {
     }
     let isTinted = tint != nil || renderingMode == .alwaysTemplate || source == .symbol
     let color = isTinted ? (tint ?? viewTint).map { Color($0.cgColor) } : nil
-    return .image(ViewImage(name, from: source, in: frame, mode: mode, tint: color))
+    let configuration = symbolConfiguration ?? SymbolConfiguration()
+    return .image(
+      ViewImage(
+        name, from: source, in: frame, mode: mode, tint: color,
+        fontSize: configuration.fontSize, weight: configuration.fontWeight))
   }
 
   private func copied() -> UIImage {
-    let image = UIImage(name: name, source: source, drawing: drawing, size: size, scale: scale)
+    let image = UIImage(
+      name: name, source: source, drawing: drawing, size: size, scale: scale,
+      symbolConfiguration: symbolConfiguration)
     image.renderingMode = renderingMode
     image.tint = tint
     return image

@@ -11,6 +11,11 @@ public import Foundation
   /// Whether it is shown as pressed.
   open var isHighlighted = false
 
+  /// How symbols are drawn that do not say so themselves.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
   /// A view as large as an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -18,7 +23,16 @@ public import Foundation
   }
 
   /// The image that shows.
-  package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  package var shownImage: UIImage? {
+    configured(isHighlighted ? highlightedImage ?? image : image)
+  }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    configured(image)?.size ?? super.intrinsicContentSize
+  }
+
+  private func configured(_ image: UIImage?) -> UIImage? {
+    guard let preferredSymbolConfiguration else { return image }
+    return image?.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? image
+  }
 }

@@ -290,6 +290,33 @@ import Testing
     try ImageStore().reference(in: AssetFile(Fixture.path(name)))
   }
 
+  @Test(arguments: [Shadow.Side.inside, .outside])
+  func `for shadows that fall on one side`(side: Shadow.Side) throws {
+    func shadow(_ shape: Shape, radius: Double) -> DrawCommand {
+      .group(
+        Group(
+          shadow: Shadow(
+            shape: shape, color: .black, offset: Vector(dx: 1, dy: 3), radius: radius, side: side),
+          children: []))
+    }
+    let turn = Transform.rotation(radians: 0.4).about(Point(x: 150, y: 40))
+    try expectAgreement(
+      "shadow \(side)",
+      [
+        shadow(.roundedRectangle(Rect(x: 10, y: 10, width: 80, height: 50), radius: 12), radius: 6),
+        shadow(.ellipse(in: Rect(x: -20, y: 70, width: 90, height: 60)), radius: 4),
+        shadow(.rectangle(Rect(x: 90, y: 90, width: 40, height: 30)), radius: 0.5),
+        .group(
+          Group(
+            transform: turn,
+            children: [
+              shadow(
+                .path(.continuousRectangle(Rect(x: 120, y: 20, width: 60, height: 40), radius: 9)),
+                radius: 3)
+            ])),
+      ], farShare: 0.002)
+  }
+
   @Test func `for materials, also in groups`() throws {
     let bands = (0..<10).map { number in
       block(Double(number) * 20, 0, 20, 150, number % 2 == 0 ? Self.blue : Color(hex: 0xFFCC00))

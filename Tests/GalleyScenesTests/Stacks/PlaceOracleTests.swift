@@ -110,7 +110,9 @@ struct PlaceOracleTests {
         baselines: { _ in Baselines(first: baseline, last: baseline) })
     }
     let screen = Rect(x: 0, y: 0, width: 320, height: 300)
-    let solver = FrameSolver(residents: residents, parent: screen, safeArea: screen)
+    let solver = FrameSolver(
+      residents: residents,
+      guides: LayoutGuides(of: screen, safeArea: screen, margin: 16, readableWidth: 672))
     #expect(residents.indices.map(solver.frame) == example.expected.elements.map(\.rect))
   }
 

@@ -51,6 +51,7 @@ enum Style: String, Hashable {
   case fontSize = "font.size"
   case fontWeight = "font.weight"
   case fontStyle = "font.style"
+  case figures = "font.figures"
   case align
   case lines
   case truncate
@@ -69,8 +70,8 @@ enum Style: String, Hashable {
   /// Whether a text with another value needs another room.
   var isMeasured: Bool {
     switch self {
-    case .fontFamily, .fontSize, .fontWeight, .fontStyle, .lines, .lineHeight, .letterSpacing,
-      .image, .imageSize, .truncate, .align, .direction, .language:
+    case .fontFamily, .fontSize, .fontWeight, .fontStyle, .figures, .lines, .lineHeight,
+      .letterSpacing, .image, .imageSize, .truncate, .align, .direction, .language:
       true
     default: false
     }

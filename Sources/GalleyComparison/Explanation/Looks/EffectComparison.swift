@@ -106,7 +106,7 @@ struct EffectComparison {
 
   private var shadow: [LookDifference] {
     let (before, after) = (shadow(of: old), shadow(of: new))
-    guard let before, let after else {
+    guard let before, let after, before.side == after.side else {
       return restyled(
         .shadow, before.map(StyleValue.shadow) ?? .none, after.map(StyleValue.shadow) ?? .none)
     }

@@ -52,6 +52,7 @@ struct TextComparison {
     add(.fontSize, old.size, new.size) { .number($0) }
     add(.fontWeight, old.weight, new.weight) { .number(Double($0)) }
     add(.fontStyle, old.isItalic, new.isItalic) { .word($0 ? "italic" : "upright") }
+    add(.figures, old.figures, new.figures) { .word($0.rawValue) }
     add(.align, old.alignment, new.alignment) { .word($0.rawValue) }
     add(.lines, old.lineLimit, new.lineLimit) {
       $0.map { .number(Double($0)) } ?? .word("as many as there are")

@@ -119,6 +119,7 @@ extension StyleValue {
       "\(shadow.color.words(places: places)) at "
         + "\(ValueWords.point(Point(x: shadow.offset.dx, y: shadow.offset.dy), places: places)), "
         + "radius \(ValueWords.number(shadow.radius, places: places))"
+        + (shadow.side == .below ? "" : ", \(shadow.side.rawValue)")
     case .outline(let outline): outline.words(places: places)
     }
   }

@@ -6,6 +6,8 @@ internal import GalleyNotation
 struct GestureReader {
   /// The collections on the screen, in order.
   let collections: [CollectionSpec]
+  /// The controls on the screen, in order.
+  let controls: [ControlSpec]
   let layouts: LayoutReader
   /// The scene's screen upright and turned by a quarter.
   let portrait: ScreenShape
@@ -24,6 +26,14 @@ struct GestureReader {
     let pause = reader.seconds("after")
     let timing = reader.timing("timing")
     guard let verbs = verbs(reader) else { return nil }
+    if let control = control(reader, verbs) {
+      let action = gesture(verbs[0], on: control, reader)
+      reader.reportUnknownKeys()
+      return action.map {
+        GestureSpec(
+          collection: nil, action: $0, pause: pause, timing: timing, location: value.location)
+      }
+    }
     let isOfScreen = verbs.contains(where: \.isOfScreen)
     let collection = isOfScreen ? nil : collection(reader)
     if isOfScreen, reader.raw("in") != nil {
@@ -99,19 +109,29 @@ struct GestureReader {
     let names = collections.map(\.name)
     guard let name = reader.text("in") else {
       if collections.count == 1 { return collections[0] }
-      reader.error(
-        collections.isEmpty
-          ? "a gesture needs a collection, and there is none on this screen"
-          : "say which collection the gesture meets: 'in: \(names[0])'")
+      reader.error(missingTarget(names))
       return nil
     }
     guard let collection = collections.first(where: { $0.name == name }) else {
-      let known = names.isEmpty ? "there is none" : "known are \(Suggestion.list(names))"
+      let all = names + controls.map(\.name)
+      let known = all.isEmpty ? "there is none" : "known are \(Suggestion.list(all))"
+      let what = controls.isEmpty ? "collection" : "collection or control"
       reader.error(
-        "there is no collection '\(name)'\(Suggestion.phrase(for: name, among: names)); \(known)",
+        "there is no \(what) '\(name)'\(Suggestion.phrase(for: name, among: all)); \(known)",
         at: "in")
       return nil
     }
     return collection
+  }
+
+  private func missingTarget(_ collections: [String]) -> String {
+    if let first = collections.first {
+      return "say which collection the gesture meets: 'in: \(first)'"
+    }
+    guard !controls.isEmpty else {
+      return "a gesture needs a collection, and there is none on this screen"
+    }
+    return
+      "the gesture meets none of the controls on this screen; they are \(Suggestion.list(controls.map(\.name)))"
   }
 }

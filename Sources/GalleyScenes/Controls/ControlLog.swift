@@ -1,0 +1,54 @@
+internal import GalleyGeometry
+internal import GalleyNotation
+
+/// The controls that one reading of a scene meets, and what its conditions say of controls, which may
+/// stand before them.
+final class ControlLog {
+  /// What a condition says that a control is set to.
+  private struct Mention {
+    var name: String
+    var value: OptionValue
+    var location: SourceLocation
+    /// What else may stand there.
+    var words: [String]
+  }
+
+  /// In the order in which they were met.
+  private(set) var controls: [ControlSpec] = []
+  private var mentions: [Mention] = []
+  /// Whether something moves by itself for ever.
+  private(set) var isRestless = false
+
+  func noteRestless() { isRestless = true }
+
+  func note(_ control: ControlSpec, issues: IssueLog) {
+    if let other = controls.first(where: { $0.name == control.name }) {
+      // The same cell may be read more than once.
+      guard other.location != control.location else { return }
+      issues.error(
+        "two controls are called '\(control.name)'; give each a name of its own",
+        at: control.location)
+      return
+    }
+    controls.append(control)
+  }
+
+  func mention(_ entry: OptionValue.Entry, among words: [String]) {
+    mentions.append(
+      Mention(name: entry.key, value: entry.value, location: entry.keyLocation, words: words))
+  }
+
+  /// Says which conditions speak of what is no control, or cannot be set so.
+  func check(issues: IssueLog) {
+    for mention in mentions {
+      if let control = controls.first(where: { $0.name == mention.name }) {
+        _ = ControlWord(control).value(mention.value, issues: issues)
+        continue
+      }
+      let known = (mention.words + controls.map(\.name)).sorted()
+      issues.error(
+        "unknown key '\(mention.name)'\(Suggestion.phrase(for: mention.name, among: known)); expected one of \(known.joined(separator: ", "))",
+        at: mention.location)
+    }
+  }
+}

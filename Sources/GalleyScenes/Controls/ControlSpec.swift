@@ -1,0 +1,64 @@
+public import GalleyGeometry
+public import GalleyNotation
+
+/// What a control can be set to, and to what it is set at the beginning, apart from how it looks.
+public struct ControlSpec: Sendable {
+  /// What its values mean.
+  public enum Kind: Hashable, Sendable {
+    /// Off is 0, on is 1.
+    case toggle
+    /// One of some words, by its number from 0.
+    case choice([String])
+    /// A number in a range, which a finger drags.
+    case amount(ClosedRange<Double>)
+    /// A number in a range, which goes up and down by steps.
+    case steps(ClosedRange<Double>, by: Double)
+  }
+
+  /// By which gestures, templates and conditions speak of it.
+  public var name: String
+  public var kind: Kind
+  /// At the beginning.
+  public var value: Double
+  public var isEnabled: Bool
+  /// How much of its width a finger's way is shorter than, in points.
+  public var knobWidth = 0.0
+  /// How long it takes to show what a finger has set it to.
+  public var timing: Timing
+  public var location: SourceLocation
+
+  /// A control of a name, which a scene gives at a place.
+  public init(
+    _ name: String, _ kind: Kind, value: Double, isEnabled: Bool = true,
+    knobWidth: Double = 0, timing: Timing = Timing(.easeInOut, duration: 0.25),
+    location: SourceLocation
+  ) {
+    self.knobWidth = knobWidth
+    self.name = name
+    self.kind = kind
+    self.value = value
+    self.isEnabled = isEnabled
+    self.timing = timing
+    self.location = location
+  }
+
+  /// Where a value lies among the stops of what shows it: from 0 to 1, or the number of a choice.
+  func position(of value: Double) -> Double {
+    switch kind {
+    case .toggle, .choice: value
+    case .amount(let range), .steps(let range, _):
+      range.upperBound > range.lowerBound
+        ? (value - range.lowerBound) / (range.upperBound - range.lowerBound) : 0
+    }
+  }
+
+  /// The nearest value that it can be set to.
+  func limited(_ value: Double) -> Double {
+    switch kind {
+    case .toggle: min(max(value, 0), 1)
+    case .choice(let words): min(max(value, 0), Double(max(0, words.count - 1)))
+    case .amount(let range), .steps(let range, _):
+      min(max(value, range.lowerBound), range.upperBound)
+    }
+  }
+}

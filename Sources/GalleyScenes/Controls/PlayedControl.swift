@@ -1,0 +1,80 @@
+internal import GalleyGeometry
+
+/// A control of a screen at an instant: what it is set to, and how far it shows that.
+struct PlayedControl: Sendable {
+  let spec: ControlSpec
+  /// What it is set to.
+  private(set) var value: Double
+  /// Where it stood when it was set to that.
+  private var origin: Double
+  /// Seconds since then.
+  private var time = Double.infinity
+  private var timing: Timing
+
+  init(_ spec: ControlSpec) {
+    self.spec = spec
+    value = spec.limited(spec.value)
+    origin = spec.position(of: spec.limited(spec.value))
+    timing = spec.timing
+  }
+
+  /// Where it stands: from 0 to 1, or the number of a choice; between two while it is on its way.
+  var position: Double {
+    let target = spec.position(of: value)
+    guard isMoving else { return target }
+    return origin + (target - origin) * timing.progress(after: time)
+  }
+
+  var isMoving: Bool { time < timing.duration }
+
+  /// What is set while it is on its way: a finger that drags an amount sets each between.
+  var shownValue: Double {
+    guard isMoving, case .amount(let range) = spec.kind else { return value }
+    return spec.limited(range.lowerBound + position * (range.upperBound - range.lowerBound))
+  }
+
+  /// How many seconds it takes until it shows what it is set to.
+  var settlingTime: Double { isMoving ? timing.duration - time : 0 }
+
+  /// Sets it to a value at once.
+  mutating func begin(at value: Double) {
+    self.value = spec.limited(value)
+    time = .infinity
+  }
+
+  /// Sets it to a value, and lets it go there from where it stands.
+  ///
+  /// - Parameter timing: How; nil as the control does.
+  mutating func set(to value: Double, timing: Timing?) {
+    origin = position
+    self.value = spec.limited(value)
+    self.timing = timing ?? spec.timing
+    time = origin == spec.position(of: self.value) ? .infinity : 0
+  }
+
+  /// Does what a finger does to it.
+  ///
+  /// - Parameter timing: How it moves then; nil as the control does.
+  mutating func perform(_ touch: ControlTouch, in place: ControlPlace, timing: Timing?) {
+    switch touch {
+    case .flip: set(to: 1 - value, timing: timing)
+    case .pick(let index): set(to: Double(index), timing: timing)
+    case .step(let isUp):
+      guard case .steps(_, let step) = spec.kind else { return }
+      set(to: value + (isUp ? step : -step), timing: timing)
+    case .drag(let value): set(to: value, timing: timing)
+    case .dragBy(let points):
+      guard case .amount(let range) = spec.kind, case .onScreen(let width, let isMirrored) = place
+      else { return }
+      let share = points / max(1, width - spec.knobWidth) * (isMirrored ? -1 : 1)
+      set(to: value + share * (range.upperBound - range.lowerBound), timing: timing)
+    }
+  }
+
+  /// The same, so many seconds later.
+  func advanced(by seconds: Double) -> PlayedControl {
+    var later = self
+    later.time += seconds
+    return later
+  }
+}

@@ -1,0 +1,19 @@
+public import GalleyNotation
+
+/// A layer made of layers that a scene asks for by name, as the system brings it: `- switch: wifi`.
+///
+/// It looks as the screen's system and theme have it: the reader knows both.
+public protocol Furniture: Sendable {
+  /// The key by which a scene asks for it.
+  static var kind: String { get }
+
+  /// One line that says what it looks like.
+  static var summary: String { get }
+
+  /// What the key carries and the other keys that a scene may give.
+  static var options: [OptionDescription] { get }
+
+  /// What the layer draws; nil where something without which there is nothing to draw is wrong,
+  /// which is reported to the options' reader.
+  static func layer(for options: OptionReader, reading reader: LayerReader) -> FurnitureLayer?
+}

@@ -1,0 +1,56 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+package import GalleyNotation
+
+/// UIPageControl: a dot for each page.
+package enum PageControlFurniture: Furniture {
+  package static let kind = "page-control"
+  package static let summary = "a dot for each page, of a collection or so many"
+  package static let options = [
+    OptionDescription(
+      "page-control", "the collection; with 'count' its own name, or nothing"),
+    OptionDescription("section", "one of the collection's that scrolls by itself"),
+    OptionDescription("count", "how many pages, where they are of no collection"),
+    OptionDescription("current", "which page is shown then, from 0; 0"),
+    OptionDescription("color", "of the dots; $label at a quarter"),
+    OptionDescription("current-color", "of the dot of the page that is shown; $label"),
+  ]
+
+  /// The dots' diameter in points, measured on iOS 26.0 [R], and as it was before.
+  private static let dots = (ios26: 10.0, ios18: 7.6)
+
+  package static func layer(
+    for options: OptionReader, reading reader: LayerReader
+  ) -> FurnitureLayer? {
+    guard let (pages, control) = options.has("count") ? counted(options) : collected(options)
+    else { return nil }
+    let dots = PageControlLayer(
+      pages: pages, dotDiameter: reader.isGlass ? Self.dots.ios26 : Self.dots.ios18,
+      color: reader.color(options, "color") ?? .constant(reader[.label].withAlpha(0.25)),
+      currentColor: reader.color(options, "current-color") ?? reader.color(.label),
+      location: options.location)
+    return FurnitureLayer([Layer(content: dots)], control: control)
+  }
+
+  private static func collected(
+    _ options: OptionReader
+  ) -> (PageControlLayer.Pages, ControlSpec?)? {
+    _ = (options.raw("count"), options.raw("current"))
+    guard let collection = options.text(kind) else { return nil }
+    return (.collection(collection, section: options.integer("section", in: 0...1_000_000)), nil)
+  }
+
+  private static func counted(_ options: OptionReader) -> (PageControlLayer.Pages, ControlSpec?)? {
+    let name = options.controlName(kind)
+    let count = options.bindableNumber("count", in: 0...1_000_000) ?? .constant(0)
+    let current = options.bindableNumber("current", in: 0...1_000_000) ?? .constant(0)
+    let control = name.map { name in
+      let words = (0..<Int(count.beginning("count", of: options))).prefix(1000).map { "\($0 + 1)" }
+      return ControlSpec(
+        name, .choice(words), value: current.beginning("current", of: options),
+        location: options.location)
+    }
+    return (.count(count, current: ControlSource(name, position: current)), control)
+  }
+}

@@ -1,0 +1,144 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyNotation
+
+/// Reads a button as UIButton.Configuration has it: `{ button: Save, style: filled, size: large }`.
+struct ButtonConfiguration {
+  enum Style: String, CaseIterable {
+    /// UIButton(type: .system), which is older than configurations.
+    case system
+    case plain
+    case gray
+    case tinted
+    case filled
+  }
+
+  enum Extent: String, CaseIterable {
+    case mini
+    case small
+    case medium
+    case large
+
+    /// Insets in points and title styles, recorded on iOS 26.0. [R]
+    var metrics: (vertical: Double, horizontal: Double, title: FontSpec) {
+      switch self {
+      case .mini, .small: (6, 10, FontSpec(.subheadline))
+      case .medium: (7, 12, FontSpec(.body))
+      case .large: (15, 20, FontSpec(.body))
+      }
+    }
+  }
+
+  private enum Side: String, CaseIterable {
+    case leading
+    case trailing
+    case top
+    case bottom
+  }
+
+  /// Of UIButton(type: .system), in points: above and below the title, its size, the least width. [R]
+  private static let system = (inset: 6.0, title: 15.0, leastWidth: 30.0)
+  /// Between the title and the subtitle, in points. [R]
+  private static let subtitleGap = 2.0
+  /// How round corners are at most on iOS 26 [R], and how round they were before, in points.
+  private static let radii = (ios26: 20.0, ios18: 6.0)
+  /// How much of the tint fills a tinted button; derived.
+  private static let tintedShare = 0.15
+  /// How much of the fill a finger leaves. [R]
+  private static let pressedShare = 0.75
+
+  let reader: OptionReader
+  let layers: LayerReader
+
+  private var isGlass: Bool { layers.palette.appearance.generation == .ios26 }
+
+  func button(_ title: Bindable<String>) -> ConfiguredButton? {
+    guard let style = reader.choice("style", of: Style.self) else { return nil }
+    let extent = reader.choice("size", of: Extent.self) ?? .medium
+    let isEnabled = reader.flag("enabled") ?? true
+    let isPressed = reader.flag("pressed") ?? false
+    let tint = layers.color(reader, "tint") ?? layers.tint
+    let metrics =
+      style == .system
+      ? (
+        vertical: Self.system.inset, horizontal: 0,
+        title: FontSpec(size: .constant(Self.system.title))
+      ) : extent.metrics
+    let foreground = isEnabled ? color(of: style, tint) : layers.color(.tertiaryLabel)
+    let contents = contents(title, font: metrics.title, color: foreground)
+    return ConfiguredButton(
+      contents: Layer(
+        at: Placement(
+          horizontal: AxisPlacement(center: .points(0)), vertical: AxisPlacement(center: .points(0))
+        ), effects: Effects(opacity: isPressed ? .constant(Self.pressedShare) : nil),
+        content: contents),
+      style: box(style, extent, tint, isEnabled: isEnabled, isPressed: isPressed),
+      insets: EdgeInsets(
+        top: metrics.vertical, leading: metrics.horizontal, bottom: metrics.vertical,
+        trailing: metrics.horizontal),
+      leastWidth: style == .system ? Self.system.leastWidth : 0, location: reader.location)
+  }
+
+  private func color(of style: Style, _ tint: Bindable<Color>) -> Bindable<Color> {
+    switch style {
+    case .system, .plain, .tinted: tint
+    case .gray: isGlass ? layers.color(.label) : tint
+    case .filled: .constant(.white)
+    }
+  }
+
+  private func box(
+    _ style: Style, _ extent: Extent, _ tint: Bindable<Color>, isEnabled: Bool, isPressed: Bool
+  ) -> BoxStyle {
+    let share = isPressed ? Self.pressedShare : 1
+    let fill: Bindable<Color>? =
+      switch style {
+      case .system, .plain: nil
+      case _ where !isEnabled: layers.color(.tertiarySystemFill)
+      case .gray: layers.color(.secondarySystemFill).map { $0.withAlpha($0.alpha * share) }
+      case .tinted: tint.map { $0.withAlpha($0.alpha * Self.tintedShare * share) }
+      case .filled: tint.map { $0.withAlpha($0.alpha * share) }
+      }
+    guard !isGlass || extent != .large else {
+      return BoxStyle(form: .capsule, fill: fill?.map { .solid($0) })
+    }
+    return BoxStyle(
+      fill: fill?.map { .solid($0) },
+      cornerRadius: .constant(.points(isGlass ? Self.radii.ios26 : Self.radii.ios18)),
+      cornerCurve: .continuous)
+  }
+
+  /// The words, and the symbol beside them where there is one.
+  private func contents(
+    _ title: Bindable<String>, font usualFont: FontSpec, color: Bindable<Color>
+  ) -> any LayerContent {
+    let font = reader.font(fallback: usualFont)
+    func text(_ text: Bindable<String>, _ font: FontSpec) -> Layer {
+      Layer(
+        content: TextLayer(
+          text, font: font, color: color, alignment: .center, lineLimit: 1,
+          location: reader.location))
+    }
+    var words = text(title, font)
+    if let subtitle = reader.bindableText("subtitle") {
+      var smaller = FontSpec(.footnote)
+      smaller.family = font.family
+      let lines = [
+        words, text(subtitle, smaller),
+      ]
+      words = Layer(
+        content: StackLayer(
+          StackStyle(.vertical, alignment: .center, spacing: Self.subtitleGap), lines))
+    }
+    let side = reader.choice("icon-at", of: Side.self) ?? .leading
+    let gap = reader.number("spacing", in: 0...1000) ?? 6
+    guard let name = reader.bindableText("icon") else { return words.content }
+    let symbol = Layer(
+      content: SymbolLayer(name, font: font, tint: color, location: reader.location))
+    let isBeside = side == .leading || side == .trailing
+    return StackLayer(
+      StackStyle(isBeside ? .horizontal : .vertical, alignment: .center, spacing: gap),
+      side == .leading || side == .top ? [symbol, words] : [words, symbol])
+  }
+}

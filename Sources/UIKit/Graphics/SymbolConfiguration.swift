@@ -1,0 +1,106 @@
+public import Foundation
+internal import GalleyGraphics
+
+extension UIImage {
+  /// What an image is told of how it is drawn.
+  open class Configuration: NSObject {}
+
+  /// How thick the lines of a symbol are.
+  public enum SymbolWeight: Int, Sendable {
+    /// As the text beside it; regular here.
+    case unspecified
+    case ultraLight
+    case thin
+    case light
+    case regular
+    case medium
+    case semibold
+    case bold
+    case heavy
+    case black
+  }
+
+  /// How large a symbol is beside a text.
+  public enum SymbolScale: Int, Sendable {
+    /// As where it is shown says; medium here.
+    case `default` = -1
+    /// As where it is shown says; medium here.
+    case unspecified
+    case small
+    case medium
+    case large
+  }
+
+  /// The font that a symbol stands beside, its weight, and how large it is there.
+  public final class SymbolConfiguration: Configuration {
+    fileprivate let pointSize: CGFloat?
+    fileprivate let weight: SymbolWeight
+    fileprivate let scale: SymbolScale
+
+    private init(size: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
+      pointSize = size
+      self.weight = weight
+      self.scale = scale
+    }
+
+    /// One that says nothing.
+    public convenience override init() {
+      self.init(size: nil, weight: .unspecified, scale: .unspecified)
+    }
+
+    /// Beside a font of a size in points.
+    public convenience init(
+      pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
+    ) {
+      self.init(size: pointSize, weight: weight, scale: scale)
+    }
+
+    /// Beside a font, in its size.
+    public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
+      self.init(size: font.pointSize, weight: .unspecified, scale: scale)
+    }
+
+    /// With lines of a weight.
+    public convenience init(weight: SymbolWeight) {
+      self.init(size: nil, weight: weight, scale: .unspecified)
+    }
+
+    /// In a scale.
+    public convenience init(scale: SymbolScale) {
+      self.init(size: nil, weight: .unspecified, scale: scale)
+    }
+
+    /// This one with what another says in place of its own.
+    public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
+      SymbolConfiguration(
+        size: other.pointSize ?? pointSize,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale)
+    }
+  }
+}
+
+extension UIImage.SymbolConfiguration {
+  /// Of the font beside which the symbol is drawn in the medium scale, in points.
+  var fontSize: Double {
+    let share =
+      switch scale {
+      case .small: 0.79
+      case .large: 1.28
+      default: 1.0
+      }
+    return Double(pointSize ?? Symbol.imageFontSize) * share
+  }
+
+  /// From 100 to 900.
+  var fontWeight: Int { weight == .unspecified ? 400 : weight.rawValue * 100 }
+
+  /// Rounded up to the pixels of a screen with three of them a point; zero for an unknown name.
+  func size(ofSymbol name: String) -> CGSize {
+    guard let symbol = SymbolSet.symbol(named: name) else { return .zero }
+    let size = symbol.size(fontSize: fontSize, weight: fontWeight)
+    return CGSize(
+      width: (size.width * 3 - 1e-6).rounded(.up) / 3,
+      height: (size.height * 3 - 1e-6).rounded(.up) / 3)
+  }
+}

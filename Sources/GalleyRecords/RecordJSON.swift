@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 internal import GalleyNotation
 
 extension ScreenRecord {

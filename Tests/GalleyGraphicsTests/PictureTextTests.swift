@@ -74,7 +74,7 @@ import Testing
     let told = text(
       .text(Text(plain, at: Point(x: 1, y: 2))),
       .text(Text(TextBlock("x", style: style), at: .zero)))
-    #expect(told.contains("\ntext 'Catch' at 1 2, width 80, Roboto 400 12, #000000\n"))
+    #expect(told.contains("\ntext 'Catch' at 1 2, width 80, Inter 400 12, #000000\n"))
     #expect(
       told.contains(
         "\ntext 'x' at 0 0, Lato 700 italic 17, #FFFFFF, center, at most 2 lines, "

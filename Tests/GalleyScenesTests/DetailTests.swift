@@ -14,7 +14,7 @@ import Testing
           layout: { kind: springboard, item: 40, insets: 10, spacing: 10 }
           cell: { style: icon, label: "{name}", font: { family: "{name}", size: 10 } }
           detail: \(detail)
-          items: { font-families: [Roboto] }
+          items: { font-families: [Inter] }
         - { text: "{families.opened.name} is open", when: { not: { mode: deleting } } }
       states: [{ name: one, \(state) }]
       """
@@ -38,14 +38,14 @@ import Testing
   @Test func `items that are font families know their names and faces`() throws {
     let drawing = try drawing(
       "do: [{ tap: 0 }]", detail: "{ text: \"{name}: {faces}\" }", resources: resources())
-    #expect(texts(drawing).last?.block.string == "Roboto: Face 1, Face 2")
+    #expect(texts(drawing).last?.block.string == "Inter: Face 1, Face 2")
     // The label of the icon is written in its own family.
-    #expect(texts(drawing).first?.block.style.family == "Roboto")
+    #expect(texts(drawing).first?.block.style.family == "Inter")
   }
 
   @Test func `texts on the screen speak of what is open`() throws {
     let open = try drawing("do: [{ tap: 0 }]", detail: "{ style: faces }", resources: resources())
-    #expect(texts(open).map(\.block.string).contains("Roboto is open"))
+    #expect(texts(open).map(\.block.string).contains("Inter is open"))
     let closed = try drawing("do: []", detail: "{ style: faces }", resources: resources())
     #expect(texts(closed).map(\.block.string).contains(" is open"))
   }
@@ -59,7 +59,7 @@ import Testing
     let leaves = try #require(sheet).children.flatMap(\.leaves)
     #expect(leaves.first?.fillBounds == Rect(x: 0, y: 0, width: 200, height: 400))
     #expect(leaves.first?.fillColor == .white)
-    #expect(leaves.compactMap(\.text?.block.string) == ["Roboto", "Face 1", "Face 2", "Close"])
+    #expect(leaves.compactMap(\.text?.block.string) == ["Inter", "Face 1", "Face 2", "Close"])
     let face = try #require(leaves.compactMap(\.text).dropFirst().first)
     #expect(face.block.style.size == 30)
     #expect(face.block.style.alignment == .center)

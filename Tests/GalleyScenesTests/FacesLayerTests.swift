@@ -18,18 +18,18 @@ import Testing
   }
 
   @Test func `each face is named in its own face, at 30 points`() throws {
-    let texts = try texts("- { faces: Roboto }")
+    let texts = try texts("- { faces: Inter }")
     #expect(texts.map(\.block.string) == ["Regular", "Italic", "Black"])
     #expect(texts.map(\.block.style.weight) == [400, 400, 900])
     #expect(texts.map(\.block.style.isItalic) == [false, true, false])
     #expect(Set(texts.map(\.block.style.size)) == [30])
-    #expect(Set(texts.map(\.block.style.family)) == ["Roboto"])
+    #expect(Set(texts.map(\.block.style.family)) == ["Inter"])
   }
 
   @Test func `the list measures itself, so that others can follow it`() throws {
     let commands = try TestScene.commands(
       views: """
-        - { faces: Roboto, id: list, at: { top: 10 }, font: { size: 10 }, spacing: 3 }
+        - { faces: Inter, id: list, at: { top: 10 }, font: { size: 10 }, spacing: 3 }
         - { shape: rectangle, fill: red, at: { below: list, height: 1 } }
         """, resources: resources())
     // Three lines of 12 points, 3 apart, from 10 on.
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `where not all faces find room there are as many whole lines as do`() throws {
     let texts = try texts(
-      "- { faces: Roboto, font: { size: 10 }, spacing: 0, at: { top: 0, height: 30 } }")
+      "- { faces: Inter, font: { size: 10 }, spacing: 0, at: { top: 0, height: 30 } }")
     #expect(texts.map(\.block.string) == ["Regular", "Italic"])
     #expect(texts.map(\.origin.y) == [3, 15])
   }
@@ -50,7 +50,7 @@ import Testing
   ) throws {
     let texts = try texts(
       """
-      - faces: Roboto
+      - faces: Inter
         font: { size: 10 }
         spacing: 0
         vertical-align: \(alignment)
@@ -62,18 +62,18 @@ import Testing
   @Test func `of faces that no text can tell apart the first is shown`() throws {
     let resources = resources()
     resources.faces.insert(.init(name: "Caption", weight: 400, isItalic: false), at: 1)
-    let commands = try TestScene.commands(views: "- { faces: Roboto }", resources: resources)
+    let commands = try TestScene.commands(views: "- { faces: Inter }", resources: resources)
     #expect(commands.compactMap(\.text?.block.string) == ["Regular", "Italic", "Black"])
   }
 
   @Test func `an unknown family is told at its place`() {
-    #expect(throws: SceneError.self) { try texts("- { faces: Robot }") }
+    #expect(throws: SceneError.self) { try texts("- { faces: Inte }") }
     do {
-      _ = try texts("- { shape: rectangle, fill: red }\n- { faces: Robot }")
+      _ = try texts("- { shape: rectangle, fill: red }\n- { faces: Inte }")
     } catch let error as SceneError {
       #expect(
         error.issues.map(\.description) == [
-          "scene.yaml:5:14: no font family is called 'Robot'; did you mean 'Roboto'?"
+          "scene.yaml:5:14: no font family is called 'Inte'; did you mean 'Inter'?"
         ])
     } catch {
       Issue.record("another error: \(error)")

@@ -6,7 +6,7 @@ import Testing
 final class FixedResources: DrawingResources {
   var images: [String: Size] = [:]
   var faces = [FontFamily.Face(name: "Regular", weight: 400, isItalic: false)]
-  /// Beside Roboto, which has `faces`.
+  /// Beside Inter, which has `faces`.
   var otherFamilies: [FontFamily] = []
   private(set) var fonts: [String] = []
 
@@ -30,7 +30,7 @@ final class FixedResources: DrawingResources {
   }
 
   func fontFamilies() -> [FontFamily] {
-    otherFamilies + [FontFamily(name: "Roboto", faces: faces)]
+    otherFamilies + [FontFamily(name: "Inter", faces: faces)]
   }
 
   func addFont(in file: AssetFile) throws(ResourceError) -> [String] {

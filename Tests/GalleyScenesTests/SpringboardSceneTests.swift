@@ -106,7 +106,8 @@ import Testing
     let sheets = halfWay.picture.commands.flatMap { $0.shown() }
       .filter { $0.command.fillColor == Color(hex: 0x008000) }
     #expect(sheets.count == 1)
-    #expect(abs((sheets.first?.opacity ?? 0) - 0.5) < 0.01)
+    // Half of it has come in from below.
+    #expect(abs((sheets.first?.shift ?? 0) - halfWay.picture.size.height / 2) <= 4)
     // The icons stay drawn below.
     #expect(labels(halfWay) == ["A", "B", "C", "D", "all of C"])
     let open = try drawing("do: [{ tap: c }]")
@@ -155,10 +156,15 @@ import Testing
 }
 
 extension DrawCommand {
-  /// The commands that draw, in order, each with how much it shows.
-  func shown(_ outer: Double = 1) -> [(command: DrawCommand, opacity: Double)] {
-    guard case .group(let group) = self else { return [(self, outer)] }
-    return group.children.flatMap { $0.shown(outer * group.opacity) }
+  /// The commands that draw, in order, each with how much it shows, and how far down it is moved,
+  /// in points.
+  func shown(
+    _ outer: Double = 1, shift: Double = 0
+  ) -> [(command: DrawCommand, opacity: Double, shift: Double)] {
+    guard case .group(let group) = self else { return [(self, outer, shift)] }
+    return group.children.flatMap {
+      $0.shown(outer * group.opacity, shift: shift + group.transform.ty)
+    }
   }
 
   /// The color of a plain fill.

@@ -13,7 +13,7 @@ import Testing
     let resources = FixedResources()
     #expect(
       try warnings(font: "{ italic: true }", resources: resources) == [
-        "scene.yaml:4:25: warning: the family 'Roboto' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'"
+        "scene.yaml:4:25: warning: the family 'Inter' has no italics, so the text stands upright; name a family that has some, or add a font under 'fonts:'"
       ])
     #expect(try warnings(font: "{ size: 20 }", resources: resources).isEmpty)
   }
@@ -39,8 +39,8 @@ import Testing
     let has = "so the nearest is drawn; it has"
     #expect(
       warnings.map(\.description) == [
-        "scene.yaml:4:35: warning: the family 'Roboto' has no face of weight 600, \(has) 400, 700",
-        "scene.yaml:7:35: warning: the family 'Roboto' has no face of weight 700, \(has) 900",
+        "scene.yaml:4:35: warning: the family 'Inter' has no face of weight 600, \(has) 400, 700",
+        "scene.yaml:7:35: warning: the family 'Inter' has no face of weight 700, \(has) 900",
       ])
   }
 

@@ -66,9 +66,9 @@ final class PlainFonts {
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, block.style.alignment == .justified ? 1 : 0)
     switch block.style.alignment {
-    case .leading, .justified: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
+    case .leading, .left, .justified: pango_layout_set_alignment(layout, PANGO_ALIGN_LEFT)
     case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-    case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+    case .trailing, .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
     }
     let limit = block.style.lineLimit
     pango_layout_set_height(layout, limit.map { Int32(-$0) } ?? -1)

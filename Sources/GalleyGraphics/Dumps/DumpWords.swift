@@ -126,7 +126,7 @@ extension Paint {
 
 extension TextStyle {
   /// Family, weight, size and color, then what is not as a style is by default.
-  var words: String {
+  package var words: String {
     let usual = TextStyle()
     var words = ["\(family) \(weight)\(isItalic ? " italic" : "") \(size.word)", color.words]
     if alignment != usual.alignment { words.append(alignment.rawValue) }
@@ -140,5 +140,17 @@ extension TextStyle {
     if direction != usual.direction { words.append(direction.rawValue) }
     if language != usual.language { words.append("in \(language)") }
     return words.joined(separator: ", ")
+  }
+}
+
+extension [TextSpan] {
+  /// What of a string is in which style.
+  package func words(in string: String) -> String {
+    guard !isEmpty else { return "in one style" }
+    let bytes = [UInt8](string.utf8)
+    return map { span in
+      let part = bytes.prefix(span.range.upperBound).dropFirst(span.range.lowerBound)
+      return "\(String(decoding: part, as: UTF8.self).inQuotes) in \(span.style.words)"
+    }.joined(separator: "; ")
   }
 }

@@ -58,6 +58,7 @@ extension Text {
   fileprivate var words: String {
     "\(block.string.inQuotes) at \(origin.words)"
       + (block.width.map { ", width \($0.word)" } ?? "") + ", \(block.style.words)"
+      + (block.spans.isEmpty ? "" : "; " + block.spans.words(in: block.string))
   }
 }
 

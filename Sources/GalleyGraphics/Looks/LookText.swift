@@ -5,14 +5,20 @@ package struct LookText: Hashable, Sendable {
   /// Of a long text the beginning and a digest of the whole.
   package var string: String
   package var style: TextStyle
+  /// Where the style is another one.
+  package var spans: [TextSpan]
   /// The upper left corner of the first line's box, in the frame of the thing.
   package var origin: Point
   /// The width at which lines break; nil where they break at line feeds only.
   package var width: Double?
 
-  package init(_ string: String, style: TextStyle, origin: Point = .zero, width: Double? = nil) {
+  package init(
+    _ string: String, style: TextStyle, spans: [TextSpan] = [], origin: Point = .zero,
+    width: Double? = nil
+  ) {
     self.string = string
     self.style = style
+    self.spans = spans
     self.origin = origin
     self.width = width
   }
@@ -26,7 +32,7 @@ package struct LookText: Hashable, Sendable {
     self.init(
       isLong
         ? "\(string.prefix(Self.longestText))… (\(LookDigest.words(of: string.utf8)))" : string,
-      style: text.block.style,
+      style: text.block.style, spans: text.block.spans,
       origin: Rect(origin: text.origin, size: .zero).inLook(of: frame).origin,
       width: text.block.width?.inLooks)
   }

@@ -9,8 +9,13 @@ public enum SystemFont {
   /// How far a line reaches below its baseline, in units of the em.
   public static let descent = 494.0 / 2048
 
-  /// The least font size, in points, at which letters have the shapes that are made for titles.
-  public static let displaySize = 20.0
+  /// How much of the shapes that are made for titles letters of a font size in points have: nothing
+  /// below 20, all from 28 on, and between as much as lies on the way from 17.
+  ///
+  /// San Francisco's change over from 17 to 28, and its tracking goes with that.
+  public static func displayShare(at size: Double) -> Double {
+    size < 20 ? 0 : min((size - 17) / 11, 1)
+  }
 
   /// What San Francisco adds after each letter at a font size, in points.
   ///

@@ -4,12 +4,17 @@ public import GalleyGeometry
 public struct TextBlock: Hashable, Sendable {
   public var string: String
   public var style: TextStyle
+  /// Where the style is another one, in order; they do not overlap.
+  public var spans: [TextSpan]
   /// The width at which lines break, in points; nil breaks at line feeds only.
   public var width: Double?
 
-  public init(_ string: String, style: TextStyle, width: Double? = nil) {
+  public init(
+    _ string: String, style: TextStyle, spans: [TextSpan] = [], width: Double? = nil
+  ) {
     self.string = string
     self.style = style
+    self.spans = spans
     self.width = width
   }
 }

@@ -61,7 +61,8 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public var language: String
 
   public init(
-    family: String = SystemFont.family, weight: Int = 400, isItalic: Bool = false, size: Double = 17,
+    family: String = SystemFont.family, weight: Int = 400, isItalic: Bool = false,
+    size: Double = 17,
     color: Color = .black, alignment: Alignment = .leading, lineLimit: Int? = nil,
     truncation: Truncation = .tail, lineHeight: Double? = nil, letterSpacing: Double = 0,
     figures: Figures = .proportional, direction: Direction = .natural, language: String = "en"

@@ -78,9 +78,10 @@ enum LetterWidths {
     init(_ font: UIFont) {
       let isBold = font.weight.rawValue > 0.25
       let size = Double(font.pointSize)
-      table =
-        size < SystemFont.displaySize
-        ? (isBold ? bold : regular) : (isBold ? boldDisplay : display)
+      let share = SystemFont.displayShare(at: size)
+      table = zip(isBold ? bold : regular, isBold ? boldDisplay : display).map { text, title in
+        text + (title - text) * share
+      }
       factor = size / 1000
       tracking = font.familyName.isEmpty ? SystemFont.tracking(at: size) : 0
     }

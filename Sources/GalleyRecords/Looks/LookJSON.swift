@@ -21,7 +21,8 @@ extension Look.Part {
   /// As ``json(_:)``, and a text without effects as a list: the text, the number of its style, y,
   /// width and x, without what is not given at the end.
   func shortJSON(_ styles: Numbered<TextStyle>) -> JSONValue {
-    guard case .text(let text) = matter, effects.isEmpty, let style = styles.number(of: text.style)
+    guard case .text(let text) = matter, effects.isEmpty, text.spans.isEmpty,
+      let style = styles.number(of: text.style)
     else { return json(styles) }
     var values: [JSONValue] = [
       .string(text.string), .integer(style), .number(text.origin.y),
@@ -149,6 +150,14 @@ extension LookText {
       members.append(.init(key: "style", value: .integer(number)))
     }
     if let width { members.append(.init(key: "width", value: .number(width))) }
+    if !spans.isEmpty {
+      let runs = spans.map { span -> JSONValue in
+        .array(
+          [span.range.lowerBound, span.range.upperBound, styles.number(of: span.style) ?? 0]
+            .map(JSONValue.integer))
+      }
+      members.append(.init(key: "runs", value: .array(runs)))
+    }
     return members
   }
 }

@@ -192,8 +192,24 @@ extension LookText {
       throw object.problem("style", expected: "a number from 0 to \(styles.count - 1)")
     }
     self.init(
-      string, style: styles[number], origin: try object.point("at"),
-      width: try object.optionalNumber("width"))
+      string, style: styles[number], spans: try Self.spans(object, styles),
+      origin: try object.point("at"), width: try object.optionalNumber("width"))
+  }
+
+  /// Each a list of three: where it begins and ends, in bytes, and the number of its style.
+  private static func spans(
+    _ object: RecordObject, _ styles: [TextStyle]
+  ) throws(RecordError) -> [TextSpan] {
+    guard let given = object.value["runs"], given != .null else { return [] }
+    var spans: [TextSpan] = []
+    for run in given.array ?? [.null] {
+      let numbers = (run.array ?? []).compactMap(\.integer)
+      guard numbers.count == 3, (0...numbers[1]).contains(numbers[0]),
+        styles.indices.contains(numbers[2])
+      else { throw object.problem("runs", expected: "lists of a start, an end and a style") }
+      spans.append(TextSpan(numbers[0]..<numbers[1], style: styles[numbers[2]]))
+    }
+    return spans
   }
 }
 

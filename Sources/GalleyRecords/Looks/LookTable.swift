@@ -28,6 +28,7 @@ struct LookTable {
     for part in look.parts {
       guard parts.add(part), case .text(let text) = part.matter else { continue }
       styles.add(text.style)
+      for span in text.spans { styles.add(span.style) }
     }
   }
 

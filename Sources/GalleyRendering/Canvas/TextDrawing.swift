@@ -13,11 +13,13 @@ extension Canvas {
       context.add(.rectangle(clip))
       cairo_clip(context.pointer)
     }
-    context.setColor(layout.color)
-    for glyph in layout.glyphs {
-      context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
+    for color in layout.colors {
+      context.setColor(color ?? layout.color)
+      for glyph in layout.glyphs where glyph.color == color {
+        context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
+      }
+      cairo_fill(context.pointer)
     }
-    cairo_fill(context.pointer)
     for emoji in layout.emoji {
       let content = try resources.images.content(of: emoji.bitmap)
       try draw(content, over: emoji.frame, alpha: layout.color.alpha)

@@ -29,15 +29,29 @@ extension SVGWriter {
     let start = line.isRightToLeft ? line.origin.x + line.width : line.origin.x
     // The length is that of what is written: a blank that takes no room stays out.
     let string = line.endsInFoldedBlank ? String(line.string.dropLast()) : line.string
-    body.element(
-      "tspan",
-      [
-        "x": SVGNumber.string(start + offset.dx),
-        "y": SVGNumber.string(line.origin.y + offset.dy),
-        "direction": line.isRightToLeft ? "rtl" : nil,
-        "textLength": line.width > 0 ? SVGNumber.string(line.width) : nil,
-        "xml:space": Self.wouldFold(string) ? "preserve" : nil,
-      ], text: string)
+    let attributes: [XMLElement.Attribute] = .present([
+      "x": SVGNumber.string(start + offset.dx),
+      "y": SVGNumber.string(line.origin.y + offset.dy),
+      "direction": line.isRightToLeft ? "rtl" : nil,
+      "textLength": line.width > 0 ? SVGNumber.string(line.width) : nil,
+      "xml:space": Self.wouldFold(string) ? "preserve" : nil,
+    ])
+    var texts = line.pieces.map { (attributes: Self.attributes(of: $0.style), text: $0.string) }
+    if let last = texts.last, line.endsInFoldedBlank {
+      texts[texts.count - 1].text = String(last.text.dropLast())
+    }
+    body.element("tspan", attributes, texts: texts.isEmpty ? [([], string)] : texts)
+  }
+
+  /// What a part of a line says that has a style of its own.
+  private static func attributes(of style: TextStyle?) -> [XMLElement.Attribute] {
+    guard let style else { return [] }
+    return .present([
+      "font-family": style.family, "font-size": SVGNumber.string(style.size),
+      "font-weight": String(style.weight), "font-style": style.isItalic ? "italic" : "normal",
+      "letter-spacing": SVGNumber.string(style.letterSpacing), "fill": style.color.svgValue,
+      "fill-opacity": style.color.svgOpacity,
+    ])
   }
 
   /// Whether a reader of the file would take blanks away that the length counts.

@@ -21,13 +21,16 @@ extension SVGWriter {
   ) throws(RenderingError) {
     let move = Transform.translation(text.origin - Point.zero)
     let color = layout.color
-    let path = layout.outline.applying(move).svgData
     let label = text.block.string
-    let fill: [XMLElement.Attribute] = .present([
-      "d": path, "fill": color.svgValue, "fill-opacity": color.svgOpacity,
-    ])
-    if layout.emoji.isEmpty, layout.clip == nil {
-      guard !path.isEmpty else { return }
+    let paths = layout.outlines.compactMap { outline -> [XMLElement.Attribute]? in
+      let path = outline.path.applying(move).svgData
+      let color = outline.color ?? color
+      return path.isEmpty
+        ? nil
+        : .present(["d": path, "fill": color.svgValue, "fill-opacity": color.svgOpacity])
+    }
+    if layout.emoji.isEmpty, layout.clip == nil, paths.count < 2 {
+      guard let fill = paths.first else { return }
       return body.element("path", .present(["role": "img", "aria-label": label]) + fill)
     }
     let clip = layout.clip.map { clip in
@@ -35,7 +38,7 @@ extension SVGWriter {
         to: .rectangle(clip.offset(by: text.origin - Point.zero)), &identifiers)
     }
     body.begin("g", ["role": "img", "aria-label": label, "clip-path": clip])
-    if !path.isEmpty { body.element("path", fill) }
+    for fill in paths { body.element("path", fill) }
     for emoji in layout.emoji {
       try writeRaster(
         resources.images.content(of: emoji.bitmap),

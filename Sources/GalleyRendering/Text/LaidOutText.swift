@@ -14,6 +14,8 @@ struct LaidOutText {
     var origin: Point
     /// The font size: points an em.
     var size: Double
+    /// Nil for the text's own.
+    var color: Color?
   }
 
   /// A glyph that is a bitmap in colors of its own.
@@ -24,7 +26,15 @@ struct LaidOutText {
 
   /// A line as a string, for outputs that keep texts as text.
   struct Line {
+    /// A part of a line in a style of its own, or in the text's.
+    struct Piece {
+      var string: String
+      var style: TextStyle?
+    }
+
     var string: String
+    /// In reading order; empty where all is in the text's style.
+    var pieces: [Piece] = []
     /// Whether the string ends in a blank that takes no room.
     var endsInFoldedBlank = false
     /// The left end on the baseline.
@@ -41,8 +51,23 @@ struct LaidOutText {
   var clip: Rect?
   var metrics: TextMetrics
 
-  /// All outlines as one path, to be filled by the non-zero winding rule.
-  var outline: Path {
+  /// The colors of glyphs, each once; nil for the text's own.
+  var colors: [Color?] {
+    var colors: [Color?] = []
+    for glyph in glyphs where !colors.contains(glyph.color) { colors.append(glyph.color) }
+    return colors
+  }
+
+  /// The outlines of each color as one path, to be filled by the non-zero winding rule; nil for the
+  /// text's own color.
+  var outlines: [(color: Color?, path: Path)] {
+    colors.map { color in (color, Self.outline(of: glyphs.filter { $0.color == color })) }
+  }
+
+  /// All outlines as one path.
+  var outline: Path { Self.outline(of: glyphs) }
+
+  private static func outline(of glyphs: [Glyph]) -> Path {
     Path(
       glyphs.flatMap { glyph in
         glyph.outline.applying(

@@ -13,31 +13,33 @@ struct LimitedLines {
   private(set) var isCut = false
 
   init(of block: TextBlock, map: FontMap, faces: FontFaceCache) {
-    let all = ShapedParagraphs(block.string, style: block.style, width: block.width, in: map)
+    let all = ShapedParagraphs(block, in: map)
     let limit = max(block.style.lineLimit ?? .max, 1)
     guard all.lineCount > limit else {
       lines = (0..<all.lineCount).map { all.line($0, faces: faces) }
       return
     }
     lines = (0..<limit - 1).map { all.line($0, faces: faces) }
-    let rest = String(block.string.utf8.dropFirst(all.firstByte(ofLine: limit - 1))) ?? ""
-    var style = block.style
-    style.lineLimit = nil
-    style.direction = all.isRightToLeft(line: limit - 1) ? .rightToLeft : .leftToRight
-    appendLast(rest, style: style, width: block.width, map: map, faces: faces)
+    var rest = block
+    let firstByte = all.firstByte(ofLine: limit - 1)
+    rest.string = String(block.string.utf8.dropFirst(firstByte)) ?? ""
+    rest.spans = block.spans.dropping(bytes: firstByte)
+    rest.style.lineLimit = nil
+    rest.style.direction = all.isRightToLeft(line: limit - 1) ? .rightToLeft : .leftToRight
+    appendLast(rest, map: map, faces: faces)
   }
 
-  private mutating func appendLast(
-    _ rest: String, style: TextStyle, width: Double?, map: FontMap, faces: FontFaceCache
-  ) {
-    let string = Self.lastLine(of: rest, truncation: style.truncation)
-    let isCutting = style.truncation == .clip
-    let last = ShapedParagraphs(
-      string, style: style, width: isCutting ? nil : width, in: map)
-    if let mode = style.truncation.ellipsizeMode, width != nil { last.ellipsize(mode) }
+  private mutating func appendLast(_ rest: TextBlock, map: FontMap, faces: FontFaceCache) {
+    let truncation = rest.style.truncation
+    let isCutting = truncation == .clip
+    var block = rest
+    block.string = Self.lastLine(of: rest.string, truncation: truncation)
+    if isCutting { block.width = nil }
+    let last = ShapedParagraphs(block, in: map)
+    if let mode = truncation.ellipsizeMode, rest.width != nil { last.ellipsize(mode) }
     let line = last.line(0, faces: faces)
-    isCut = isCutting && width.map { line.width > $0 } ?? false
-    isTruncated = isCut || last.isEllipsized || string != rest
+    isCut = isCutting && rest.width.map { line.width > $0 } ?? false
+    isTruncated = isCut || last.isEllipsized || block.string != rest.string
     lines.append(line)
   }
 

@@ -6,12 +6,17 @@ import GalleyGraphics
 struct LineReader {
   private(set) var line = TextLine()
   private let faces: FontFaceCache
-  private let style: TextStyle
+  /// Of the run that is read.
+  private var style: TextStyle
+  private let ownStyle: TextStyle
+  private let spans: [TextSpan]
   private var pen = 0.0
 
-  init(faces: FontFaceCache, style: TextStyle) {
+  init(faces: FontFaceCache, style: TextStyle, spans: [TextSpan] = []) {
     self.faces = faces
     self.style = style
+    ownStyle = style
+    self.spans = spans
   }
 
   mutating func read(_ source: UnsafeMutablePointer<PangoLayoutLine>) {
@@ -30,9 +35,13 @@ struct LineReader {
       }
       link = node.pointee.next
     }
-    if style.family == SystemFont.family { readHeight(of: runs) }
+    if ([style] + spans.map(\.style)).contains(where: { $0.family == SystemFont.family }) {
+      readHeight(of: runs)
+    }
     for run in runs { read(run) }
-    line.string = string(of: runs, in: source.pointee.layout)
+    let pieces = pieces(of: runs, in: source.pointee.layout)
+    line.string = pieces.map(\.string).joined()
+    if !spans.isEmpty { line.pieces = pieces }
     line.endsInFoldedBlank =
       line.string.last?.isWhitespace == true && isBroken(source.pointee)
   }
@@ -41,14 +50,16 @@ struct LineReader {
   /// in others their own.
   private mutating func readHeight(of runs: [PangoGlyphItem]) {
     let own = FontExtents.system(size: style.size)
-    let reaches = runs.map { extents(of: $0) ?? own }
+    let reaches = runs.map { run in
+      extents(of: run) ?? .system(size: span(of: run)?.style.size ?? style.size)
+    }
     line.ascent = reaches.map(\.ascent).max() ?? own.ascent
     line.descent = reaches.map(\.descent).max() ?? own.descent
   }
 
-  /// How far a run reaches in another family; nil in the style's own.
+  /// How far a run reaches in another family; nil in the system's.
   private func extents(of run: PangoGlyphItem) -> FontExtents? {
-    guard let font = run.item.pointee.analysis.font, family(of: font) != style.family else {
+    guard let font = run.item.pointee.analysis.font, family(of: font) != SystemFont.family else {
       return nil
     }
     var logical = PangoRectangle()
@@ -74,16 +85,25 @@ struct LineReader {
   }
 
   /// The runs come from left to right; their places in the string tell the order of reading.
-  private func string(
+  private func pieces(
     of runs: [PangoGlyphItem], in layout: UnsafeMutablePointer<PangoLayout>?
-  ) -> String {
-    guard let text = pango_layout_get_text(layout) else { return "" }
+  ) -> [LaidOutText.Line.Piece] {
+    guard let text = pango_layout_get_text(layout) else { return [] }
     return runs.sorted { $0.item.pointee.offset < $1.item.pointee.offset }.map { run in
       let item = run.item.pointee
-      if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 { return "\u{2026}" }
+      let style = span(of: run)?.style
+      if Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
+        return LaidOutText.Line.Piece(string: "\u{2026}", style: style)
+      }
       let bytes = UnsafeRawBufferPointer(start: text + Int(item.offset), count: Int(item.length))
-      return String(decoding: bytes, as: UTF8.self)
-    }.joined()
+      return LaidOutText.Line.Piece(string: String(decoding: bytes, as: UTF8.self), style: style)
+    }
+  }
+
+  /// The span that a run lies in; runs do not reach from one into another.
+  private func span(of run: PangoGlyphItem) -> TextSpan? {
+    let offset = Int(run.item.pointee.offset)
+    return spans.first { $0.range.contains(offset) }
   }
 
   private mutating func read(_ run: PangoGlyphItem) {
@@ -93,6 +113,8 @@ struct LineReader {
     if Int32(run.item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 {
       takePaddingOff(string.pointee, font)
     }
+    style = span(of: run)?.style ?? ownStyle
+    defer { style = ownStyle }
     let face = faces.face(of: font)
     pen += points(run.start_x_offset)
     for info in UnsafeBufferPointer(start: infos, count: Int(string.pointee.num_glyphs)) {
@@ -124,7 +146,7 @@ struct LineReader {
     } else if face.hasOutlines {
       let outline = face.outline(of: info.glyph)
       guard !outline.elements.isEmpty else { return }
-      line.glyphs.append(LaidOutText.Glyph(outline: outline, origin: origin, size: style.size))
+      line.glyphs.append(glyph(outline, at: origin))
     } else if let bitmap = face.bitmap(of: info.glyph) {
       line.emoji.append(LaidOutText.Emoji(bitmap: bitmap, frame: frame(of: bitmap, at: origin)))
     }
@@ -134,7 +156,13 @@ struct LineReader {
   private mutating func addMissing(_ character: UInt32, width: Double, at origin: Point) {
     line.missingCharacters += [Unicode.Scalar(character)].compactMap { $0 }
     let box = missingGlyphBox(width: width / style.size)
-    line.glyphs.append(LaidOutText.Glyph(outline: box, origin: origin, size: style.size))
+    line.glyphs.append(glyph(box, at: origin))
+  }
+
+  private func glyph(_ outline: Path, at origin: Point) -> LaidOutText.Glyph {
+    LaidOutText.Glyph(
+      outline: outline, origin: origin, size: style.size,
+      color: style.color == ownStyle.color ? nil : style.color)
   }
 
   private func frame(of bitmap: GlyphBitmap, at origin: Point) -> Rect {

@@ -20,7 +20,7 @@ final class PlainLines {
           pango_language_from_string(style.language), PANGO_SCRIPT_LATIN) != 0
       else { return nil }
       // How high a line is depends on its font alone: any letter tells.
-      let line = ShapedParagraphs("H", style: style, width: nil, in: map).line(0, faces: faces)
+      let line = ShapedParagraphs(TextBlock("H", style: style), in: map).line(0, faces: faces)
       guard line.glyphs.count == 1, line.missingCharacters.isEmpty else { return nil }
       (ascent, descent, isRightToLeft) = (line.ascent, line.descent, line.isRightToLeft)
     }

@@ -6,10 +6,13 @@ import GalleyGraphics
 struct ShapedParagraphs: ~Copyable {
   private let layout: UnsafeMutablePointer<PangoLayout>
   private let style: TextStyle
+  private let spans: [TextSpan]
 
-  /// - Parameter width: Where lines break, in points; nil breaks at line feeds only.
-  init(_ string: String, style: TextStyle, width: Double?, in map: FontMap) {
+  /// The whole of a block, whatever its line limit.
+  init(_ block: TextBlock, in map: FontMap) {
+    let (string, style) = (block.string, block.style)
     self.style = style
+    spans = block.spans
     let context = map.context
     pango_context_set_language(context, pango_language_from_string(style.language))
     pango_context_set_base_dir(
@@ -20,7 +23,7 @@ struct ShapedParagraphs: ~Copyable {
     FontDescription(style).use { pango_layout_set_font_description(layout, $0) }
     setAttributes()
     pango_layout_set_text(layout, string, Int32(string.utf8.count))
-    setWidth(width)
+    setWidth(block.width)
   }
 
   deinit { g_object_unref(layout) }
@@ -52,7 +55,7 @@ struct ShapedParagraphs: ~Copyable {
     guard let line = pango_layout_get_line_readonly(layout, Int32(number)) else {
       return TextLine()
     }
-    var reader = LineReader(faces: faces, style: style)
+    var reader = LineReader(faces: faces, style: style, spans: spans)
     reader.read(line)
     return reader.line
   }
@@ -81,8 +84,25 @@ struct ShapedParagraphs: ~Copyable {
     if style.figures == .tabular {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
+    for (number, span) in spans.enumerated() { add(span, number: number, to: attributes) }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
+  }
+}
+
+extension ShapedParagraphs {
+  /// Gives a span its font, and a color that nobody looks at: it keeps runs of spans apart.
+  private func add(_ span: TextSpan, number: Int, to attributes: OpaquePointer?) {
+    let font = FontDescription(span.style).use { pango_attr_font_desc_new($0) }
+    let mark = UInt16(truncatingIfNeeded: number + 1)
+    let marking = pango_attr_foreground_new(mark, mark, mark)
+    let spacing = pango_attr_letter_spacing_new(pangoUnits(span.style.letterSpacing))
+    let figures = span.style.figures == .tabular ? "tnum=1" : "tnum=0"
+    for attribute in [font, marking, spacing, pango_attr_font_features_new(figures)] {
+      attribute?.pointee.start_index = UInt32(span.range.lowerBound)
+      attribute?.pointee.end_index = UInt32(span.range.upperBound)
+      pango_attr_list_insert(attributes, attribute)
+    }
   }
 }
 
@@ -110,10 +130,10 @@ struct FontDescription: ~Copyable {
     }
   }
 
-  /// The end of the axis at which letters are made for a font size; the system's font changes over
-  /// at one size, too.
+  /// Where on the axis of optical sizes letters of a font size stand, which reaches from 14 to 32.
   private static func opticalSize(at size: Double) -> String {
-    size < SystemFont.displaySize ? "opsz=14" : "opsz=32"
+    let place = 14 + 18 * SystemFont.displayShare(at: size)
+    return "opsz=\((place * 100).rounded() / 100)"
   }
 
   deinit { pango_font_description_free(pointer) }

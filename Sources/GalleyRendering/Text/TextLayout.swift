@@ -43,7 +43,7 @@ final class TextLayout {
   /// What is known of a block once its lines are broken; plain lines are not laid out for it.
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
     let style = try knownStyle(of: block.style)
-    if let lines = style.lines?.lines(of: block.string, within: block.width) {
+    if block.spans.isEmpty, let lines = style.lines?.lines(of: block.string, within: block.width) {
       let placement = LinePlacement(of: lines, in: block, font: style.extents)
       return TextMetrics(of: lines, placed: placement, capHeight: style.capHeight)
     }
@@ -69,8 +69,8 @@ final class TextLayout {
 
   private func check(_ block: TextBlock) throws(ResourceError) {
     try TextCheck.check(block)
-    guard families.contains(block.style.family) else {
-      throw ResourceError("unknown font family '\(block.style.family)'")
+    for style in [block.style] + block.spans.map(\.style) where !families.contains(style.family) {
+      throw ResourceError("unknown font family '\(style.family)'")
     }
   }
 
@@ -96,7 +96,8 @@ final class TextLayout {
       let (glyphs, emoji) = line.placed(at: origin)
       text.lines.append(
         LaidOutText.Line(
-          string: line.string, endsInFoldedBlank: line.endsInFoldedBlank, origin: origin,
+          string: line.string, pieces: line.pieces, endsInFoldedBlank: line.endsInFoldedBlank,
+          origin: origin,
           width: line.width, isRightToLeft: line.isRightToLeft))
       text.glyphs += glyphs
       text.emoji += emoji
@@ -172,16 +173,20 @@ private enum TextCheck {
   static let longestString = 50_000
 
   static func check(_ block: TextBlock) throws(ResourceError) {
-    let style = block.style
-    try require(style.size, in: 0.01...largestSize, "font size")
-    try require(Double(style.weight), in: 1...1_000, "font weight")
-    try require(style.letterSpacing, in: -largestSize...largestSize, "letter spacing")
-    if let height = style.lineHeight { try require(height, in: 0...1e6, "line height") }
+    try check(block.style)
+    for span in block.spans { try check(span.style) }
     if let width = block.width { try require(width, in: 0...1e6, "text width") }
     guard block.string.utf8.count <= longestString else {
       throw ResourceError(
         "a text has more than \(longestString) bytes; shorten it, or make several of it")
     }
+  }
+
+  private static func check(_ style: TextStyle) throws(ResourceError) {
+    try require(style.size, in: 0.01...largestSize, "font size")
+    try require(Double(style.weight), in: 1...1_000, "font weight")
+    try require(style.letterSpacing, in: -largestSize...largestSize, "letter spacing")
+    if let height = style.lineHeight { try require(height, in: 0...1e6, "line height") }
   }
 
   private static func require(

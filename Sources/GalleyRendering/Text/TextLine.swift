@@ -5,6 +5,8 @@ import GalleyGraphics
 struct TextLine {
   /// What of the block's string the line shows, in reading order, with its ellipsis.
   var string = ""
+  /// In reading order; empty where all is in the text's style.
+  var pieces: [LaidOutText.Line.Piece] = []
   var glyphs: [LaidOutText.Glyph] = []
   var emoji: [LaidOutText.Emoji] = []
   /// Whether the string ends in a blank at which the line was broken: it takes no room.

@@ -26,6 +26,21 @@ struct XMLWriter {
     text += "</\(name)>\n"
   }
 
+  /// Writes an element of texts on one line; a text with attributes is an element of the same name
+  /// within.
+  mutating func element(
+    _ name: String, _ attributes: [XMLElement.Attribute],
+    texts: [(attributes: [XMLElement.Attribute], text: String)]
+  ) {
+    tag(name, attributes, end: ">")
+    for piece in texts {
+      if !piece.attributes.isEmpty { open(name, piece.attributes, end: ">") }
+      text += piece.text.escapedAsXMLText
+      if !piece.attributes.isEmpty { text += "</\(name)>" }
+    }
+    text += "</\(name)>\n"
+  }
+
   /// Begins an element; what is written next goes inside until it is ended.
   mutating func begin(_ name: String, _ attributes: Attributes = [:]) {
     begin(name, Self.list(attributes))
@@ -54,6 +69,10 @@ struct XMLWriter {
 
   private mutating func tag(_ name: String, _ attributes: [XMLElement.Attribute], end: String) {
     indent()
+    open(name, attributes, end: end)
+  }
+
+  private mutating func open(_ name: String, _ attributes: [XMLElement.Attribute], end: String) {
     text += "<\(name)"
     for attribute in attributes {
       text += " \(attribute.name)=\"\(attribute.value.escapedAsXMLValue)\""

@@ -13,6 +13,8 @@ public struct TextLayer: LeafContent {
   }
 
   package var text: Bindable<String>
+  /// What the text consists of where it is in several styles; `text` is not looked at then.
+  package var runs: [TextRun] = []
   package var font: FontSpec
   package var color: Bindable<Color>
   package var alignment: TextStyle.Alignment
@@ -123,8 +125,15 @@ public struct TextLayer: LeafContent {
       lineHeight: lineHeight?.resolved(in: scope, issues: issues),
       letterSpacing: letterSpacing ?? context.type.letterSpacing(in: family, size: size),
       figures: figures, direction: direction ?? .natural, language: context.language)
-    if direction == nil { context.direct(&style, of: string) }
-    return TextBlock(string, style: style, width: width)
+    guard !runs.isEmpty else {
+      if direction == nil { context.direct(&style, of: string) }
+      return TextBlock(string, style: style, width: width)
+    }
+    if direction == nil, let string = joined(in: style, context: context)?.string {
+      context.direct(&style, of: string)
+    }
+    guard let (string, spans) = joined(in: style, context: context) else { return nil }
+    return TextBlock(string, style: style, spans: spans, width: width)
   }
 
   private func metrics(of block: TextBlock, context: LayerContext) -> TextMetrics? {
@@ -151,7 +160,9 @@ public struct TextLayer: LeafContent {
         "no font in use has \(Self.list(metrics.missingCharacters)) of the text '\(block.string.prefix(40))'; add one under 'fonts:'",
         at: location)
     }
-    warn(ofReplacedFaceIn: block.style, context: context)
+    for style in [block.style] + block.spans.map(\.style) {
+      warn(ofReplacedFaceIn: style, context: context)
+    }
     if metrics.isTruncated, !mayBeCut, context.isAligned {
       warnOnce(
         "a text is cut, such as '\(block.string.prefix(40))'; give it more room or more lines, or say how to cut it: 'truncate: tail'",
@@ -237,8 +248,10 @@ extension LayerContext {
 extension LayerReader.Kind {
   static var text: LayerReader.Kind {
     LayerReader.Kind("text") { reader, layers in
-      guard let text = reader.bindableText("text") else { return nil }
+      let isOne = if case .list = reader.raw("text")?.kind { false } else { true }
+      guard let text = isOne ? reader.bindableText("text") : .constant("") else { return nil }
       var layer = layers.textLayer(reader, text: text)
+      layer.runs = layers.runs(reader, in: layer.font) ?? []
       layer.mayBeCut = reader.has("truncate")
       return layer
     }

@@ -27,7 +27,7 @@ public struct Drawing: Sendable {
   /// What the items of the collections know, by the collections' names.
   let directories: [String: ItemDirectory]
   /// Where the screen lies in the picture, in points: in the middle, with a device around it.
-  package let screen: Rect
+  let screen: Rect
 
   /// Where every element of the screen's collections is, unaligned, in content coordinates, and
   /// what it and the layers around look like.

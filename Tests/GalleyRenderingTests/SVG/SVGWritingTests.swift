@@ -148,7 +148,7 @@ import Testing
     let commands = [DrawCommand.text(Text(block, at: Point(x: 10, y: 10)))]
     #expect(try svg(commands).contains("<path role=\"img\" aria-label=\"Two words\" d=\"M"))
     let live = try svg(commands, options: FormatOptions(textMode: .live))
-    #expect(live.contains("font-family=\"Roboto\" font-size=\"20\" font-weight=\"700\""))
+    #expect(live.contains("font-family=\"Inter\" font-size=\"20\" font-weight=\"700\""))
     #expect(live.contains("textLength=\""))
     #expect(live.contains(">Two words</tspan>") || live.contains(">Two words</text>"))
   }

@@ -25,7 +25,11 @@ import Testing
     TextStyle(family: "EB Garamond", size: 16),
     TextStyle(family: "Lobster Two", weight: 700, isItalic: true, size: 21),
     TextStyle(family: "Lato", size: 11), TextStyle(size: 17, alignment: .justified),
-    TextStyle(size: 17, letterSpacing: 0.4), TextStyle(size: 17, direction: .rightToLeft),
+    TextStyle(size: 17, letterSpacing: 0.4), TextStyle(size: 17, letterSpacing: -0.43),
+    TextStyle(weight: 700, size: 34, letterSpacing: 0.4),
+    TextStyle(size: 15, letterSpacing: -0.23, figures: .tabular),
+    TextStyle(family: "Lato", size: 11, letterSpacing: 2),
+    TextStyle(size: 17, direction: .rightToLeft),
     TextStyle(size: 17, language: "ar"),
   ]
 

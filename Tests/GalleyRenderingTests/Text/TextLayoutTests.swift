@@ -17,15 +17,17 @@ import Testing
 
   @Test func `the font's own numbers come out exactly`() throws {
     // Roboto has 2,048 units an em: capitals are 1,456 high, lines reach 1,900 above and 500 below.
-    let metrics = try lay("Hamburg", TextStyle(size: 2_048 / 64)).metrics
+    let metrics = try lay("Hamburg", TextStyle(family: "Roboto", size: 2_048 / 64)).metrics
     #expect(metrics.capHeight == 1_456.0 / 64)
     #expect(metrics.firstBaseline == 1_900.0 / 64)
     #expect(metrics.size.height == 2_400.0 / 64)
   }
 
   @Test func `a text twice as large is twice as wide`() throws {
-    let small = try lay("Wave, Tokyo 1971", TextStyle(size: 11)).metrics.size.width
-    let large = try lay("Wave, Tokyo 1971", TextStyle(size: 22)).metrics.size.width
+    let small = try lay("Wave, Tokyo 1971", TextStyle(family: "Roboto", size: 11)).metrics.size
+      .width
+    let large = try lay("Wave, Tokyo 1971", TextStyle(family: "Roboto", size: 22)).metrics.size
+      .width
     #expect(abs(large - 2 * small) < 0.03)
   }
 

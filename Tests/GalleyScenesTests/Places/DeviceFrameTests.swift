@@ -121,7 +121,7 @@ import Testing
       galley: 1
       screen: \(screen)
       views: [{ shape: rectangle, at: { top: 0, leading: 0, width: 20, height: 20 }, fill: red }]
-      states: { first: {} }
+      states: [{ name: first }]
       """
     let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
     return try scene.picture(of: scene.states[0], resources: FixedResources())

@@ -52,6 +52,7 @@ enum Style: String, Hashable {
   case fontWeight = "font.weight"
   case fontStyle = "font.style"
   case figures = "font.figures"
+  case runs
   case align
   case lines
   case truncate
@@ -70,7 +71,7 @@ enum Style: String, Hashable {
   /// Whether a text with another value needs another room.
   var isMeasured: Bool {
     switch self {
-    case .fontFamily, .fontSize, .fontWeight, .fontStyle, .figures, .lines, .lineHeight,
+    case .fontFamily, .fontSize, .fontWeight, .fontStyle, .figures, .runs, .lines, .lineHeight,
       .letterSpacing, .image, .imageSize, .truncate, .align, .direction, .language:
       true
     default: false

@@ -29,6 +29,12 @@ struct TextComparison {
     found += Self.differences(old.style, new.style).map { style, old, new in
       LookDifference.restyled(style, role, old, new)
     }
+    if old.spans != new.spans {
+      found.append(
+        LookDifference.restyled(
+          .runs, role, .word(old.spans.words(in: old.string)),
+          .word(new.spans.words(in: new.string))))
+    }
     // Where a text begins follows from what it says and from its font, and says nothing by itself.
     let isRemeasured = found.contains { $0.change.isMeasured }
     guard !isRemeasured else { return found }

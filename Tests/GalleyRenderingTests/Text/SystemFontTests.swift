@@ -1,0 +1,98 @@
+import GalleyGeometry
+import GalleyGraphics
+import Testing
+
+@testable import GalleyRendering
+
+/// The family that stands in for the system's font, and what it takes from there.
+@Suite struct SystemFontTests {
+  private let renderer: Renderer
+
+  init() throws { renderer = try Renderer() }
+
+  private func lay(
+    _ string: String, _ style: TextStyle = TextStyle(), width: Double? = nil
+  ) throws -> LaidOutText {
+    try renderer.texts.lay(TextBlock(string, style: style, width: width))
+  }
+
+  @Test func `its files are the ones that pictures are made with everywhere`() {
+    #expect(Renderer.fontFindings.isEmpty)
+  }
+
+  @Test func `lines are as high as San Francisco's, 1.193359 of the size`() throws {
+    // Recorded: 17 points give 20.287, 34 give 40.574, 13 give 15.514.
+    for (size, height) in [(17.0, 20.287), (34, 40.574), (13, 15.514), (10, 11.934)] {
+      let metrics = try lay("Hill", TextStyle(size: size)).metrics
+      #expect(abs(metrics.size.height - height) < 0.001)
+      #expect(abs(metrics.firstBaseline - size * 1950 / 2048) < 0.001)
+    }
+    let three = try lay("Hill\nDale\nLake", TextStyle(size: 13)).metrics
+    #expect(abs(three.size.height - 46.543) < 0.001)
+  }
+
+  @Test func `letters of another family keep their own height`() throws {
+    let latin = try lay("Hill").metrics.size.height
+    #expect(try lay("Hill שלום").metrics.size.height > latin)
+    let roboto = try lay("Hill", TextStyle(family: "Roboto", size: 2_048 / 64)).metrics
+    #expect(roboto.size.height == 2_400.0 / 64)
+  }
+
+  @Test func `tracking follows Apple's table, and runs straight between its sizes`() {
+    for (size, tracking) in [(17.0, -0.43), (12, 0), (34, 0.40), (6, 0.24), (46, 0.36)] {
+      #expect(abs(SystemFont.tracking(at: size) - tracking) < 1e-12)
+    }
+    #expect(abs(SystemFont.tracking(at: 16.5) - -0.37) < 1e-12)
+    #expect(SystemFont.tracking(at: 200) == 0.36)
+    #expect(SystemFont.tracking(at: 3) == 0.12)
+    #expect(SystemFont.tracking(at: 0) == 0)
+  }
+
+  /// The width of a label with 'Hello' in 17 points was recorded as 39, rounded up to half a point,
+  /// with the tracking behind its last letter.
+  @Test func `a word is as wide as the system's`() throws {
+    let tracking = SystemFont.tracking(at: 17)
+    let width = try lay("Hello", TextStyle(letterSpacing: tracking)).metrics.size.width + tracking
+    #expect((width * 2).rounded(.up) / 2 == 39)
+  }
+
+  @Test func `titles have letters of their own from 20 points on`() throws {
+    let widths = try [17, 19.99, 20, 28, 40].map { size in
+      try lay("Hamburg", TextStyle(size: size)).metrics.size.width / size
+    }
+    #expect(abs(widths[0] - widths[1]) < 0.002)
+    #expect(widths[1] > widths[2] * 1.01)
+    #expect(widths[2] > widths[3] * 1.03)
+    #expect(abs(widths[3] - widths[4]) < 0.002)
+    let outlines = try [12.0, 28].map { size in
+      try #require(lay("H", TextStyle(size: size)).glyphs.first).outline
+    }
+    #expect(outlines[0] != outlines[1])
+  }
+
+  @Test(arguments: [100, 200, 300, 400, 500, 600, 700, 800, 900])
+  func `every weight is there, heavier than the one before`(weight: Int) throws {
+    func ink(_ weight: Int) throws -> Double {
+      let text = try lay("I", TextStyle(weight: weight, size: 16))
+      return text.outline.controlBounds.width
+    }
+    #expect(try weight == 100 || ink(weight) > ink(weight - 100))
+    let faces = try #require(renderer.fontFamilies().first { $0.name == "Inter" }).faces
+    #expect(faces.contains { $0.weight == weight && !$0.isItalic })
+    #expect(faces.contains { $0.weight == weight && $0.isItalic })
+  }
+
+  @Test(arguments: ["Inter", "Roboto"])
+  func `tabular figures are all of one width`(family: String) throws {
+    func width(_ string: String, _ figures: TextStyle.Figures, _ spacing: Double) throws -> Double {
+      let style = TextStyle(family: family, size: 17, letterSpacing: spacing, figures: figures)
+      return try renderer.metrics(of: TextBlock(string, style: style)).size.width
+    }
+    for spacing in [0, -0.43] {
+      let widths = try (0...9).map { try width("\($0)\($0)", .tabular, spacing) }
+      #expect(Set(widths).count == 1)
+    }
+    guard family == "Inter" else { return }
+    #expect(try width("11", .proportional, 0) < width("11", .tabular, 0))
+  }
+}

@@ -94,6 +94,16 @@ struct RecordObject {
     return list
   }
 
+  /// As many numbers as there are.
+  func optionalNumbers(_ key: String) throws(RecordError) -> [Double]? {
+    guard let given = given(key) else { return nil }
+    let numbers = (given.array ?? []).compactMap(\.number)
+    guard given.array?.count == numbers.count, numbers.allSatisfy(\.isFinite) else {
+      throw problem(key, expected: "numbers")
+    }
+    return numbers
+  }
+
   func optionalNumbers(_ key: String, count: Int) throws(RecordError) -> [Double]? {
     guard let given = given(key) else { return nil }
     let numbers = (given.array ?? []).compactMap(\.number)

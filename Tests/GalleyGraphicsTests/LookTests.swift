@@ -30,6 +30,20 @@ import Testing
     #expect(box.outline.frame == Rect(x: -1, y: -1, width: 42, height: 32))
   }
 
+  @Test func `a line tells its dashes, and a box each of its corners`() throws {
+    let radii = CornerRadii(topLeft: 8, topRight: 0, bottomRight: 4, bottomLeft: 4)
+    let inner = radii.map { max(0, $0 - 1) }
+    let fill = Fill(.rectangle(Self.frame, radii: radii, isContinuous: true), .solid(.white))
+    let line = Stroke(
+      .rectangle(Self.frame.inset(by: 1), radii: inner, isContinuous: true), .solid(.black),
+      width: 2, dashes: [3, 1])
+    let look = look([.fill(fill), .stroke(line)])
+    #expect(look.parts.count == 1)
+    let box = try box(of: look)
+    #expect(box.outline == LookOutline(corners: .each(radii), isContinuous: true))
+    #expect(box.border == LookBorder(.solid(.black), width: 2, dashes: [3, 1]))
+  }
+
   @Test func `what is only moved looks the same`() {
     func commands(at origin: Point) -> [DrawCommand] {
       let frame = Rect(origin: origin, size: Self.frame.size)

@@ -53,6 +53,13 @@ import Testing
         .init(
           .box(
             LookBox(
+              LookOutline(
+                corners: .each(
+                  CornerRadii(topLeft: 1, topRight: 2, bottomRight: 0, bottomLeft: 0.5))),
+              border: LookBorder(.solid(.black), width: 1, cap: .square, dashes: [4, 0.5])))),
+        .init(
+          .box(
+            LookBox(
               round,
               backdrop: LookBackdrop(
                 radius: 29.5, saturation: 1.9, tint: Color(red: 0.7, green: 0.7, blue: 0.7))))),

@@ -8,6 +8,7 @@ extension UnsafeMutablePointer<cairo_t>? {
     case .rectangle(let rect): cairo_rectangle(self, rect.minX, rect.minY, rect.width, rect.height)
     case .roundedRectangle(let rect, let radius): addRoundedRectangle(rect, radius)
     case .ellipse(let rect): addEllipse(rect)
+    case .corneredRectangle(let rectangle): add(Path(rectangle))
     case .path(let path): add(path)
     }
   }

@@ -31,9 +31,11 @@ public struct Fill: Hashable, Sendable {
 /// A line along a shape's outline, half of its width on either side.
 public struct Stroke: Hashable, Sendable {
   /// How a line ends.
-  public enum Cap: String, Hashable, Codable, Sendable {
+  public enum Cap: String, Hashable, Codable, Sendable, CaseIterable {
     case butt
     case round
+    /// Half of the line's width farther.
+    case square
   }
 
   public var shape: Shape
@@ -41,15 +43,20 @@ public struct Stroke: Hashable, Sendable {
   /// In points.
   public var width: Double
   public var cap: Cap
+  /// Lengths drawn and left out in turn, in points; an odd number of them counts twice. None for a
+  /// solid line.
+  public var dashes: [Double]
   public var source: SourceLocation?
 
   public init(
-    _ shape: Shape, _ paint: Paint, width: Double, cap: Cap = .butt, source: SourceLocation? = nil
+    _ shape: Shape, _ paint: Paint, width: Double, cap: Cap = .butt, dashes: [Double] = [],
+    source: SourceLocation? = nil
   ) {
     self.shape = shape
     self.paint = paint
     self.width = width
     self.cap = cap
+    self.dashes = dashes
     self.source = source
   }
 }

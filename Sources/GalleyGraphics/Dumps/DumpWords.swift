@@ -56,9 +56,19 @@ extension Shape {
     case .rectangle(let rect): "rectangle \(rect.words)"
     case .roundedRectangle(let rect, let radius):
       "rounded rectangle \(rect.words) radius \(radius.word)"
+    case .corneredRectangle(let rectangle): rectangle.words
     case .ellipse(let rect): "ellipse \(rect.words)"
     case .path(let path): "path \(path.words)"
     }
+  }
+}
+
+extension CorneredRectangle {
+  fileprivate var words: String {
+    let radii =
+      radii.uniform.map { "radius \($0.word)" }
+      ?? "radii \(radii.all.map(\.word).joined(separator: " "))"
+    return "rounded rectangle \(rect.words) \(radii)\(isContinuous ? " continuous" : "")"
   }
 }
 

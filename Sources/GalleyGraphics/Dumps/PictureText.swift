@@ -50,6 +50,7 @@ extension Stroke {
   fileprivate var line: String {
     "stroke \(shape.words), \(paint.words), width \(width.word)"
       + (cap == .butt ? "" : ", \(cap.rawValue) caps")
+      + (dashes.isEmpty ? "" : ", dashes \(dashes.map(\.word).joined(separator: " "))")
   }
 }
 

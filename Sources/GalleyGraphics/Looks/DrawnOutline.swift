@@ -4,7 +4,7 @@ internal import GalleyGeometry
 struct DrawnOutline {
   var form: LookOutline.Form
   var rect: Rect
-  var radius = 0.0
+  var radii = CornerRadii()
   var isContinuous = false
 
   init(_ shape: Shape) {
@@ -13,15 +13,12 @@ struct DrawnOutline {
     case .rectangle: form = .rectangle
     case .roundedRectangle(_, let radius):
       form = .rectangle
-      self.radius = radius
-    case .ellipse: form = .ellipse
-    case .path(let path):
+      radii = CornerRadii(radius)
+    case .corneredRectangle(let rectangle):
       form = .rectangle
-      if let radius = Self.continuousRadius(of: path, in: rect) {
-        (self.radius, isContinuous) = (radius, true)
-      } else {
-        form = .path(digest: Self.digest(of: path, in: rect))
-      }
+      (radii, isContinuous) = (rectangle.fittingRadii, rectangle.isContinuous)
+    case .ellipse: form = .ellipse
+    case .path(let path): form = .path(digest: Self.digest(of: path, in: rect))
     }
   }
 
@@ -29,7 +26,7 @@ struct DrawnOutline {
   func outset(by distance: Double) -> DrawnOutline {
     var outer = self
     outer.rect = rect.inset(by: -distance)
-    if radius > 0 { outer.radius += distance }
+    outer.radii = radii.map { $0 > 0 ? $0 + distance : 0 }
     return outer
   }
 
@@ -37,32 +34,22 @@ struct DrawnOutline {
   func isLike(_ other: DrawnOutline) -> Bool {
     let near = 1e-6
     return form == other.form && isContinuous == other.isContinuous
-      && abs(radius - other.radius) <= near && rect.isNear(other.rect, within: near)
+      && zip(radii.all, other.radii.all).allSatisfy { abs($0 - $1) <= near }
+      && rect.isNear(other.rect, within: near)
   }
 
   /// The outline as a look has it.
   ///
   /// - Parameter fills: whether it fills the frame.
   func relative(to frame: Rect, fills: Bool) -> LookOutline {
-    let isFull = radius > 0 && abs(radius - min(rect.width, rect.height) / 2) < 1e-6
-    return LookOutline(
-      form, corners: isFull ? .full : .radius(radius.inLooks), isContinuous: isContinuous,
-      in: fills ? nil : rect.inLook(of: frame))
+    LookOutline(
+      form, corners: corners, isContinuous: isContinuous, in: fills ? nil : rect.inLook(of: frame))
   }
 
-  /// The radius of corners whose curvature is continuous, or nil where the path is another one.
-  ///
-  /// The fourth point of such a path lies 0.0749114 radii below the upper edge; what is so found
-  /// must draw the path.
-  private static func continuousRadius(of path: Path, in rect: Rect) -> Double? {
-    let points = path.points
-    guard points.count == 40, path.elements.count == 17 else { return nil }
-    let radius = (points[3].y - rect.minY) / 0.0749114
-    guard radius.isFinite else { return nil }
-    let candidate = Path.continuousRectangle(rect, radius: radius).points
-    guard candidate.count == points.count else { return nil }
-    let isSame = zip(points, candidate).allSatisfy { abs($0.x - $1.x) + abs($0.y - $1.y) < 1e-6 }
-    return isSame ? radius : nil
+  private var corners: LookOutline.Corners {
+    guard let radius = radii.uniform else { return .each(radii.map(\.inLooks)) }
+    let isFull = radius > 0 && abs(radius - min(rect.width, rect.height) / 2) < 1e-6
+    return isFull ? .full : .radius(radius.inLooks)
   }
 
   private static func digest(of path: Path, in rect: Rect) -> String {

@@ -27,11 +27,16 @@ package struct LookBorder: Hashable, Sendable {
   /// In points.
   package var width: Double
   package var cap: Stroke.Cap
+  /// Lengths drawn and left out in turn, in points; none for a solid line.
+  package var dashes: [Double]
 
-  package init(_ paint: Paint, width: Double, cap: Stroke.Cap = .butt) {
+  package init(
+    _ paint: Paint, width: Double, cap: Stroke.Cap = .butt, dashes: [Double] = []
+  ) {
     self.paint = paint
     self.width = width
     self.cap = cap
+    self.dashes = dashes
   }
 }
 
@@ -70,6 +75,8 @@ package struct LookOutline: Hashable, Sendable {
     case radius(Double)
     /// Half of the shorter side.
     case full
+    /// Radii in points that differ.
+    case each(CornerRadii)
   }
 
   package var form: Form
@@ -89,10 +96,11 @@ package struct LookOutline: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The radius of the corners in points, where the thing has a size.
+  /// The radius of the corners in points, where the thing has a size; the largest of several.
   package func radius(in size: Size) -> Double {
     switch corners {
     case .radius(let radius): return radius
+    case .each(let radii): return radii.all.max() ?? 0
     case .full:
       let sides = frame?.size ?? size
       return min(sides.width, sides.height) / 2

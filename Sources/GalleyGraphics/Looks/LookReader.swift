@@ -72,7 +72,8 @@ package struct LookReader {
 
   private func look(of stroke: Stroke) -> LookBorder {
     LookBorder(
-      stroke.paint.inLook(over: stroke.shape.bounds), width: stroke.width.inLooks, cap: stroke.cap)
+      stroke.paint.inLook(over: stroke.shape.bounds), width: stroke.width.inLooks,
+      cap: stroke.cap, dashes: stroke.dashes.map(\.inLooks))
   }
 
   private func outline(_ outline: DrawnOutline) -> LookOutline {

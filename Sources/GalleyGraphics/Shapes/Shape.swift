@@ -5,6 +5,7 @@ public enum Shape: Hashable, Sendable {
   case rectangle(Rect)
   /// A rectangle with circular corners, each of the radius; at most half of the shorter side.
   case roundedRectangle(Rect, radius: Double)
+  case corneredRectangle(CorneredRectangle)
   case ellipse(in: Rect)
   /// Filled by the non-zero winding rule.
   case path(Path)
@@ -13,6 +14,7 @@ public enum Shape: Hashable, Sendable {
   public var bounds: Rect {
     switch self {
     case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect
+    case .corneredRectangle(let rectangle): rectangle.rect
     case .path(let path): path.controlBounds
     }
   }

@@ -44,15 +44,51 @@ package struct ViewBox: Hashable, Codable, Sendable {
   }
 
   /// The outline over a rectangle that takes the place of the box's own.
+  ///
+  /// As CALayer's: circles that are too large for all corners are not made smaller, and leave what
+  /// lies in all four of them; continuous corners, and circles of some corners, are. [R]
   package func shape(over rect: Rect) -> Shape {
     let inner = rect.inset(by: min(inset, min(rect.width, rect.height) / 2))
-    let limit = min(inner.width, inner.height) / 2
-    let radius = min(max(0, radius - inset), limit)
-    guard radius > 0, !corners.isEmpty else { return .rectangle(inner) }
-    if corners != .all { return .path(.rectangle(inner, radius: radius, corners: corners)) }
-    return isContinuous
-      ? .path(.continuousRectangle(inner, radius: radius))
-      : .roundedRectangle(inner, radius: radius)
+    let radius = max(0, radius - inset)
+    if corners == .all, !isContinuous, radius > min(inner.width, inner.height) / 2 {
+      return .path(.intersection(ofCircles: radius, in: inner))
+    }
+    let radii = CornerRadii(
+      topLeft: corners.contains(.topLeft) ? radius : 0,
+      topRight: corners.contains(.topRight) ? radius : 0,
+      bottomRight: corners.contains(.bottomRight) ? radius : 0,
+      bottomLeft: corners.contains(.bottomLeft) ? radius : 0)
+    return .rectangle(inner, radii: radii, isContinuous: isContinuous)
+  }
+}
+
+extension Path {
+  /// What lies in all four circles that round the corners of a rectangle, where those are larger than
+  /// half of the shorter side: a lens with two points, or a diamond; empty where nothing does.
+  fileprivate static func intersection(ofCircles radius: Double, in rect: Rect) -> Path {
+    let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
+    // The centre of the top left circle, seen from the middle.
+    let center = Vector(dx: radius - halfWidth, dy: radius - halfHeight)
+    guard halfWidth > 0, halfHeight > 0, radius.isFinite, center.length < radius else {
+      return Path()
+    }
+    func reach(_ distance: Double) -> Double {
+      (radius * radius - distance * distance).squareRoot()
+    }
+    // Where its arc leaves the left side, or meets that below, and where the top.
+    let left = center.dy > 0 ? Vector(dx: -reach(center.dy), dy: -center.dy) : Vector(dx: -1, dy: 0)
+    let top = center.dx > 0 ? Vector(dx: -center.dx, dy: -reach(center.dx)) : Vector(dx: 0, dy: -1)
+    let (first, last) = (angle(of: left * -1) + .pi, angle(of: top * -1) + .pi)
+    let middle = rect.center
+    let arcs = [
+      (center, first), (Vector(dx: -center.dx, dy: center.dy), 3 * .pi - last),
+      (center * -1, first + .pi), (Vector(dx: center.dx, dy: -center.dy), 4 * .pi - last),
+    ].map { center, start in
+      EllipticArc(
+        center: middle + center, radius: radius, startAngle: start, sweep: last - first)
+    }
+    let elements = arcs.flatMap { [.line(to: $0.start)] + $0.curves }
+    return Path([.move(to: arcs[3].end)] + elements + [.close])
   }
 }
 

@@ -68,6 +68,8 @@ extension LookOutline {
     case .radius(0): break
     case .radius(let radius): members.append(.init(key: "corners", value: .number(radius)))
     case .full: members.append(.init(key: "corners", value: .string("full")))
+    case .each(let radii):
+      members.append(.init(key: "corners", value: .array(radii.all.map(JSONValue.number))))
     }
     if isContinuous { members.append(.init(key: "continuous", value: .boolean(true))) }
     if let frame { members.append(.init(key: "frame", value: frame.json)) }
@@ -91,6 +93,9 @@ extension LookBorder {
       .init(key: "width", value: .number(width)), .init(key: "paint", value: paint.json),
     ]
     if cap != .butt { members.append(.init(key: "cap", value: .string(cap.rawValue))) }
+    if !dashes.isEmpty {
+      members.append(.init(key: "dashes", value: .array(dashes.map(JSONValue.number))))
+    }
     return .object(members)
   }
 }

@@ -130,6 +130,12 @@ extension LookOutline {
       form = .ellipse
     }
     guard let corners = object.value["corners"] else { return }
+    if corners.array != nil, let radii = try object.optionalNumbers("corners", count: 4) {
+      self.corners = .each(
+        CornerRadii(
+          topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]))
+      return
+    }
     self.corners = corners.text == nil ? .radius(try object.optionalNumber("corners") ?? 0) : .full
   }
 }
@@ -141,6 +147,7 @@ extension LookBorder {
     }
     self.init(paint, width: try object.optionalNumber("width") ?? 1)
     cap = try object.optionalText("cap").flatMap(Stroke.Cap.init) ?? .butt
+    dashes = try object.optionalNumbers("dashes") ?? []
   }
 }
 

@@ -49,8 +49,16 @@ struct PlacedLeaf {
         .roundedRectangle(Rect(origin: .zero, size: rect.size), radius: radius),
         .translation(rect.origin - Point.zero)
       )
+    case .corneredRectangle(var rectangle):
+      Self.takenApart(&rectangle)
     case .path: nil
     }
+  }
+
+  private static func takenApart(_ rectangle: inout CorneredRectangle) -> (Shape, Transform) {
+    let place = Transform.translation(rectangle.rect.origin - Point.zero)
+    rectangle.rect.origin = .zero
+    return (.corneredRectangle(rectangle), place)
   }
 
   private static let unit = Rect(x: 0, y: 0, width: 1, height: 1)

@@ -27,6 +27,8 @@ struct DrawingCost {
     /// A pixel of a shadow's mask, blurred for the first time, and drawn.
     static let blur = 60.0
     static let shadow = 2.0
+    /// The two ends of a dash.
+    static let dash = 200.0
     static let image = 2.0
     /// A pixel of an image, looked at to resample it.
     static let sample = 10.0
@@ -138,7 +140,10 @@ struct DrawingCost {
     let bounds = stroke.shape.bounds
     guard let box = place.pixels(bounds.inset(by: -stroke.width)) else { return nil }
     let length = Path(stroke.shape).controlLength * place.transform.meanScale
-    let ribbon = min(box.area, length * (stroke.width * place.transform.meanScale + 2))
+    let period = stroke.dashes.reduce(0, +) * place.transform.meanScale
+    let ribbon =
+      min(box.area, length * (stroke.width * place.transform.meanScale + 2))
+      + (period > 0 ? length / period * Weight.dash : 0)
     if case .solid = stroke.paint {
       work += ribbon
     } else {
@@ -259,14 +264,6 @@ struct DrawingCost {
 
   /// The mask, and three planes of sums of two bytes each.
   private static let bytesOfBlur = 7.0
-}
-
-extension Path {
-  /// The length of the control polygon, which is that of the path at least.
-  fileprivate var controlLength: Double {
-    let points = points
-    return zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
-  }
 }
 
 extension Rect {

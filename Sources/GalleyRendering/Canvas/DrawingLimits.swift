@@ -42,6 +42,7 @@ struct DrawingLimits {
       try check(stroke.shape, "a line")
       try check(stroke.paint)
       try Self.require([stroke.width], "the width of a line")
+      try check(dashesOf: stroke)
     case .text(let text):
       try check(text.origin, "the place of a text")
       try check(text.block.style.color)
@@ -155,7 +156,27 @@ struct DrawingLimits {
         try Self.require([place.x, place.y], "\(name), in pixels")
       }
     }
-    if case .roundedRectangle(_, let radius) = shape { try Self.require([radius], name) }
+    switch shape {
+    case .roundedRectangle(_, let radius): try Self.require([radius], name)
+    case .corneredRectangle(let rectangle): try Self.require(rectangle.radii.all, name)
+    case .rectangle, .ellipse, .path: break
+    }
+  }
+
+  /// The most dashes of one line.
+  private static let mostDashes = 20_000.0
+
+  private func check(dashesOf stroke: Stroke) throws(RenderingError) {
+    guard !stroke.dashes.isEmpty else { return }
+    try Self.require(stroke.dashes, "the dashes of a line")
+    let period = stroke.dashes.reduce(0, +)
+    guard stroke.dashes.allSatisfy({ $0 >= 0 }), period > 0 else {
+      throw RenderingError("cannot draw the dashes of a line: they need lengths greater than 0")
+    }
+    guard Path(stroke.shape).controlLength / period <= Self.mostDashes else {
+      throw RenderingError(
+        "cannot draw more than \(Int(Self.mostDashes)) dashes of one line; give longer ones")
+    }
   }
 
   /// Where a point is seen, in device pixels.

@@ -10,8 +10,9 @@ extension SVGWriter {
 
   mutating func write(_ stroke: Stroke) {
     guard stroke.width > 0 else { return }
-    let (name, geometry) = stroke.shape.svgElement
+    let (name, geometry) = stroke.dashes.isEmpty ? stroke.shape.svgElement : stroke.shape.svgPath
     let (paint, opacity) = definitions.reference(to: stroke.paint, &identifiers)
+    let dashes = stroke.dashes.map { SVGNumber.string($0) }
     let isRound = stroke.cap == .round
     body.element(
       name,
@@ -19,7 +20,9 @@ extension SVGWriter {
         + .present([
           "fill": "none", "stroke": paint, "stroke-opacity": opacity,
           "stroke-width": SVGNumber.string(stroke.width),
-          "stroke-linecap": isRound ? "round" : nil, "stroke-linejoin": isRound ? "round" : nil,
+          "stroke-linecap": stroke.cap == .butt ? nil : stroke.cap.rawValue,
+          "stroke-linejoin": isRound ? "round" : nil,
+          "stroke-dasharray": dashes.isEmpty ? nil : dashes.joined(separator: " "),
           // Cairo's limit, where SVG's own would be 4.
           "stroke-miterlimit": isRound || name != "path" ? nil : "10",
         ]))

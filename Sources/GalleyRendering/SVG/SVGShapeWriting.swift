@@ -10,9 +10,13 @@ extension Shape {
       let radius = max(0, min(radius, min(rect.width, rect.height) / 2))
       return ("rect", Self.box(rect) + Self.attributes(["rx": radius]))
     case .ellipse(let rect): return Self.ellipse(rect)
-    case .path(let path):
-      return ("path", [XMLElement.Attribute(name: "d", value: path.svgData)])
+    case .corneredRectangle, .path: return svgPath
     }
+  }
+
+  /// The SVG element for the shape's path, along which dashes run as they do in the PNG.
+  var svgPath: (name: String, geometry: [XMLElement.Attribute]) {
+    ("path", [XMLElement.Attribute(name: "d", value: Path(self).svgData)])
   }
 
   private static func box(_ rect: Rect) -> [XMLElement.Attribute] {

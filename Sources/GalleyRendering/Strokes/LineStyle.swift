@@ -27,6 +27,11 @@ extension LineStyle {
   /// Round caps come with round joins.
   init(_ stroke: Stroke) {
     self.init(width: stroke.width)
-    if stroke.cap == .round { (cap, join) = (.round, .round) }
+    switch stroke.cap {
+    case .butt: break
+    case .round: (cap, join) = (.round, .round)
+    case .square: cap = .square
+    }
+    dashes = stroke.dashes.count % 2 == 0 ? stroke.dashes : stroke.dashes + stroke.dashes
   }
 }

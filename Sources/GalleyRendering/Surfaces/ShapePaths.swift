@@ -11,6 +11,7 @@ extension Path {
       self =
         radius > 0
         ? .rounded(rect, radii: Size(width: radius, height: radius)) : .rectangle(rect)
+    case .corneredRectangle(let rectangle): self = Path(rectangle)
     case .ellipse(let rect):
       self = .rounded(rect, radii: Size(width: rect.width / 2, height: rect.height / 2))
     case .path(let path): self = path
@@ -64,6 +65,14 @@ extension Path {
         control2: point(to.0 + from.0 * share, to.1 + from.1 * share))
     }
     return Path([.move(to: point(1, 0))] + curves + [.close])
+  }
+}
+
+extension Path {
+  /// The length of the control polygon, which is that of the path at least.
+  var controlLength: Double {
+    let points = points
+    return zip(points, points.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
   }
 }
 

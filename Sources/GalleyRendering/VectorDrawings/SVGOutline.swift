@@ -9,7 +9,7 @@ enum SVGOutline {
       try SVGValue.length(name, of: element)
     }
     switch element.name {
-    case "path": return try SVGPathBuilder.path(element["d"] ?? "")
+    case "path": return try path(data: element["d"] ?? "")
     case "rect": return try rectangle(element)
     case "circle":
       let radius = try length("r")
@@ -28,6 +28,14 @@ enum SVGOutline {
     case "polyline": return polyline(element["points"] ?? "", isClosed: false)
     case "polygon": return polyline(element["points"] ?? "", isClosed: true)
     default: throw NotSimple()
+    }
+  }
+
+  private static func path(data: String) throws(NotSimple) -> Path {
+    do {
+      return try SVGPathBuilder.path(data)
+    } catch {
+      throw NotSimple()
     }
   }
 

@@ -24,7 +24,7 @@ struct ViewImageDrawing {
     guard let reference else { return placeholder }
     let placement = ImageLayer.placement(
       of: reference, mode: ContentMode(rawValue: image.mode) ?? .scaleToFill,
-      in: context.aligned(image.frame), label: image.name, source: location, context: context)
+      in: context.aligned(image.frame), label: image.name, source: location)
     return [ImageLayer.command(placement)]
   }
 

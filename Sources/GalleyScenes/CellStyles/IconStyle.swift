@@ -42,7 +42,7 @@ package enum IconStyle: CellStyle {
     _ options: OptionReader, _ reader: LayerReader, inset: Length, isSquare: Bool
   ) -> Layer {
     var style = reader.boxStyle(options)
-    if !options.has("corner-radius") { style.cornerRadius = .constant(.fraction(0.225)) }
+    if !options.has("corner-radius") { style.corners = .uniform(.constant(.fraction(0.225))) }
     if !options.has("corner-curve") { style.cornerCurve = .continuous }
     let content: any LayerContent
     if let path = options.bindableText("image") {

@@ -15,7 +15,7 @@ package enum TileStyle: CellStyle {
   package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     var style = reader.boxStyle(options)
     if !options.has("fill") { style.fill = .constant(.solid(reader.palette[.systemGray5])) }
-    if !options.has("corner-radius") { style.cornerRadius = .constant(.points(8)) }
+    if !options.has("corner-radius") { style.corners = .uniform(.constant(.points(8))) }
     if !options.has("corner-curve") { style.cornerCurve = .continuous }
     return LabeledBox.layers(for: options, reading: reader, style: style, labelColor: .label)
   }

@@ -41,6 +41,7 @@ struct ElementDrawing {
     var frame = attributes.untransformedFrame.offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
     inner.scope = scope(of: element)
+    inner.container = nil
     inner.isInElement = true
     inner.isAligned = context.isAligned && isAtRest(element)
     var transform =

@@ -26,8 +26,11 @@ public struct BoxStyle: Sendable {
   package var borderColor: Bindable<Color>?
   /// In points; the border lies inside the frame, as CALayer draws it.
   package var borderWidth: Bindable<Double>?
-  /// Points, or a share of the shorter side.
-  package var cornerRadius: Bindable<Length>?
+  /// Which sides have the border.
+  package var borderSides = BoxSides.all
+  /// Lengths of the border drawn and left out in turn, in points; none for a solid one.
+  package var borderDashes: [Double] = []
+  package var corners: CornerSpec?
   package var cornerCurve: CornerCurve
 
   public init(
@@ -40,7 +43,7 @@ public struct BoxStyle: Sendable {
     self.fill = fill
     self.borderColor = borderColor
     self.borderWidth = borderWidth
-    self.cornerRadius = cornerRadius
+    corners = cornerRadius.map(CornerSpec.uniform)
     self.cornerCurve = cornerCurve
   }
 
@@ -48,21 +51,17 @@ public struct BoxStyle: Sendable {
   func shape(in frame: Rect, inset: Double = 0, context: LayerContext) -> Shape {
     guard form != .ellipse else { return .ellipse(in: frame.inset(by: inset)) }
     let outer = context.aligned(frame)
-    let rect = outer.inset(by: inset)
-    let radius = max(0, radius(in: outer, context: context) - inset)
-    let limit = min(rect.width, rect.height) / 2
-    guard radius > 0 else { return .rectangle(rect) }
-    guard cornerCurve == .continuous, form == .rectangle else {
-      return .roundedRectangle(rect, radius: min(radius, limit))
-    }
-    return .path(.continuousRectangle(rect, radius: radius))
+    let radii = radii(over: outer, context: context).map { max(0, $0 - inset) }
+    return .rectangle(
+      outer.inset(by: inset), radii: radii, isContinuous: cornerCurve == .continuous)
   }
 
-  private func radius(in rect: Rect, context: LayerContext) -> Double {
-    let side = min(rect.width, rect.height)
-    guard form == .rectangle else { return side / 2 }
-    let length = cornerRadius?.resolved(in: context.scope, issues: context.issues)
-    return min(max(0, length?.resolved(in: side) ?? 0), side / 2)
+  /// The radii over a rectangle, each at most half of the shorter side.
+  func radii(over rect: Rect, context: LayerContext) -> CornerRadii {
+    let limit = max(0, min(rect.width, rect.height) / 2)
+    guard form == .rectangle else { return CornerRadii(limit) }
+    let radii = corners?.radii(over: rect, context: context) ?? CornerRadii()
+    return radii.map { min(max(0, $0), limit) }
   }
 
   /// What lies behind the contents.
@@ -101,8 +100,8 @@ public struct BoxStyle: Sendable {
   /// shines out around it.
   func contentShape(in frame: Rect, context: LayerContext) -> Shape {
     let border = border(in: context)
-    let inset = border?.color.alpha == 1 ? (border?.width ?? 0) / 2 : 0
-    return shape(in: frame, inset: inset, context: context)
+    let isClosed = borderSides == .all && borderDashes.isEmpty && border?.color.alpha == 1
+    return shape(in: frame, inset: isClosed ? (border?.width ?? 0) / 2 : 0, context: context)
   }
 
   /// The border, above the contents and inside the frame.
@@ -110,8 +109,16 @@ public struct BoxStyle: Sendable {
     in frame: Rect, context: LayerContext, source: SourceLocation?
   ) -> [DrawCommand] {
     guard let border = border(in: context) else { return [] }
+    guard borderSides == .all || form == .ellipse else {
+      return SideBorder(self, border.color, width: border.width)
+        .commands(in: frame, context: context, source: source)
+    }
     let shape = shape(in: frame, inset: border.width / 2, context: context)
-    return [.stroke(Stroke(shape, .solid(border.color), width: border.width, source: source))]
+    return [
+      .stroke(
+        Stroke(
+          shape, .solid(border.color), width: border.width, dashes: borderDashes, source: source))
+    ]
   }
 
   /// What lies in the box between its background and its border.
@@ -137,7 +144,7 @@ public struct BoxStyle: Sendable {
 
   /// Whether contents that fill the frame stay inside the outline by themselves.
   var isPlainRectangle: Bool {
-    form == .rectangle && cornerRadius == nil && borderWidth == nil
+    form == .rectangle && corners == nil && borderWidth == nil
   }
 }
 
@@ -149,12 +156,19 @@ extension LayerReader {
       Bindable.read(value, issues: reader.issues) { Material.read($0, issues: $1) }
     }
     style.fill = paint(reader, "fill")
+    style.corners = corners(reader, "corner-radius")
     style.innerShadow = shadow(reader, "inner-shadow")
-    style.cornerRadius = reader.bindableLength("corner-radius", in: 0...100_000)
     style.cornerCurve = reader.choice("corner-curve") ?? .circular
     guard let border = reader.nested("border") else { return style }
     style.borderColor = color(border, "color") ?? color(.label)
     style.borderWidth = border.bindableNumber("width", in: 0...1000) ?? .constant(1)
+    if let sides = border.raw("sides") {
+      style.borderSides = BoxSides(sides, named: "sides", issues: border.issues) ?? .all
+    }
+    style.borderDashes = border.dashes("dash")
+    if style.borderSides != .all, form == .ellipse {
+      border.error("an ellipse has no sides; its border goes all around", at: "sides")
+    }
     border.reportUnknownKeys()
     return style
   }

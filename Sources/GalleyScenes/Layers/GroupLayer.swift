@@ -28,7 +28,7 @@ public struct GroupLayer: LayerContent, Boxed {
   }
 
   public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    let inner = context.parts(of: children, inside: self, in: frame)
+    let inner = context.inside(style, in: frame).parts(of: children, inside: self, in: frame)
     return style.parts(around: inner, clips: clips, in: frame, context: context, source: location)
   }
 

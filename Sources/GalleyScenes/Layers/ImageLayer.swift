@@ -88,16 +88,16 @@ public struct ImageLayer: LeafContent, Telling, Boxed {
   ) -> ImagePlacement {
     let label = label?.resolved(in: context.scope, issues: context.issues)
     return Self.placement(
-      of: image, mode: mode, in: frame, label: label, source: location, context: context)
+      of: image, mode: mode, in: frame, label: label, source: location)
   }
 
-  /// An image over a frame that lies on pixels, not cut to it.
+  /// An image over a frame that lies on pixels, not cut to it; where it leaves room, or is cut, it
+  /// lies as exactly as the mode says: offsets are not rounded. [R]
   static func placement(
     of image: ImageReference, mode: ContentMode, in frame: Rect, label: String?,
-    source: SourceLocation, context: LayerContext
+    source: SourceLocation
   ) -> ImagePlacement {
-    var destination = mode.destination(of: pointSize(of: image), in: frame)
-    if image.content == .raster { destination = context.aligned(destination) }
+    let destination = mode.destination(of: pointSize(of: image), in: frame)
     return ImagePlacement(image, in: destination, label: label, source: source)
   }
 

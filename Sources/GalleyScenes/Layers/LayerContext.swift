@@ -39,6 +39,8 @@ public struct LayerContext {
   let stage: any CollectionStage
   /// What the picture may still draw.
   var budget: PictureBudget
+  /// The box around, whose corners those inside may follow; nil where there is none.
+  var container: ContainerOutline?
   /// What layers that hold others wanted to be in this scope.
   var knownSizes = KnownSizes()
 

@@ -27,8 +27,31 @@ public struct ShapeLayer: LeafContent, Boxed {
 extension LayerReader.Kind {
   static var shape: LayerReader.Kind {
     LayerReader.Kind("shape") { reader, layers in
-      guard let form = reader.choice("shape", of: BoxStyle.Form.self) else { return nil }
-      return ShapeLayer(layers.boxStyle(reader, form: form), location: reader.location)
+      switch reader.choice("shape", of: ShapeWord.self) {
+      case .rectangle: layers.box(reader, .rectangle)
+      case .ellipse: layers.box(reader, .ellipse)
+      case .capsule: layers.box(reader, .capsule)
+      case .path: layers.path(reader)
+      case .line: layers.line(reader)
+      case .arc: layers.arc(reader)
+      case nil: nil
+      }
     }
+  }
+}
+
+/// The shapes by the words that scenes have for them.
+private enum ShapeWord: String, CaseIterable {
+  case rectangle
+  case ellipse
+  case capsule
+  case path
+  case line
+  case arc
+}
+
+extension LayerReader {
+  fileprivate func box(_ reader: OptionReader, _ form: BoxStyle.Form) -> ShapeLayer {
+    ShapeLayer(boxStyle(reader, form: form), location: reader.location)
   }
 }

@@ -46,7 +46,7 @@ public struct StackLayer: LayerContent, Boxed {
 
   public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     warnOfLowTexts(in: frame, context: context)
-    let inner = context.parts(of: children, inside: self, in: frame)
+    let inner = context.inside(style, in: frame).parts(of: children, inside: self, in: frame)
     return style.parts(around: inner, clips: clips, in: frame, context: context, source: location)
   }
 

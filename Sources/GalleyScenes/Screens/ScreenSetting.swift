@@ -68,6 +68,9 @@ struct ScreenSetting {
         if let file { assets.note(file.path) }
         return file
       }, stage: collections, budget: budget)
+    context.container = variant.screen.device.map { device in
+      ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
+    }
     let taken = variant.layers.roomTaken(in: context)
     context.safeArea = safeArea.inset(
       by: context.direction == .rightToLeft ? taken.mirrored : taken)

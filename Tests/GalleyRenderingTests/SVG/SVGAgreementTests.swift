@@ -63,6 +63,43 @@ import Testing
       ], farShare: 0.002)
   }
 
+  @Test func `for corners of their own`() throws {
+    let radii = CornerRadii(topLeft: 30, topRight: 4, bottomRight: 0, bottomLeft: 12)
+    func box(_ x: Double, isContinuous: Bool) -> Shape {
+      .rectangle(
+        Rect(x: x, y: 10, width: 80, height: 60), radii: radii, isContinuous: isContinuous)
+    }
+    try expectAgreement(
+      "corners",
+      [
+        .fill(Fill(box(10, isContinuous: false), .solid(Self.leaf))),
+        .fill(Fill(box(100, isContinuous: true), .solid(Self.blue))),
+        .stroke(
+          Stroke(
+            .rectangle(Rect(x: 12, y: 82, width: 76, height: 50), radii: radii),
+            .solid(Self.blue), width: 4)),
+      ], farShare: 0.002)
+  }
+
+  @Test func `for dashes`() throws {
+    try expectAgreement(
+      "dashes",
+      [
+        .stroke(
+          Stroke(
+            .ellipse(in: Rect(x: 5, y: 5, width: 80, height: 50)), .solid(Self.blue), width: 4,
+            dashes: [6, 3])),
+        .stroke(
+          Stroke(
+            .roundedRectangle(Rect(x: 95, y: 5, width: 90, height: 50), radius: 14),
+            .solid(Self.leaf), width: 3, cap: .round, dashes: [0, 7])),
+        .stroke(
+          Stroke(
+            .path(Path([.move(to: Point(x: 10, y: 80)), .line(to: Point(x: 180, y: 130))])),
+            .solid(.black), width: 6, cap: .square, dashes: [12])),
+      ], farShare: 0.003)
+  }
+
   @Test func `for gradients`() throws {
     let box = Rect(x: 10, y: 10, width: 80, height: 120)
     let disc = Rect(x: 100, y: 30, width: 90, height: 90)

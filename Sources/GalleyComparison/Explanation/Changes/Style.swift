@@ -28,6 +28,7 @@ enum Style: String, Hashable {
   case borderColor = "border.color"
   case borderWidth = "border.width"
   case borderCap = "border.cap"
+  case borderDash = "border.dash"
   case material
   case materialBlur = "material.blur"
   case materialSaturation = "material.saturation"

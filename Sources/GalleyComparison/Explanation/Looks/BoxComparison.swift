@@ -55,6 +55,9 @@ struct BoxComparison {
     if old.cap != new.cap {
       found.append(.restyled(.borderCap, role, .word(old.cap.rawValue), .word(new.cap.rawValue)))
     }
+    if old.dashes != new.dashes {
+      found.append(.restyled(.borderDash, role, .dashes(old.dashes), .dashes(new.dashes)))
+    }
     return found
   }
 
@@ -84,6 +87,11 @@ struct BoxComparison {
 }
 
 extension StyleValue {
+  fileprivate static func dashes(_ lengths: [Double]) -> StyleValue {
+    let words = lengths.map { ValueWords.number($0, places: 3) }
+    return lengths.isEmpty ? .none : .word(words.joined(separator: " "))
+  }
+
   fileprivate var isGradient: Bool {
     switch self {
     case .paint(.linearGradient), .paint(.radialGradient): true

@@ -44,7 +44,10 @@ struct OutlineComparison {
   }
 
   private func radius(_ outline: LookOutline, in size: Size) -> StyleValue {
-    .radius(outline.radius(in: size), isFull: outline.corners == .full)
+    guard case .each(let radii) = outline.corners else {
+      return .radius(outline.radius(in: size), isFull: outline.corners == .full)
+    }
+    return .word(radii.words(places: 3))
   }
 }
 

@@ -137,10 +137,18 @@ extension LookOutline {
     case .radius(0): break
     case .radius(let radius): words.append("corners \(ValueWords.number(radius, places: places))")
     case .full: words.append("round corners")
+    case .each(let radii): words.append("corners \(radii.words(places: places))")
     }
     if isContinuous { words.append("continuous") }
     if let frame { words.append("at \(ValueWords.rect(frame, places: places))") }
     return words.joined(separator: ", ")
+  }
+}
+
+extension CornerRadii {
+  /// Clockwise from the top left.
+  func words(places: Int) -> String {
+    all.map { ValueWords.number($0, places: places) }.joined(separator: " ")
   }
 }
 

@@ -1,24 +1,28 @@
-import GalleyGeometry
-import GalleyGraphics
+internal import GalleyGeometry
 
 /// Turns path data into a path of lines and cubics.
-struct SVGPathBuilder {
-  private(set) var path = Path()
+package struct SVGPathBuilder {
+  private var path = Path()
   private var current = Point.zero
   private var start = Point.zero
   /// The last control point of the command before, which smooth curves mirror, and its letter.
   private var control = Point.zero
   private var lastCurve: UInt8?
 
-  /// Reads path data.
-  static func path(_ data: String) throws(NotSimple) -> Path {
+  /// Where path data can be read no further, in bytes from its beginning.
+  package struct Problem: Error {
+    package var place: Int
+  }
+
+  /// Reads path data of SVG 1.1.
+  package static func path(_ data: String) throws(Problem) -> Path {
     var reader = SVGPathReader(data)
     var builder = SVGPathBuilder()
     while let command = reader.nextCommand() {
-      guard let numbers = reader.numbers(for: command) else { throw NotSimple() }
+      guard let numbers = reader.numbers(for: command) else { throw Problem(place: reader.place) }
       builder.add(command, numbers)
     }
-    try require(reader.isAtEnd)
+    guard reader.isAtEnd else { throw Problem(place: reader.place) }
     return builder.path
   }
 
@@ -86,7 +90,7 @@ struct SVGPathBuilder {
   }
 
   private mutating func arc(_ numbers: [Double], to point: Point) {
-    let arc = SVGArc(
+    let arc = EllipticArc(
       from: current, to: point, radii: Size(width: abs(numbers[0]), height: abs(numbers[1])),
       degrees: numbers[2], isLarge: numbers[3] != 0, isClockwise: numbers[4] != 0)
     guard let arc else { return line(to: point) }

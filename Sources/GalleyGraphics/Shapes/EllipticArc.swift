@@ -1,17 +1,34 @@
-import GalleyGeometry
-import GalleyGraphics
+package import GalleyGeometry
 
-/// An elliptical arc between two points, as SVG 1.1 (appendix F.6) computes its centre.
-struct SVGArc {
-  private let end: Point
+/// An arc of a circle or an ellipse.
+package struct EllipticArc {
+  package let end: Point
   /// From the unit circle to the ellipse.
   private let ellipse: Transform
   private let startAngle: Double
   /// Positive where angles grow.
   private let sweep: Double
 
+  /// An arc of a circle, from an angle on through another one; in radians, clockwise on the screen
+  /// from the right.
+  package init(center: Point, radius: Double, startAngle: Double, sweep: Double) {
+    ellipse = Transform.scale(radius).then(.translation(center - Point.zero))
+    self.startAngle = startAngle
+    self.sweep = sweep
+    let last = sineAndCosine(startAngle + sweep)
+    end = ellipse.apply(to: Point(x: last.cosine, y: last.sine))
+  }
+
+  /// Where the arc begins.
+  package var start: Point {
+    let first = sineAndCosine(startAngle)
+    return ellipse.apply(to: Point(x: first.cosine, y: first.sine))
+  }
+
+  /// An arc between two points; SVG 1.1 (appendix F.6) computes its centre.
+  ///
   /// Nil where the arc is a straight line, or nothing.
-  init?(
+  package init?(
     from start: Point, to end: Point, radii: Size, degrees: Double, isLarge: Bool,
     isClockwise: Bool
   ) {
@@ -45,7 +62,7 @@ struct SVGArc {
   }
 
   /// Cubics of at most a quarter turn each.
-  var curves: [Path.Element] {
+  package var curves: [Path.Element] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     let quarter = sineAndCosine(step / 4)

@@ -1,0 +1,127 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyNotation
+
+/// A path of SVG's path data, filled by the non-zero winding rule, with a line along it, or both.
+struct PathLayer: LeafContent {
+  var path: Bindable<Path>
+  /// What of the path's own space lies over the frame; nil for points from the frame's corner.
+  var viewBox: Rect?
+  /// How the view box lies in a frame of another shape.
+  var mode: ContentMode
+  var fill: Bindable<PaintSpec>?
+  var stroke: StrokeSpec?
+  var location: SourceLocation?
+
+  var kind: String { "shape" }
+
+  /// The view box, or as far as the path reaches.
+  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+    if let viewBox { return WantedSize(width: viewBox.width, height: viewBox.height) }
+    let bounds = path.resolved(in: context.scope, issues: context.issues)?.controlBounds ?? .zero
+    return WantedSize(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
+  }
+
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    guard let shape = outline(in: frame, context: context) else { return [] }
+    var commands: [DrawCommand] = []
+    if let paint = fill?.resolved(in: context.scope, issues: context.issues) {
+      commands.append(.fill(Fill(shape, paint.paint(over: frame), source: location)))
+    }
+    if let stroke, let width = stroke.width(in: context) {
+      commands += stroke.commands(
+        along: shape, width: width, in: frame, context: context, source: location)
+    }
+    return commands
+  }
+
+  func outline(in frame: Rect, context: LayerContext) -> Shape? {
+    guard let path = path.resolved(in: context.scope, issues: context.issues),
+      !path.elements.isEmpty
+    else { return nil }
+    let frame = context.aligned(frame)
+    guard let viewBox else { return .path(path.applying(.translation(frame.origin - .zero))) }
+    let place = mode.destination(of: viewBox.size, in: frame)
+    let map = Transform.translation(.zero - viewBox.origin)
+      .then(.scale(x: place.width / viewBox.width, y: place.height / viewBox.height))
+      .then(.translation(place.origin - .zero))
+    return map.inverse == nil ? nil : .path(path.applying(map))
+  }
+}
+
+extension LayerReader {
+  func path(_ reader: OptionReader) -> PathLayer? {
+    let hasStroke = ["stroke", "width", "cap", "dash"].contains(where: reader.has)
+    let (fill, stroke) = (paint(reader, "fill"), stroke(reader))
+    let (viewBox, mode) = (
+      reader.viewBox("view-box"), reader.choice("mode") ?? ContentMode.aspectFit
+    )
+    guard let data = reader.raw("d") else {
+      reader.missing("d", example: "SVG path data, such as d: \"M0 0 L20 10\"")
+      return nil
+    }
+    guard hasStroke || reader.has("fill") else {
+      reader.error("a path needs a 'fill', a 'stroke' or both to be seen")
+      return nil
+    }
+    return Bindable.read(data, issues: reader.issues, decode: Self.path).map { path in
+      PathLayer(
+        path: path, viewBox: viewBox, mode: mode, fill: fill, stroke: hasStroke ? stroke : nil,
+        location: reader.location)
+    }
+  }
+
+  /// The most steps of a path, and how far it may reach.
+  private static let mostSteps = 20_000
+  private static let farthest = 100_000.0
+
+  private static func path(_ value: OptionValue, _ issues: IssueLog) -> Path? {
+    guard case .text(let data) = value.kind else {
+      OptionReader.wrong(
+        value, named: "d", expected: "path data, such as \"M0 0 L20 10\"", issues: issues)
+      return nil
+    }
+    do throws(SVGPathBuilder.Problem) {
+      let path = try SVGPathBuilder.path(data)
+      guard path.elements.count <= mostSteps,
+        path.points.allSatisfy({ abs($0.x) <= farthest && abs($0.y) <= farthest })
+      else {
+        issues.error(
+          "a path has at most \(mostSteps) steps and reaches at most \(Int(farthest)) points; draw less with it",
+          at: value.location)
+        return nil
+      }
+      return path
+    } catch {
+      let rest = String(decoding: Array(data.utf8).dropFirst(error.place).prefix(12), as: UTF8.self)
+      let place =
+        rest.isEmpty ? "it ends within a step" : "it cannot be read from '\(rest)' on"
+      issues.error(
+        "this is no path data: \(place); expected the letters M, L, H, V, C, S, Q, T, A or Z, each with its numbers",
+        at: value.location)
+      return nil
+    }
+  }
+}
+
+extension OptionReader {
+  /// `[width, height]` or `[x, y, width, height]`.
+  fileprivate func viewBox(_ key: String) -> Rect? {
+    guard let list = list(key) else { return nil }
+    let numbers = list.compactMap {
+      Self.number($0, named: key, in: -100_000...100_000, issues: issues)
+    }
+    guard numbers.count == list.count else { return nil }
+    let box =
+      numbers.count == 2
+      ? Rect(x: 0, y: 0, width: numbers[0], height: numbers[1])
+      : numbers.count == 4
+        ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
+    guard box.width >= 0.01, box.height >= 0.01 else {
+      error("\(key) is [width, height] or [x, y, width, height], greater than 0", at: key)
+      return nil
+    }
+    return box
+  }
+}

@@ -1,0 +1,4 @@
+extension DrawingMeasures {
+  /// Edges that do not lie on pixels.
+  mutating func noteEdges() throws {}
+}

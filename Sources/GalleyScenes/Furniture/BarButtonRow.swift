@@ -68,7 +68,8 @@ struct BarButtonRow: Sendable {
   }
 
   private func platterWidth(_ group: [BarButton], _ context: LayerContext) -> Double {
-    if group.count == 1, case .text = group[0].face {
+    let isBack = back != nil && group[0].location == back?.location
+    if group.count == 1, !isBack, case .text = group[0].face {
       return max(Platter.height, width(group[0], context).rounded(.up) + 2 * Platter.padding)
     }
     return Platter.height * Double(group.count)

@@ -65,9 +65,8 @@ struct NavigationBar: Sendable {
     guard let name = collection ?? (names.count == 1 ? names[0] : nil),
       let view = context.stage.collection(named: name)?.view
     else { return 0 }
-    let environment = view.environment
-    return view.contentOffset(at: .zero).y + environment.contentInset.top
-      + environment.safeAreaInset.top
+    let range = view.viewport.offsetRange(contentSize: view.arrangement.contentSize)
+    return view.contentOffset(at: .zero).y - range.minimum.y
   }
 
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
@@ -103,13 +102,14 @@ struct NavigationBar: Sendable {
     let text = TextLayer(
       title, font: FontSpec(weight: 600, size: .constant(17)), color: .constant(palette[.label]),
       alignment: .center, lineLimit: 1, location: location)
-    let taken = max(leading.reach(margin: margin, context), trailing.reach(margin: margin, context))
+    // In the middle of the bar where it has room there, else beside the buttons that are in its way.
+    let start = leading.reach(margin: margin, context) + 6
+    let end = trailing.reach(margin: margin, context) + 6
+    let wanted = text.wantedSize(for: .unspecified, context: context).width ?? 0
+    let width = max(0, min(wanted, band.width - start - end))
+    let x = min(max((band.width - width) / 2, start), max(start, band.width - end - width))
     return Layer(
-      id: "title",
-      at: Placement(
-        horizontal: AxisPlacement(start: .points(taken + 6), end: .points(taken + 6)),
-        vertical: AxisPlacement(start: .points(band.minY), extent: .points(band.height))),
-      content: text)
+      id: "title", at: .frame(x: x, y: band.minY, width: width, height: band.height), content: text)
   }
 
   /// What lies between the bar and what scrolls under it.

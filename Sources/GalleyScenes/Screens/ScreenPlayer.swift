@@ -113,8 +113,11 @@ private struct CollectionEnvironments {
     let safeArea = context.safeArea
     let overlap = EdgeInsets(
       top: max(0, safeArea.minY - aligned.minY), bottom: max(0, aligned.maxY - safeArea.maxY))
+    // Content scrolls under bars, and rests beside them, as UIKit's automatic adjustment has it.
+    let hasBars = safeArea != context.deviceSafeArea
     return Environment(
-      size: aligned.size, contentInset: spec.contentInset, safeAreaInset: overlap,
+      size: aligned.size, contentInset: hasBars ? spec.contentInset + overlap : spec.contentInset,
+      safeAreaInset: overlap,
       scale: setting.scale, layoutDirection: context.direction)
   }
 

@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [
     ["paint"], ["render"], ["render", "a.yaml", "--jobs", "0"], ["diff", "a.png"],
     ["render", "a.yaml", "--scale", "x"], ["render", "a.yaml", "--scale", "-1"],
-    ["diff", "-", "-"], ["diff", "a.png", "b.png", "--scale", "nan"], ["list", "colors"],
+    ["diff", "-", "-"], ["diff", "a.png", "b.png", "--scale", "nan"], ["list", "hues"],
     ["layout", "a.yaml", "--format", "xml"], ["diff", "a.png", "b.png", "-o", "-"],
   ])
   func `wrong usage is told on standard error and exits with 2`(arguments: [String]) {

@@ -147,7 +147,8 @@ import Testing
         .init(
           .text(
             LookText(
-              "t", style: TextStyle(size: 17, color: .black), origin: Point(x: 0, y: 2), width: 9)))
+              "t", style: TextStyle(family: "Roboto", size: 17, color: .black),
+              origin: Point(x: 0, y: 2), width: 9)))
       ])
     )
     let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)

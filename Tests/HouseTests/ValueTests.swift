@@ -47,7 +47,7 @@ import Testing
         String($0.output.name)
       }
     }
-    #expect(types.sorted() == ["Catalog", "DeviceCatalog"])
+    #expect(types.sorted() == ["Catalog", "DeviceCatalog", "DeviceFrameCatalog"])
     #expect(files.count { $0.text.code.contains("= Catalog<any ") } == 7)
   }
 }

@@ -4,6 +4,7 @@ package import GalleyGeometry
 package struct LookText: Hashable, Sendable {
   /// Of a long text the beginning and a digest of the whole.
   package var string: String
+  /// What is added after its letters counts from what the system's font has by itself at the size.
   package var style: TextStyle
   /// Where the style is another one.
   package var spans: [TextSpan]
@@ -32,9 +33,25 @@ package struct LookText: Hashable, Sendable {
     self.init(
       isLong
         ? "\(string.prefix(Self.longestText))… (\(LookDigest.words(of: string.utf8)))" : string,
-      style: text.block.style, spans: text.block.spans,
+      style: text.block.style.countingFromTracking,
+      spans: text.block.spans.map { span in
+        var span = span
+        span.style = span.style.countingFromTracking
+        return span
+      },
       origin: Rect(origin: text.origin, size: .zero).inLook(of: frame).origin,
       width: text.block.width?.inLooks)
+  }
+}
+
+extension TextStyle {
+  /// The style whose letter spacing is told beside that which follows from its size.
+  fileprivate var countingFromTracking: TextStyle {
+    guard family == SystemFont.family else { return self }
+    var style = self
+    let spacing = letterSpacing - SystemFont.tracking(at: size)
+    style.letterSpacing = abs(spacing) < 1e-9 ? 0 : spacing
+    return style
   }
 }
 

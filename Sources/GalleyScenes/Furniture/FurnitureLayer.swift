@@ -29,6 +29,8 @@ public struct FurnitureLayer: LayerContent, ControlCarrier, RoomTaking {
   var room: (@Sendable (LayerContext) -> EdgeInsets)?
   /// Where it lies where a scene says nothing; nil for its parent.
   public internal(set) var usualPlacement: Placement?
+  /// Whether it is its only layer, and no layer around it.
+  var isOneThing = false
   /// Whether it moves by itself for ever.
   public var isRestless = false
   /// What casts its shadow.
@@ -80,7 +82,10 @@ public struct FurnitureLayer: LayerContent, ControlCarrier, RoomTaking {
   }
 
   public func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
-    context.parts(of: arranged?(frame, context) ?? children, inside: self, in: frame)
+    if isOneThing, let only = children.first?.content {
+      return only.parts(in: frame, context: context)
+    }
+    return context.parts(of: arranged?(frame, context) ?? children, inside: self, in: frame)
   }
 
   var controlName: String? { control?.name }

@@ -89,13 +89,21 @@ struct NavigationBar: Sendable {
     let text = TextLayer(
       title, font: FontSpec(weight: 700, size: .constant(34)), color: .constant(palette[.label]),
       verticalAlignment: .top, lineLimit: 1, location: location)
-    return Layer(
+    // It goes under the row above, and farther down where the content is pulled.
+    let label = Layer(
       id: "large-title",
       at: Placement(
         horizontal: AxisPlacement(start: .points(margin), end: .points(margin)),
         vertical: AxisPlacement(
-          start: .points(metrics.top + metrics.largeTop - distance), extent: .points(41))),
+          start: .points(metrics.largeTop - metrics.rowHeight - distance), extent: .points(41))),
       content: text)
+    return Layer(
+      at: Placement(
+        horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+        vertical: AxisPlacement(
+          start: .points(metrics.top + metrics.rowHeight),
+          extent: .points(metrics.largeHeight + max(0, -distance)))),
+      content: GroupLayer([label], clips: true))
   }
 
   private func inlineTitle(in band: Rect, margin: Double, _ context: LayerContext) -> Layer {

@@ -30,7 +30,9 @@ package enum PageControlFurniture: Furniture {
       color: reader.color(options, "color") ?? .constant(reader[.label].withAlpha(0.25)),
       currentColor: reader.color(options, "current-color") ?? reader.color(.label),
       location: options.location)
-    return FurnitureLayer([Layer(content: dots)], control: control)
+    var layer = FurnitureLayer([Layer(content: dots)], control: control)
+    layer.isOneThing = true
+    return layer
   }
 
   private static func collected(

@@ -26,7 +26,7 @@ struct DrawnReport {
     Edit(
       sample: "ring", state: "tapped", replaced: "#2F8F8A", replacement: "#C0392B"),
     Edit(
-      sample: "carousel", state: "first.light", replaced: "leaf: \"#45AA75\"",
+      sample: "carousel", state: "first.light", replaced: "leaf: \"#2E7D52\"",
       replacement: "leaf: \"#3F7FD1\""),
     Edit(
       sample: "carousel", state: "fourth.dark", replaced: "button: Play",

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     ("iphone-19", "; the newest iphone here is 'iphone-18-pro'"),
     ("iphone-16-por", "; did you mean 'iphone-16-pro'?"),
-    ("iphone-1", "; did you mean 'iphone-x'?"),
+    ("iphone-1", "; did you mean 'iphone-11'?"),
     ("pixel-9", ""),
   ])
   func `a name that no device has is answered with one that is near`(

@@ -21,7 +21,7 @@ extension DrawingMeasures {
       let row = try stage.firstRow(
         "corner-curve: continuous, corner-radius: \(radius)", from: from, count: count)
       note(
-        others, "firstRowEmptyFraction.\(radius).values", row, within: radius == "4" ? 0.11 : 0.07)
+        others, "firstRowEmptyFraction.\(radius).values", row, within: radius == "4" ? 0.11 : 0.075)
     }
     note(
       "corner.continuous.r10", "firstRowEmptyFraction.fromIndex24",

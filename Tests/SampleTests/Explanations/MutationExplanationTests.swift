@@ -8,7 +8,9 @@ import Testing
 
   /// Where an element grows with what is in it, its new size is told beside what made it grow.
   private static let growingSamples: Set = [
-    "chat.yaml", "gallery.yaml", "library.yaml", "photos.yaml", "settings.yaml", "waterfall.yaml",
+    "bars.yaml", "chat.yaml", "gallery.yaml", "glass.yaml", "inbox.yaml", "library.yaml",
+    "photos.yaml",
+    "settings.yaml", "waterfall.yaml",
   ]
 
   @Test(arguments: SceneEdit.Kind.allCases)

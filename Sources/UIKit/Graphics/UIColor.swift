@@ -106,7 +106,7 @@ open class UIColor: NSObject, NSCopying {
   /// Whether another object is the same color.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return source == other.source
+    return self === other || source == other.source
   }
 
   /// A hash of its numbers or its name.

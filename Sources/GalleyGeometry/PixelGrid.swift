@@ -17,6 +17,27 @@ public struct PixelGrid: Hashable, Sendable {
     (value * scale - 1e-6).rounded(.up) / scale
   }
 
+  /// How near to the next boundary a place counts as on it, in pixels, so that thirds of a point may
+  /// be written with two digits.
+  private static let nearness = 0.025
+
+  /// The pixel boundary at a place or before it, in points: where iOS draws an edge of a view. [R]
+  public func edge(at value: Double) -> Double {
+    (value * scale + Self.nearness).rounded(.down) / scale
+  }
+
+  /// A rectangle as iOS draws one of a view: each edge by itself, so that those that touch still do.
+  ///
+  /// What has an extent keeps a pixel at least, which iOS does not promise.
+  public func edges(of rect: Rect) -> Rect {
+    let (left, top) = (edge(at: rect.minX), edge(at: rect.minY))
+    let least = 1 / scale
+    return Rect(
+      minX: left, minY: top,
+      maxX: max(edge(at: rect.maxX), rect.width > 0 ? left + least : left),
+      maxY: max(edge(at: rect.maxY), rect.height > 0 ? top + least : top))
+  }
+
   /// Each coordinate aligned by itself.
   public func align(_ point: Point) -> Point { Point(x: align(point.x), y: align(point.y)) }
 

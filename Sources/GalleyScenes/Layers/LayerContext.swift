@@ -45,7 +45,7 @@ public struct LayerContext {
   var knownSizes = KnownSizes()
 
   /// The rectangle with its edges on pixels, where things are at rest.
-  func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }
+  func aligned(_ rect: Rect) -> Rect { isAligned ? grid.edges(of: rect) : rect }
 
   /// The layers of a parent drawn over its frame, from back to front.
   ///

@@ -21,7 +21,8 @@ public struct PixelGrid: Hashable, Sendable {
   /// be written with two digits.
   private static let nearness = 0.025
 
-  /// The pixel boundary at a place or before it, in points: where iOS draws an edge of a view. [R]
+  /// The pixel boundary at a place or before it, in points: where iOS draws the edge of a view whose
+  /// frame was set, be it between pixels. [R]
   public func edge(at value: Double) -> Double {
     (value * scale + Self.nearness).rounded(.down) / scale
   }
@@ -36,6 +37,20 @@ public struct PixelGrid: Hashable, Sendable {
       minX: left, minY: top,
       maxX: max(edge(at: rect.maxX), rect.width > 0 ? left + least : left),
       maxY: max(edge(at: rect.maxY), rect.height > 0 ? top + least : top))
+  }
+
+  /// What constraints place in a view, as it is drawn: they go to the nearest pixel of the view,
+  /// which itself begins and ends at the boundary before its edges. [R]
+  ///
+  /// Both may lie between pixels, and are in the same coordinates.
+  public func align(_ rect: Rect, in view: Rect) -> Rect {
+    func drawn(_ value: Double, _ least: Double, _ most: Double) -> Double {
+      value == most ? edge(at: most) : edge(at: least) + align(value - least)
+    }
+    if rect == view { return edges(of: view) }
+    return Rect(
+      minX: drawn(rect.minX, view.minX, view.maxX), minY: drawn(rect.minY, view.minY, view.maxY),
+      maxX: drawn(rect.maxX, view.minX, view.maxX), maxY: drawn(rect.maxY, view.minY, view.maxY))
   }
 
   /// Each coordinate aligned by itself.

@@ -97,4 +97,22 @@ import Testing
     #expect(fills.map(\.minX) == [0, 33, 33.4, 33.4])
     #expect(fills.map(\.width) == [33, 34, 33.4, 33.4])
   }
+
+  @Test func `a cell ends before its edges, and what is placed in it at the nearest pixel`()
+    throws
+  {
+    let fills = try TestScene.commands(
+      views: """
+        - collection: c
+          at: { leading: 0, width: 100, top: 0, height: 10 }
+          layout: { kind: flow, item: { width: 33.4, height: 10 }, insets: { leading: 0.7 }, interitem-spacing: 0 }
+          cell:
+            - { shape: rectangle, fill: red }
+            - { shape: rectangle, fill: red, at: { leading: 2.5, width: 10 } }
+          items: 2
+        """
+    ).compactMap(\.fillBounds)
+    #expect(fills.map(\.minX) == [0, 3, 34, 37])
+    #expect(fills.map(\.maxX) == [34, 13, 67, 47])
+  }
 }

@@ -53,7 +53,7 @@ struct LineLayer: LeafContent {
     // The line's edge goes to a pixel, so that its width alone decides how crisp it is.
     func middle(_ center: Double) -> Double {
       let edge = center - width / 2
-      return (context.isAligned ? context.grid.edge(at: edge) : edge) + width / 2
+      return (context.isAligned ? context.grid.align(edge) : edge) + width / 2
     }
     if frame.width >= frame.height {
       let y = middle(frame.midY)

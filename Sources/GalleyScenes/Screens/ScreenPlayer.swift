@@ -109,7 +109,7 @@ private struct CollectionEnvironments {
     let finder = FrameFinder { ($0 as? CollectionLayer)?.spec.name == spec.name }
     guard let frame = finder.frame(among: setting.variant.layers, in: shape.bounds, context)
     else { return nil }
-    let aligned = context.grid.edges(of: frame)
+    let aligned = context.grid.align(frame)
     let safeArea = context.safeArea
     let overlap = EdgeInsets(
       top: max(0, safeArea.minY - aligned.minY), bottom: max(0, aligned.maxY - safeArea.maxY))

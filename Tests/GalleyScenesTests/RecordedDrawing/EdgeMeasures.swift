@@ -9,10 +9,17 @@ extension DrawingMeasures {
 }
 
 extension RecordingStage {
-  /// The first and the last row of pixels of a box; none where one of them is covered in part.
+  /// The first and the last row of pixels of a cell, whose frame nobody rounds before; none where
+  /// one of them is covered in part.
   fileprivate func rows(top: Double, height: Double) throws -> [Double] {
     let bitmap = try bitmap(
-      "- { shape: rectangle, fill: black, at: { top: \(top), height: \(height) } }",
+      """
+      - collection: c
+        at: { all: 0 }
+        layout: { kind: flow, item: { width: 4, height: \(height) }, insets: { top: \(top) } }
+        cell: [{ shape: rectangle, fill: black }]
+        items: 1
+      """,
       screen: "size: [4, 130], scale: 3, background: white")
     let shares = (0..<390).map { bitmap.emptyShare(6, $0) }
     guard shares.allSatisfy({ $0 == 0 || $0 == 1 }), let first = shares.firstIndex(of: 0),

@@ -41,8 +41,8 @@ let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: "
 /// and benchmarks not at all; what is tested is optimized all the same.
 let hasQuickTests = Context.environment["GALLEY_QUICK_TESTS"] != nil
 let computingTests = [
-  "GalleyDoctorTests", "GalleyLayoutsTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
-  "SampleTests", "TutorialTests",
+  "GalleyDoctorTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests", "SampleTests",
+  "TutorialTests",
 ]
 
 let package = Package(

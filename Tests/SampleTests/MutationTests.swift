@@ -61,9 +61,8 @@ extension Picture {
     var picture = self
     let screen = Rect(origin: .zero, size: size)
     picture.commands = commands.enumerated().map { number, command in
-      // The background is no change of offset: it covers the screen.
-      number == 0 && mutation == .offset
-        ? command : command.applying(mutation, within: screen, isDone: &isDone)
+      // The ground covers the screen, and a picture may cover the ground.
+      number == 0 ? command : command.applying(mutation, within: screen, isDone: &isDone)
     }
     return isDone ? picture : nil
   }

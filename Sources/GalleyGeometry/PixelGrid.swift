@@ -45,7 +45,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Both may lie between pixels, and are in the same coordinates.
   public func align(_ rect: Rect, in view: Rect) -> Rect {
     func drawn(_ value: Double, _ least: Double, _ most: Double) -> Double {
-      value == most ? edge(at: most) : edge(at: least) + align(value - least)
+      abs(value - most) < 1e-6 ? edge(at: most) : edge(at: least) + align(value - least)
     }
     if rect == view { return edges(of: view) }
     return Rect(

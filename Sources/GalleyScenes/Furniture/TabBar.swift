@@ -70,8 +70,12 @@ struct TabBar: Sendable {
           of: item, iconMiddle: places.icon, labelMiddle: places.label, width: places.width,
           fontSize: isInline ? 13 : 10, color: color, weight: weight)
       }
-      let top = isInline ? max(0, places.icon.y - 18) : 5
-      layers += badge(of: item, at: Point(x: places.icon.x + (isInline ? 6 : 12), y: top))
+      // Beside the symbol, or before the word beside it.
+      let corner =
+        isInline
+        ? Point(x: places.icon.x - 3, y: max(1, places.icon.y - 20))
+        : Point(x: places.icon.x + 12, y: 5)
+      layers += badge(of: item, at: corner)
     }
     return layers
   }

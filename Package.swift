@@ -41,7 +41,7 @@ let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: "
 /// and benchmarks not at all; what is tested is optimized all the same.
 let hasQuickTests = Context.environment["GALLEY_QUICK_TESTS"] != nil
 let computingTests = [
-  "GalleyDoctorTests", "GalleyLayoutsTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
+  "GalleyDoctorTests", "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
   "SampleTests", "TutorialTests",
 ]
 
@@ -211,6 +211,9 @@ let package = Package(
       name: "GalleyLayoutsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts"],
       resources: [.copy("Oracles")], swiftSettings: strict),
+    .testTarget(
+      name: "GalleyMotionTests",
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts"], swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: uiKit.map { .byName(name: $0) },
       exclude: ["Stories/Golden"], resources: [.copy("Oracles")], swiftSettings: likeUIKit),

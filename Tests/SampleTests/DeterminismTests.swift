@@ -5,7 +5,8 @@ import Testing
 /// Whether the same input gives the same bytes: in any order, on any thread, in any process, place
 /// and time zone.
 @Suite struct DeterminismTests {
-  /// Every picture of every sample by its place, drawn by one renderer in the order given.
+  /// Every picture of every sample by its place, drawn by one renderer in the order given, as large
+  /// as pages show them.
   private static func drawAll(_ names: [String]) throws -> [String: [UInt8]] {
     let renderer = try Renderer()
     let loader = SceneLoader(families: renderer.fontFamilies())
@@ -13,7 +14,8 @@ import Testing
     for name in names {
       let scene = try loader.load(path: Samples.root.appending(path: "samples/\(name)").path)
       for state in scene.states {
-        let picture = try scene.picture(of: state, resources: renderer).picture
+        var picture = try scene.picture(of: state, resources: renderer).picture
+        picture.scale = 1
         for kind in ["png", "svg"] {
           pictures["\(scene.name)/\(state.fileName).\(kind)"] =
             try Samples.encode(picture, as: kind, with: renderer)
@@ -61,7 +63,8 @@ import Testing
     let process = Process()
     process.executableURL = Self.command
     process.arguments = [
-      "render", "samples", "-o", folder.path, "--format", "png,svg", "--jobs", "\(jobs)",
+      "render", "samples", "-o", folder.path, "--format", "png,svg", "--scale", "1",
+      "--jobs", "\(jobs)",
     ]
     process.currentDirectoryURL = Samples.root
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -8,7 +8,7 @@ import Testing
   func `a small change to a drawing is seen`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     let state = try #require(scene.states.first)
-    let picture = try scene.picture(of: state, resources: renderer).picture
+    let picture = try scene.picture(of: state, scale: 1, resources: renderer).picture
     let bytes = try Samples.encode(picture, as: "png", with: renderer)
     let bitmap = try renderer.bitmap(of: picture)
     for mutation in Mutation.allCases {
@@ -61,9 +61,8 @@ extension Picture {
     var picture = self
     let screen = Rect(origin: .zero, size: size)
     picture.commands = commands.enumerated().map { number, command in
-      // The background is no change of offset: it covers the screen.
-      number == 0 && mutation == .offset
-        ? command : command.applying(mutation, within: screen, isDone: &isDone)
+      // The ground covers the screen, and a picture may cover the ground.
+      number == 0 ? command : command.applying(mutation, within: screen, isDone: &isDone)
     }
     return isDone ? picture : nil
   }

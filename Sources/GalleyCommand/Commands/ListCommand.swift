@@ -30,16 +30,20 @@ struct ListCommand: GalleySubcommand {
     case formats
     case metrics
     case devices
+    case frames
     case colors
+    case materials
+    case textStyles = "text-styles"
     case fonts
     case symbols
     case environment
   }
 
   @Argument(
-    help:
-      "layouts, interactions, styles, furniture, formats, metrics, devices, colors, fonts, symbols or environment."
-  )
+    help: """
+      layouts, interactions, styles, furniture, formats, metrics, devices, frames, colors, \
+      materials, text-styles, fonts, symbols or environment.
+      """)
   var subject: Subject
 
   @Argument(
@@ -89,7 +93,7 @@ struct ListCommand: GalleySubcommand {
         try Session.find(kind, "metric", among: metrics.kinds) { metrics[$0] }.options)
     case .symbols:
       throw CommandError("symbols have no options; find them with '--like \(kind)'")
-    case .formats, .devices, .colors, .fonts, .environment:
+    case .formats, .devices, .frames, .colors, .materials, .textStyles, .fonts, .environment:
       throw CommandError(
         "only layouts, interactions, styles, furniture and metrics have options; leave out '\(kind)'"
       )
@@ -120,8 +124,11 @@ struct ListCommand: GalleySubcommand {
           + catalogs.sequenceFormats.members.map { ($0.kind, $0.summary) })
     case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
+    case .frames: .finishes(FrameFinish.allCases)
     case .symbols: .symbols(try symbolNames)
     case .colors: .systemColors
+    case .materials: .materials(Material.allCases)
+    case .textStyles: .textStyles(NamedTextStyle.allCases)
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)
     }

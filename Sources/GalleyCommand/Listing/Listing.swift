@@ -10,10 +10,14 @@ struct Listing {
   /// The names of the columns, which are the keys in JSON.
   var columns: [String]
   var rows: [[JSONValue]]
+  /// Whether the table to read says what its columns hold: where the values do not.
+  var hasHeading = false
 
-  /// Rows without a heading, in aligned columns.
+  /// The rows in aligned columns.
   var text: String {
-    TextTable(rows: rows.map { $0.map(Self.plain) }).lines.joined(separator: "\n")
+    let heading = hasHeading ? [columns] : []
+    return TextTable(rows: heading + rows.map { $0.map(Self.plain) }).lines
+      .joined(separator: "\n")
   }
 
   var json: JSONValue {
@@ -54,7 +58,7 @@ extension Listing {
       rows: SystemColor.allCases.map { color in
         [.string("$\(color.rawValue)")]
           + appearances.map { JSONValue.string(Self.text(color.color(in: $0))) }
-      })
+      }, hasHeading: true)
   }
 
   private static func text(_ color: Color) -> String {
@@ -100,6 +104,35 @@ extension Listing {
           .number(device.scale), .string(device.summary),
         ]
       })
+  }
+
+  /// The finishes of device frames and the color of their metal.
+  static func finishes(_ finishes: [FrameFinish]) -> Listing {
+    Listing(
+      columns: ["finish", "color"],
+      rows: finishes.map { [.string($0.rawValue), .string(text($0.color))] })
+  }
+
+  /// The materials, and what they make of white and of black behind them in light and dark.
+  static func materials(_ materials: [Material]) -> Listing {
+    Listing(
+      columns: ["material", "white-in-light", "black-in-light", "white-in-dark", "black-in-dark"],
+      rows: materials.map { material in
+        let seen = ["light", "dark"].flatMap { theme in
+          [Color.white, .black].map { text(material.color(over: $0, theme: theme)) }
+        }
+        return [.string(material.rawValue)] + seen.map { .string($0) }
+      }, hasHeading: true)
+  }
+
+  /// The text styles, their weights, and their font sizes in points at each text size.
+  static func textStyles(_ styles: [NamedTextStyle]) -> Listing {
+    Listing(
+      columns: ["style", "weight"] + TextSize.allCases.map(\.rawValue),
+      rows: styles.map { style in
+        [.string(style.rawValue), .number(Double(style.weight))]
+          + TextSize.allCases.map { .number(style.size(at: $0)) }
+      }, hasHeading: true)
   }
 
   /// The libraries, the processor and the fonts that the bytes of a picture depend on.

@@ -211,7 +211,8 @@ final class HostedSession: NSObject {
       size: setting.frameSize,
       traits: UITraitCollection(
         scale: setting.scale, layoutDirection: setting.isRightToLeft ? .rightToLeft : .leftToRight,
-        horizontal: isCompact ? .compact : .regular, idiom: isCompact ? .phone : .pad))
+        horizontal: isCompact ? .compact : .regular, idiom: isCompact ? .phone : .pad,
+        interface: setting.interface))
   }
 }
 

@@ -9,6 +9,7 @@ struct SessionSetting: Codable, Hashable {
   var safeArea: [Double]
   var scale: Double
   var isRightToLeft: Bool
+  var interface: InterfaceTraits
   var counts: [Int]
   /// Nil where cells have no say in their sizes.
   var sizes: SessionSizes?
@@ -21,6 +22,7 @@ struct SessionSetting: Codable, Hashable {
     self.safeArea = [safeArea.top, safeArea.leading, safeArea.bottom, safeArea.trailing]
     scale = environment.scale
     isRightToLeft = environment.layoutDirection == .rightToLeft
+    interface = environment.interface
     counts = content.sections.map { max(0, $0.count) }
     sizes = SessionSizes(content, sizing)
   }

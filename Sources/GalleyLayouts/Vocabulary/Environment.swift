@@ -11,16 +11,20 @@ public struct Environment: Hashable, Sendable {
   /// Device pixels a point.
   public var scale: Double
   public var layoutDirection: LayoutDirection
+  /// What views follow that the layout brings; where things lie does not depend on it.
+  public var interface: InterfaceTraits
 
   public init(
     size: Size, contentInset: EdgeInsets = .zero, safeAreaInset: EdgeInsets = .zero,
-    scale: Double = 1, layoutDirection: LayoutDirection = .leftToRight
+    scale: Double = 1, layoutDirection: LayoutDirection = .leftToRight,
+    interface: InterfaceTraits = InterfaceTraits()
   ) {
     self.size = size
     self.contentInset = contentInset
     self.safeAreaInset = safeAreaInset
     self.scale = scale
     self.layoutDirection = layoutDirection
+    self.interface = interface
   }
 
   /// The bounds less the content inset, never below zero: where content lies that does not scroll.

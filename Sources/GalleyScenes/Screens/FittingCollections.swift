@@ -93,7 +93,8 @@ extension KnownCollections {
     let (one, other) = Self.trialExtents
     var environment = Environment(
       size: Size(across: across, along: one, axis), contentInset: spec.contentInset,
-      scale: setting.scale, layoutDirection: context.direction)
+      scale: setting.scale, layoutDirection: context.direction,
+      interface: setting.variant.screen.interface)
     guard
       let view = setting.start(of: spec).collection(in: environment, measuring: context)?.view
     else { return nil }

@@ -1,7 +1,7 @@
-internal import GalleyGraphics
+package import GalleyGraphics
 
 /// The color of a device's metal, by a name that no maker owns.
-enum FrameFinish: String, CaseIterable, Hashable, Sendable {
+package enum FrameFinish: String, CaseIterable, Hashable, Sendable {
   case natural
   case black
   case graphite
@@ -17,7 +17,7 @@ enum FrameFinish: String, CaseIterable, Hashable, Sendable {
   case purple
 
   /// Of the metal where light falls on it evenly.
-  var color: Color {
+  package var color: Color {
     switch self {
     case .natural: Color(hex: 0xA8A299)
     case .black: Color(hex: 0x3F3F41)

@@ -118,7 +118,8 @@ private struct CollectionEnvironments {
     return Environment(
       size: aligned.size, contentInset: hasBars ? spec.contentInset + overlap : spec.contentInset,
       safeAreaInset: overlap,
-      scale: setting.scale, layoutDirection: context.direction)
+      scale: setting.scale, layoutDirection: context.direction,
+      interface: setting.variant.screen.interface)
   }
 
   /// Where a finger finds a control at an instant.

@@ -30,6 +30,14 @@ struct ScreenSpec: Sendable {
   /// Whether a picture of the screen alone is cut as the display of the device is.
   var hasDisplayCorners = false
 
+  /// What a layout's own views follow.
+  var interface: InterfaceTraits {
+    InterfaceTraits(
+      isDark: theme == "dark",
+      hasIncreasedContrast: contrast == "increased",
+      textSize: type.textSize.rawValue, isIOS26: look == .ios26)
+  }
+
   /// The screen held upright.
   var portrait: ScreenShape { shape(of: device, isWide: false) }
 

@@ -10,6 +10,13 @@ public enum Material: String, Sendable, CaseIterable {
   /// What bars are made of: UIKit's chrome material.
   case bar
 
+  /// What a wide field of white or black, or another grey, looks like through the material.
+  package func color(over grey: Color, theme: String) -> Color {
+    let glass = theme == "dark" ? dark : light
+    let level = (glass.overBlack + (glass.overWhite - glass.overBlack) * grey.red) / 255
+    return Color(red: level, green: level, blue: level)
+  }
+
   /// What lies behind a shape, seen through the material.
   package func backdrop(
     behind shape: Shape, theme: String, source: SourceLocation? = nil

@@ -1,16 +1,25 @@
 public import Foundation
+internal import GalleyGraphics
 
 /// A color in sRGB, its numbers from 0 to 1 and not premultiplied; colors of patterns are not here.
+///
+/// The system's colors, and those that a closure gives, are what the traits of the moment make of
+/// them whenever their numbers are asked for.
 open class UIColor: NSObject, NSCopying {
-  let red: CGFloat
-  let green: CGFloat
-  let blue: CGFloat
-  let alpha: CGFloat
+  private let source: ColorSource
 
   /// A color of red, green, blue and alpha.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    source = .fixed(
+      Color(
+        red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
+
+  init(_ source: ColorSource) { self.source = source }
+
+  convenience init(_ system: SystemColor) { self.init(.system(system)) }
+
+  private var now: Color { source.color(in: CurrentInterface.now) }
 
   /// A grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -34,23 +43,32 @@ open class UIColor: NSObject, NSCopying {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// The color that a closure gives for the traits of now, fixed from then on.
-  @preconcurrency @MainActor public convenience init(
-    dynamicProvider: (UITraitCollection) -> UIColor
+  /// The color that a closure gives for the traits of the moment.
+  public convenience init(
+    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
-    self.init(cgColor: dynamicProvider(.current).cgColor)
+    self.init(
+      .provided { interface in
+        dynamicProvider(UITraitCollection(interface: interface)).source.color(in: interface)
+      })
   }
 
-  /// The color as layers have it.
-  open var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+  /// The color as layers have it, which is that of the moment and stays so.
+  open var cgColor: CGColor {
+    let now = now
+    return CGColor(red: now.red, green: now.green, blue: now.blue, alpha: now.alpha)
+  }
 
   /// The same color of another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    UIColor(source.with(alpha: Double(alpha)))
   }
 
-  /// The color itself: traits were looked at when it was made.
-  open func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+  /// The color as it is in some traits, the same whatever the traits of the moment are.
+  @preconcurrency @MainActor
+  open func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    UIColor(.fixed(source.color(in: traits.interface)))
+  }
 
   /// Hands out red, green, blue and alpha; always true.
   @discardableResult
@@ -58,10 +76,11 @@ open class UIColor: NSObject, NSCopying {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = self.red
-    green?.pointee = self.green
-    blue?.pointee = self.blue
-    alpha?.pointee = self.alpha
+    let now = now
+    red?.pointee = now.red
+    green?.pointee = now.green
+    blue?.pointee = now.blue
+    alpha?.pointee = now.alpha
     return true
   }
 
@@ -81,15 +100,15 @@ open class UIColor: NSObject, NSCopying {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
-  /// The color itself, which never changes.
+  /// The color itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether another object is the same color.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+    return self === other || source == other.source
   }
 
-  /// A hash of its numbers.
-  open override var hash: Int { [red, green, blue, alpha].hashValue }
+  /// A hash of its numbers or its name.
+  open override var hash: Int { source.hashValue }
 }

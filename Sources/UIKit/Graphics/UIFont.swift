@@ -1,4 +1,5 @@
 public import Foundation
+internal import GalleyGraphics
 
 /// A font by name, size and weight; what text measures in it is asked of `TextMeasuring`.
 open class UIFont: NSObject {
@@ -30,30 +31,53 @@ open class UIFont: NSObject {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// The use of a font, whose size is the default setting's.
-  public enum TextStyle: CGFloat, Sendable {
-    /// 34 points.
-    case largeTitle = 34
+  /// The use of a font, which decides its size and weight; sizes are told for texts of usual size.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name that UIKit has for it.
+    public let rawValue: String
+
+    /// A style by UIKit's name for it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// 34 points where texts have their usual size.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// 28 points.
-    case title1 = 28
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     /// 22 points.
-    case title2 = 22
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// 20 points.
-    case title3 = 20
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// 17 points, semibold.
-    case headline = 17.5
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// 17 points.
-    case body = 17
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// 16 points.
-    case callout = 16
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// 15 points.
-    case subheadline = 15
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// 13 points.
-    case footnote = 13
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// 12 points.
-    case caption1 = 12
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// 11 points.
-    case caption2 = 11
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// The style in the tables; one that is not known is text to read.
+    var named: NamedTextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .callout: .callout
+      case .subheadline: .subheadline
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      default: .body
+      }
+    }
   }
 
   /// The family's name; the system's font has none.
@@ -110,10 +134,24 @@ open class UIFont: NSObject {
     UIFont(familyName: "", size: size, weight: .regular, isItalic: true)
   }
 
-  /// The system's font for a use.
+  /// The system's font for a use, as large as a person wants texts to be.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(
-      familyName: "", size: style.rawValue.rounded(.down),
+    preferredFont(forTextStyle: style, at: CurrentInterface.textSize)
+  }
+
+  /// The system's font for a use, as large as the traits want texts to be.
+  @preconcurrency @MainActor
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(
+      forTextStyle: style,
+      at: traits?.preferredContentSizeCategory.textSize ?? CurrentInterface.textSize)
+  }
+
+  private static func preferredFont(forTextStyle style: TextStyle, at size: TextSize) -> UIFont {
+    systemFont(
+      ofSize: CGFloat(style.named.size(at: size)),
       weight: style == .headline ? .semibold : .regular)
   }
 }

@@ -65,3 +65,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   /// A Mac.
   case mac = 5
 }
+
+/// Whether Increase Contrast is on.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// As usual.
+  case normal
+  /// Increased.
+  case high
+}

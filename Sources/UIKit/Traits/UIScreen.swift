@@ -21,6 +21,7 @@ public import Foundation
   /// Says what the screen is, before anything is asked.
   package static func become(size: CGSize, traits: UITraitCollection) {
     UITraitCollection.current = traits
+    CurrentInterface.become(traits.interface)
     main.bounds = CGRect(origin: .zero, size: size)
   }
 }

@@ -1,4 +1,6 @@
 public import Foundation
+internal import GalleyGraphics
+package import GalleyLayouts
 
 /// What kind of screen something is shown on.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
@@ -14,6 +16,11 @@ public import Foundation
   open private(set) var verticalSizeClass: UIUserInterfaceSizeClass
   /// Phone, unless the host says otherwise.
   open private(set) var userInterfaceIdiom: UIUserInterfaceIdiom
+  /// How large a person wants texts to be.
+  open private(set) var preferredContentSizeCategory: UIContentSizeCategory
+  /// Whether Increase Contrast is on.
+  open private(set) var accessibilityContrast: UIAccessibilityContrast
+  package let interface: InterfaceTraits
 
   /// The traits of the screen; the host sets them before anything is asked.
   public internal(set) static var current = UITraitCollection()
@@ -26,14 +33,34 @@ public import Foundation
     self.init(scale: scale)
   }
 
+  /// The traits of a look, with those of a phone for the rest.
+  nonisolated public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
+    self.init(interface: InterfaceTraits(isDark: style == .dark))
+  }
+
+  /// The traits of a size of texts, with those of a phone for the rest.
+  nonisolated public convenience init(
+    preferredContentSizeCategory category: UIContentSizeCategory
+  ) {
+    self.init(interface: InterfaceTraits(textSize: category.textSize.rawValue))
+  }
+
+  nonisolated convenience init(interface: InterfaceTraits) {
+    self.init(scale: 2, interface: interface)
+  }
+
   nonisolated package init(
     scale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    style: UIUserInterfaceStyle = .light, horizontal: UIUserInterfaceSizeClass = .compact,
-    vertical: UIUserInterfaceSizeClass = .regular, idiom: UIUserInterfaceIdiom = .phone
+    horizontal: UIUserInterfaceSizeClass = .compact,
+    vertical: UIUserInterfaceSizeClass = .regular, idiom: UIUserInterfaceIdiom = .phone,
+    interface: InterfaceTraits = InterfaceTraits()
   ) {
     displayScale = scale
     self.layoutDirection = layoutDirection
-    userInterfaceStyle = style
+    userInterfaceStyle = interface.isDark ? .dark : .light
+    accessibilityContrast = interface.hasIncreasedContrast ? .high : .normal
+    preferredContentSizeCategory = UIContentSizeCategory(interface)
+    self.interface = interface
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
     userInterfaceIdiom = idiom

@@ -1,0 +1,21 @@
+/// What a person has chosen for all apps and views follow that draw themselves: what a layout
+/// brings of its own asks for it as UIKit's trait collection has it.
+public struct InterfaceTraits: Hashable, Codable, Sendable {
+  public var isDark: Bool
+  /// Whether Increase Contrast is on.
+  public var hasIncreasedContrast: Bool
+  /// The name of the text size, from `extra-small` to `accessibility-5`.
+  public var textSize: String
+  /// Whether the system's colors are those of iOS 26, or of iOS 13 to 18.
+  public var isIOS26: Bool
+
+  public init(
+    isDark: Bool = false, hasIncreasedContrast: Bool = false, textSize: String = "large",
+    isIOS26: Bool = true
+  ) {
+    self.isDark = isDark
+    self.hasIncreasedContrast = hasIncreasedContrast
+    self.textSize = textSize
+    self.isIOS26 = isIOS26
+  }
+}

@@ -1,0 +1,15 @@
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import Synchronization
+
+/// What a person has chosen, for those who ask off the main actor: colors and fonts.
+enum CurrentInterface {
+  private static let kept = Mutex(InterfaceTraits())
+
+  static var now: InterfaceTraits { kept.withLock { $0 } }
+
+  /// How large texts are; what is not known is as large as on a new device.
+  static var textSize: TextSize { TextSize(rawValue: now.textSize) ?? .large }
+
+  static func become(_ interface: InterfaceTraits) { kept.withLock { $0 = interface } }
+}

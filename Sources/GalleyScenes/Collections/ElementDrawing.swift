@@ -38,7 +38,9 @@ struct ElementDrawing {
 
   func drawn(_ element: PresentedElement) -> DrawnElement {
     let attributes = element.attributes
-    var frame = attributes.untransformedFrame.offset(by: shift).offset(by: pixelShift(of: element))
+    let place = SeparatorPlace(spec: spec, collection: collection, context: context)
+    var frame = place.frame(attributes.untransformedFrame, of: attributes.element)
+      .offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
     inner.scope = scope(of: element)
     inner.container = nil

@@ -93,9 +93,5 @@ struct RowDrawing {
   }
 
   /// The layout of the row's section, where that is a list.
-  private var list: ListLayout? {
-    guard let whole = view.layout as? SectionsLayout else { return view.layout as? ListLayout }
-    let section = attributes.element.indexPath.section
-    return (whole.layouts[section] ?? whole.base) as? ListLayout
-  }
+  private var list: ListLayout? { view.list(ofSection: attributes.element.indexPath.section) }
 }

@@ -23,8 +23,9 @@ public struct LayerContext {
   package let language: String
   /// The device as it is held; nil where the scene gives a size.
   package let device: Device?
-  /// The part of the screen that the device leaves free, in screen coordinates.
-  package let deviceSafeArea: Rect
+  /// The part of the screen that the device leaves free, in screen coordinates; in a sheet, of a
+  /// screen of which it covers as much.
+  package var deviceSafeArea: Rect
   /// The part of the screen that nothing covers, neither the device nor a bar, in screen
   /// coordinates.
   package var safeArea: Rect

@@ -48,7 +48,10 @@ struct ViewLayer: LeafContent {
     case .stroke(let shape, let paint, let line):
       let outline = outline(shape, context)
       return [
-        .stroke(Stroke(outline, paint, width: line.width, cap: line.cap, source: location))
+        .stroke(
+          Stroke(
+            outline, paint, width: line.width, cap: line.cap, dashes: line.dashes,
+            source: location))
       ]
     case .text(let text): return ViewTextDrawing(text, location, context).commands
     case .image(let image):

@@ -76,7 +76,7 @@ import Testing
     "uikit/button/looks systemImage": "as high as the system's symbol",
   ]
 
-  /// Cases of bars, sheets and scroll views.
+  /// Cases of bars and scroll views, and those that ``PresentedOracleTests`` have.
   private static let elsewhere: Set = [
     "nav", "toolbar", "search", "alert", "popover", "sheet", "scroll", "view",
   ]

@@ -149,7 +149,7 @@ struct ListArranger {
   private mutating func addSeparator(above item: Int, section: Int, indent: Double) {
     guard layout.hasSeparators, layout.appearance != .sidebar else { return }
     let thickness = layout.separatorThickness(scale: environment.scale)
-    let leading = min(layout.separatorInset + indent, rowWidth)
+    let leading = min((layout.separatorInset ?? ListLayout.usualSeparatorInset) + indent, rowWidth)
     let width = max(0, rowWidth - leading - layout.trailingSeparatorInset)
     builder.add(
       LayoutAttributes(

@@ -46,8 +46,8 @@ public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
   /// From where the side inset counts; nil is the room inside the content inset, and the side inset
   /// that the appearance has.
   public var insetsReference: InsetsReference?
-  /// From the leading edge of a row to its separator, in points.
-  public var separatorInset = 16.0
+  /// From the leading edge of a row to its separator, in points; nil is 16, or what the row says.
+  public var separatorInset: Double?
   /// Whether there are lines between rows.
   public var hasSeparators = true
 
@@ -126,6 +126,9 @@ extension ListLayout {
 
   /// A separator's thickness: a point since iOS 26, a pixel before.
   func separatorThickness(scale: Double) -> Double { look == .ios26 ? 1 : 1 / scale }
+
+  /// From the leading edge of a row to its separator, in points, where nothing says it.
+  public static let usualSeparatorInset = 16.0
 
   /// From the trailing edge of a row to its separator.
   var trailingSeparatorInset: Double { look == .ios26 ? 16 : 0 }

@@ -24,7 +24,9 @@ extension ListLayout {
     ),
     OptionDescription("selection-style", "gray or none, what lies behind a selected row; gray"),
     OptionDescription("separators", "whether there are lines between rows; true"),
-    OptionDescription("separator-inset", "points from a row's leading edge to its line; 16"),
+    OptionDescription(
+      "separator-inset",
+      "points from a row's leading edge to its line; 16, or the text of a list-cell"),
   ]
 
   public init(options: OptionReader) {
@@ -44,6 +46,6 @@ extension ListLayout {
     insetsReference = options.choice("insets-reference")
     selectionStyle = options.choice("selection-style") ?? selectionStyle
     hasSeparators = options.flag("separators") ?? hasSeparators
-    separatorInset = options.number("separator-inset", in: lengths) ?? separatorInset
+    separatorInset = options.number("separator-inset", in: lengths)
   }
 }

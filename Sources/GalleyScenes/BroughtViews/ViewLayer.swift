@@ -81,7 +81,7 @@ struct ViewLayer: LeafContent {
 
   private func outline(_ shape: ViewShape, _ context: LayerContext) -> Shape {
     switch shape {
-    case .box(let box): box.shape(over: context.aligned(box.rect))
+    case .box(let box): box.shape(over: context.edges(of: box.rect))
     case .ellipse(let rect): .ellipse(in: rect)
     case .path(let path): .path(path)
     }

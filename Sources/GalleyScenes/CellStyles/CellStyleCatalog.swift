@@ -10,7 +10,8 @@ extension CellStyleCatalog {
   public static var standard: CellStyleCatalog {
     CellStyleCatalog([
       DiscStyle.self, TileStyle.self, PictureStyle.self, IconStyle.self, PlainStyle.self,
-      ShelfStyle.self, FacesStyle.self,
+      ShelfStyle.self, FacesStyle.self, ListCellStyle.self, ListHeaderStyle.self,
+      ListFooterStyle.self,
     ])
   }
 }

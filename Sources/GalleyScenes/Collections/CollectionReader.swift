@@ -21,6 +21,21 @@ struct CollectionReader {
   private func spec(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec {
     let name = reader.text("collection") ?? "collection"
     let layout = layout(reader)
+    return inside(layout?.layout).spec(reader, named: name, arrangedBy: layout, reading: layers)
+  }
+
+  /// The reader of what such a layout arranges.
+  private func inside(_ layout: (any CollectionLayout)?) -> CollectionReader {
+    var reader = self
+    reader.cells.layers.listAppearance = (layout as? ListLayout)?.appearance
+    return reader
+  }
+
+  private func spec(
+    _ reader: OptionReader, named name: String,
+    arrangedBy layout: (layout: any CollectionLayout, location: SourceLocation)?,
+    reading layers: LayerReader
+  ) -> CollectionSpec {
     let header = elementLayers(reader, "header")
     let footer = elementLayers(reader, "footer")
     let items = ItemReader(
@@ -161,9 +176,11 @@ struct CollectionReader {
     let reading = layout.map { items.reading(for: $0) } ?? items
     let own = reader.raw("items").map { source($0, reading, issues: issues) } ?? .count(0)
     _ = (reader.raw("title"), reader.raw("subtitle"), reader.raw("name"))
+    let elements = layout == nil ? self : inside(layout)
     let section = SectionSpec(
-      items: own, cell: elementLayers(reader, "cell"),
-      header: elementLayers(reader, "header"), footer: elementLayers(reader, "footer"),
+      items: own, cell: elements.elementLayers(reader, "cell"),
+      header: elements.elementLayers(reader, "header"),
+      footer: elements.elementLayers(reader, "footer"),
       layout: layout, height: reader.length("height", in: 0...100_000), metrics: metrics,
       value: value)
     if section.height != nil, section.layout == nil {

@@ -38,19 +38,21 @@ struct ElementDrawing {
 
   func drawn(_ element: PresentedElement) -> DrawnElement {
     let attributes = element.attributes
-    var frame = attributes.untransformedFrame.offset(by: shift).offset(by: pixelShift(of: element))
+    let place = SeparatorPlace(spec: spec, collection: collection, context: context)
+    var frame = place.frame(attributes.untransformedFrame, of: attributes.element)
+      .offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
     inner.scope = scope(of: element)
     inner.container = nil
-    inner.isInElement = true
     inner.isAligned = context.isAligned && isAtRest(element)
     var transform =
       attributes.transform.isIdentity ? .identity : attributes.transform.about(frame.center)
     if context.coordinates == .element {
-      let origin = inner.isAligned ? context.grid.align(frame.origin) : frame.origin
+      let origin = inner.edges(of: frame).origin
       transform = Transform.translation(origin - .zero).then(transform)
       frame.origin = frame.origin - (origin - .zero)
     }
+    inner.elementFrame = frame
     let row = RowDrawing(
       spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
       context: inner)

@@ -36,9 +36,12 @@ struct AlertCard: Sendable {
     let fieldsHeight = fieldsHeight
     let room = screen.height - 2 * metrics.margin - fieldsHeight - actionsHeight
     var y = header(in: width, height: max(0, room), context, &layers)
-    layers += fieldLayers(from: y, in: width)
+    layers += fieldLayers(from: y, in: width, hairline: 1 / context.grid.scale)
     y += fieldsHeight
-    layers += isGlass ? platters(from: y, in: width, isRow) : rows(from: y, in: width, isRow)
+    layers +=
+      isGlass
+      ? platters(from: y, in: width, isRow)
+      : rows(from: y, in: width, isRow, hairline: 1 / context.grid.scale)
     let height = min(y + actionsHeight, screen.height)
     return Arrangement(
       frame: Rect(
@@ -82,7 +85,9 @@ struct AlertCard: Sendable {
       : metrics.fieldPitch * Double(fields.count - 1) + metrics.fieldHeight + metrics.fieldsBottom
   }
 
-  private func fieldLayers(from top: Double, in width: Double) -> [Layer] {
+  private func fieldLayers(
+    from top: Double, in width: Double, hairline: Double
+  ) -> [Layer] {
     guard !fields.isEmpty else { return [] }
     let metrics = metrics
     let inner = max(0, width - 2 * metrics.fieldInset)
@@ -103,7 +108,7 @@ struct AlertCard: Sendable {
         layers.append(
           .shape(
             .rectangle, fill: palette[.separator],
-            at: .frame(x: metrics.fieldInset, y: y, width: inner, height: 0.5)))
+            at: .frame(x: metrics.fieldInset, y: y, width: inner, height: hairline)))
       }
       let hint = fieldText(field.placeholder, .placeholderText)
       layers.append(
@@ -198,9 +203,10 @@ struct AlertCard: Sendable {
   }
 
   /// Words with lines between them.
-  private func rows(from top: Double, in width: Double, _ isRow: Bool) -> [Layer] {
-    let line = 1.0 / 3
-    return zip(ordered(isRow: isRow), boxes(from: top, in: width, isRow)).enumerated()
+  private func rows(
+    from top: Double, in width: Double, _ isRow: Bool, hairline line: Double
+  ) -> [Layer] {
+    zip(ordered(isRow: isRow), boxes(from: top, in: width, isRow)).enumerated()
       .flatMap { index, row -> [Layer] in
         let (action, box) = row
         let isBeside = isRow && index > 0

@@ -51,19 +51,22 @@ struct MenuCard: Sendable {
 
   var height: Double { (tops.last ?? 0) + metrics.row + metrics.padding }
 
-  var layers: [Layer] {
+  /// - Parameter hairline: How thick lines are, in points.
+  func layers(hairline: Double) -> [Layer] {
     let style = BoxStyle.card(palette, radius: metrics.radius)
     let card = Layer(effects: Effects(shadow: .card), content: ShapeLayer(style))
     // Lines and bands end at the card's corners.
     let clip = BoxStyle(
       cornerRadius: .constant(.points(metrics.radius)), cornerCurve: .continuous)
     let rows = zip(items, tops).enumerated().flatMap { index, row in
-      line(above: row.0, at: row.1, isFirst: index == 0) + self.row(row.0, at: row.1)
+      line(above: row.0, at: row.1, isFirst: index == 0, hairline) + self.row(row.0, at: row.1)
     }
     return [card, Layer(content: GroupLayer(rows, style: clip, clips: true))]
   }
 
-  private func line(above item: MenuItem, at y: Double, isFirst: Bool) -> [Layer] {
+  private func line(
+    above item: MenuItem, at y: Double, isFirst: Bool, _ hairline: Double
+  ) -> [Layer] {
     let metrics = metrics
     if isGlass {
       guard item.beginsSection else { return [] }
@@ -71,8 +74,8 @@ struct MenuCard: Sendable {
         .shape(
           .rectangle, fill: palette[.separator],
           at: .frame(
-            x: metrics.inset, y: y - metrics.sectionGap / 2 - 0.25,
-            width: Self.width - 2 * metrics.inset, height: 0.5))
+            x: metrics.inset, y: y - metrics.sectionGap / 2,
+            width: Self.width - 2 * metrics.inset, height: hairline))
       ]
     }
     if item.beginsSection {
@@ -89,7 +92,7 @@ struct MenuCard: Sendable {
       : [
         .shape(
           .rectangle, fill: palette[.separator],
-          at: .frame(x: 0, y: y, width: Self.width, height: 1.0 / 3))
+          at: .frame(x: 0, y: y, width: Self.width, height: hairline))
       ]
   }
 

@@ -54,11 +54,15 @@ package enum MenuFurniture: Furniture {
     }
     guard let items = MenuItem.list(options, "items") else { return nil }
     let card = MenuCard(items: items, palette: reader.elevated.palette)
-    let content = AppearingLayer(
-      source: ControlSource(name, position: shown), anchor: anchor.point, leastScale: 0.2,
-      children: card.layers)
-    return FurnitureLayer(
-      [Layer(content: content)], width: .points(MenuCard.width), height: .points(card.height),
-      control: control)
+    let source = ControlSource(name, position: shown)
+    var layer = FurnitureLayer(
+      [], width: .points(MenuCard.width), height: .points(card.height), control: control)
+    layer.arranged = { _, context in
+      let content = AppearingLayer(
+        source: source, anchor: anchor.point, leastScale: 0.2,
+        children: card.layers(hairline: 1 / context.grid.scale))
+      return [Layer(content: content)]
+    }
+    return layer
   }
 }

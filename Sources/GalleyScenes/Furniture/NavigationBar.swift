@@ -41,6 +41,8 @@ struct NavigationBar: Sendable {
 
   /// By how much a large title is moved while the bar is still large. [R]
   private static let collapse = 52.0
+  /// From the row above to the line of a large title, in points. [R]
+  private static let largeInset = 11.0 / 3
 
   /// Heights of iOS 26 as recorded [R]; those before by what is known of them: 44, 32 on a phone on
   /// its side, 50 on a tablet, and 52 more for a large title. [C]
@@ -54,13 +56,14 @@ struct NavigationBar: Sendable {
     guard isGlass else {
       let row = isTablet ? 50.0 : isOnSide ? 32 : 44
       return Metrics(
-        top: safe, bandHeight: row, rowHeight: row, largeHeight: large, largeTop: row + 3.67,
+        top: safe, bandHeight: row, rowHeight: row, largeHeight: large,
+        largeTop: row + Self.largeInset,
         room: row + large + search, searchHeight: search)
     }
     // Without a status bar the row stands ten points lower.
     let top = safe == 0 ? 10.0 : safe
     return Metrics(
-      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54,
+      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54 + Self.largeInset,
       room: 54 + large + top - safe + search, searchHeight: search)
   }
 
@@ -111,7 +114,7 @@ struct NavigationBar: Sendable {
       x: 0, y: metrics.top, width: frame.width, height: metrics.bandHeight)
     let side = context.deviceSafeArea.minX
     let margin = side + (isGlass ? 16 : context.margin)
-    var layers = ground(metrics, width: frame.width, distance, isCollapsed: isCollapsed)
+    var layers = ground(metrics, distance, isCollapsed: isCollapsed, context)
     if !isCollapsed { layers.append(largeTitle(metrics, distance, margin: side + context.margin)) }
     layers += leading.layers(in: band, margin: margin, width: frame.width, context)
     layers += trailing.layers(in: band, margin: margin, width: frame.width, context)
@@ -159,11 +162,11 @@ struct NavigationBar: Sendable {
 
   /// What lies between the bar and what scrolls under it.
   private func ground(
-    _ metrics: Metrics, width: Double, _ distance: Double, isCollapsed: Bool
+    _ metrics: Metrics, _ distance: Double, isCollapsed: Bool, _ context: LayerContext
   ) -> [Layer] {
     let bottom = metrics.top + metrics.rowHeight + metrics.searchHeight
-    guard distance > (isGlass ? 12 : 0.5), isGlass || isCollapsed else { return [] }
-    guard !isGlass else { return [scrim(to: bottom)] }
+    guard isGlass ? distance >= 12 : distance > 0.5, isGlass || isCollapsed else { return [] }
+    guard !isGlass else { return scrim(to: bottom) }
     let bar = BoxStyle(material: .constant(.bar))
     return [
       Layer(
@@ -171,40 +174,30 @@ struct NavigationBar: Sendable {
           horizontal: AxisPlacement(start: .points(0), end: .points(0)),
           vertical: AxisPlacement(start: .points(0), extent: .points(bottom))),
         content: ShapeLayer(bar)),
-      hairline(at: bottom),
+      .barHairline(at: bottom, palette, context),
     ]
   }
 
-  private func hairline(at y: Double) -> Layer {
-    Layer(
-      at: Placement(
-        horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-        vertical: AxisPlacement(start: .points(y), extent: .points(1.0 / 3))),
-      content: ShapeLayer(
-        BoxStyle(fill: .constant(.solid(Color.black.withAlpha(0.3))))))
-  }
-
-  /// The effect at the edge under which content scrolls on iOS 26: its ground over it, the more the
-  /// farther up.
-  private func scrim(to bottom: Double) -> Layer {
+  /// The effect at the edge under which content scrolls on iOS 26: a blur, and the ground over it.
+  private func scrim(to bottom: Double) -> [Layer] {
     let ground = palette[.systemBackground]
-    let height = bottom + 20
+    let height = bottom + ScrollEdgeBlur.reach
     // Alpha by the distance from the inner edge, in points. [R]
     let table = [
       (-20.0, 0.0), (-16, 0.004), (-8, 0.016), (0, 0.035), (8, 0.063), (16, 0.1), (56, 0.235),
       (60, 0.247),
     ]
-    // The recorded scrim lies over a blur, which takes what is left of the contrast.
-    let stops =
-      [GradientStop(location: 0, color: ground.withAlpha(0.9))]
-      + table.reversed().filter { $0.0 + 20 <= height }.map { distance, alpha in
-        GradientStop(
-          location: max(0, 1 - (distance + 20) / height), color: ground.withAlpha(alpha * 3.4))
-      }
-    return Layer(
-      at: Placement(
-        horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-        vertical: AxisPlacement(start: .points(0), extent: .points(height))),
-      content: ShapeLayer(BoxStyle(fill: .constant(.linear(stops: stops, degrees: 180)))))
+    let stops = table.reversed().map { distance, alpha in
+      GradientStop(
+        location: 1 - (distance + ScrollEdgeBlur.reach) / height, color: ground.withAlpha(alpha))
+    }
+    let place = Placement(
+      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+      vertical: AxisPlacement(start: .points(0), extent: .points(height)))
+    let shade = BoxStyle(
+      fill: .constant(.linear(stops: stops.filter { $0.location >= 0 }, degrees: 180)))
+    return [
+      Layer(at: place, content: ScrollEdgeBlur()), Layer(at: place, content: ShapeLayer(shade)),
+    ]
   }
 }

@@ -54,7 +54,9 @@ struct Toolbar: Sendable {
       let place = Rect(x: x, y: 0, width: width, height: height)
       return isGlass ? platter(unit.buttons, in: place) : plain(unit.buttons, in: place)
     }
-    return (isGlass ? [] : Self.ground) + buttons
+    guard !isGlass else { return buttons }
+    let ground = Layer(content: ShapeLayer(BoxStyle(material: .constant(.bar))))
+    return [ground, .barHairline(at: 0, palette, context)] + buttons
   }
 
   /// Symbols that stand beside each other share a platter, as those of one group do.
@@ -145,18 +147,6 @@ struct Toolbar: Sendable {
         at: .frame(x: place.minX, y: place.minY, width: place.width, height: place.height),
         content: button.content(palette.tint, weight: weight(button), symbolSize: 20))
     }
-  }
-
-  /// The material of a bar, and a line at its top.
-  private static var ground: [Layer] {
-    [
-      Layer(content: ShapeLayer(BoxStyle(material: .constant(.bar)))),
-      Layer(
-        at: Placement(
-          horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-          vertical: AxisPlacement(start: .points(0), extent: .points(1.0 / 3))),
-        content: ShapeLayer(BoxStyle(fill: .constant(.solid(Color.black.withAlpha(0.3)))))),
-    ]
   }
 }
 

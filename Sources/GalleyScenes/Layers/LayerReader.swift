@@ -23,6 +23,8 @@ public struct LayerReader {
 
   package internal(set) var palette: Palette
   package private(set) var kinds: [Kind]
+  /// What kind of list the layers are an element of; nil where it is none.
+  var listAppearance: ListLayout.Appearance?
   /// What the layers say of controls, wherever they are.
   let controls = ControlLog()
 

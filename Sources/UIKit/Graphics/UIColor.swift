@@ -65,7 +65,6 @@ open class UIColor: NSObject, NSCopying {
   }
 
   /// The color as it is in some traits, the same whatever the traits of the moment are.
-  @preconcurrency @MainActor
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {
     UIColor(.fixed(source.color(in: traits.interface)))
   }

@@ -1,0 +1,132 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyNotation
+
+/// What a scene puts at the edges of a row.
+struct AccessorySpec: Sendable {
+  enum Face: Sendable {
+    /// None, one or some of the system's.
+    case system(Bindable<[CellAccessory]>, tint: Bindable<Color>?)
+    /// A text in the gray of values.
+    case label(TextLayer)
+    /// Any layer, such as a switch.
+    case layer(Layer)
+  }
+
+  var face: Face
+  var condition = Condition()
+  var location: SourceLocation
+
+  /// One of them as it stands in a row.
+  struct Placed {
+    var layer: Layer
+    var size: Size
+    /// From the edge of the row, where it is the outermost.
+    var inset: Double
+    /// What the content loses beyond it.
+    var beyond = 0.0
+    var isLeading = false
+  }
+
+  /// What shows in a scope, in the order from the leading edge; what is empty takes no room.
+  func placed(in palette: Palette, _ context: LayerContext) -> [Placed] {
+    guard condition.holds(in: context.scope) else { return [] }
+    let margin = ListCellMetrics.leastMargin
+    switch face {
+    case .system(let names, let tint):
+      let known = names.resolved(in: context.scope, issues: context.issues) ?? []
+      return known.map { placed($0, in: palette, tint: tint, context) }
+    case .label(let text):
+      guard text.text.resolved(in: context.scope, issues: context.issues)?.isEmpty == false else {
+        return []
+      }
+      let wanted = text.wantedSize(for: .unspecified, context: context)
+      let width = context.grid.alignUp(wanted.width ?? 0)
+      return [
+        Placed(
+          layer: Layer(content: text), size: Size(width: width, height: wanted.height ?? 0),
+          inset: margin)
+      ]
+    case .layer(let layer):
+      guard layer.condition.holds(in: context.scope) else { return [] }
+      let wanted = context.size(fitting: [layer], for: .unspecified)
+      let size = Size(width: wanted.width ?? 0, height: wanted.height ?? 0)
+      return [
+        Placed(layer: Layer(content: GroupLayer([layer])), size: size, inset: margin)
+      ]
+    }
+  }
+
+  private func placed(
+    _ accessory: CellAccessory, in palette: Palette, tint: Bindable<Color>?,
+    _ context: LayerContext
+  ) -> Placed {
+    let box = accessory.box(isGlass: palette.appearance.generation == .ios26)
+    let layer = accessory.layer(
+      in: palette, tint: tint, isSelected: context.scope.isSelected, location: location)
+    let own = layer.content.wantedSize(for: .unspecified, context: context)
+    let scale = context.type.textSize.bodyScale
+    var placed = Placed(
+      layer: layer, size: Size(width: box.width * scale, height: own.height ?? 0),
+      inset: box.inset, beyond: box.beyond, isLeading: accessory.isLeading)
+    placed.layer.id = accessory.rawValue
+    return placed
+  }
+}
+
+extension LayerReader {
+  /// Reads `accessory:`: the name of one of the system's or a template for it, a map of `accessory`,
+  /// `label` or any layer, or a list of those.
+  func accessories(_ options: OptionReader, _ key: String = "accessory") -> [AccessorySpec] {
+    guard let value = options.raw(key) else { return [] }
+    guard case .list(let list) = value.kind else {
+      return [accessory(value, options)].compactMap { $0 }
+    }
+    return list.compactMap { accessory($0, options) }
+  }
+
+  private func accessory(_ value: OptionValue, _ options: OptionReader) -> AccessorySpec? {
+    guard case .map = value.kind else {
+      return names(value, issues: options.issues).map {
+        AccessorySpec(face: .system($0, tint: nil), location: value.location)
+      }
+    }
+    guard value["accessory"] != nil || value["label"] != nil else {
+      return layers(value, issues: options.issues).first.map {
+        AccessorySpec(face: .layer($0), location: value.location)
+      }
+    }
+    let reader = OptionReader(value, issues: options.issues)
+    defer { reader.reportUnknownKeys() }
+    let condition = reader.condition(noting: controls)
+    let face: AccessorySpec.Face?
+    if let name = reader.raw("accessory") {
+      let tint = color(reader, "tint")
+      face = names(name, issues: options.issues).map { .system($0, tint: tint) }
+    } else {
+      face = reader.bindableText("label").map { text in
+        var label = textLayer(reader, text: text)
+        label.lineLimit = 1
+        if !reader.has("font") { label.font = FontSpec(.body) }
+        if !reader.has("color") { label.color = color(.secondaryLabel) }
+        return .label(label)
+      }
+    }
+    return face.map { AccessorySpec(face: $0, condition: condition, location: value.location) }
+  }
+
+  /// Names of accessories with commas between them, as a list in an item reads; none for `none`.
+  private func names(_ value: OptionValue, issues: IssueLog) -> Bindable<[CellAccessory]>? {
+    Bindable.read(value, issues: issues) { value, issues in
+      let names = value.shownText.split(separator: ",").map(\.withoutOuterBlanks)
+      let known = CellAccessory.allCases.map(\.rawValue)
+      return names.filter { $0 != "none" }.compactMap { name in
+        if let accessory = CellAccessory(rawValue: name) { return accessory }
+        issues.error(
+          Suggestion.unknown("accessory", name, among: known + ["none"]), at: value.location)
+        return nil
+      }
+    }
+  }
+}

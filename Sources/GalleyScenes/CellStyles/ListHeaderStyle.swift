@@ -1,0 +1,71 @@
+internal import GalleyGraphics
+internal import GalleyLayouts
+package import GalleyNotation
+
+/// What stands above the rows of a section.
+package enum ListHeaderStyle: CellStyle {
+  package static let kind = "list-header"
+  package static let summary = "the title above the rows of a section of a list"
+  package static let options = [
+    OptionDescription("text", "a text or a list of runs; \"{title}\""),
+    OptionDescription(
+      "prominence", "normal, increased or extra; normal, in capitals on cards before iOS 26"),
+    OptionDescription("accessory", "as that of a list-cell"),
+    OptionDescription("fill", "behind it; $system-background in plain lists, else nothing"),
+    OptionDescription("font, color, align, lines", "of the text"),
+  ]
+
+  private enum Prominence: String, CaseIterable {
+    case normal
+    case increased
+    case extra
+  }
+
+  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+    let appearance = reader.listAppearance ?? .insetGrouped
+    let prominence = options.choice("prominence", of: Prominence.self) ?? .normal
+    let isSmall =
+      !reader.isGlass && prominence == .normal
+      && (appearance == .grouped || appearance == .insetGrouped)
+    let isGray = isSmall || reader.isGlass && prominence == .normal && appearance != .sidebar
+    guard
+      var text = ListCellStyle.text(
+        options, reader, font: font(prominence, isSmall: isSmall, in: appearance),
+        color: isGray ? .secondaryLabel : .label)
+    else { return [] }
+    if isSmall {
+      text.text = text.text.map { $0.uppercased() }
+      text.runs = text.runs.map { run in
+        var run = run
+        run.text = run.text.map { $0.uppercased() }
+        return run
+      }
+    }
+    let cell = ListCellLayer(
+      metrics: .header(isGlass: reader.isGlass, in: appearance), text: text,
+      accessories: reader.accessories(options), palette: reader.palette,
+      location: options.location)
+    return ground(options, reader, isPlain: appearance == .plain) + [Layer(content: cell)]
+  }
+
+  private static func font(
+    _ prominence: Prominence, isSmall: Bool, in appearance: ListLayout.Appearance
+  ) -> FontSpec {
+    switch prominence {
+    case .increased: FontSpec(.title3, weight: 700)
+    case .extra: FontSpec(.title2, weight: 700)
+    case .normal where appearance == .sidebar: FontSpec(.title3, weight: 600)
+    case .normal: isSmall ? FontSpec(.footnote) : FontSpec(.headline)
+    }
+  }
+
+  /// What hides the rows that go under a header that stays.
+  private static func ground(
+    _ options: OptionReader, _ reader: LayerReader, isPlain: Bool
+  ) -> [Layer] {
+    let usual: Bindable<PaintSpec>? =
+      isPlain ? .constant(.solid(reader[.systemBackground])) : nil
+    guard let fill = reader.paint(options, "fill") ?? usual else { return [] }
+    return [Layer(content: ShapeLayer(BoxStyle(fill: fill), location: options.location))]
+  }
+}

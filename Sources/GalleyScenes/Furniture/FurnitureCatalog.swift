@@ -13,6 +13,7 @@ extension FurnitureCatalog {
       ProgressFurniture.self, ActivityFurniture.self, PageControlFurniture.self,
       TextFieldFurniture.self, BadgeFurniture.self, StatusBarFurniture.self,
       HomeIndicatorFurniture.self, NavigationBarFurniture.self, TabBarFurniture.self,
+      KeyboardFurniture.self,
     ])
   }
 

@@ -30,15 +30,10 @@ struct TabBar: Sendable {
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }
 
-  func deviceInset(in context: LayerContext) -> Double {
-    let size = context.device?.size.height ?? context.deviceSafeArea.maxY
-    return max(0, size - context.deviceSafeArea.maxY)
-  }
-
   /// From the lower edge of the screen up, in points: on iOS 26 the container of the capsule [R],
   /// before 49, 32 on a phone on its side and 50 on a tablet, and what the device covers. [C]
   func height(in context: LayerContext) -> Double {
-    let inset = deviceInset(in: context)
+    let inset = context.bottomInset
     if isGlass { return max(Capsule.container, inset + 49) }
     let isTablet = context.device?.isTablet == true
     let isOnSide = context.device?.isLandscape == true && !isTablet
@@ -46,7 +41,7 @@ struct TabBar: Sendable {
   }
 
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
-    isGlass ? capsule(in: frame) : bar(in: frame, inset: deviceInset(in: context))
+    isGlass ? capsule(in: frame) : bar(in: frame, inset: context.bottomInset)
   }
 
   /// A row of items over the whole width, icons over words.

@@ -17,6 +17,9 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable {
   /// Whether it is one of those beyond the slider's usual end, for which layouts change.
   public var isAccessibilitySize: Bool { rawValue.hasPrefix("accessibility") }
 
+  /// The size, or the largest of the usual ones, at which what stands in bars stops growing.
+  public var withoutAccessibility: TextSize { isAccessibilitySize ? .extraExtraExtraLarge : self }
+
   /// The place in the tables of text styles, from the smallest.
   var number: Int { Self.allCases.firstIndex(of: self) ?? 3 }
 }

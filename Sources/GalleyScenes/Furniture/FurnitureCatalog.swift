@@ -14,7 +14,7 @@ extension FurnitureCatalog {
       TextFieldFurniture.self, BadgeFurniture.self, StatusBarFurniture.self,
       HomeIndicatorFurniture.self, NavigationBarFurniture.self, TabBarFurniture.self,
       ToolbarFurniture.self, SearchFieldFurniture.self, SheetFurniture.self,
-      AlertFurniture.self, MenuFurniture.self,
+      AlertFurniture.self, MenuFurniture.self, KeyboardFurniture.self,
     ])
   }
 

@@ -27,6 +27,8 @@ public struct FurnitureLayer: LayerContent, ControlCarrier, RoomTaking {
   var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
   /// What it takes off the screen's safe area.
   var room: (@Sendable (LayerContext) -> EdgeInsets)?
+  /// Whether it lies over the bars at the edges that it takes, which then take nothing more.
+  package internal(set) var coversBars = false
   /// Where it lies where a scene says nothing; nil for its parent.
   public internal(set) var usualPlacement: Placement?
   /// Whether it is its only layer, and no layer around it.

@@ -39,10 +39,22 @@ struct NavigationBar: Sendable {
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }
 
-  /// By how much a large title is moved while the bar is still large. [R]
-  private static let collapse = 52.0
+  /// What a large title of the usual size adds to the bar, and by how much it is moved while the bar
+  /// is still large, in points. [R]
+  private static let largeTitleRoom = 52.0
   /// From the row above to the line of a large title, in points. [R]
   private static let largeInset = 11.0 / 3
+
+  /// The size at which titles are drawn, which stop growing before accessibility's. [A]
+  private func titleSize(_ style: NamedTextStyle, in context: LayerContext) -> Double {
+    style.size(at: context.type.textSize.withoutAccessibility)
+  }
+
+  /// The height of a line of a large title, on whole pixels.
+  private func largeLine(in context: LayerContext) -> Double {
+    context.grid.alignUp(
+      titleSize(.largeTitle, in: context) * (SystemFont.ascent + SystemFont.descent))
+  }
 
   /// Heights of iOS 26 as recorded [R]; those before by what is known of them: 44, 32 on a phone on
   /// its side, 50 on a tablet, and 52 more for a large title. [C]
@@ -51,7 +63,9 @@ struct NavigationBar: Sendable {
     let isOnSide = context.device?.isLandscape == true && context.device?.isTablet == false
     let isTablet = context.device?.isTablet == true
     let hasLarge = isLarge && !isOnSide
-    let large = hasLarge ? Self.collapse : 0
+    let usualLine = context.grid.alignUp(
+      NamedTextStyle.largeTitle.size(at: .large) * (SystemFont.ascent + SystemFont.descent))
+    let large = hasLarge ? Self.largeTitleRoom + largeLine(in: context) - usualLine : 0
     let search = search == nil || hasSearchAtBottom(in: context) ? 0 : isGlass ? 60.0 : 52
     guard isGlass else {
       let row = isTablet ? 50.0 : isOnSide ? 32 : 44
@@ -109,13 +123,15 @@ struct NavigationBar: Sendable {
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
     let metrics = metrics(in: context)
     let distance = distance(in: context)
-    let isCollapsed = !isLarge || metrics.largeHeight == 0 || distance >= Self.collapse
+    let isCollapsed = !isLarge || metrics.largeHeight == 0 || distance >= metrics.largeHeight
     let band = Rect(
       x: 0, y: metrics.top, width: frame.width, height: metrics.bandHeight)
     let side = context.deviceSafeArea.minX
     let margin = side + (isGlass ? 16 : context.margin)
     var layers = ground(metrics, distance, isCollapsed: isCollapsed, context)
-    if !isCollapsed { layers.append(largeTitle(metrics, distance, margin: side + context.margin)) }
+    if !isCollapsed {
+      layers.append(largeTitle(metrics, distance, margin: side + context.margin, context))
+    }
     layers += leading.layers(in: band, margin: margin, width: frame.width, context)
     layers += trailing.layers(in: band, margin: margin, width: frame.width, context)
     if isCollapsed { layers.append(inlineTitle(in: band, margin: margin, context)) }
@@ -125,9 +141,12 @@ struct NavigationBar: Sendable {
     return layers
   }
 
-  private func largeTitle(_ metrics: Metrics, _ distance: Double, margin: Double) -> Layer {
+  private func largeTitle(
+    _ metrics: Metrics, _ distance: Double, margin: Double, _ context: LayerContext
+  ) -> Layer {
+    let size = titleSize(.largeTitle, in: context)
     let text = TextLayer(
-      title, font: FontSpec(weight: 700, size: .constant(34)), color: .constant(palette[.label]),
+      title, font: FontSpec(weight: 700, size: .constant(size)), color: .constant(palette[.label]),
       verticalAlignment: .top, lineLimit: 1, location: location)
     // It goes under the row above, and farther down where the content is pulled.
     let label = Layer(
@@ -135,7 +154,8 @@ struct NavigationBar: Sendable {
       at: Placement(
         horizontal: AxisPlacement(start: .points(margin), end: .points(margin)),
         vertical: AxisPlacement(
-          start: .points(metrics.largeTop - metrics.rowHeight - distance), extent: .points(41))),
+          start: .points(metrics.largeTop - metrics.rowHeight - distance),
+          extent: .points(largeLine(in: context).rounded(.up)))),
       content: text)
     return Layer(
       at: Placement(
@@ -148,7 +168,8 @@ struct NavigationBar: Sendable {
 
   private func inlineTitle(in band: Rect, margin: Double, _ context: LayerContext) -> Layer {
     let text = TextLayer(
-      title, font: FontSpec(weight: 600, size: .constant(17)), color: .constant(palette[.label]),
+      title, font: FontSpec(weight: 600, size: .constant(titleSize(.headline, in: context))),
+      color: .constant(palette[.label]),
       alignment: .center, lineLimit: 1, location: location)
     // In the middle of the bar where it has room there, else beside the buttons that are in its way.
     let start = leading.reach(margin: margin, context) + 6

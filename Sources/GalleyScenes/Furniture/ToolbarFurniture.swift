@@ -36,10 +36,3 @@ package enum ToolbarFurniture: Furniture {
     return layer
   }
 }
-
-extension LayerContext {
-  /// What the device covers at the bottom of the screen, in points.
-  var deviceBottomInset: Double {
-    max(0, (device?.size.height ?? deviceSafeArea.maxY) - deviceSafeArea.maxY)
-  }
-}

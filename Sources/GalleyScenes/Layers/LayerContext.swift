@@ -136,3 +136,10 @@ protocol CollectionStage: CollectionValues {
     ofCollection name: String, along axis: Axis, across: Double, measuring context: LayerContext
   ) -> Double?
 }
+
+extension LayerContext {
+  /// What the device covers at the bottom of the screen, in points.
+  var deviceBottomInset: Double {
+    max(0, (device?.size.height ?? deviceSafeArea.maxY) - deviceSafeArea.maxY)
+  }
+}

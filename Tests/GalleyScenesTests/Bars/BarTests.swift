@@ -117,6 +117,26 @@ import Testing
     #expect(try title(scrolledBy: 52).size == 17)
   }
 
+  /// A line of 40 points, the largest there is, is eight higher than one of 34; an inline title grows
+  /// to 23.
+  @Test(arguments: [
+    ("extra-small", 31.0, 14.0, 161.0), ("large", 34, 17, 165),
+    ("extra-extra-extra-large", 40, 23, 172), ("accessibility-3", 40, 23, 172),
+  ])
+  func `titles grow with the text, but not to the sizes of accessibility`(
+    _ textSize: String, _ large: Double, _ inline: Double, _ bottom: Double
+  ) throws {
+    let screen = "device: iphone-16, look: ios-26, text-size: \(textSize)"
+    for (isLarge, size) in [(true, large), (false, inline)] {
+      let bar = "- { navigation-bar: Settings, large-title: \(isLarge) }"
+      let title = try #require(
+        commands(bar, on: screen).lazy.compactMap(\.text).first { $0.block.string == "Settings" })
+      #expect(title.block.style.size == size)
+    }
+    #expect(
+      try room("- { navigation-bar: Settings, large-title: true }", on: screen).minY == bottom)
+  }
+
   @Test func `content rests below the bar`() throws {
     let commands = try commands(Self.list, on: "device: iphone-16")
     let rows = commands.compactMap(\.text).filter { $0.block.string == "row" }

@@ -116,7 +116,8 @@ struct TabBar: Sendable {
         width: pitch + Capsule.overlap, height: Capsule.height - 2 * Capsule.padding)
     }
     let isDark = palette.appearance.isDark
-    let fill = isDark ? Color(hex: 0x1C1C1E, alpha: 0.8) : Color(hex: 0xFCFCFC, alpha: 0.8)
+    // With what the materials make of white and of black, as light as glass was recorded over them. [R]
+    let fill = isDark ? Color(hex: 0x070707, alpha: 0.287) : Color.white.withAlpha(0.516)
     var style = BoxStyle(
       form: .capsule, material: .constant(isDark ? .thin : .ultraThin),
       fill: .constant(.solid(fill)))

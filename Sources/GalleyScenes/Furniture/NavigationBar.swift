@@ -11,6 +11,8 @@ struct NavigationBar: Sendable {
   var trailing: BarButtonRow
   /// The one whose scrolling it follows; nil for the only one.
   var collection: String?
+  /// Below the titles, at the bottom of a phone on iOS 26; nil for none.
+  var search: SearchField?
   var palette: Palette
   var location: SourceLocation
 
@@ -28,9 +30,11 @@ struct NavigationBar: Sendable {
     var largeTop: Double
     /// What the bar takes below what the device covers.
     var room: Double
+    /// How high the band of a search field below the titles is.
+    var searchHeight = 0.0
 
     /// The lower edge at rest.
-    var bottom: Double { top + rowHeight + largeHeight }
+    var bottom: Double { top + rowHeight + largeHeight + searchHeight }
   }
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }
@@ -48,18 +52,48 @@ struct NavigationBar: Sendable {
     let isTablet = context.device?.isTablet == true
     let hasLarge = isLarge && !isOnSide
     let large = hasLarge ? Self.collapse : 0
+    let search = search == nil || hasSearchAtBottom(in: context) ? 0 : isGlass ? 60.0 : 52
     guard isGlass else {
       let row = isTablet ? 50.0 : isOnSide ? 32 : 44
       return Metrics(
         top: safe, bandHeight: row, rowHeight: row, largeHeight: large,
         largeTop: row + Self.largeInset,
-        room: row + large)
+        room: row + large + search, searchHeight: search)
     }
     // Without a status bar the row stands ten points lower.
     let top = safe == 0 ? 10.0 : safe
     return Metrics(
       top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54 + Self.largeInset,
-      room: 54 + large + top - safe)
+      room: 54 + large + top - safe + search, searchHeight: search)
+  }
+
+  /// Whether the field floats where a toolbar does, as on phones of iOS 26. [R]
+  private func hasSearchAtBottom(in context: LayerContext) -> Bool {
+    search != nil && isGlass && context.device?.isTablet != true
+  }
+
+  /// What the field takes at the bottom beyond what the device covers.
+  func bottomRoom(in context: LayerContext) -> Double {
+    hasSearchAtBottom(in: context) ? max(0, 76 - context.deviceBottomInset) : 0
+  }
+
+  /// The field below the titles, or at the bottom of the screen.
+  private func searchLayers(
+    _ metrics: Metrics, _ largeHeight: Double, margin: Double, width: Double,
+    _ context: LayerContext
+  ) -> [Layer] {
+    guard let search else { return [] }
+    if hasSearchAtBottom(in: context) {
+      let bottom = context.device?.size.height ?? context.deviceSafeArea.maxY
+      let side = context.deviceSafeArea.minX + 28
+      let row = Rect(x: side, y: bottom - 76, width: max(0, width - 2 * side), height: 48)
+      return search.layers(in: row, isFloating: true, context)
+    }
+    let height = search.metrics.fieldHeight
+    let row = Rect(
+      x: margin, y: metrics.top + metrics.rowHeight + largeHeight + 1,
+      width: max(0, width - 2 * margin), height: height)
+    return search.layers(in: row, context)
   }
 
   /// How far the content is scrolled from where it rests at its beginning, in points.
@@ -85,6 +119,9 @@ struct NavigationBar: Sendable {
     layers += leading.layers(in: band, margin: margin, width: frame.width, context)
     layers += trailing.layers(in: band, margin: margin, width: frame.width, context)
     if isCollapsed { layers.append(inlineTitle(in: band, margin: margin, context)) }
+    layers += searchLayers(
+      metrics, isCollapsed ? 0 : metrics.largeHeight - distance, margin: side + context.margin,
+      width: frame.width, context)
     return layers
   }
 
@@ -127,7 +164,7 @@ struct NavigationBar: Sendable {
   private func ground(
     _ metrics: Metrics, _ distance: Double, isCollapsed: Bool, _ context: LayerContext
   ) -> [Layer] {
-    let bottom = metrics.top + metrics.rowHeight
+    let bottom = metrics.top + metrics.rowHeight + metrics.searchHeight
     guard isGlass ? distance >= 12 : distance > 0.5, isGlass || isCollapsed else { return [] }
     guard !isGlass else { return scrim(to: bottom) }
     let bar = BoxStyle(material: .constant(.bar))

@@ -30,15 +30,10 @@ struct TabBar: Sendable {
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }
 
-  func deviceInset(in context: LayerContext) -> Double {
-    let size = context.device?.size.height ?? context.deviceSafeArea.maxY
-    return max(0, size - context.deviceSafeArea.maxY)
-  }
-
   /// From the lower edge of the screen up, in points: on iOS 26 the container of the capsule [R],
   /// before 49, 32 on a phone on its side and 50 on a tablet, and what the device covers. [C]
   func height(in context: LayerContext) -> Double {
-    let inset = deviceInset(in: context)
+    let inset = context.deviceBottomInset
     if isGlass { return max(Capsule.container, inset + 49) }
     let isTablet = context.device?.isTablet == true
     let isOnSide = context.device?.isLandscape == true && !isTablet
@@ -46,7 +41,7 @@ struct TabBar: Sendable {
   }
 
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
-    isGlass ? capsule(in: frame) : bar(in: frame, inset: deviceInset(in: context), context)
+    isGlass ? capsule(in: frame) : bar(in: frame, inset: context.deviceBottomInset, context)
   }
 
   /// A row of items over the whole width, icons over words, or beside them where the system has them
@@ -116,13 +111,6 @@ struct TabBar: Sendable {
         width: pitch + Capsule.overlap, height: Capsule.height - 2 * Capsule.padding)
     }
     let isDark = palette.appearance.isDark
-    // With what the materials make of white and of black, as light as glass was recorded over them. [R]
-    let fill = isDark ? Color(hex: 0x070707, alpha: 0.287) : Color.white.withAlpha(0.516)
-    var style = BoxStyle(
-      form: .capsule, material: .constant(isDark ? .thin : .ultraThin),
-      fill: .constant(.solid(fill)))
-    style.borderWidth = .constant(0.5)
-    style.borderColor = .constant(Color.white.withAlpha(isDark ? 0.12 : 0.6))
     let stops = items.indices.map { index -> FollowingLayer.Stop in
       let box = box(index)
       return .init(.frame(x: box.minX, y: box.minY, width: box.width, height: box.height))
@@ -131,7 +119,7 @@ struct TabBar: Sendable {
     var layers = [
       Layer(
         at: .frame(x: left, y: 0, width: width, height: Capsule.height),
-        effects: Effects(shadow: .platter), content: ShapeLayer(style)),
+        effects: Effects(shadow: .platter), content: ShapeLayer(.glass(palette))),
       Layer(content: FollowingLayer(source, stops: stops, ShapeLayer.filled(.capsule, pill))),
     ]
     for (index, item) in items.enumerated() {

@@ -34,8 +34,9 @@ import Testing
   }
 
   @Test func `half of a circle ends opposite of where it begins`() throws {
-    let half = ViewShape.ellipse(Rect(x: 0, y: 0, width: 20, height: 20)).path
-      .trimmed(from: 0, to: 0.5)
+    let arc = EllipticArc(
+      center: Point(x: 10, y: 10), radius: 10, startAngle: 0, sweep: 2 * .pi)
+    let half = Path([.move(to: arc.start)] + arc.curves).trimmed(from: 0, to: 0.5)
     let (start, end) = (try #require(half.points.first), try #require(half.points.last))
     #expect(abs((end - start).length - 20) < 0.01)
     #expect(half.points.allSatisfy { ($0 - Point(x: 10, y: 10)).length < 12 })
@@ -61,7 +62,10 @@ import Testing
     #expect(turned.count == 3)
     // Clockwise, against it, and clockwise again: shoelaces.
     let areas = turned.map { subpath in
-      subpath.segments.reduce(0) { $0 + $1.start.x * $1.end.y - $1.end.x * $1.start.y }
+      let corners = [subpath.start] + subpath.segments.map(\.end)
+      return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
+        $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+      }
     }
     #expect(areas[0] > 0 && areas[1] < 0 && areas[2] > 0)
     #expect(Path(square(0, 5) + square(20, 5)).turnedForEvenOdd.subpaths.count == 2)

@@ -85,7 +85,7 @@ package struct LookReader {
   private func isAsLargeAsFrame(_ outline: DrawnOutline) -> Bool {
     if outline.rect.isNear(frame, within: 1e-6) { return true }
     guard outline.form != .ellipse else { return false }
-    let (rect, near) = (outline.rect, 1 / grid.scale + 1e-6)
+    let (rect, near) = (outline.rect, 0.98 / grid.scale)
     let pairs = [
       (rect.minX, frame.minX), (rect.minY, frame.minY), (rect.maxX, frame.maxX),
       (rect.maxY, frame.maxY),

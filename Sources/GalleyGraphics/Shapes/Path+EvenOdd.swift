@@ -26,10 +26,11 @@ extension Path {
   }
 
   private static func polygon(_ subpath: Subpath) -> [Point] {
-    subpath.segments.flatMap { segment -> [Point] in
-      guard segment.controls != nil else { return [segment.end] }
-      return (1...chords).map { segment.point(at: Double($0) / Double(chords)) }
-    }
+    [subpath.start]
+      + subpath.segments.flatMap { segment -> [Point] in
+        guard segment.controls != nil else { return [segment.end] }
+        return (1...chords).map { segment.point(at: Double($0) / Double(chords)) }
+      }
   }
 
   /// Positive where the pen goes clockwise on the screen.

@@ -3,12 +3,14 @@ internal import GalleyGraphics
 
 /// The boxes in which the system shows what floats over a screen.
 extension BoxStyle {
-  /// A capsule of glass, as bars of iOS 26 have it.
+  /// A capsule of glass, as bars of iOS 26 have it: with what the materials make of white and of black,
+  /// as light as glass was recorded over them. [R]
   static func glass(_ palette: Palette) -> BoxStyle {
     let isDark = palette.appearance.isDark
     var style = BoxStyle(
       form: .capsule, material: .constant(isDark ? .thin : .ultraThin),
-      fill: .constant(.solid(Color(hex: isDark ? 0x1C1C1E : 0xFCFCFC, alpha: 0.8))))
+      fill: .constant(
+        .solid(isDark ? Color(hex: 0x070707, alpha: 0.287) : Color.white.withAlpha(0.516))))
     style.borderWidth = .constant(0.5)
     style.borderColor = .constant(Color.white.withAlpha(isDark ? 0.12 : 0.6))
     return style

@@ -107,8 +107,9 @@ struct SheetLayer: PlacingContent {
     return commands.parts
   }
 
+  /// As fitted to recorded pixels. [R]
   private static let shadow = ShadowSpec(
-    color: .constant(Color.black.withAlpha(0.12)), offset: Vector(dx: 0, dy: 4), radius: 18)
+    color: .constant(Color.black.withAlpha(0.09)), offset: Vector(dx: 0, dy: 7.5), radius: 15.5)
 
   /// 36 by 5 points, 5 below the edge. [R]
   private func grabber(in box: Rect) -> DrawCommand {

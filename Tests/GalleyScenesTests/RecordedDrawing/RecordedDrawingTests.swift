@@ -13,6 +13,7 @@ import Testing
     try measures.noteCorners()
     try measures.noteEdges()
     try measures.noteLabels()
+    try measures.noteFurniture()
     var (passed, excepted) = (0, 0)
     for figure in figures {
       let measure = measures.all[figure.key]

@@ -68,7 +68,7 @@ struct NothingDrawn: Error {}
 
 extension DrawCommand {
   /// Of the outermost group that has one.
-  fileprivate var shadow: Shadow? {
+  var shadow: Shadow? {
     guard case .group(let group) = self else { return nil }
     return group.shadow ?? group.children.lazy.compactMap(\.shadow).first
   }

@@ -9,6 +9,12 @@ public enum SystemFont {
   /// How far a line reaches below its baseline, in units of the em.
   public static let descent = 494.0 / 2048
 
+  /// How far a line reaches above its baseline where it may hold a script that is higher than Latin,
+  /// in units of the em: 18.36 points were recorded for texts of 17.
+  public static let tallAscent = 18.36 / 17
+  /// How far such a line reaches below its baseline, in units of the em: 5.93 points for texts of 17.
+  public static let tallDescent = 5.93 / 17
+
   /// How much of the shapes that are made for titles letters of a font size in points have: nothing
   /// below 20, all from 28 on, and between as much as lies on the way from 17.
   ///

@@ -46,12 +46,15 @@ struct LineReader {
       line.string.last?.isWhitespace == true && isBroken(source.pointee)
   }
 
-  /// Gives what is in the family that stands for the system's font the height of that, and what is
-  /// in others their own.
+  /// Gives what is in the family that stands for the system's font the height of that, what other
+  /// fonts fill in there that of the system's fonts for such scripts, and what is in other families
+  /// their own.
   private mutating func readHeight(of runs: [PangoGlyphItem]) {
     let own = FontExtents.system(size: style.size)
     let reaches = runs.map { run in
-      extents(of: run) ?? .system(size: span(of: run)?.style.size ?? style.size)
+      let style = span(of: run)?.style ?? style
+      guard let extents = extents(of: run) else { return FontExtents.system(size: style.size) }
+      return style.family == SystemFont.family ? extents.filling(in: style.size) : extents
     }
     line.ascent = reaches.map(\.ascent).max() ?? own.ascent
     line.descent = reaches.map(\.descent).max() ?? own.descent

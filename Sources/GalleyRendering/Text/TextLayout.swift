@@ -169,6 +169,15 @@ struct FontExtents {
   static func system(size: Double) -> FontExtents {
     FontExtents(ascent: SystemFont.ascent * size, descent: SystemFont.descent * size)
   }
+
+  /// Those of a font that fills in for the system's, whose fonts for other scripts are not as high as
+  /// this one may be, and never lower than for Latin.
+  func filling(in size: Double) -> FontExtents {
+    let least = FontExtents.system(size: size)
+    return FontExtents(
+      ascent: max(least.ascent, min(ascent, SystemFont.tallAscent * size)),
+      descent: max(least.descent, min(descent, SystemFont.tallDescent * size)))
+  }
 }
 
 /// Refuses text blocks that the libraries below would not survive.

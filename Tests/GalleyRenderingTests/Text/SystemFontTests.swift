@@ -39,6 +39,31 @@ import Testing
     #expect(roboto.size.height == 2_400.0 / 64)
   }
 
+  /// A line of 17 points for a script that is higher than Latin was recorded with 18.36 points above
+  /// its baseline and 5.93 below, which makes 24.29; the fonts that fill in here are up to half as
+  /// high again.
+  @Test(arguments: ["\u{639}\u{631}\u{628}\u{64A}", "\u{E1B}\u{E49}\u{E32}", "\u{939}\u{93F}"])
+  func `what fills in is no higher than the system's fonts for such scripts`(
+    _ text: String
+  ) throws {
+    let own = try lay("Hill").metrics
+    for string in [text, "Hill \(text)"] {
+      let metrics = try lay(string).metrics
+      #expect(metrics.missingCharacters.isEmpty)
+      #expect(metrics.size.height > own.size.height && metrics.size.height <= 24.291)
+      #expect(metrics.firstBaseline >= own.firstBaseline && metrics.firstBaseline <= 18.361)
+    }
+    let two = try lay("\(text)\nHill").metrics.size.height
+    #expect(abs(two - (try lay(text).metrics.size.height + own.size.height)) < 1e-9)
+  }
+
+  /// A family that a scene names keeps its height, and so does what fills in there.
+  @Test func `letters that fill in for a named family keep their own height`() throws {
+    let text = "\u{639}\u{631}\u{628}\u{64A}"
+    let filled = try lay(text, TextStyle(family: "Roboto")).metrics.size.height
+    #expect(try filled > lay(text).metrics.size.height)
+  }
+
   @Test func `tracking follows Apple's table, and runs straight between its sizes`() {
     for (size, tracking) in [(17.0, -0.43), (12, 0), (34, 0.40), (6, 0.24), (46, 0.36)] {
       #expect(abs(SystemFont.tracking(at: size) - tracking) < 1e-12)

@@ -41,8 +41,8 @@ let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: "
 /// and benchmarks not at all; what is tested is optimized all the same.
 let hasQuickTests = Context.environment["GALLEY_QUICK_TESTS"] != nil
 let computingTests = [
-  "GalleyDoctorTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests", "SampleTests",
-  "TutorialTests",
+  "GalleyDoctorTests", "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
+  "SampleTests", "TutorialTests",
 ]
 
 let package = Package(
@@ -211,6 +211,9 @@ let package = Package(
       name: "GalleyLayoutsTests",
       dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts"],
       resources: [.copy("Oracles")], swiftSettings: strict),
+    .testTarget(
+      name: "GalleyMotionTests",
+      dependencies: ["GalleyNotation", "GalleyGeometry", "GalleyLayouts"], swiftSettings: strict),
     .testTarget(
       name: "UIKitTests", dependencies: uiKit.map { .byName(name: $0) },
       exclude: ["Stories/Golden"], resources: [.copy("Oracles")], swiftSettings: likeUIKit),

@@ -17,6 +17,42 @@ public struct PixelGrid: Hashable, Sendable {
     (value * scale - 1e-6).rounded(.up) / scale
   }
 
+  /// How near to the next boundary a place counts as on it, in pixels, so that thirds of a point may
+  /// be written with two digits.
+  private static let nearness = 0.025
+
+  /// The pixel boundary at a place or before it, in points: where iOS draws the edge of a view whose
+  /// frame was set, be it between pixels. [R]
+  public func edge(at value: Double) -> Double {
+    (value * scale + Self.nearness).rounded(.down) / scale
+  }
+
+  /// A rectangle as iOS draws one of a view: each edge by itself, so that those that touch still do.
+  ///
+  /// What has an extent keeps a pixel at least, which iOS does not promise.
+  public func edges(of rect: Rect) -> Rect {
+    let (left, top) = (edge(at: rect.minX), edge(at: rect.minY))
+    let least = 1 / scale
+    return Rect(
+      minX: left, minY: top,
+      maxX: max(edge(at: rect.maxX), rect.width > 0 ? left + least : left),
+      maxY: max(edge(at: rect.maxY), rect.height > 0 ? top + least : top))
+  }
+
+  /// What constraints place in a view, as it is drawn: they go to the nearest pixel of the view,
+  /// which itself begins and ends at the boundary before its edges. [R]
+  ///
+  /// Both may lie between pixels, and are in the same coordinates.
+  public func align(_ rect: Rect, in view: Rect) -> Rect {
+    func drawn(_ value: Double, _ least: Double, _ most: Double) -> Double {
+      abs(value - most) < 1e-6 ? edge(at: most) : edge(at: least) + align(value - least)
+    }
+    if rect == view { return edges(of: view) }
+    return Rect(
+      minX: drawn(rect.minX, view.minX, view.maxX), minY: drawn(rect.minY, view.minY, view.maxY),
+      maxX: drawn(rect.maxX, view.minX, view.maxX), maxY: drawn(rect.maxY, view.minY, view.maxY))
+  }
+
   /// Each coordinate aligned by itself.
   public func align(_ point: Point) -> Point { Point(x: align(point.x), y: align(point.y)) }
 

@@ -125,6 +125,30 @@ import Testing
     #expect(told.svg.contains("#123456") && !told.svg.contains("#336699"), "\(told.said)")
   }
 
+  @Test func `views of the files follow the look, the contrast and the text size of the state`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.layout.replacingOccurrences(
+        of: "UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)", with: ".systemRed"),
+      to: "BoardLayout.swift")
+    try folder.write(
+      Self.cells.replacingOccurrences(
+        of: "label.frame = bounds",
+        with: "label.frame = bounds; label.font = .preferredFont(forTextStyle: .body)"),
+      to: "Cells.swift")
+    let scene = Self.scene("BoardLayout.swift, Cells.swift")
+    let usual = try draw(scene, in: folder)
+    #expect(usual.svg.contains("#FF383C") && usual.svg.contains("font-size=\"17"), "\(usual.svg)")
+    let other = try draw(
+      scene.replacingOccurrences(
+        of: "screen: {",
+        with: "screen: { theme: dark, contrast: increased, text-size: accessibility-1,"),
+      in: folder)
+    #expect(other.svg.contains("#FF6165") && other.svg.contains("font-size=\"28"), "\(other.said)")
+  }
+
   @Test func `cells of the app's data source are drawn, with images from beside them`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.layout, to: "BoardLayout.swift")

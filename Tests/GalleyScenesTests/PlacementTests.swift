@@ -97,4 +97,19 @@ import Testing
     #expect(fills.map(\.minX) == [0, 33, 33.4, 33.4])
     #expect(fills.map(\.width) == [33, 34, 33.4, 33.4])
   }
+
+  @Test func `a cell ends before its edges, and what is placed in it at the nearest pixel`() {
+    let grid = PixelGrid(scale: 1)
+    let cell = Rect(x: 0, y: 10.7, width: 20, height: 33.4)
+    #expect(grid.edges(of: cell) == Rect(x: 0, y: 10, width: 20, height: 34))
+    #expect(grid.align(cell, in: cell) == grid.edges(of: cell))
+    // From 2.5 to 12.5 points in the cell, which begins at 10.
+    let placed = Rect(x: 2.5, y: 13.2, width: 10, height: 10)
+    #expect(grid.align(placed, in: cell) == Rect(x: 3, y: 13, width: 10, height: 10))
+    // What ends with the cell ends where it does.
+    let lower = Rect(x: 0, y: 24.1, width: 20, height: 20)
+    #expect(grid.align(lower, in: cell) == Rect(minX: 0, minY: 23, maxX: 20, maxY: 44))
+    // A hair is a pixel still.
+    #expect(grid.edges(of: Rect(x: 3, y: 3.2, width: 4, height: 0.1)).height == 1)
+  }
 }

@@ -68,6 +68,9 @@ import Testing
       throw Unexpected()
     }
     #expect(sheet.radii.all == [10, 10, 0, 0])
+    let uniform = try inner(
+      "horizontal: 5, top: 5, height: 20", "{ concentric: 0, uniform: true }")
+    #expect(uniform == .roundedRectangle(Rect(x: 15, y: 15, width: 90, height: 20), radius: 10))
   }
 
   @Test func `the outermost layers follow the corners of the display`() throws {

@@ -15,7 +15,7 @@ import Testing
   func `librsvg draws the SVG as Galley draws the PNG`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     for state in Self.outermost(scene.states) {
-      let picture = try scene.picture(of: state, resources: renderer).picture
+      let picture = try scene.picture(of: state, scale: 2, resources: renderer).picture
       let svg = try Samples.encode(picture, as: "svg", with: renderer)
       let rasterized = try SVGRasterizer.bitmap(svg: svg, scale: picture.scale)
       let bitmap = try renderer.bitmap(of: picture)
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: Samples.names)
   func `an SVG has a named group for each element and says how large it is`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
-    for state in scene.states {
+    for state in Self.outermost(scene.states) {
       let drawing = try scene.picture(of: state, resources: renderer)
       let svg = try Samples.encode(drawing.picture, as: "svg", with: renderer)
       let outline = try SVGOutline(svg)

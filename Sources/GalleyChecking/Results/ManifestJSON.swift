@@ -115,15 +115,17 @@ extension Manifest.Entry {
       "path": .string(outcome.path),
       "source": outcome.source?.json ?? .null,
       "duration": .number(outcome.duration),
-      "drawn": drawn.map { .string($0.description) } ?? .null,
-      "reference": reference.map { .string($0.description) } ?? .null,
-      "decision": decision.map { .string($0.rawValue) } ?? .null,
-      "message": outcome.message.map(JSONValue.string) ?? .null,
+      "drawn": Self.text(drawn?.description),
+      "reference": Self.text(reference?.description),
+      "decision": Self.text(decision?.rawValue),
+      "message": Self.text(outcome.message),
       "warnings": .array(outcome.warnings.map(JSONValue.string)),
       "masks": .array(outcome.masks.map(\.fields)),
       "comparison": outcome.comparison?.json ?? .null,
     ])
   }
+
+  private static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   fileprivate init(_ fields: JSONFields) throws(CheckingError) {
     let (scene, state) = (try fields.text("scene"), try fields.text("state"))

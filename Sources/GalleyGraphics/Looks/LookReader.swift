@@ -80,12 +80,12 @@ package struct LookReader {
     outline.relative(to: frame, fills: isAsLargeAsFrame(outline))
   }
 
-  /// Whether an outline fills the frame, be it on its way or at rest, where each edge lies on the
-  /// nearest pixel; on either of two that are as near.
+  /// Whether an outline fills the frame, be it on its way or at rest, where each edge lies on a
+  /// pixel less than one away.
   private func isAsLargeAsFrame(_ outline: DrawnOutline) -> Bool {
     if outline.rect.isNear(frame, within: 1e-6) { return true }
     guard outline.form != .ellipse else { return false }
-    let (rect, near) = (outline.rect, 0.5 / grid.scale + 1e-6)
+    let (rect, near) = (outline.rect, 1 / grid.scale + 1e-6)
     let pairs = [
       (rect.minX, frame.minX), (rect.minY, frame.minY), (rect.maxX, frame.maxX),
       (rect.maxY, frame.maxY),

@@ -356,6 +356,7 @@ enum SymbolNames {
     alarm.fill alarm-fill
     stopwatch stopwatch
     stopwatch.fill stopwatch-fill
+    timer stopwatch
     hourglass hourglass-split
     hourglass.bottomhalf.filled hourglass-bottom
     hourglass.tophalf.filled hourglass-top
@@ -400,6 +401,7 @@ enum SymbolNames {
     person.fill person-fill
     person.circle person-circle
     person.crop.circle person-circle
+    person.crop.circle.fill person-circle
     person.crop.square person-square
     person.2 people
     person.2.fill people-fill
@@ -531,7 +533,10 @@ enum SymbolNames {
     computermouse.fill mouse-fill
     printer printer
     printer.fill printer-fill
+    airplayaudio cast
+    airplayvideo cast
     gamecontroller controller
+    gamecontroller.fill controller
     cpu cpu
     cpu.fill cpu-fill
     memorychip memory
@@ -630,6 +635,8 @@ enum SymbolNames {
     drop droplet
     drop.fill droplet-fill
     drop.halffull droplet-half
+    humidity moisture
+    humidity.fill moisture
     flame fire
     thermometer.medium thermometer-half
     thermometer.high thermometer-high
@@ -652,6 +659,8 @@ enum SymbolNames {
     location.fill cursor-fill
     mappin geo
     mappin.and.ellipse geo
+    mappin.circle geo-alt
+    mappin.circle.fill geo-alt-fill
     map map
     map.fill map-fill
     signpost.right signpost

@@ -57,6 +57,7 @@ extension ViewMark {
     case .fill(let shape, let paint): shape.isFinite && paint.isFinite
     case .stroke(let shape, let paint, let line):
       shape.isFinite && paint.isFinite && line.width.isFinite
+        && line.dashes.allSatisfy(\.isFinite)
     case .text(let text):
       text.frame.isFinite && text.style.size.isFinite && text.style.color.isFinite
     case .image(let image): image.frame.isFinite

@@ -30,10 +30,13 @@ package struct ViewLine: Hashable, Codable, Sendable {
   /// In points.
   package var width: Double
   package var cap: Stroke.Cap
+  /// As those of a ``Stroke``.
+  package var dashes: [Double]
 
-  package init(width: Double, cap: Stroke.Cap = .butt) {
+  package init(width: Double, cap: Stroke.Cap = .butt, dashes: [Double] = []) {
     self.width = width
     self.cap = cap
+    self.dashes = dashes
   }
 }
 

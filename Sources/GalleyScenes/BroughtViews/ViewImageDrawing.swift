@@ -24,7 +24,7 @@ struct ViewImageDrawing {
     guard let reference else { return placeholder }
     let placement = ImageLayer.placement(
       of: reference, mode: ContentMode(rawValue: image.mode) ?? .scaleToFill,
-      in: context.aligned(image.frame), label: image.name, source: location)
+      in: context.edges(of: image.frame), label: image.name, source: location)
     return [ImageLayer.command(placement)]
   }
 
@@ -38,7 +38,7 @@ struct ViewImageDrawing {
       symbol, fontSize: min(max(image.fontSize, 0.5), 2000), weight: image.weight,
       grid: context.grid, source: location)
     let place = (ContentMode(rawValue: image.mode) ?? .scaleToFill)
-      .destination(of: drawing.size, in: context.aligned(image.frame))
+      .destination(of: drawing.size, in: context.edges(of: image.frame))
     return drawing.commands(
       in: place, tint: image.tint ?? .black,
       isMirrored: symbol.followsText && context.direction == .rightToLeft)
@@ -75,7 +75,7 @@ struct ViewImageDrawing {
   /// A quiet field in the place of the image, and a word about it, once.
   private var placeholder: [DrawCommand] {
     warn()
-    let frame = context.aligned(image.frame)
+    let frame = context.edges(of: image.frame)
     let color = image.tint?.withAlpha(0.25) ?? Color(hex: 0x8E8E93, alpha: 0.25)
     let radius = min(6, min(frame.width, frame.height) / 4)
     return [

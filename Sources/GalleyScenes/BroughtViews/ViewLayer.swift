@@ -48,7 +48,10 @@ struct ViewLayer: LeafContent {
     case .stroke(let shape, let paint, let line):
       let outline = outline(shape, context)
       return [
-        .stroke(Stroke(outline, paint, width: line.width, cap: line.cap, source: location))
+        .stroke(
+          Stroke(
+            outline, paint, width: line.width, cap: line.cap, dashes: line.dashes,
+            source: location))
       ]
     case .text(let text): return ViewTextDrawing(text, location, context).commands
     case .image(let image):
@@ -81,7 +84,7 @@ struct ViewLayer: LeafContent {
 
   private func outline(_ shape: ViewShape, _ context: LayerContext) -> Shape {
     switch shape {
-    case .box(let box): box.shape(over: context.aligned(box.rect))
+    case .box(let box): box.shape(over: context.edges(of: box.rect))
     case .ellipse(let rect): .ellipse(in: rect)
     case .path(let path): .path(path)
     }

@@ -44,15 +44,15 @@ struct ElementDrawing {
     var inner = context
     inner.scope = scope(of: element)
     inner.container = nil
-    inner.isInElement = true
     inner.isAligned = context.isAligned && isAtRest(element)
     var transform =
       attributes.transform.isIdentity ? .identity : attributes.transform.about(frame.center)
     if context.coordinates == .element {
-      let origin = inner.isAligned ? context.grid.align(frame.origin) : frame.origin
+      let origin = inner.edges(of: frame).origin
       transform = Transform.translation(origin - .zero).then(transform)
       frame.origin = frame.origin - (origin - .zero)
     }
+    inner.elementFrame = frame
     let row = RowDrawing(
       spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
       context: inner)

@@ -45,7 +45,8 @@ final class ElementSizes {
     context.scope.item = subject.item
     context.scope.facts = subject.facts
     context.budget = budget
-    context.isInElement = true
+    // Where it will lie is not known yet.
+    context.elementFrame = Rect(origin: .zero, size: .zero)
     defer { subjects[number].read = (subject.read ?? []).union(read.names) }
     return context.size(wantedBy: subject.layers, proposing: question.proposal)
   }

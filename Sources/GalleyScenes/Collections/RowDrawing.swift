@@ -46,7 +46,7 @@ struct RowDrawing {
     guard case .number(let pull)? = attributes.custom[CollectionView.pullKey],
       let actions = spec.swipeActions
     else { return parts }
-    let row = context.aligned(frame)
+    let row = context.edges(of: frame)
     let aside = Group(
       transform: .translation(Vector(dx: pull, dy: 0)), children: [], source: spec.location)
     let whole = Group(clip: .rectangle(row), children: [], source: spec.location)
@@ -73,7 +73,7 @@ struct RowDrawing {
     guard context.scope.isSelected, let list, list.selectionStyle == .gray else { return [] }
     let fill = DrawCommand.fill(
       Fill(
-        .rectangle(context.aligned(frame)), .solid(spec.palette[.systemGray4]),
+        .rectangle(context.edges(of: frame)), .solid(spec.palette[.systemGray4]),
         source: spec.location))
     let clip = Group(clip: card(), children: [], source: spec.location)
     let name = LayerName(id: "selection", kind: "selection")
@@ -87,7 +87,9 @@ struct RowDrawing {
   /// The outline of the card that the row lies on; nil where it lies on none.
   private func card() -> Shape? {
     guard let list, list.cornerRadius > 0, let cardFrame else { return nil }
-    return list.cardStyle(in: spec.palette).shape(in: cardFrame.offset(by: shift), context: context)
+    var onCard = context
+    onCard.elementFrame = cardFrame.offset(by: shift)
+    return list.cardStyle(in: spec.palette).shape(in: cardFrame.offset(by: shift), context: onCard)
   }
 
   /// The layout of the row's section, where that is a list.

@@ -10,7 +10,10 @@ struct KnownControls: ControlValues {
 
   var controlNames: [String] { controls.keys.sorted() }
 
-  func position(ofControl name: String) -> Double? { controls[name]?.position }
+  func position(ofControl name: String) -> Double? {
+    note()
+    return controls[name]?.position
+  }
 
   func isMoving(_ name: String) -> Bool { controls[name]?.isMoving ?? false }
 

@@ -52,7 +52,8 @@ public struct Device: Hashable, Sendable {
       case ..<425: 148.0
       default: 153.5
       }
-    return Size(width: isLandscape ? (width * 1.65).rounded() : width, height: 5)
+    guard isLandscape else { return Size(width: width, height: 5) }
+    return Size(width: width == 134 ? 209 : (width * 1.65).rounded(), height: 5)
   }
 
   /// Between the home indicator and the lower edge.
@@ -61,18 +62,22 @@ public struct Device: Hashable, Sendable {
   /// The device turned by a quarter.
   public var landscape: Device { landscape(in: .ios26) }
 
-  /// The device turned by a quarter: a notch's inset goes to both sides, and 21 points stay at the
-  /// bottom. Of phones whose island lies lower iOS 26 keeps 20 at the top and at the bottom.
+  /// The device turned by a quarter: phones have no status bar then; a notch's inset goes to both
+  /// sides, and 21 points stay at the bottom. Of phones whose island lies lower iOS 26 keeps 20 at the top and at the bottom.
   package func landscape(in look: SystemLook) -> Device {
     var device = self
     device.size = size.transposed
     device.isLandscape = true
-    guard safeArea.bottom == 34 else { return device }
+    guard !isTablet else { return device }
+    device.statusBarHeight = 0
+    guard safeArea.bottom == 34 else {
+      device.safeArea = .zero
+      return device
+    }
     let isWide = look == .ios26 && safeArea.top > 60
     device.safeArea = EdgeInsets(
       top: isWide ? 20 : 0, leading: safeArea.top, bottom: isWide ? 20 : 21,
       trailing: safeArea.top)
-    device.statusBarHeight = 0
     return device
   }
 }

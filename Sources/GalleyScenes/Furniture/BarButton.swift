@@ -25,7 +25,8 @@ extension BarButton {
     return elements.compactMap { button($0, named: key, options) }
   }
 
-  private static func button(
+  /// Reads one; nil for what is none, which is reported.
+  static func button(
     _ value: OptionValue, named key: String, _ options: OptionReader
   ) -> BarButton? {
     guard case .map = value.kind else {

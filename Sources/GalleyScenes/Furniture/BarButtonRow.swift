@@ -141,7 +141,8 @@ struct BarButtonRow: Sendable {
     return ordered.flatMap { group -> [Layer] in
       let button = group[0]
       if button.location == back?.location, back != nil {
-        let frame = place(8, backWidth(button, context), in: band, of: total)
+        let frame = place(
+          context.deviceSafeArea.minX + 8, backWidth(button, context), in: band, of: total)
         x += frame.width
         return backLayers(button, in: frame)
       }

@@ -2,7 +2,7 @@ public import GalleyGeometry
 internal import GalleyGraphics
 
 /// A layer that goes with a control: the knob of a switch, the lens of a segmented control.
-public struct FollowingLayer: LayerContent {
+public struct FollowingLayer: PlacingContent {
   /// Where the layer is while the control stands at one of its positions.
   public struct Stop: Sendable {
     public var placement: Placement

@@ -72,8 +72,9 @@ extension OptionReader {
         $0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0)
       })
     else {
+      let article = "aeiou".contains(key.prefix(1)) ? "an" : "a"
       error(
-        "the name of a \(key) has letters, digits, hyphens and underscores, found '\(value.literal)'; where nobody taps it, leave it empty: '\(key):'",
+        "the name of \(article) \(key) has letters, digits, hyphens and underscores, found '\(value.literal)'; where nobody taps it, leave it empty: '\(key):'",
         at: key)
       return nil
     }

@@ -13,7 +13,8 @@ extension FurnitureCatalog {
       ProgressFurniture.self, ActivityFurniture.self, PageControlFurniture.self,
       TextFieldFurniture.self, BadgeFurniture.self, StatusBarFurniture.self,
       HomeIndicatorFurniture.self, NavigationBarFurniture.self, TabBarFurniture.self,
-      KeyboardFurniture.self,
+      ToolbarFurniture.self, SearchFieldFurniture.self, SheetFurniture.self,
+      AlertFurniture.self, MenuFurniture.self, KeyboardFurniture.self,
     ])
   }
 

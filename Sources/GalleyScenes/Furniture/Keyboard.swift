@@ -56,7 +56,7 @@ struct Keyboard: Sendable {
     let isTablet = context.device?.isTablet == true
     let safe = context.deviceSafeArea
     return KeyboardMetrics(
-      width: context.device?.size.width ?? safe.width, inset: context.bottomInset,
+      width: context.device?.size.width ?? safe.width, inset: context.deviceBottomInset,
       isTablet: isTablet, isOnSide: context.device?.isLandscape == true,
       hasSuggestions: !suggestions.isEmpty)
   }
@@ -288,12 +288,5 @@ extension [KeyboardKey] {
       key.units = width / Double(count)
       return key
     }
-  }
-}
-
-extension LayerContext {
-  /// What the device covers at the lower edge of the screen, in points.
-  var bottomInset: Double {
-    max(0, (device?.size.height ?? deviceSafeArea.maxY) - deviceSafeArea.maxY)
   }
 }

@@ -42,7 +42,7 @@ package enum KeyboardFurniture: Furniture {
       horizontal: AxisPlacement(start: .points(0), end: .points(0)),
       vertical: AxisPlacement(end: .points(0)))
     layer.room = { context in
-      EdgeInsets(bottom: max(0, keyboard.metrics(in: context).height - context.bottomInset))
+      EdgeInsets(bottom: max(0, keyboard.metrics(in: context).height - context.deviceBottomInset))
     }
     layer.coversBars = true
     layer.arranged = { frame, context in keyboard.layers(in: frame, context) }

@@ -11,6 +11,8 @@ struct NavigationBar: Sendable {
   var trailing: BarButtonRow
   /// The one whose scrolling it follows; nil for the only one.
   var collection: String?
+  /// Below the titles, at the bottom of a phone on iOS 26; nil for none.
+  var search: SearchField?
   var palette: Palette
   var location: SourceLocation
 
@@ -28,9 +30,11 @@ struct NavigationBar: Sendable {
     var largeTop: Double
     /// What the bar takes below what the device covers.
     var room: Double
+    /// How high the band of a search field below the titles is.
+    var searchHeight = 0.0
 
     /// The lower edge at rest.
-    var bottom: Double { top + rowHeight + largeHeight }
+    var bottom: Double { top + rowHeight + largeHeight + searchHeight }
   }
 
   private var isGlass: Bool { palette.appearance.generation == .ios26 }
@@ -38,6 +42,8 @@ struct NavigationBar: Sendable {
   /// What a large title of the usual size adds to the bar, and by how much it is moved while the bar
   /// is still large, in points. [R]
   private static let largeTitleRoom = 52.0
+  /// From the row above to the line of a large title, in points. [R]
+  private static let largeInset = 11.0 / 3
 
   /// The size at which titles are drawn, which stop growing before accessibility's. [A]
   private func titleSize(_ style: NamedTextStyle, in context: LayerContext) -> Double {
@@ -60,17 +66,48 @@ struct NavigationBar: Sendable {
     let usualLine = context.grid.alignUp(
       NamedTextStyle.largeTitle.size(at: .large) * (SystemFont.ascent + SystemFont.descent))
     let large = hasLarge ? Self.largeTitleRoom + largeLine(in: context) - usualLine : 0
+    let search = search == nil || hasSearchAtBottom(in: context) ? 0 : isGlass ? 60.0 : 52
     guard isGlass else {
       let row = isTablet ? 50.0 : isOnSide ? 32 : 44
       return Metrics(
-        top: safe, bandHeight: row, rowHeight: row, largeHeight: large, largeTop: row + 3.67,
-        room: row + large)
+        top: safe, bandHeight: row, rowHeight: row, largeHeight: large,
+        largeTop: row + Self.largeInset,
+        room: row + large + search, searchHeight: search)
     }
     // Without a status bar the row stands ten points lower.
     let top = safe == 0 ? 10.0 : safe
     return Metrics(
-      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54,
-      room: 54 + large + top - safe)
+      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54 + Self.largeInset,
+      room: 54 + large + top - safe + search, searchHeight: search)
+  }
+
+  /// Whether the field floats where a toolbar does, as on phones of iOS 26. [R]
+  private func hasSearchAtBottom(in context: LayerContext) -> Bool {
+    search != nil && isGlass && context.device?.isTablet != true
+  }
+
+  /// What the field takes at the bottom beyond what the device covers.
+  func bottomRoom(in context: LayerContext) -> Double {
+    hasSearchAtBottom(in: context) ? max(0, 76 - context.deviceBottomInset) : 0
+  }
+
+  /// The field below the titles, or at the bottom of the screen.
+  private func searchLayers(
+    _ metrics: Metrics, _ largeHeight: Double, margin: Double, width: Double,
+    _ context: LayerContext
+  ) -> [Layer] {
+    guard let search else { return [] }
+    if hasSearchAtBottom(in: context) {
+      let bottom = context.device?.size.height ?? context.deviceSafeArea.maxY
+      let side = context.deviceSafeArea.minX + 28
+      let row = Rect(x: side, y: bottom - 76, width: max(0, width - 2 * side), height: 48)
+      return search.layers(in: row, isFloating: true, context)
+    }
+    let height = search.metrics.fieldHeight
+    let row = Rect(
+      x: margin, y: metrics.top + metrics.rowHeight + largeHeight + 1,
+      width: max(0, width - 2 * margin), height: height)
+    return search.layers(in: row, context)
   }
 
   /// How far the content is scrolled from where it rests at its beginning, in points.
@@ -91,13 +128,16 @@ struct NavigationBar: Sendable {
       x: 0, y: metrics.top, width: frame.width, height: metrics.bandHeight)
     let side = context.deviceSafeArea.minX
     let margin = side + (isGlass ? 16 : context.margin)
-    var layers = ground(metrics, width: frame.width, distance, isCollapsed: isCollapsed)
+    var layers = ground(metrics, distance, isCollapsed: isCollapsed, context)
     if !isCollapsed {
       layers.append(largeTitle(metrics, distance, margin: side + context.margin, context))
     }
     layers += leading.layers(in: band, margin: margin, width: frame.width, context)
     layers += trailing.layers(in: band, margin: margin, width: frame.width, context)
     if isCollapsed { layers.append(inlineTitle(in: band, margin: margin, context)) }
+    layers += searchLayers(
+      metrics, isCollapsed ? 0 : metrics.largeHeight - distance, margin: side + context.margin,
+      width: frame.width, context)
     return layers
   }
 
@@ -143,11 +183,11 @@ struct NavigationBar: Sendable {
 
   /// What lies between the bar and what scrolls under it.
   private func ground(
-    _ metrics: Metrics, width: Double, _ distance: Double, isCollapsed: Bool
+    _ metrics: Metrics, _ distance: Double, isCollapsed: Bool, _ context: LayerContext
   ) -> [Layer] {
-    let bottom = metrics.top + metrics.rowHeight
-    guard distance > (isGlass ? 12 : 0.5), isGlass || isCollapsed else { return [] }
-    guard !isGlass else { return [scrim(to: bottom)] }
+    let bottom = metrics.top + metrics.rowHeight + metrics.searchHeight
+    guard isGlass ? distance >= 12 : distance > 0.5, isGlass || isCollapsed else { return [] }
+    guard !isGlass else { return scrim(to: bottom) }
     let bar = BoxStyle(material: .constant(.bar))
     return [
       Layer(
@@ -155,40 +195,30 @@ struct NavigationBar: Sendable {
           horizontal: AxisPlacement(start: .points(0), end: .points(0)),
           vertical: AxisPlacement(start: .points(0), extent: .points(bottom))),
         content: ShapeLayer(bar)),
-      hairline(at: bottom),
+      .barHairline(at: bottom, palette, context),
     ]
   }
 
-  private func hairline(at y: Double) -> Layer {
-    Layer(
-      at: Placement(
-        horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-        vertical: AxisPlacement(start: .points(y), extent: .points(1.0 / 3))),
-      content: ShapeLayer(
-        BoxStyle(fill: .constant(.solid(Color.black.withAlpha(0.3))))))
-  }
-
-  /// The effect at the edge under which content scrolls on iOS 26: its ground over it, the more the
-  /// farther up.
-  private func scrim(to bottom: Double) -> Layer {
+  /// The effect at the edge under which content scrolls on iOS 26: a blur, and the ground over it.
+  private func scrim(to bottom: Double) -> [Layer] {
     let ground = palette[.systemBackground]
-    let height = bottom + 20
+    let height = bottom + ScrollEdgeBlur.reach
     // Alpha by the distance from the inner edge, in points. [R]
     let table = [
       (-20.0, 0.0), (-16, 0.004), (-8, 0.016), (0, 0.035), (8, 0.063), (16, 0.1), (56, 0.235),
       (60, 0.247),
     ]
-    // The recorded scrim lies over a blur, which takes what is left of the contrast.
-    let stops =
-      [GradientStop(location: 0, color: ground.withAlpha(0.9))]
-      + table.reversed().filter { $0.0 + 20 <= height }.map { distance, alpha in
-        GradientStop(
-          location: max(0, 1 - (distance + 20) / height), color: ground.withAlpha(alpha * 3.4))
-      }
-    return Layer(
-      at: Placement(
-        horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-        vertical: AxisPlacement(start: .points(0), extent: .points(height))),
-      content: ShapeLayer(BoxStyle(fill: .constant(.linear(stops: stops, degrees: 180)))))
+    let stops = table.reversed().map { distance, alpha in
+      GradientStop(
+        location: 1 - (distance + ScrollEdgeBlur.reach) / height, color: ground.withAlpha(alpha))
+    }
+    let place = Placement(
+      horizontal: AxisPlacement(start: .points(0), end: .points(0)),
+      vertical: AxisPlacement(start: .points(0), extent: .points(height)))
+    let shade = BoxStyle(
+      fill: .constant(.linear(stops: stops.filter { $0.location >= 0 }, degrees: 180)))
+    return [
+      Layer(at: place, content: ScrollEdgeBlur()), Layer(at: place, content: ShapeLayer(shade)),
+    ]
   }
 }

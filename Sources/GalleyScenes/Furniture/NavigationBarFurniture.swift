@@ -17,6 +17,8 @@ package enum NavigationBarFurniture: Furniture {
       "leading", "buttons: a word, { symbol: plus }, { text: Done, prominent: true }, or a list"),
     OptionDescription("trailing", "buttons as well"),
     OptionDescription(
+      "search", "a field: true, or { placeholder, text, cancel, microphone }; false"),
+    OptionDescription(
       "scrolls", "the collection below, which collapses it; the only one of the screen"),
   ]
 
@@ -31,16 +33,39 @@ package enum NavigationBarFurniture: Furniture {
         palette: reader.palette),
       trailing: BarButtonRow(
         buttons: BarButton.list(options, "trailing"), side: .trailing, palette: reader.palette),
-      collection: options.text("scrolls"), palette: reader.palette, location: options.location)
+      collection: options.text("scrolls"), search: search(options, reader.palette),
+      palette: reader.palette, location: options.location)
     var layer = FurnitureLayer(
       [], width: .filling,
       height: .measured { _, context in bar.metrics(in: context).bottom })
     layer.usualPlacement = Placement(
       horizontal: AxisPlacement(start: .points(0), end: .points(0)),
       vertical: AxisPlacement(start: .points(0)))
-    layer.room = { context in EdgeInsets(top: bar.metrics(in: context).room) }
+    layer.room = { context in
+      EdgeInsets(top: bar.metrics(in: context).room, bottom: bar.bottomRoom(in: context))
+    }
     layer.arranged = { frame, context in bar.layers(in: frame, context) }
     return layer
+  }
+
+  /// The field for searching; nil where there is none.
+  private static func search(_ options: OptionReader, _ palette: Palette) -> SearchField? {
+    guard let value = options.raw("search") else { return nil }
+    if case .flag(let isShown) = value.kind {
+      return isShown
+        ? SearchField(
+          text: .constant(""), placeholder: .constant("Search"), hasMicrophone: true,
+          palette: palette, location: value.location) : nil
+    }
+    guard case .map = value.kind else {
+      options.error(
+        "search is true, false or the keys of a field such as '{ placeholder: Find }', found \(value.literal)",
+        at: "search")
+      return nil
+    }
+    let reader = OptionReader(value, issues: options.issues)
+    defer { reader.reportUnknownKeys() }
+    return SearchField(reader, textKey: "text", palette: palette)
   }
 
   /// The button that leads back; nil where there is none.

@@ -17,16 +17,18 @@ package enum PageControlFurniture: Furniture {
     OptionDescription("current-color", "of the dot of the page that is shown; $label"),
   ]
 
-  /// The dots' diameter in points, measured on iOS 26.0 [R], and as it was before.
-  private static let dots = (ios26: 10.0, ios18: 7.6)
+  /// The dots' diameter and the way from one to the next in points, measured on iOS 26.0 [R], and as
+  /// they were before. [C]
+  private static let dots = (ios26: (10.0, PageControlLayer.pitch), ios18: (7.6, 17.0))
 
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {
     guard let (pages, control) = options.has("count") ? counted(options) : collected(options)
     else { return nil }
+    let (diameter, pitch) = reader.isGlass ? Self.dots.ios26 : Self.dots.ios18
     let dots = PageControlLayer(
-      pages: pages, dotDiameter: reader.isGlass ? Self.dots.ios26 : Self.dots.ios18,
+      pages: pages, dotDiameter: diameter, dotPitch: pitch,
       color: reader.color(options, "color") ?? .constant(reader[.label].withAlpha(0.25)),
       currentColor: reader.color(options, "current-color") ?? reader.color(.label),
       location: options.location)

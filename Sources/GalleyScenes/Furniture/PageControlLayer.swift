@@ -16,6 +16,7 @@ struct PageControlLayer: LeafContent {
   /// The most dots that are drawn.
   static let mostDots = 100
 
+  /// As recorded on iOS 26. [R]
   static let pitch = 18.0
   static let height = 26.0
   /// The dots and what is beside them, of one page.
@@ -24,6 +25,8 @@ struct PageControlLayer: LeafContent {
   var pages: Pages
   /// In points.
   var dotDiameter: Double
+  /// From the middle of a dot to that of the next, in points.
+  var dotPitch = Self.pitch
   var color: Bindable<Color>
   var currentColor: Bindable<Color>
   var location: SourceLocation
@@ -33,7 +36,7 @@ struct PageControlLayer: LeafContent {
   func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
     let count = Double(known(context).count)
     return WantedSize(
-      width: count == 0 ? 0 : (count - 1) * Self.pitch + Self.leastWidth, height: Self.height)
+      width: count == 0 ? 0 : (count - 1) * dotPitch + Self.leastWidth, height: Self.height)
   }
 
   func hugging(along axis: Axis) -> Hugging { .always }
@@ -43,10 +46,10 @@ struct PageControlLayer: LeafContent {
     guard let color = color.resolved(in: context.scope, issues: context.issues),
       let currentColor = currentColor.resolved(in: context.scope, issues: context.issues)
     else { return [] }
-    let first = frame.midX - Double(count - 1) / 2 * Self.pitch
+    let first = frame.midX - Double(count - 1) / 2 * dotPitch
     return (0..<count).flatMap { page -> [DrawCommand] in
       let index = context.direction == .rightToLeft ? count - 1 - page : page
-      let center = Point(x: first + Double(index) * Self.pitch, y: frame.midY)
+      let center = Point(x: first + Double(index) * dotPitch, y: frame.midY)
       let dot = Circle(center: center, radius: dotDiameter / 2)
       let share = max(0, 1 - abs(current - Double(page)))
       return [(color, 1 - share), (currentColor, share)].filter { $0.1 > 0 }.map { color, share in

@@ -80,9 +80,10 @@ package enum StatusBarFurniture: Furniture {
       font: FontSpec(weight: onTablet ? 400 : 600, size: .constant(metrics.timeSize)),
       color: .constant(state.color), alignment: onTablet ? .leading : .center, lineLimit: 1,
       figures: .tabular)
-    let x = onTablet ? metrics.time.x : metrics.time.x - 50
+    // On a tablet the date may stand beside it.
+    let (x, width) = onTablet ? (metrics.time.x, 300.0) : (metrics.time.x - 50, 100)
     return Layer(
-      id: "time", at: .frame(x: x, y: metrics.time.y - 12, width: 100, height: 24), content: text)
+      id: "time", at: .frame(x: x, y: metrics.time.y - 12, width: width, height: 24), content: text)
   }
 
   /// Four bars, each higher than the one before; those beyond the signal are faint.
@@ -120,9 +121,10 @@ package enum StatusBarFurniture: Furniture {
 
   /// A shell, what is in it, and the nub of its pole.
   private static func battery(_ state: State, _ share: Double, _ frame: Rect) -> [Layer] {
-    let body = Rect(
-      x: frame.minX, y: frame.minY, width: frame.width * 25 / 27.3, height: frame.height)
     let unit = frame.height / 13
+    // A gap of one unit and the nub follow.
+    let body = Rect(
+      x: frame.minX, y: frame.minY, width: frame.width - 2.33 * unit, height: frame.height)
     let shell = BoxStyle(
       borderColor: .constant(state.color.withAlpha(0.35)), borderWidth: .constant(unit),
       cornerRadius: .constant(.points(4.3 * unit)), cornerCurve: .continuous)

@@ -32,13 +32,13 @@ struct StatusBarMetrics {
   }
 
   /// The time in the middle of what is left of the island, the rest in the middle of what is right of
-  /// it, in the proportions of Apple's design kit. [C]
+  /// it, neither farther from the edges than on any phone, in the proportions of Apple's design kit. [C]
   private init(besideIsland island: Rect, width: Double) {
     height = 54
     timeSize = 17
     let y = island.midY + 0.67
-    time = Point(x: island.minX / 2 - 2, y: y)
-    let start = island.maxX + (width - island.maxX - 77.6) / 2
+    time = Point(x: min(island.minX / 2 - 2, 65), y: y)
+    let start = max((width + island.maxX - 77.6) / 2, width - 33 - 77.6)
     signal = Rect(x: start, y: y - 6.1, width: 19.2, height: 12.2)
     wifi = Rect(x: start + 26.2, y: y - 6.15, width: 17.1, height: 12.3)
     battery = Rect(x: start + 50.3, y: y - 6.5, width: 27.3, height: 13)
@@ -104,7 +104,7 @@ struct StatusBarMetrics {
     timeSize = 12
     time = Point(x: width / 2, y: 10)
     signal = Rect(x: 6, y: 5.3, width: 15, height: 9.4)
-    wifi = Rect(x: 25, y: 5.2, width: 13.4, height: 9.6)
+    wifi = Rect(x: 27, y: 5.2, width: 13.4, height: 9.6)
     battery = Rect(x: width - 30, y: 4.7, width: 24.5, height: 10.6)
   }
 

@@ -22,7 +22,7 @@ struct TabBar: Sendable {
     static let container = 83.0
     static let height = 62.0
     static let side = 21.0
-    static let pitch = 86.0
+    static let pitch = 85.75
     static let padding = 4.0
     /// By how much an item is wider than the way to the next.
     static let overlap = 8.25
@@ -33,7 +33,7 @@ struct TabBar: Sendable {
   /// From the lower edge of the screen up, in points: on iOS 26 the container of the capsule [R],
   /// before 49, 32 on a phone on its side and 50 on a tablet, and what the device covers. [C]
   func height(in context: LayerContext) -> Double {
-    let inset = context.bottomInset
+    let inset = context.deviceBottomInset
     if isGlass { return max(Capsule.container, inset + 49) }
     let isTablet = context.device?.isTablet == true
     let isOnSide = context.device?.isLandscape == true && !isTablet
@@ -41,52 +41,76 @@ struct TabBar: Sendable {
   }
 
   func layers(in frame: Rect, _ context: LayerContext) -> [Layer] {
-    isGlass ? capsule(in: frame) : bar(in: frame, inset: context.bottomInset)
+    isGlass ? capsule(in: frame) : bar(in: frame, inset: context.deviceBottomInset, context)
   }
 
-  /// A row of items over the whole width, icons over words.
-  private func bar(in frame: Rect, inset: Double) -> [Layer] {
+  /// A row of items over the whole width, icons over words, or beside them where the system has them
+  /// so: on tablets and on phones on their side.
+  private func bar(in frame: Rect, inset: Double, _ context: LayerContext) -> [Layer] {
     let height = max(1, frame.height - inset)
     let width = frame.width / Double(items.count)
-    let isLow = height < 40
+    let isInline = height != 49
     var layers = [
       Layer(content: ShapeLayer(BoxStyle(material: .constant(.bar)))),
-      Layer(
-        at: Placement(
-          horizontal: AxisPlacement(start: .points(0), end: .points(0)),
-          vertical: AxisPlacement(start: .points(0), extent: .points(1.0 / 3))),
-        content: ShapeLayer(BoxStyle(fill: .constant(.solid(Color.black.withAlpha(0.3)))))),
+      .barHairline(at: 0, palette, context),
     ]
     for (index, item) in items.enumerated() {
       let cell = Rect(x: Double(index) * width, y: 0, width: width, height: height)
+      let places: (icon: Point, label: Point, width: Double) =
+        isInline
+        ? inline(item, in: cell, context)
+        : (Point(x: cell.midX, y: 18), Point(x: cell.midX, y: 41), cell.width)
       layers += pair(index) { color, weight in
         face(
-          of: item, iconMiddle: Point(x: cell.midX, y: isLow ? height / 2 : 18),
-          labelMiddle: Point(x: cell.midX, y: isLow ? height - 6 : 41), width: cell.width,
-          color: color, weight: weight)
+          of: item, iconMiddle: places.icon, labelMiddle: places.label, width: places.width,
+          fontSize: isInline ? 13 : 10, color: color, weight: weight)
       }
-      layers += badge(of: item, at: Point(x: cell.midX + 12, y: 5))
+      // Beside the symbol, or before the word beside it.
+      let corner =
+        isInline
+        ? Point(x: places.icon.x - 3, y: max(1, places.icon.y - 20))
+        : Point(x: places.icon.x + 12, y: 5)
+      layers += badge(of: item, at: corner)
     }
     return layers
   }
 
+  /// Where an icon and the word beside it stand, both in the middle of a cell.
+  private func inline(
+    _ item: Item, in cell: Rect, _ context: LayerContext
+  ) -> (icon: Point, label: Point, width: Double) {
+    let (icon, gap) = (22.0, 5.0)
+    let label = label(of: item, fontSize: 13, color: tint, weight: 500)
+    let wanted = label.wantedSize(for: .unspecified, context: context).width ?? 0
+    let width = max(0, min(wanted, cell.width - icon - gap))
+    let start = cell.midX - (icon + gap + width) / 2
+    return (
+      Point(x: start + icon / 2, y: cell.midY),
+      Point(x: start + icon + gap + width / 2, y: cell.midY), width
+    )
+  }
+
+  private func label(
+    of item: Item, fontSize: Double, color: Bindable<Color>, weight: Int
+  ) -> TextLayer {
+    TextLayer(
+      .constant(item.title), font: FontSpec(weight: weight, size: .constant(fontSize)),
+      color: color,
+      alignment: .center, lineLimit: 1, location: item.location)
+  }
+
   private func capsule(in frame: Rect) -> [Layer] {
     let count = Double(items.count)
-    let width = min(Capsule.pitch * count + 16.25, frame.width - 2 * Capsule.side)
+    let width = min(
+      (Capsule.pitch * count + 16.25).rounded(.up), frame.width - 2 * Capsule.side)
     let pitch = (width - 2 * Capsule.padding - Capsule.overlap) / count
-    let left = (frame.width - width) / 2
+    let left = ((frame.width - width) / 2).rounded()
     func box(_ index: Int) -> Rect {
       Rect(
         x: left + Capsule.padding + Double(index) * pitch, y: Capsule.padding,
         width: pitch + Capsule.overlap, height: Capsule.height - 2 * Capsule.padding)
     }
     let isDark = palette.appearance.isDark
-    let fill = isDark ? Color(hex: 0x1C1C1E, alpha: 0.8) : Color(hex: 0xFCFCFC, alpha: 0.8)
-    var style = BoxStyle(
-      form: .capsule, material: .constant(isDark ? .thin : .ultraThin),
-      fill: .constant(.solid(fill)))
-    style.borderWidth = .constant(0.5)
-    style.borderColor = .constant(Color.white.withAlpha(isDark ? 0.12 : 0.6))
     let stops = items.indices.map { index -> FollowingLayer.Stop in
       let box = box(index)
       return .init(.frame(x: box.minX, y: box.minY, width: box.width, height: box.height))
@@ -95,7 +119,7 @@ struct TabBar: Sendable {
     var layers = [
       Layer(
         at: .frame(x: left, y: 0, width: width, height: Capsule.height),
-        effects: Effects(shadow: .platter), content: ShapeLayer(style)),
+        effects: Effects(shadow: .platter), content: ShapeLayer(.glass(palette))),
       Layer(content: FollowingLayer(source, stops: stops, ShapeLayer.filled(.capsule, pill))),
     ]
     for (index, item) in items.enumerated() {
@@ -103,8 +127,8 @@ struct TabBar: Sendable {
       layers += pair(index) { color, weight in
         face(
           of: item, iconMiddle: Point(x: box.midX, y: box.minY + 20),
-          labelMiddle: Point(x: box.midX, y: box.minY + 41), width: box.width, color: color,
-          weight: weight)
+          labelMiddle: Point(x: box.midX, y: box.minY + 41), width: box.width, fontSize: 10,
+          color: color, weight: weight)
       }
       layers += badge(of: item, at: Point(x: box.midX + 8.5, y: 6))
     }
@@ -126,21 +150,21 @@ struct TabBar: Sendable {
   }
 
   private func face(
-    of item: Item, iconMiddle: Point, labelMiddle: Point, width: Double, color: Bindable<Color>,
-    weight: Int
+    of item: Item, iconMiddle: Point, labelMiddle: Point, width: Double, fontSize: Double,
+    color: Bindable<Color>, weight: Int
   ) -> [Layer] {
     let symbol = SymbolLayer(
       item.symbol, font: FontSpec(weight: 500, size: .constant(isGlass ? 20 : 19)), tint: color,
       location: item.location)
-    let label = TextLayer(
-      .constant(item.title), font: FontSpec(weight: weight, size: .constant(10)), color: color,
-      alignment: .center, lineLimit: 1, location: item.location)
+    let label = label(of: item, fontSize: fontSize, color: color, weight: weight)
+    let line = fontSize * 1.2
     return [
       Layer(
         at: .frame(x: iconMiddle.x - 20, y: iconMiddle.y - 14, width: 40, height: 28),
         content: symbol),
       Layer(
-        at: .frame(x: labelMiddle.x - width / 2, y: labelMiddle.y - 6, width: width, height: 12),
+        at: .frame(
+          x: labelMiddle.x - width / 2, y: labelMiddle.y - line / 2, width: width, height: line),
         content: label),
     ]
   }

@@ -40,7 +40,7 @@ package enum TabBarFurniture: Furniture {
       horizontal: AxisPlacement(start: .points(0), end: .points(0)),
       vertical: AxisPlacement(end: .points(0)))
     layer.room = { context in
-      EdgeInsets(bottom: max(0, bar.height(in: context) - context.bottomInset))
+      EdgeInsets(bottom: max(0, bar.height(in: context) - context.deviceBottomInset))
     }
     layer.arranged = { frame, context in bar.layers(in: frame, context) }
     return layer

@@ -10,8 +10,9 @@ public enum CornerSpec: Sendable {
   /// From the top leading corner on, clockwise where text runs to the right; a corner without a
   /// radius is square.
   case each([Bindable<Length>?])
-  /// The radius of the box around, less the distance from its edges, and at least so many points.
-  case concentric(least: Double)
+  /// The radius of the box around, less the distance from its edges, and at least so many points; all
+  /// that of the roundest where it is uniform, as UIKit's `uniformCorners(radius:)` has it.
+  case concentric(least: Double, isUniform: Bool = false)
 
   /// The radii over a rectangle, in points; not yet held to the room that there is.
   package func radii(over rect: Rect, context: LayerContext) -> CornerRadii {
@@ -28,8 +29,9 @@ public enum CornerSpec: Sendable {
       let radii = CornerRadii(
         topLeft: all[0], topRight: all[1], bottomRight: all[2], bottomLeft: all[3])
       return context.direction == .rightToLeft ? radii.mirrored : radii
-    case .concentric(let least):
-      return context.container?.radii(concentricTo: rect, least: least) ?? CornerRadii(least)
+    case .concentric(let least, let isUniform):
+      let radii = context.container?.radii(concentricTo: rect, least: least) ?? CornerRadii(least)
+      return isUniform ? CornerRadii(radii.all.max() ?? least) : radii
     }
   }
 }
@@ -65,8 +67,8 @@ extension LayerContext {
 }
 
 extension LayerReader {
-  /// Reads a length, a list of four, a map by the names of corners, `concentric`, or `{ concentric:
-  /// 8 }`.
+  /// Reads a length, a list of four, a map by the names of corners, `concentric`, or `{ concentric: 8,
+  /// uniform: true }`.
   func corners(_ reader: OptionReader, _ key: String) -> CornerSpec? {
     guard let value = reader.raw(key) else { return nil }
     switch value.kind {
@@ -95,7 +97,10 @@ extension LayerReader {
   private func corners(named key: String, in reader: OptionReader) -> CornerSpec? {
     defer { reader.reportUnknownKeys() }
     if reader.has(Self.concentric) {
-      return reader.number(Self.concentric, in: 0...100_000).map(CornerSpec.concentric)
+      let isUniform = reader.flag("uniform") ?? false
+      return reader.number(Self.concentric, in: 0...100_000).map {
+        .concentric(least: $0, isUniform: isUniform)
+      }
     }
     var lengths: [Bindable<Length>?] = [nil, nil, nil, nil]
     for (name, corners) in Self.cornerNames {

@@ -23,16 +23,17 @@ public struct LayerContext {
   package let language: String
   /// The device as it is held; nil where the scene gives a size.
   package let device: Device?
-  /// The part of the screen that the device leaves free, in screen coordinates.
-  package let deviceSafeArea: Rect
+  /// The part of the screen that the device leaves free, in screen coordinates; in a sheet, of a
+  /// screen of which it covers as much.
+  package var deviceSafeArea: Rect
   /// The part of the screen that nothing covers, neither the device nor a bar, in screen
   /// coordinates.
   package var safeArea: Rect
   /// On both sides of a screen's content, in points.
   package let margin: Double
-  /// Whether what is drawn lies in an element of a collection, which has no share in what covers
-  /// the screen.
-  var isInElement = false
+  /// The frame of the element of a collection that layers lie in, which has no share in what covers
+  /// the screen; nil outside of elements.
+  var elementFrame: Rect?
   /// The file of an asset, or nil where its name is none, which is reported.
   let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.
@@ -44,8 +45,15 @@ public struct LayerContext {
   /// What layers that hold others wanted to be in this scope.
   var knownSizes = KnownSizes()
 
-  /// The rectangle with its edges on pixels, where things are at rest.
-  func aligned(_ rect: Rect) -> Rect { isAligned ? grid.align(rect) : rect }
+  /// What is placed, with its edges on the nearest pixels of the screen or of the element around it,
+  /// where things are at rest.
+  func aligned(_ rect: Rect) -> Rect {
+    guard isAligned else { return rect }
+    return elementFrame.map { grid.align(rect, in: $0) } ?? grid.align(rect)
+  }
+
+  /// A frame that nobody rounded before, as iOS draws it where things are at rest.
+  func edges(of frame: Rect) -> Rect { isAligned ? grid.edges(of: frame) : frame }
 
   /// The layers of a parent drawn over its frame, from back to front.
   ///
@@ -78,7 +86,7 @@ public struct LayerContext {
   /// What placements in a parent may count from.
   package func guides(of parent: Rect) -> LayoutGuides {
     LayoutGuides(
-      of: parent, safeArea: isInElement ? parent : safeArea, margin: margin,
+      of: parent, safeArea: elementFrame == nil ? safeArea : parent, margin: margin,
       readableWidth: Self.readableWidth)
   }
 
@@ -127,4 +135,11 @@ protocol CollectionStage: CollectionValues {
   func extent(
     ofCollection name: String, along axis: Axis, across: Double, measuring context: LayerContext
   ) -> Double?
+}
+
+extension LayerContext {
+  /// What the device covers at the bottom of the screen, in points.
+  var deviceBottomInset: Double {
+    max(0, (device?.size.height ?? deviceSafeArea.maxY) - deviceSafeArea.maxY)
+  }
 }

@@ -7,7 +7,7 @@ public import GalleyNotation
 /// fill, a border and corners.
 ///
 /// A layer whose condition does not hold takes no room.
-public struct StackLayer: LayerContent, Boxed {
+public struct StackLayer: PlacingContent, Boxed {
   public var children: [Layer]
   package var stack: StackStyle
   package var style: BoxStyle

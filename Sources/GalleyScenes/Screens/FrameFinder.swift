@@ -2,6 +2,12 @@ internal import GalleyGeometry
 
 /// Finds where one layer of a screen lies, through the groups around it.
 struct FrameFinder {
+  /// A frame, and what is placed and drawn there with.
+  struct Place {
+    var frame: Rect
+    var context: LayerContext
+  }
+
   /// Whether a content is the one that is looked for.
   let isWanted: (any LayerContent) -> Bool
   /// Whether layers count that a control hides until it is set otherwise.
@@ -14,25 +20,25 @@ struct FrameFinder {
     isWanted(layer.content) || layer.content.children.contains(where: isIn)
   }
 
-  /// The frame among the layers of a parent; nil where it is not shown.
-  func frame(
+  /// The place among the layers of a parent; nil where it is not shown.
+  func place(
     among layers: [Layer], inside content: (any LayerContent)? = nil, in parent: Rect,
     _ context: LayerContext
-  ) -> Rect? {
+  ) -> Place? {
     let shown = layers.filter { layer in
       layer.condition.holds(in: context.scope)
         || seesHiddenLayers && !layer.condition.isOfNoControl
           && layer.condition.withoutControls.holds(in: context.scope) && isIn(layer)
     }
     guard let index = shown.firstIndex(where: isIn) else { return nil }
-    // Of others than stacks only the one frame is solved: the others may wait for it.
+    // Of others only the one frame is solved: the others may wait for it.
+    let placing = content as? any PlacingContent
     let frame =
-      content is StackLayer || content is FollowingLayer
-      ? content?.frames(of: shown, in: parent, context: context)[index]
-      : context.frame(of: index, among: shown, in: parent)
-    guard let frame else { return nil }
+      placing?.frames(of: shown, in: parent, context: context)[index]
+      ?? context.frame(of: index, among: shown, in: parent)
+    let around = placing?.context(inside: parent, context) ?? context
     let inner = shown[index].content
-    if isWanted(inner) { return frame }
-    return self.frame(among: inner.children, inside: inner, in: frame, context)
+    if isWanted(inner) { return Place(frame: frame, context: around) }
+    return place(among: inner.children, inside: inner, in: frame, around)
   }
 }

@@ -107,14 +107,14 @@ private struct CollectionEnvironments {
   ) -> Environment? {
     let context = context(on: shape, knowing: known)
     let finder = FrameFinder { ($0 as? CollectionLayer)?.spec.name == spec.name }
-    guard let frame = finder.frame(among: setting.variant.layers, in: shape.bounds, context)
+    guard let place = finder.place(among: setting.variant.layers, in: shape.bounds, context)
     else { return nil }
-    let aligned = context.grid.align(frame)
-    let safeArea = context.safeArea
+    let aligned = context.grid.align(place.frame)
+    let safeArea = place.context.safeArea
     let overlap = EdgeInsets(
       top: max(0, safeArea.minY - aligned.minY), bottom: max(0, aligned.maxY - safeArea.maxY))
     // Content scrolls under bars, and rests beside them, as UIKit's automatic adjustment has it.
-    let hasBars = safeArea != context.deviceSafeArea
+    let hasBars = safeArea != place.context.deviceSafeArea
     return Environment(
       size: aligned.size, contentInset: hasBars ? spec.contentInset + overlap : spec.contentInset,
       safeAreaInset: overlap,
@@ -128,7 +128,8 @@ private struct CollectionEnvironments {
     var finder = FrameFinder { ($0 as? any ControlCarrier)?.controlName == name }
     guard setting.variant.layers.contains(where: finder.isIn) else { return .inCell }
     finder.seesHiddenLayers = false
-    return finder.frame(among: setting.variant.layers, in: step.screen.bounds, context)
-      .map { .onScreen(width: $0.width, isMirrored: context.direction == .rightToLeft) } ?? .hidden
+    return finder.place(among: setting.variant.layers, in: step.screen.bounds, context)
+      .map { .onScreen(width: $0.frame.width, isMirrored: context.direction == .rightToLeft) }
+      ?? .hidden
   }
 }

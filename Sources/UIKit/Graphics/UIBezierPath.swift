@@ -110,7 +110,7 @@ open class UIBezierPath: NSObject {
 
   /// Fills it in the color of what is filled now, in a view's `draw(_:)`.
   @preconcurrency @MainActor open func fill() {
-    UIGraphicsGetCurrentContext()?.fill(path)
+    UIGraphicsGetCurrentContext()?.fill(usesEvenOddFillRule ? path.turnedForEvenOdd : path)
   }
 
   /// Strokes it in the color of what is stroked now, in a view's `draw(_:)`.

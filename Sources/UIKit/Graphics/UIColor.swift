@@ -65,7 +65,6 @@ open class UIColor: NSObject, NSCopying {
   }
 
   /// The color as it is in some traits, the same whatever the traits of the moment are.
-  @preconcurrency @MainActor
   open func resolvedColor(with traits: UITraitCollection) -> UIColor {
     UIColor(.fixed(source.color(in: traits.interface)))
   }
@@ -106,7 +105,7 @@ open class UIColor: NSObject, NSCopying {
   /// Whether another object is the same color.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return source == other.source
+    return self === other || source == other.source
   }
 
   /// A hash of its numbers or its name.

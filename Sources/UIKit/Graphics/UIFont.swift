@@ -140,7 +140,6 @@ open class UIFont: NSObject {
   }
 
   /// The system's font for a use, as large as the traits want texts to be.
-  @preconcurrency @MainActor
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {

@@ -99,14 +99,19 @@ struct LayerPicture {
     guard let path = shape.path?.path.moved(by: shift), path.isFinite else { return [] }
     var marks: [ViewMark] = []
     if let color = shape.fillColor, color.alpha > 0 {
-      marks.append(.fill(.path(path), .solid(Color(color))))
+      marks.append(.fill(.path(covered(by: shape, path)), .solid(Color(color))))
     }
-    if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0 {
-      let line = ViewLine(
-        width: Double(shape.lineWidth), cap: shape.lineCap == .round ? .round : .butt)
-      marks.append(.stroke(.path(path), .solid(Color(color)), line))
+    let drawn = path.trimmed(from: Double(shape.strokeStart), to: Double(shape.strokeEnd))
+    if let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0,
+      !drawn.elements.isEmpty
+    {
+      marks.append(.stroke(.path(drawn), .solid(Color(color)), shape.line))
     }
     return marks
+  }
+
+  private func covered(by shape: CAShapeLayer, _ path: Path) -> Path {
+    shape.fillRule == .evenOdd ? path.turnedForEvenOdd : path
   }
 
   /// What the view of the layer draws by itself.
@@ -176,8 +181,8 @@ struct LayerPicture {
 
   private func outline(ofMask mask: CALayer) -> ViewShape {
     let origin = shift + (Point(mask.frame.origin) - Point.zero)
-    if let path = (mask as? CAShapeLayer)?.path?.path, path.isFinite {
-      return .path(path.moved(by: origin))
+    if let shape = mask as? CAShapeLayer, let path = shape.path?.path, path.isFinite {
+      return .path(covered(by: shape, path).moved(by: origin))
     }
     return .box(LayerPicture(mask, movedBy: origin).box)
   }
@@ -221,6 +226,18 @@ struct LayerPicture {
       let place = Point(inner.frame.origin) - Point(inner.bounds.origin)
       return LayerPicture(inner, movedBy: shift + place).outlines
     }
+  }
+}
+
+extension CAShapeLayer {
+  /// The line that is drawn of it; whole where its dashes are none.
+  fileprivate var line: ViewLine {
+    let cap: Stroke.Cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+    let lengths = (lineDashPattern ?? []).map(\.doubleValue)
+    let isDashed =
+      lengths.count <= 100 && lengths.contains { $0 > 0 }
+      && lengths.allSatisfy { $0.isFinite && $0 >= 0 }
+    return ViewLine(width: Double(lineWidth), cap: cap, dashes: isDashed ? lengths : [])
   }
 }
 

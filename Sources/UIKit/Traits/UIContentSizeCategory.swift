@@ -50,7 +50,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var isAccessibilityCategory: Bool { textSize.isAccessibilitySize }
 
   init(_ interface: InterfaceTraits) {
-    self = zip(TextSize.allCases, Self.ascending)
+    self =
+      zip(TextSize.allCases, Self.ascending)
       .first { $0.0.rawValue == interface.textSize }?.1 ?? .large
   }
 

@@ -5,22 +5,22 @@ package import GalleyLayouts
 /// What kind of screen something is shown on.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   /// Device pixels a point.
-  open private(set) var displayScale: CGFloat
+  nonisolated public let displayScale: CGFloat
   /// Left to right, or right to left.
-  open private(set) var layoutDirection: UITraitEnvironmentLayoutDirection
+  nonisolated public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// Light, unless the host says otherwise.
-  open private(set) var userInterfaceStyle: UIUserInterfaceStyle
+  nonisolated public let userInterfaceStyle: UIUserInterfaceStyle
   /// Whether the screen is narrow.
-  open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
+  nonisolated public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// Whether the screen is low.
-  open private(set) var verticalSizeClass: UIUserInterfaceSizeClass
+  nonisolated public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Phone, unless the host says otherwise.
-  open private(set) var userInterfaceIdiom: UIUserInterfaceIdiom
+  nonisolated public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// How large a person wants texts to be.
-  open private(set) var preferredContentSizeCategory: UIContentSizeCategory
+  nonisolated public let preferredContentSizeCategory: UIContentSizeCategory
   /// Whether Increase Contrast is on.
-  open private(set) var accessibilityContrast: UIAccessibilityContrast
-  package let interface: InterfaceTraits
+  nonisolated public let accessibilityContrast: UIAccessibilityContrast
+  nonisolated package let interface: InterfaceTraits
 
   /// The traits of the screen; the host sets them before anything is asked.
   public internal(set) static var current = UITraitCollection()

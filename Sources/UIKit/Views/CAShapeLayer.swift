@@ -14,13 +14,13 @@ open class CAShapeLayer: CALayer {
   open var lineCap = CAShapeLayerLineCap.butt
   /// Accepted: lines meet in points.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Accepted: what a path winds around is filled.
+  /// What is filled: where no part of the path crosses another.
   open var fillRule = CAShapeLayerFillRule.nonZero
-  /// Where the line begins, from 0 to 1; the whole line is drawn here.
+  /// Where the line begins, from 0 to 1.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, from 0 to 1; the whole line is drawn here.
+  /// Where the line ends, from 0 to 1.
   open var strokeEnd: CGFloat = 1
-  /// Lengths of dashes and gaps, in points; drawn whole here.
+  /// Lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
 }
 
@@ -36,7 +36,7 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
   /// In half a circle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half of its width farther; drawn as `butt`.
+  /// Half of its width farther.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 

@@ -20,6 +20,7 @@ enum ViewDump {
     case .fill(let shape, let paint): "fill \(words(shape)) \(words(paint))"
     case .stroke(let shape, let paint, let line):
       "stroke \(words(shape)) \(words(paint)) \(number(line.width)) \(line.cap)"
+        + (line.dashes.isEmpty ? "" : " dashes \(line.dashes.map(number).joined(separator: " "))")
     case .text(let text): words(text)
     case .image(let image):
       "image \(image.source) '\(image.name)' \(words(image.frame)) \(image.mode)"

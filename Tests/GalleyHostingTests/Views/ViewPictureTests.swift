@@ -121,6 +121,33 @@ import UIKit
         """)
   }
 
+  @Test func `a line is drawn as far as it is told, in its dashes`() {
+    let board = view(0, 0, 100, 100)
+    let ring = CAShapeLayer()
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 40, y: 0))
+    path.addLine(to: CGPoint(x: 40, y: 60))
+    ring.path = path
+    ring.fillColor = nil
+    ring.strokeColor = UIColor.red.cgColor
+    ring.lineCap = .square
+    ring.lineDashPattern = [4, 2]
+    ring.strokeStart = 0.1
+    ring.strokeEnd = 0.5
+    board.layer.addSublayer(ring)
+    // Of a hundred points from the tenth to the fiftieth.
+    #expect(dump(board) == "stroke path of 3 in 10 0 30 10 #FF0000FF 1 square dashes 4 2")
+    ring.strokeEnd = 0.1
+    #expect(dump(board).isEmpty)
+    ring.strokeEnd = .nan
+    #expect(dump(board).isEmpty)
+    ring.strokeEnd = 7
+    ring.strokeStart = -3
+    ring.lineDashPattern = [0, 0]
+    #expect(dump(board) == "stroke path of 3 in 0 0 40 60 #FF0000FF 1 square")
+  }
+
   /// Draws something of each kind.
   private final class Sketch: UIView {
     override func draw(_ rect: CGRect) {

@@ -12,11 +12,8 @@ struct FirstFitAllocatorTests {
     print("first fit: seed \(seed), \(columns) columns, sides to \(longest)")
     var allocator = FirstFitAllocator(columns: columns)
     var plain = PlainFirstFit(columns: columns)
-    for _ in 0..<200 {
-      let side = Int.random(in: 1...longest, using: &generator)
-      let anchor = allocator.place(side: side)
-      #expect(anchor == plain.place(side: side), "seed \(seed)")
-    }
+    let sides = (0..<200).map { _ in Int.random(in: 1...longest, using: &generator) }
+    #expect(sides.map { allocator.place(side: $0) } == sides.map { plain.place(side: $0) })
   }
 
   @Test(arguments: 41...80)
@@ -27,12 +24,15 @@ struct FirstFitAllocatorTests {
     print("first fit: seed \(seed), \(columns) columns, heights to \(tallest)")
     var allocator = FirstFitAllocator(columns: columns, tallest: tallest)
     var plain = PlainFirstFit(columns: columns)
-    for _ in 0..<200 {
-      let width = Int.random(in: 1...columns, using: &generator)
-      let height = Int.random(in: 1...tallest, using: &generator)
-      let anchor = allocator.place(columns: width, rows: height)
-      #expect(anchor == plain.place(columns: width, rows: height), "seed \(seed)")
+    let blocks = (0..<200).map { _ in
+      (
+        Int.random(in: 1...columns, using: &generator),
+        Int.random(in: 1...tallest, using: &generator)
+      )
     }
+    #expect(
+      blocks.map { allocator.place(columns: $0, rows: $1) }
+        == blocks.map { plain.place(columns: $0, rows: $1) })
   }
 
   @Test func `a small block fills the hole that a large one left`() {

@@ -76,7 +76,8 @@ import Testing
     "uikit/button/looks systemImage": "as high as the system's symbol",
   ]
 
-  /// Cases of bars, sheets and scroll views.
+  /// Cases of navigation bars, which ``BarOracleTests`` holds, of scroll views, and those that
+  /// ``PresentedOracleTests`` holds.
   private static let elsewhere: Set = [
     "nav", "toolbar", "search", "alert", "popover", "sheet", "scroll", "view",
   ]

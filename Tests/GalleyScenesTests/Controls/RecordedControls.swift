@@ -12,10 +12,30 @@ struct RecordedControls: Decodable, Sendable, CustomTestStringConvertible {
   struct Expected: Decodable, Sendable {
     var elements: [Element]
     var notes: Fact?
+    var steps: [Step]?
 
     enum CodingKeys: String, CodingKey {
       case elements
+      case steps
       case notes = "parts_from_notes"
+    }
+  }
+
+  /// What something is after it has been done.
+  struct Step: Decodable, Sendable {
+    var name: String
+    /// Nil where the record says it in words.
+    var elements: [Element]?
+
+    enum CodingKeys: String, CodingKey {
+      case name
+      case elements
+    }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decode(String.self, forKey: .name)
+      elements = try? values.decode([Element].self, forKey: .elements)
     }
   }
 

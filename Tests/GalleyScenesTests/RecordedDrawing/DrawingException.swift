@@ -47,8 +47,8 @@ let drawingExceptions: [DrawingException] = [
     pixels, "shadow.platform", "shadows of bars and sheets, which are theirs to tell"),
   DrawingException(pixels, "snap.layer", [".y", ".h"], isInput),
   DrawingException(
-    pixels, "snap.layer", ["olderWording.rows", "examples"],
-    "each edge goes to the nearest pixel here, so that neighbours share it"),
+    pixels, "snap.layer", ["olderWording.rows"],
+    "an older reading of the same scene, which the rule that was recorded later contradicts"),
   DrawingException(pixels, "corner.continuous.others", ["fromPx"], isInput),
   DrawingException(
     pixels, "corner.continuous.others", ["concentricMin8.without.container.100x60"],

@@ -1,0 +1,31 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+package import GalleyNotation
+
+/// UISearchBar: a field to search with, in a bar of its own.
+package enum SearchFieldFurniture: Furniture {
+  package static let kind = "search-field"
+  package static let summary = "a field with a magnifier, in a bar that leaves room around it"
+  package static let options = [
+    OptionDescription("search-field", "the text; empty shows the placeholder"),
+    OptionDescription("placeholder", "a text, or a template; Search"),
+    OptionDescription(
+      "cancel", "true, or the word, for what ends the search: a cross on iOS 26; false"),
+    OptionDescription("microphone", "whether it listens while it is empty; true"),
+  ]
+
+  package static func layer(
+    for options: OptionReader, reading reader: LayerReader
+  ) -> FurnitureLayer? {
+    let field = SearchField(options, textKey: kind, palette: reader.palette)
+    var layer = FurnitureLayer([], width: .filling, height: .points(field.metrics.barHeight))
+    layer.arranged = { frame, context in
+      let side = SearchField.Metrics.side
+      let row = Rect(
+        x: side, y: SearchField.Metrics.top, width: max(0, frame.width - 2 * side),
+        height: field.metrics.fieldHeight)
+      return field.layers(in: row, context)
+    }
+    return layer
+  }
+}

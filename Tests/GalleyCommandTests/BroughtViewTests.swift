@@ -135,18 +135,18 @@ import Testing
       to: "BoardLayout.swift")
     try folder.write(
       Self.cells.replacingOccurrences(
-        of: "label.frame = bounds",
-        with: "label.frame = bounds; label.font = .preferredFont(forTextStyle: .body)"),
+        of: "words[path.item]",
+        with: "\"\\(UIFont.preferredFont(forTextStyle: .body).pointSize) points\""),
       to: "Cells.swift")
     let scene = Self.scene("BoardLayout.swift, Cells.swift")
     let usual = try draw(scene, in: folder)
-    #expect(usual.svg.contains("#FF383C") && usual.svg.contains("font-size=\"17"), "\(usual.svg)")
+    #expect(usual.svg.contains("#FF383C") && usual.svg.contains("17.0 points"), "\(usual.svg)")
     let other = try draw(
       scene.replacingOccurrences(
         of: "screen: {",
         with: "screen: { theme: dark, contrast: increased, text-size: accessibility-1,"),
       in: folder)
-    #expect(other.svg.contains("#FF6165") && other.svg.contains("font-size=\"28"), "\(other.said)")
+    #expect(other.svg.contains("#FF6165") && other.svg.contains("28.0 points"), "\(other.said)")
   }
 
   @Test func `cells of the app's data source are drawn, with images from beside them`() throws {

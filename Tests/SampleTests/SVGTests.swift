@@ -15,7 +15,7 @@ import Testing
   func `librsvg draws the SVG as Galley draws the PNG`(_ name: String) throws {
     let (scene, renderer) = try Samples.load(name)
     for state in Self.outermost(scene.states) {
-      let picture = try scene.picture(of: state, scale: 2, resources: renderer).picture
+      let picture = try scene.picture(of: state, resources: renderer).picture
       let svg = try Samples.encode(picture, as: "svg", with: renderer)
       let rasterized = try SVGRasterizer.bitmap(svg: svg, scale: picture.scale)
       let bitmap = try renderer.bitmap(of: picture)

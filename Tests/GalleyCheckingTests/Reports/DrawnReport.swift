@@ -24,7 +24,7 @@ struct DrawnReport {
     Edit(
       sample: "ring", state: "seven", replaced: "start-angle: -90", replacement: "start-angle: -84"),
     Edit(
-      sample: "ring", state: "tapped", replaced: "#2F8F8A", replacement: "#C0392B"),
+      sample: "ring", state: "tapped", replaced: "#29817C", replacement: "#C0392B"),
     Edit(
       sample: "carousel", state: "first.light", replaced: "leaf: \"#2E7D52\"",
       replacement: "leaf: \"#3F7FD1\""),

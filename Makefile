@@ -5,6 +5,9 @@ PACKAGES := --pkg-config-path .build/pkg-config
 # One set of flags for both, so that the second finds what the first has built.
 FLAGS := -c release -Xswiftc -enable-testing $(PACKAGES)
 SOURCES := Package.swift Sources Tests
+# Where nothing was built to be used, what computes little is not optimized for tests.
+OPTIMIZED := .build/optimized
+TESTS := GALLEY_QUICK_TESTS=$(if $(wildcard $(OPTIMIZED)),1,alone)
 
 PREFIX := /usr/local
 
@@ -23,6 +26,7 @@ help:  ## Says what there is to make.
 
 samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	@swift build $(FLAGS) --product galley
+	@touch $(OPTIMIZED)
 	@.build/release/galley render samples -o output --format png,svg --scale $(SCALE)
 	@.build/release/galley render samples/$(SHARP).yaml -o output --format png,svg --quiet
 	@for course in $(COURSES); do \
@@ -38,8 +42,8 @@ test:  ## Runs all tests, on a release build; with ONLY=Ring those whose names m
 ifdef ONLY
 	@.scripts/only "$$ONLY"
 else
-	@GALLEY_QUICK_TESTS=1 swift build $(FLAGS) --build-tests
-	@.scripts/example & example=$$!; \
+	@$(TESTS) swift build $(FLAGS) --build-tests
+	@$(TESTS) .scripts/example & example=$$!; \
 	.scripts/test .build/release; status=$$?; \
 	wait $$example && exit $$status
 endif
@@ -52,6 +56,7 @@ setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
 
 install: setup  ## Builds the command and copies it to PREFIX/bin, and what layouts need to PREFIX/lib; PREFIX is /usr/local.
 	@swift build $(FLAGS) --product galley
+	@touch $(OPTIMIZED)
 	@install -D .build/release/galley $(DESTDIR)$(PREFIX)/bin/galley
 	@.scripts/install-modules .build/release $(DESTDIR)$(PREFIX)/lib/galley
 

@@ -38,11 +38,20 @@ let everything: [Target.Dependency] = [
 let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: " ").map(String.init)
 
 /// Whether tests that compute little are built without being optimized, which takes half the time,
-/// and benchmarks not at all; what is tested is optimized all the same.
-let hasQuickTests = Context.environment["GALLEY_QUICK_TESTS"] != nil
+/// and benchmarks not at all.
+let quickTests = Context.environment["GALLEY_QUICK_TESTS"]
+let hasQuickTests = quickTests != nil
 let computingTests = [
   "GalleyDoctorTests", "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
   "SampleTests", "TutorialTests",
+]
+
+/// Whether a build is for tests alone: what computes little is then not optimized either, which takes
+/// a fifth of the time. What draws, lays out and compares is.
+let isForTestsAlone = quickTests == "alone"
+let describingTargets = [
+  "GalleyRewriting", "GalleyRewriter", "GalleyHosting", "UIKit", "GalleyScenes", "GalleyChecking",
+  "GalleyStaging", "GalleyTesting", "GalleyCommand",
 ]
 
 let package = Package(
@@ -285,6 +294,12 @@ if hasQuickTests {
   package.targets.removeAll { $0.name == "GalleyBenchmarks" }
   for target in package.targets
   where target.type == .test && !computingTests.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  }
+}
+
+if isForTestsAlone {
+  for target in package.targets where describingTargets.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
 }

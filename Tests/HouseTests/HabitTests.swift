@@ -47,15 +47,17 @@ import Testing
   }
 
   /// A package with unsafe flags is no dependency of another.
-  @Test func `the manifest has no unsafe flags but for tests, where the variable asks for them`()
-    throws
-  {
+  @Test func `the manifest has no unsafe flags but where the variable asks for them`() throws {
     let manifest = SwiftText(try SourceTree.text(of: "Package.swift")).code
+    let conditions = ["if hasQuickTests {", "if isForTestsAlone {"]
     let parts = manifest.split(separator: "unsafeFlags")
-    #expect(parts.count == 2)
-    let asked = try #require(parts[0].split(separator: "if hasQuickTests {").last)
-    let way = try #require(asked.split(separator: "for target in package.targets").last)
-    #expect(way.contains("where target.type == .test &&"))
-    #expect(!way.contains("}"))
+    #expect(parts.count == conditions.count + 1)
+    for (part, condition) in zip(parts, conditions) {
+      let asked = try #require(part.split(separator: condition).last)
+      let way = try #require(asked.split(separator: "for target in package.targets").last)
+      #expect(way.contains("where "))
+      #expect(!way.contains("}"))
+    }
+    #expect(parts[0].contains("where target.type == .test &&"))
   }
 }

@@ -12,6 +12,8 @@ struct FramePainter {
   let finish: FrameFinish
   /// Of the display.
   let size: Size
+  /// Of the display.
+  let cornerRadius: Double
   let cutout: DisplayCutout
 
   private var body: Rect { frame.body(aroundDisplay: size) }
@@ -20,12 +22,27 @@ struct FramePainter {
   var back: [DrawCommand] {
     frame.buttons.filter { !$0.isFlush }.compactMap(button) + metal
       + frame.buttons.filter(\.isFlush).flatMap(flushButton)
-      + [.fill(Fill(outline(inset: frame.rim), .solid(Self.glass)))] + forehead
+      + [.fill(Fill(bezel, .solid(Self.glass)))] + forehead
       + homeButton
   }
 
-  /// What is cut out of the display.
+  /// The black around the display, without a hole for it.
+  var bezel: Shape { outline(inset: frame.rim) }
+
+  /// What lies around the corners of the display, and what is cut out of it.
   var front: [DrawCommand] {
+    let display = Path.continuousRectangle(Rect(origin: .zero, size: size), radius: cornerRadius)
+    let corners = cornerRadius > 0 ? [ring(around: display)] : []
+    return corners + cutoutShape
+  }
+
+  private func ring(around display: Path) -> DrawCommand {
+    let rim = bodyPath(inset: frame.rim)
+    let both = Path(rim.elements + display.elements).turnedForEvenOdd
+    return .fill(Fill(.path(both), .solid(Self.glass)))
+  }
+
+  private var cutoutShape: [DrawCommand] {
     let shape: Shape
     switch cutout {
     case .none: return []
@@ -42,9 +59,10 @@ struct FramePainter {
   // MARK: - Metal
 
   /// The body's outline, some way inside.
-  private func outline(inset: Double) -> Shape {
-    .path(
-      .continuousRectangle(body.inset(by: inset), radius: max(0, frame.cornerRadius - inset)))
+  private func outline(inset: Double) -> Shape { .path(bodyPath(inset: inset)) }
+
+  private func bodyPath(inset: Double) -> Path {
+    .continuousRectangle(body.inset(by: inset), radius: max(0, frame.cornerRadius - inset))
   }
 
   private var metal: [DrawCommand] {

@@ -44,16 +44,25 @@ struct ScreenFraming {
     let isWide = size.width > size.height
     let painter = FramePainter(
       frame: DeviceFrameCatalog.frame(of: device), finish: frame.finish,
-      size: isWide ? size.transposed : size, cutout: device.cutout)
+      size: isWide ? size.transposed : size, cornerRadius: device.cornerRadius,
+      cutout: device.cutout)
     // A device on its side has its top on the left.
     let turn = isWide ? Transform(a: 0, b: -1, c: 1, d: 0, ty: size.height) : .identity
     let inside = Group(
       transform: .translation(origin - .zero),
       children: [
-        .group(Group(transform: turn, children: painter.back)), display,
-        .group(Group(transform: turn, children: painter.front)),
+        .group(Group(transform: turn, children: painter.back)),
+        .group(Group(transform: turn, clip: painter.bezel, children: ground(of: content, turn))),
+        display, .group(Group(transform: turn, children: painter.front)),
       ])
     return ground(frame) + [.group(inside)]
+  }
+
+  /// What a screen begins with, also beyond the corners of the display: glass in a corner would show
+  /// some of the device there else.
+  private func ground(of content: [DrawCommand], _ turn: Transform) -> [DrawCommand] {
+    guard case .fill(let fill)? = content.first, let upright = turn.inverse else { return [] }
+    return [.group(Group(transform: upright, children: [.fill(fill)]))]
   }
 
   private func ground(_ frame: FrameSpec) -> [DrawCommand] {

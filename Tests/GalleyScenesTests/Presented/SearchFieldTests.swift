@@ -40,9 +40,12 @@ import Testing
 
   @Test(arguments: [
     // Below the titles before iOS 26 and on tablets of iOS 26; at the bottom of its phones.
+    ("iphone-se-3", "ios-18", 116, 0), ("iphone-se-3", "ios-26", 74, 76),
+    ("iphone-13-mini", "ios-18", 146, 34), ("iphone-13-mini", "ios-26", 104, 76),
     ("iphone-16", "ios-18", 155, 34), ("iphone-16", "ios-26", 113, 76),
-    ("iphone-se-3", "ios-26", 74, 76), ("ipad-pro-11", "ios-26", 138, 20),
-    ("iphone-13-mini", "ios-18", 146, 34),
+    ("iphone-16-pro-max", "ios-18", 158, 34), ("iphone-16-pro-max", "ios-26", 116, 76),
+    ("ipad-pro-11", "ios-18", 126, 20), ("ipad-pro-11", "ios-26", 138, 20),
+    ("ipad-pro-13", "ios-18", 126, 20), ("ipad-pro-13", "ios-26", 138, 20),
   ])
   func `a navigation bar makes room for a field`(
     _ device: String, _ look: String, _ top: Double, _ bottom: Double

@@ -16,10 +16,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("iphone-17", "ios-26", 76), ("iphone-17", "ios-18", 78), ("iphone-se-3", "ios-26", 76),
-    ("iphone-se-3", "ios-18", 44), ("iphone-13-mini", "ios-18", 78), ("iphone-16", "ios-26", 76),
-    ("iphone-16-pro-max", "ios-18", 78), ("ipad-pro-11", "ios-18", 70),
-    ("ipad-pro-13", "ios-26", 76),
+    ("iphone-se-3", "ios-26", 76), ("iphone-se-3", "ios-18", 44), ("iphone-13-mini", "ios-26", 76),
+    ("iphone-13-mini", "ios-18", 78), ("iphone-16", "ios-26", 76), ("iphone-16", "ios-18", 78),
+    ("iphone-16-pro-max", "ios-26", 76), ("iphone-16-pro-max", "ios-18", 78),
+    ("ipad-pro-11", "ios-26", 76), ("ipad-pro-11", "ios-18", 70), ("ipad-pro-13", "ios-26", 76),
+    ("ipad-pro-13", "ios-18", 70),
   ])
   func `content ends above a toolbar`(
     _ device: String, _ look: String, _ height: Double

@@ -37,13 +37,12 @@ let everything: [Target.Dependency] = [
 /// SwiftPM builds and links every target of tests that it knows, whatever is to be run.
 let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: " ").map(String.init)
 
-/// Whether tests that compute little are built without being optimized, which takes half the time,
-/// and benchmarks not at all.
+/// Whether tests that compute little are built without being optimized and all tests in one pass,
+/// nobody importing them, which takes half the time, and benchmarks not at all.
 let quickTests = Context.environment["GALLEY_QUICK_TESTS"]
 let hasQuickTests = quickTests != nil
 let computingTests = [
-  "GalleyDoctorTests", "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests",
-  "SampleTests", "TutorialTests",
+  "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "TutorialTests",
 ]
 
 /// Whether a build is for tests alone: what computes little is then not optimized either, which takes
@@ -292,9 +291,9 @@ if let wantedTests {
 
 if hasQuickTests {
   package.targets.removeAll { $0.name == "GalleyBenchmarks" }
-  for target in package.targets
-  where target.type == .test && !computingTests.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  for target in package.targets where target.type == .test {
+    let level = computingTests.contains(target.name) ? "-O" : "-Onone"
+    target.swiftSettings?.append(.unsafeFlags([level, "-no-emit-module-separately-wmo"]))
   }
 }
 

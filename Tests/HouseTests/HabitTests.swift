@@ -58,6 +58,6 @@ import Testing
       #expect(way.contains("where "))
       #expect(!way.contains("}"))
     }
-    #expect(parts[0].contains("where target.type == .test &&"))
+    #expect(parts[0].contains("where target.type == .test {"))
   }
 }

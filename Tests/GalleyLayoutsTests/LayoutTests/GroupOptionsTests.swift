@@ -15,14 +15,13 @@ struct GroupOptionsTests {
       "height": "40% of width", "spacing": 8,
     ])
     let half = GroupItem.item(height: .height(.fraction(0.5)))
+    let expected = GroupItem.horizontal(
+      [
+        .item(width: .width(.fraction(2.0 / 3))),
+        .vertical([half, half], width: .width(.fraction(1.0 / 3)), spacing: .fixed(8)),
+      ], height: .width(.fraction(0.4)), spacing: .fixed(8))
     #expect(messages == [])
-    #expect(
-      layout.group
-        == .horizontal(
-          [
-            .item(width: .width(.fraction(2.0 / 3))),
-            .vertical([half, half], width: .width(.fraction(1.0 / 3)), spacing: .fixed(8)),
-          ], height: .width(.fraction(0.4)), spacing: .fixed(8)))
+    #expect(layout.group == expected)
     #expect(layout.groupSpacing == 8)
   }
 

@@ -69,7 +69,7 @@ import Testing
     let keys = try commands("- keyboard:", on: "device: iphone-se-3, look: ios-18")
       .compactMap(\.fillBounds).filter { $0.width == 31.5 && $0.height == 42 }
     let top = keys.filter { $0.minY == 667 - 216 + 8 }.map(\.minX)
-    #expect(top == (0..<10).map { 3 + 37.5 * Double($0) })
+    #expect(top == (0..<10).map { (key: Int) -> Double in 3 + 37.5 * Double(key) })
     #expect(keys.filter { $0.minY == 667 - 216 + 62 }.count == 9)
     #expect(keys.filter { $0.minY == 667 - 216 + 116 }.count == 7)
   }

@@ -178,7 +178,8 @@ import Testing
     let commands = try scene.picture(of: scene.states[0], resources: FixedResources())
       .picture.commands.flatMap(\.leaves)
     let (first, second) = (try self.text("A", in: commands), try self.text("B", in: commands))
-    #expect(second.origin.y - first.origin.y == 40.5 + 52 + 30)
+    let distance: Double = second.origin.y - first.origin.y
+    #expect(distance == 40.5 + 52 + 30)
   }
 
   @Test(arguments: [

@@ -9,6 +9,9 @@ SOURCES := Package.swift Sources Tests
 OPTIMIZED := .build/optimized
 TESTS := GALLEY_QUICK_TESTS=$(if $(wildcard $(OPTIMIZED)),1,alone)
 
+# The command that people use holds Swift's own libraries where the toolchain has them.
+COMMAND = GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)" swift build $(FLAGS) --product galley
+
 PREFIX := /usr/local
 
 # Pixels a point of the pictures in output/: what pages show is smaller, and who wants it larger has
@@ -25,7 +28,7 @@ help:  ## Says what there is to make.
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' $(MAKEFILE_LIST) | expand -t 18
 
 samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
-	@swift build $(FLAGS) --product galley
+	@$(COMMAND)
 	@touch $(OPTIMIZED)
 	@.build/release/galley render samples -o output --format png,svg --scale $(SCALE)
 	@.build/release/galley render samples/$(SHARP).yaml -o output --format png,svg --quiet
@@ -55,7 +58,7 @@ setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
 	@.scripts/setup
 
 install: setup  ## Builds the command and copies it to PREFIX/bin, and what layouts need to PREFIX/lib; PREFIX is /usr/local.
-	@swift build $(FLAGS) --product galley
+	@$(COMMAND)
 	@touch $(OPTIMIZED)
 	@install -D .build/release/galley $(DESTDIR)$(PREFIX)/bin/galley
 	@.scripts/install-modules .build/release $(DESTDIR)$(PREFIX)/lib/galley
@@ -78,7 +81,7 @@ fuzz: setup  ## Throws random input at what reads files; TARGET=all or one that 
 	@.scripts/fuzz $(or $(TARGET),all) $(or $(SECONDS),60)
 
 determinism: setup  ## Draws the samples on another Debian and writes into the article what differs; needs root.
-	@swift build $(FLAGS) --product galley
+	@$(COMMAND)
 	@.scripts/determinism
 
 faults: setup  ## Lets each call of the system fail in render, check and approve, one at a time.

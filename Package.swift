@@ -53,6 +53,11 @@ let describingTargets = [
   "GalleyStaging", "GalleyTesting", "GalleyCommand",
 ]
 
+/// Whether the command holds Swift's own libraries, and these: it starts sooner, and runs where there
+/// are none. It then has a name of its own (a build ID), too, by which it is known without being read.
+let heldLibraries = Context.environment["GALLEY_STANDS_ALONE"]?.split(separator: " ") ?? []
+let standsAlone = !heldLibraries.isEmpty
+
 let package = Package(
   name: "Galley",
   products: [
@@ -126,7 +131,7 @@ let package = Package(
       name: "GalleyRendering",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyGraphics", "GalleyPNG",
-        "CDrawing", "CDrawingShims",
+        "CProcess", "CDrawing", "CDrawingShims",
       ],
       swiftSettings: strict),
     .systemLibrary(
@@ -300,5 +305,15 @@ if hasQuickTests {
 if isForTestsAlone {
   for target in package.targets where describingTargets.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  }
+}
+
+if standsAlone {
+  for target in package.targets where target.name == "GalleyMain" {
+    target.linkerSettings = [
+      .unsafeFlags(
+        ["-static-stdlib", "-Xlinker", "--build-id"]
+          + heldLibraries.flatMap { ["-Xlinker", "-l\($0)"] })
+    ]
   }
 }

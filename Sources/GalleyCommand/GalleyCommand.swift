@@ -22,7 +22,9 @@ public enum GalleyCommand {
     // process.
     signal(SIGXFSZ, SIG_IGN)
     StagedPaths.removeWhenInterrupted()
-    let session = Session(catalogs: catalogs, console: .standard)
+    let session = Session(
+      catalogs: catalogs, console: .standard,
+      knownDrawings: CacheFolder.path(of: "drawings").map { FilePath.join($0, "known") })
     guard let arguments = ProcessArguments.all else {
       session.console.tell("galley: the system hands over no arguments; is /proc readable?")
       exit(ExitStatus.trouble.rawValue)

@@ -12,6 +12,9 @@ public struct FormatOptions: Hashable, Sendable {
   /// Whether the layout record is kept in the file.
   public var includesRecord: Bool
 
+  /// The options in words that stay the same, for digests.
+  var words: String { "\(textMode.rawValue) \(includesRecord)" }
+
   public init(textMode: TextMode = .outlines, includesRecord: Bool = true) {
     self.textMode = textMode
     self.includesRecord = includesRecord

@@ -51,6 +51,16 @@ public final class Renderer: DrawingResources {
     images.digest(ofFileAt: path) ?? map.configuration.digest(ofFileAt: path)
   }
 
+  /// Names the fonts and all else that drawings depend on beside pictures; nil where it cannot be
+  /// known.
+  var surroundings: [UInt8]? {
+    guard !map.configuration.includesSystemFonts, let digest = DrawingSurroundings.digest else {
+      return nil
+    }
+    let parts = ["\(digest)"] + map.configuration.copies.digests.map(\.description)
+    return Array(parts.joined(separator: " ").utf8)
+  }
+
   /// What is said of standard fonts whose files are not those that pictures are made with elsewhere;
   /// reads them.
   package static var fontFindings: [String] { FontConfiguration.findings(in: .standard) }

@@ -1,7 +1,11 @@
 import Foundation
+import GalleyChecking
 import Synchronization
 
 @testable import GalleyCommand
+
+/// By a name that Testing has no other type of.
+typealias CommandExitStatus = ExitStatus
 
 /// A folder that is there for one test.
 final class TemporaryFolder: Sendable {
@@ -41,11 +45,16 @@ final class TestConsole: Sendable {
 
   private let keys: Mutex<[Character]>
   private let asksAgain: Bool
+  private let knownDrawings: String?
 
   /// - Parameters:
   ///   - keys: what a person presses, one after the other.
   ///   - asksAgain: whether they are keys of a terminal, which are asked once more.
-  init(input: String = "", keys: String = "", asksAgain: Bool = false) {
+  ///   - knownDrawings: the file that keeps what is known of pictures.
+  init(
+    input: String = "", keys: String = "", asksAgain: Bool = false, knownDrawings: String? = nil
+  ) {
+    self.knownDrawings = knownDrawings
     self.asksAgain = asksAgain
     self.input = Array(input.utf8)
     self.keys = Mutex(Array(keys))
@@ -71,7 +80,10 @@ final class TestConsole: Sendable {
 
   /// Runs a command line on this console.
   func run(_ arguments: [String], catalogs: Catalogs = .standard) -> ExitStatus {
-    GalleyCommand.execute(arguments, in: Session(catalogs: catalogs, console: console))
+    GalleyCommand.execute(
+      arguments,
+      in: Session(
+        catalogs: catalogs, console: console, knownDrawings: knownDrawings, redrawing: .nothing))
   }
 }
 

@@ -49,7 +49,7 @@ import Testing
   /// A package with unsafe flags is no dependency of another.
   @Test func `the manifest has no unsafe flags but where the variable asks for them`() throws {
     let manifest = SwiftText(try SourceTree.text(of: "Package.swift")).code
-    let conditions = ["if hasQuickTests {", "if isForTestsAlone {"]
+    let conditions = ["if hasQuickTests {", "if isForTestsAlone {", "if standsAlone {"]
     let parts = manifest.split(separator: "unsafeFlags")
     #expect(parts.count == conditions.count + 1)
     for (part, condition) in zip(parts, conditions) {

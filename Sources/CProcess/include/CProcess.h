@@ -1,6 +1,7 @@
 // What Swift cannot say in its own words of the process: the arguments that main was given, and
 // what is to be undone where the process ends before its time.
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 /// The arguments as the system handed them to the program, its name first; they are read from no
@@ -97,3 +98,12 @@ void galley_end_child(int id);
 ///
 /// - Returns: 0, or -1 with errno.
 int galley_pipe(int *_Nonnull ends);
+
+/// Takes a piece of what names the code that runs.
+typedef void (*galley_code_visitor)(
+    const void *_Nonnull bytes, size_t count, void *_Nullable context);
+
+/// Hands over what names the program and all libraries that are loaded, in the order in which they
+/// were: of each the name that its linker gave it (a build ID), else all of it that is never written
+/// to. Reads no file.
+void galley_visit_code(galley_code_visitor _Nonnull visitor, void *_Nullable context);

@@ -56,6 +56,11 @@ package final class FileBatch: FileSink {
     content.withLock { $0.staged.append(file) }
   }
 
+  package func current(_ path: String) -> [UInt8]? {
+    guard let folder, (try? OutputPlace(path, below: folder).kind) == .file else { return nil }
+    return try? InputFiles.bytesIfThere(atPath: path, within: .folder(folder))
+  }
+
   private func keep(_ path: String, _ fill: (ByteSink) throws -> Void) throws {
     var file = OutputFile(path: path, bytes: [])
     try fill { file.bytes += $0 }

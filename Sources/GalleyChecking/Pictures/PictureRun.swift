@@ -3,18 +3,23 @@ package import GalleyRendering
 /// Draws the pictures of a plan to files.
 package struct PictureRun: Sendable {
   private let plan: PicturePlan
+  private let knownDrawings: KnownDrawings
   private let run: DrawingRun<PictureWriter>
 
   /// - Parameters:
+  ///   - knownDrawings: which files need not be drawn again.
   ///   - makeSink: is asked for each scene; it takes the scene's files.
   ///   - makeRenderer: is asked once in each thread but the calling one.
   package init(
-    _ plan: PicturePlan, rule: WarningRule, makeSink: () -> any FileSink,
+    _ plan: PicturePlan, rule: WarningRule, knownDrawings: KnownDrawings = .none,
+    makeSink: () -> any FileSink,
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) {
     self.plan = plan
+    self.knownDrawings = knownDrawings
     let writer = PictureWriter(
-      pace: plan.pace, sinks: plan.drawings.scenes.map { _ in makeSink() })
+      pace: plan.pace, knownDrawings: knownDrawings,
+      sinks: plan.drawings.scenes.map { _ in makeSink() })
     run = DrawingRun(plan.drawings, for: writer, rule: rule, makeRenderer: makeRenderer)
   }
 
@@ -25,6 +30,7 @@ package struct PictureRun: Sendable {
     threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
   ) -> PictureOutcome {
     let outcome = run.run(threads: threads, renderer: renderer, progress: progress)
+    knownDrawings.save()
     let scenes = plan.drawings.jobs.map(\.scene)
     let failed = Set(outcome.failures.map { scenes[$0.job] })
     var count = PictureCount()

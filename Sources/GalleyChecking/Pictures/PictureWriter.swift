@@ -12,6 +12,7 @@ struct PictureWriter: DrawingUser {
   }
 
   let pace: CoursePace?
+  let knownDrawings: KnownDrawings
   /// One for each scene.
   let sinks: [any FileSink]
 
@@ -31,19 +32,48 @@ struct PictureWriter: DrawingUser {
     let course = try drawing.course(scale: sheet.scale)
     let still = try drawing.still(of: course).picture
     let renderer = try drawing.renderer
+    var stills: [PendingStill] = []
+    for (path, encoder) in sheet.stills {
+      let digest = knownDrawings.digest(of: still, as: encoder, with: renderer)
+      let old = digest == nil ? nil : sink.current(path)
+      let answer = old.map { knownDrawings.answer(digest, in: $0) } ?? .unknown
+      if answer == .known {
+        count.pictures += 1
+      } else {
+        stills.append(
+          PendingStill(
+            path: path, encoder: encoder, digest: digest, known: answer == .doubted ? old : nil))
+      }
+    }
+    let moves = pace != nil && course.duration > 0 && !sheet.animations.isEmpty
+    guard moves || !stills.isEmpty else { return }
     try drawing.withMemory(for: still) {
-      if let pace, course.duration > 0 {
+      if moves, let pace {
         let sequence = try drawing.sequence(of: course, at: pace, like: still)
         for (path, encoder) in sheet.animations {
           try sink.put(path) { try encoder.encode(sequence, with: renderer, to: $0) }
           count.animations += 1
         }
       }
-      for (path, encoder) in sheet.stills {
-        try sink.put(OutputFile(path: path, bytes: encoder.encode(still, with: renderer)))
+      for pending in stills {
+        let bytes = try pending.encoder.encode(still, with: renderer)
+        if let known = pending.known, known != bytes {
+          throw KnownDrawings.fault(drawing: pending.path)
+        }
+        knownDrawings.note(pending.digest, in: bytes)
+        try sink.put(OutputFile(path: pending.path, bytes: bytes))
         count.pictures += 1
       }
     }
+  }
+
+  /// A still that is to be drawn.
+  private struct PendingStill {
+    var path: String
+    var encoder: any OutputFormat
+    var digest: DrawingDigest?
+    /// The file that is known to hold it; nil where none is.
+    var known: [UInt8]?
   }
 
   func end(ofScene scene: Int, isWhole: Bool) throws {

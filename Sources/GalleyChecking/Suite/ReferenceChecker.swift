@@ -16,6 +16,7 @@ struct ReferenceChecker: DrawingUser {
   let assets: AssetDigests
   let timings: CheckTimings
   let maskUse: MaskUse
+  let knownDrawings: KnownDrawings
 
   /// Where the results cannot be kept there is no use in going on.
   var endsAtFailure: Bool { true }

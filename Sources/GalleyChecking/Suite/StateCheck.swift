@@ -39,28 +39,36 @@ struct StateCheck {
   }
 
   private func check(_ drawing: Drawing, _ outcome: inout StateOutcome) throws -> Manifest.Entry {
-    // 1. Draw.
-    let pixels = try pixels(of: drawing)
-    // 2. Find the reference, which is often known to be the same without encoding the drawing.
+    // 1. Find the reference, which may be known to hold what would be drawn.
     let expected = try timings.decoding.measure {
       try checker.references.bytes(of: reference.path)
     }
+    let known = checker.knownDrawings
+    let digest = try known.digest(of: drawing.picture, as: format, with: state.renderer)
+    let answer = expected.map { known.answer(digest, in: $0) } ?? .unknown
+    if let expected, answer == .known { return same(expected, &outcome) }
+    // 2. Draw; that the reference is the same is often seen without encoding the drawing.
+    let pixels = try pixels(of: drawing)
     if let expected, let pixels, isEqual(expected, pixels, drawing) {
-      outcome.status = .same
-      return Manifest.Entry(outcome, reference: FileDigest(of: expected))
+      known.note(digest, in: expected)
+      return same(expected, &outcome)
     }
     let drawn = try timings.encoding.measure {
       try pixels?.png() ?? format.encode(drawing.picture, with: state.renderer)
     }
+    if answer == .doubted, expected != drawn { throw KnownDrawings.fault(drawing: outcome.name) }
+    known.note(digest, in: drawn)
     guard let expected else { return try checker.entry(ofUnreferenced: drawn, &outcome) }
     // 3. Compare.
-    if expected == drawn {
-      outcome.status = .same
-    } else {
-      try compare(expected, drawn, drawing, &outcome)
-    }
+    if expected == drawn { return same(expected, &outcome) }
+    try compare(expected, drawn, drawing, &outcome)
     return Manifest.Entry(
       outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: expected))
+  }
+
+  private func same(_ expected: [UInt8], _ outcome: inout StateOutcome) -> Manifest.Entry {
+    outcome.status = .same
+    return Manifest.Entry(outcome, reference: FileDigest(of: expected))
   }
 
   /// The pixels; nil for a format that has none.

@@ -9,18 +9,23 @@ package struct SuiteCheck: Sendable {
   private let plan: SuitePlan
   private let references: ReferenceFolder
   private let results: ResultsFolder
+  private let knownDrawings: KnownDrawings
   private let makeRenderer: @Sendable () throws -> Renderer
   /// Where the time went.
   package let timings = CheckTimings()
 
-  /// - Parameter makeRenderer: is asked once in each thread but the calling one.
+  /// - Parameters:
+  ///   - knownDrawings: which references need not be drawn to be known as the same.
+  ///   - makeRenderer: is asked once in each thread but the calling one.
   package init(
     _ plan: SuitePlan, references: ReferenceFolder, results: ResultsFolder,
+    knownDrawings: KnownDrawings = .none,
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) {
     self.plan = plan
     self.references = references
     self.results = results
+    self.knownDrawings = knownDrawings
     self.makeRenderer = makeRenderer
   }
 
@@ -94,10 +99,11 @@ package struct SuiteCheck: Sendable {
   ) throws -> [Manifest.Entry] {
     let checker = ReferenceChecker(
       references: references, results: results, known: known, scale: plan.options.scale,
-      assets: assets, timings: timings, maskUse: maskUse)
+      assets: assets, timings: timings, maskUse: maskUse, knownDrawings: knownDrawings)
     let run = DrawingRun(
       plan.drawings, for: checker, rule: plan.options.warningRule, makeRenderer: makeRenderer)
     let outcome = run.run(threads: threads, renderer: renderer, progress: progress)
+    knownDrawings.save()
     let problems = outcome.failures.map(\.failure).compactMap { failure in
       if case .file(let error) = failure { error } else { nil }
     }

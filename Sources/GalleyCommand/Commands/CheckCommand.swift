@@ -64,6 +64,13 @@ struct CheckCommand: GalleySubcommand {
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
 
+  @Flag(
+    help: """
+      Draw all states; otherwise one whose reference is known to hold what would be drawn is not \
+      drawn, but for one in fifty.
+      """)
+  var redraw = false
+
   @Flag(help: "Warn of texts that hardly stand out from what is drawn behind them (WCAG 2.2, AA).")
   var contrast = false
 
@@ -85,6 +92,7 @@ struct CheckCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
+    let known = session.knownDrawings(drawsAll: redraw)
     let paths = Result { try InputFiles.scenes(named: inputs) }
     if let words = ResultsFolder(results).interruption { session.console.tell("galley: \(words)") }
     try clearReports(scenes: (try? paths.get()) ?? inputs)
@@ -95,9 +103,9 @@ struct CheckCommand: GalleySubcommand {
     let (scenes, unread) = try reader.readable(atPaths: paths.get())
     let check = SuiteCheck(
       try SuitePlan(scenes, unread: unread, options: options), references: references,
-      results: ResultsFolder(results),
+      results: ResultsFolder(results), knownDrawings: known,
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
-    let manifest = try run(check, with: reader.renderer, on: session.console)
+    let manifest = try run(check, knowing: known, with: reader.renderer, on: session.console)
     return try reports.tell(
       manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, on: session.console)
   }
@@ -114,13 +122,18 @@ struct CheckCommand: GalleySubcommand {
   }
 
   private func run(
-    _ check: SuiteCheck, with renderer: Renderer, on console: Console
+    _ check: SuiteCheck, knowing known: KnownDrawings, with renderer: Renderer,
+    on console: Console
   ) throws -> Manifest {
     let manifest = try ProgressLine.during(check.jobCount, on: console) { progress in
       try check.run(
         threads: jobs ?? WorkerThreads.processorCount, renderer: renderer, progress: progress)
     }
-    if timings { console.tell(check.timings.text) }
+    if timings {
+      console.tell(check.timings.text)
+      let count = known.answerCount
+      if count > 0 { console.tell("\(count) of \(check.jobCount) states were known and not drawn") }
+    }
     return manifest
   }
 

@@ -62,6 +62,13 @@ struct RenderCommand: GalleySubcommand {
       """)
   var metadata = true
 
+  @Flag(
+    help: """
+      Draw all stills; otherwise a file that is known to hold what would be drawn stays as it is, \
+      but for one in fifty.
+      """)
+  var force = false
+
   @Flag(help: "Warn of texts that hardly stand out from what is drawn behind them (WCAG 2.2, AA).")
   var contrast = false
 
@@ -87,6 +94,7 @@ struct RenderCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
+    let known = output == "-" ? .none : session.knownDrawings(drawsAll: force)
     let paths = try InputFiles.scenes(named: inputs)
     let files = try SceneFiles(
       sceneOptions, named: inputs, buildingLayouts: layout.scene != nil, in: session)
@@ -99,7 +107,7 @@ struct RenderCommand: GalleySubcommand {
     var rule = sceneOptions.warningRule
     rule.judgesContrast = contrast
     let run = PictureRun(
-      plan, rule: rule,
+      plan, rule: rule, knownDrawings: known,
       makeSink: try makeSink(for: plan, movesToo: animation != nil, session),
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
     let folder = output == "-" ? nil : try OutputFolder(output)

@@ -1,10 +1,17 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyNotation
+import GalleyRendering
+import Glibc
 
 /// What a command runs with.
 struct Session: Sendable {
   var catalogs: Catalogs
   var console: Console
+  /// The file that keeps which pictures hold which drawings; nil for none.
+  var knownDrawings: String?
+  /// What is drawn of that which is known: another part on each day.
+  var redrawing = KnownDrawings.Redrawing.sample(seed: UInt64(max(0, time(nil) / 86_400)))
 }
 
 /// A command that is told its catalogs and its console, which a parser cannot make.
@@ -13,6 +20,15 @@ protocol GalleySubcommand: ParsableCommand {
 }
 
 extension Session {
+  /// What is known of pictures that were drawn before.
+  ///
+  /// - Parameter drawsAll: whether that which is known is drawn, too.
+  func knownDrawings(drawsAll: Bool) -> KnownDrawings {
+    guard knownDrawings != nil else { return .none }
+    WorkerThreads.startDetached { DrawingSurroundings.prepare() }
+    return KnownDrawings(path: knownDrawings, redrawing: drawsAll ? .everything : redrawing)
+  }
+
   /// What a catalog has of a kind that the user named, or an error that says what there is.
   static func find<Value>(
     _ kind: String, _ noun: String, among kinds: [String], in catalog: (String) -> Value?

@@ -13,15 +13,8 @@ struct BuildCache: Sendable {
   /// Days after which an entry that nobody used goes.
   private static let days = 30
 
-  /// `GALLEY_CACHE_DIR`, or `galley` in `XDG_CACHE_HOME` or in the home folder's `.cache`.
   init(environment: [String: String]) {
-    func place(_ name: String) -> String? {
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    folder =
-      environment["GALLEY_CACHE_DIR"].flatMap { $0.isEmpty ? nil : $0 + "/layouts" }
-      ?? place("XDG_CACHE_HOME").map { $0 + "/galley/layouts" }
-      ?? place("HOME").map { $0 + "/.cache/galley/layouts" }
+    folder = CacheFolder.path(of: "layouts", environment: environment)
   }
 
   /// The program of a digest; nil where it was not built, or not wholly.
@@ -40,7 +33,7 @@ struct BuildCache: Sendable {
 
   /// Where a build may be at work that becomes an entry; nil where nothing can be written there.
   func workshop() -> TemporaryFolder? {
-    guard let folder, Self.make(folder) else { return nil }
+    guard let folder, CacheFolder.make(folder) else { return nil }
     return try? TemporaryFolder(in: folder)
   }
 
@@ -69,7 +62,7 @@ struct BuildCache: Sendable {
 
   /// Waits until nobody else builds the same.
   func lock(_ digest: String) -> BuildLock? {
-    guard let folder, Self.make(folder) else { return nil }
+    guard let folder, CacheFolder.make(folder) else { return nil }
     return BuildLock("\(folder)/.\(digest.prefix(16)).lock")
   }
 
@@ -83,14 +76,6 @@ struct BuildCache: Sendable {
       let days = name.hasPrefix("galley-build-") || name.hasPrefix(".") ? 1 : Self.days
       if now - status.st_mtim.tv_sec > days * 86_400 { FolderList.remove("\(folder)/\(name)") }
     }
-  }
-
-  private static func make(_ folder: String) -> Bool {
-    if access(folder, F_OK) == 0 { return access(folder, W_OK) == 0 }
-    guard let slash = folder.dropFirst().lastIndex(of: "/"), make(String(folder[..<slash])) else {
-      return mkdir(folder, 0o700) == 0 || errno == EEXIST
-    }
-    return mkdir(folder, 0o700) == 0 || errno == EEXIST
   }
 }
 

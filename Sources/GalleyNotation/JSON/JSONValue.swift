@@ -1,5 +1,5 @@
 /// A value as JSON writes it: keys keep their order, numbers read back exactly.
-package indirect enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// What is not finite is written as null, since JSON has no word for it.
@@ -32,11 +32,34 @@ package indirect enum JSONValue: Equatable, Sendable {
 
   /// The value in one line without blanks: for files that nobody reads as text.
   package var dense: String {
+    var text: [UInt8] = []
+    text.reserveCapacity(1 << 14)
+    writeDense(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func writeDense(to text: inout [UInt8]) {
     switch self {
-    case .array(let values): "[" + values.map(\.dense).joined(separator: ",") + "]"
+    case .null: text += "null".utf8
+    case .boolean(let value): text += (value ? "true" : "false").utf8
+    case .number(let value): text += (value.isFinite ? value.shortest : "null").utf8
+    case .string(let value): Self.quote(value, to: &text)
+    case .array(let values):
+      text.append(UInt8(ascii: "["))
+      for (number, value) in values.enumerated() {
+        if number > 0 { text.append(UInt8(ascii: ",")) }
+        value.writeDense(to: &text)
+      }
+      text.append(UInt8(ascii: "]"))
     case .object(let members):
-      "{" + members.map { Self.quoted($0.key) + ":" + $0.value.dense }.joined(separator: ",") + "}"
-    case .null, .boolean, .number, .string: compact
+      text.append(UInt8(ascii: "{"))
+      for (number, member) in members.enumerated() {
+        if number > 0 { text.append(UInt8(ascii: ",")) }
+        Self.quote(member.key, to: &text)
+        text.append(UInt8(ascii: ":"))
+        member.value.writeDense(to: &text)
+      }
+      text.append(UInt8(ascii: "}"))
     }
   }
 
@@ -78,20 +101,26 @@ package indirect enum JSONValue: Equatable, Sendable {
 
   /// A JSON string (RFC 8259, section 7): quotes, backslashes and control characters are escaped.
   package static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case ..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
+    var quoted: [UInt8] = []
+    quote(text, to: &quoted)
+    return String(decoding: quoted, as: UTF8.self)
+  }
+
+  private static func quote(_ text: String, to quoted: inout [UInt8]) {
+    quoted.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): quoted += #"\""#.utf8
+      case UInt8(ascii: "\\"): quoted += #"\\"#.utf8
+      case UInt8(ascii: "\n"): quoted += #"\n"#.utf8
+      case UInt8(ascii: "\t"): quoted += #"\t"#.utf8
+      case UInt8(ascii: "\r"): quoted += #"\r"#.utf8
+      case ..<0x20:
+        let digits = String(byte, radix: 16)
+        quoted += (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      default: quoted.append(byte)
       }
     }
-    return quoted + "\""
+    quoted.append(UInt8(ascii: "\""))
   }
 }

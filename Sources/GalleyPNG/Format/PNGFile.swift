@@ -34,5 +34,5 @@ package struct PNGFile {
 
 extension FixedWidthInteger {
   /// The bytes, the highest first.
-  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
+  package var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian) { Array($0) } }
 }

@@ -1,6 +1,8 @@
 /// XXH3 of 128 bits over bytes: names a file's content, and protects from no forger.
 package struct ByteDigest: Hashable, Sendable, CustomStringConvertible {
-  private let hash: StreamHash.Value
+  package let hash: StreamHash.Value
+
+  package init(hash: StreamHash.Value) { self.hash = hash }
 
   package init(of bytes: [UInt8]) {
     hash = StreamHash.value { hash in bytes.withUnsafeBytes { hash.add($0) } }

@@ -64,7 +64,7 @@ package enum RenderingEnvironment {
   }
 
   /// The vector instructions that the libraries choose their loops by.
-  private static var processor: Entry {
+  static var processor: Entry {
     let known: Set<Substring> = [
       "ssse3", "sse4_1", "sse4_2", "pclmulqdq", "avx", "avx2", "fma", "bmi2", "avx512f", "avx512bw",
       "avx512vl", "vpclmulqdq", "asimd", "pmull", "crc32",

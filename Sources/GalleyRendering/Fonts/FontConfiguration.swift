@@ -8,11 +8,14 @@ final class FontConfiguration {
   let pointer: UnsafeMutablePointer<FcConfig>
   /// Of the fonts that scenes bring.
   let copies = FontCopies()
+  /// Whether the machine has a say in which fonts there are.
+  let includesSystemFonts: Bool
 
   init(_ fonts: FontSet) throws(RenderingError) {
     guard let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
     else { throw RenderingError("cannot set up fonts: out of memory") }
     self.pointer = pointer
+    includesSystemFonts = fonts.includesSystemFonts
     if !fonts.includesSystemFonts { try loadRules() }
     for file in fonts.files {
       guard let path = file.installedPath, !add(path: path) else { continue }

@@ -23,6 +23,9 @@ final class FontCopies {
 
   func digest(ofFileAt path: String) -> ByteDigest? { known[path]?.digest }
 
+  /// Of the fonts' contents, in the order in which they came.
+  private(set) var digests: [ByteDigest] = []
+
   /// Copies a font, once; gives the path of the copy.
   func copy(of file: AssetFile) throws(ResourceError) -> String {
     if let copy = known[file.path] { return copy.path }
@@ -30,7 +33,9 @@ final class FontCopies {
     do throws(SystemError) {
       let path = try newPath(number: known.count)
       try write(bytes, to: path)
-      known[file.path] = (path, ByteDigest(of: bytes))
+      let digest = ByteDigest(of: bytes)
+      known[file.path] = (path, digest)
+      digests.append(digest)
       return path
     } catch {
       throw ResourceError(

@@ -12,4 +12,12 @@ public protocol OutputFormat: Sendable {
 
   /// The whole file. The same picture, fonts and libraries give the same bytes.
   func encode(_ picture: Picture, with renderer: Renderer) throws(RenderingError) -> [UInt8]
+
+  /// The digest of all that the bytes depend on; nil where not all of that is known, as where a
+  /// format does not say.
+  func digest(of picture: Picture, with renderer: Renderer) -> DrawingDigest?
+}
+
+extension OutputFormat {
+  public func digest(of picture: Picture, with renderer: Renderer) -> DrawingDigest? { nil }
 }

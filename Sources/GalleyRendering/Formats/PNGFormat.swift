@@ -14,4 +14,8 @@ public struct PNGFormat: OutputFormat {
   ) throws(RenderingError) -> [UInt8] {
     try renderer.draw(picture).png(includesRecord: options.includesRecord)
   }
+
+  public func digest(of picture: Picture, with renderer: Renderer) -> DrawingDigest? {
+    renderer.digest(of: picture, as: "\(Self.kind) \(options.words)")
+  }
 }

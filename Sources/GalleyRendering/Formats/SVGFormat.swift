@@ -18,4 +18,8 @@ public struct SVGFormat: OutputFormat {
     var writer = SVGWriter(picture, options: options, resources: resources)
     return Array(try writer.document().utf8)
   }
+
+  public func digest(of picture: Picture, with renderer: Renderer) -> DrawingDigest? {
+    renderer.digest(of: picture, as: "\(Self.kind) \(options.words)")
+  }
 }

@@ -82,6 +82,8 @@ struct CommandProcess {
     .appending(path: "galley")
 
   let folder: URL
+  /// Where the command keeps what it knows; by default nowhere, so that all is drawn.
+  var cache = "/dev/null/none"
 
   func run(_ arguments: [String], _ fault: Fault? = nil) throws -> Outcome {
     let process = Process()
@@ -93,6 +95,7 @@ struct CommandProcess {
     defer { unlink(mark) }
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["GALLEY_CACHE_DIR"] = cache
     if let fault, let library = FaultShim.library {
       environment["LD_PRELOAD"] = library
       environment["GALLEY_FAULT"] = "\(fault)"

@@ -60,6 +60,24 @@ struct FaultTests {
     }
   }
 
+  @Test(arguments: [Fault.Call.open, .read, .write])
+  func `what is known of pictures hides no difference`(call: Fault.Call) throws {
+    suite.keepsKnown = true
+    try makeReferences()
+    try suite.writeScenes(fill: "red")
+    try suite.keep()
+    try inject(call, into: checkArguments) { fault, outcome in
+      #expect([1, 2].contains(outcome.status), "\(fault): \(outcome)")
+      #expect(outcome.status == 2 || outcome.output.contains("4 changed"), "\(fault): \(outcome)")
+    }
+    try suite.writeScenes(fill: "teal")
+    try suite.keep()
+    try inject(call, into: checkArguments) { fault, outcome in
+      #expect([0, 2].contains(outcome.status), "\(fault): \(outcome)")
+      #expect(outcome.status == 2 || outcome.output.contains("4 same"), "\(fault): \(outcome)")
+    }
+  }
+
   @Test(arguments: Fault.Call.allCases)
   func `render writes all pictures of a scene or none`(call: Fault.Call) throws {
     let render = ["render", "scenes", "-o", "out", "--format", "png,svg", "--jobs", "1"]

@@ -6,7 +6,13 @@ final class FaultedSuite {
   private let template: URL
   /// Where it runs.
   let folder: URL
-  private var command: CommandProcess { CommandProcess(folder: folder) }
+  private var command: CommandProcess {
+    var command = CommandProcess(folder: folder)
+    if keepsKnown { command.cache = folder.appending(path: ".known").path }
+    return command
+  }
+  /// Whether the command keeps what it knows from one run to the next.
+  var keepsKnown = false
 
   init() throws {
     let root = FileManager.default.temporaryDirectory

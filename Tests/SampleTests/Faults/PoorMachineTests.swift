@@ -20,6 +20,7 @@ import Testing
     var environment = ProcessInfo.processInfo.environment
     environment["GALLEY"] = CommandProcess.executable.path
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["GALLEY_CACHE_DIR"] = "/dev/null/none"
     process.environment = environment
     let (output, message) = (Pipe(), Pipe())
     process.standardOutput = output

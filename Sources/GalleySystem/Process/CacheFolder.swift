@@ -1,0 +1,33 @@
+import Glibc
+
+/// A folder of the user's for what can be made again: nothing is lost where it goes.
+package enum CacheFolder {
+  /// The path of a folder in `GALLEY_CACHE_DIR`, or in `galley` in `XDG_CACHE_HOME` or in the home
+  /// folder's `.cache`; nil where the environment names no place for one. It need not be there.
+  package static func path(of name: String, environment: [String: String]) -> String? {
+    func place(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    return environment["GALLEY_CACHE_DIR"].flatMap { $0.isEmpty ? nil : "\($0)/\(name)" }
+      ?? place("XDG_CACHE_HOME").map { "\($0)/galley/\(name)" }
+      ?? place("HOME").map { "\($0)/.cache/galley/\(name)" }
+  }
+
+  /// The path of a folder as the environment of the process has it.
+  package static func path(of name: String) -> String? {
+    var environment: [String: String] = [:]
+    for variable in ["GALLEY_CACHE_DIR", "XDG_CACHE_HOME", "HOME"] {
+      environment[variable] = getenv(variable).map { String(cString: $0) }
+    }
+    return path(of: name, environment: environment)
+  }
+
+  /// Makes a folder and those around it, for nobody else; false where nothing can be written there.
+  package static func make(_ folder: String) -> Bool {
+    if access(folder, F_OK) == 0 { return access(folder, W_OK) == 0 }
+    if let slash = folder.dropFirst().lastIndex(of: "/"), !make(String(folder[..<slash])) {
+      return false
+    }
+    return mkdir(folder, 0o700) == 0 || errno == EEXIST
+  }
+}

@@ -137,7 +137,7 @@ let package = Package(
     .systemLibrary(
       name: "CDrawing",
       pkgConfig: [
-        "pangocairo", "pangoft2", "librsvg-2.0", "fontconfig", "freetype2",
+        "pangocairo", "pangoft2", "fontconfig", "freetype2",
         "libjpeg", "libwebp", "libxml-2.0",
       ].joined(separator: " "),
       providers: [
@@ -146,6 +146,8 @@ let package = Package(
           "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev",
         ])
       ]),
+    .systemLibrary(
+      name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(
       name: "CCompression", pkgConfig: "libdeflate libxxhash zlib",
       providers: [.apt(["libdeflate-dev", "libxxhash-dev", "zlib1g-dev"])]),
@@ -195,7 +197,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "GalleyBenchmarks", dependencies: everything + ["CDrawing", "CPNG"],
+      name: "GalleyBenchmarks", dependencies: everything + ["CDrawing", "CPNG", "CRSVG"],
       resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
@@ -312,7 +314,10 @@ if standsAlone {
   for target in package.targets where target.name == "GalleyMain" {
     target.linkerSettings = [
       .unsafeFlags(
-        ["-static-stdlib", "-Xlinker", "--build-id"]
+        [
+          "-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--build-id", "-Xlinker",
+          "--as-needed",
+        ]
           + heldLibraries.flatMap { ["-Xlinker", "-l\($0)"] })
     ]
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdio.h>
+#include <unistd.h>
 
 // Bodies for the opaque structs that drawing passes around most: Swift then imports a typed pointer
 // for each of them, and a mix-up is a compile error. They are never allocated or read here.
@@ -31,7 +32,6 @@ struct _xmlTextReader { char opaque; };
 #include <gnu/libc-version.h>
 #include <hb.h>
 #include <jconfig.h>
-#include <librsvg/rsvg.h>
 // libxml2's headers would bring ICU's, which clash with the ones that Foundation brings.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED

@@ -1,4 +1,5 @@
 import CDrawing
+import CRSVG
 import Galley
 
 /// Image files by path, read once.

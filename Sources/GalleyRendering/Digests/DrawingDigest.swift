@@ -24,7 +24,7 @@ extension Renderer {
   /// - Parameter format: the kind and the options of the format, in words.
   package func digest(of picture: Picture, as format: String) -> DrawingDigest? {
     guard let surroundings else { return nil }
-    let words = PictureWords(of: picture, contentDigest: images.digest(ofFileAt:))
+    let words = PictureWords(of: picture, contentDigest: images.drawnDigest(ofFileAt:))
     guard words.isComplete else { return nil }
     return DrawingDigest(
       hash: StreamHash.value { hash in

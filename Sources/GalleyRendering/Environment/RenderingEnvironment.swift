@@ -29,9 +29,7 @@ package enum RenderingEnvironment {
       Entry(name: "fontconfig", value: version(Int(FcGetVersion()), base: 100)),
       Entry(name: "harfbuzz", value: String(cString: hb_version_string())),
       Entry(name: "fribidi", value: FRIBIDI_VERSION),
-      Entry(
-        name: "librsvg",
-        value: "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"),
+      Entry(name: "librsvg", value: (try? SVGLibrary.loaded.get())?.version ?? "missing"),
       Entry(name: "libdeflate", value: PNGLibraries.libdeflate),
       Entry(name: "giflib", value: "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)"),
       Entry(name: "libjpeg", value: version(Int(LIBJPEG_TURBO_VERSION_NUMBER), base: 1_000)),

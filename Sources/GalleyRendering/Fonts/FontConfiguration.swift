@@ -36,9 +36,8 @@ final class FontConfiguration {
   /// everywhere; reads them.
   static func findings(in fonts: FontSet) -> [String] {
     fonts.files.compactMap { file in
-      guard let wanted = file.digest, let path = file.installedPath,
-        let bytes = try? FileReading.bytes(atPath: path, within: .anywhere, limit: 64 << 20),
-        "\(ByteDigest(of: bytes))" != wanted
+      guard let wanted = file.digest, let path = file.installedPath, let digest = try? file.content,
+        "\(digest)" != wanted
       else { return nil }
       return "the font '\(path)' is not the one of \(file.package) that pictures are made with"
         + " elsewhere, so texts may differ; `make setup` installs that"

@@ -84,6 +84,16 @@ final class ImageStore {
   /// The digest of an image file as it was read; nil where it was not.
   func digest(ofFileAt path: String) -> ByteDigest? { files[path]?.digest }
 
+  /// The digest of what draws an image file: of its content, and of librsvg where that draws it; nil
+  /// where the file was not read.
+  func drawnDigest(ofFileAt path: String) -> ByteDigest? {
+    guard let digest = digest(ofFileAt: path), let content = try? content(atPath: path) else {
+      return nil
+    }
+    guard case .vector(let image) = content, image.drawing == nil else { return digest }
+    return (try? SVGLibrary.loaded.get()).map { ByteDigest(of: Array("\(digest) \($0.code)".utf8)) }
+  }
+
   /// Reads a file from where it may lie; what is drawn is what was measured.
   private func read(_ path: String) throws(ImageProblem) -> ImageContent {
     let file = files[path]?.file ?? AssetFile(path)

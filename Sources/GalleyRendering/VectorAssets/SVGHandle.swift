@@ -5,21 +5,33 @@ import GalleyGeometry
 ///
 /// Only documents that `VectorAsset` has written get here: librsvg can be made to abort or hang.
 struct SVGHandle: ~Copyable {
-  private let handle: UnsafeMutablePointer<RsvgHandle>
+  private let library: SVGLibrary
+  private let handle: OpaquePointer
   private let size: Size
 
   /// - Parameter size: The width and height that the document's root has.
   init(document: String, size: Size) throws(SVGProblem) {
+    let library = try Self.loadedLibrary()
     let bytes = Array(document.utf8)
     var failure: UnsafeMutablePointer<GError>?
-    guard let handle = rsvg_handle_new_from_data(bytes, UInt(bytes.count), &failure) else {
+    guard let handle = library.makeHandle(bytes, gsize(bytes.count), &failure) else {
       throw SVGProblem("librsvg cannot read it: \(takeMessage(of: failure)); export it again")
     }
+    self.library = library
     self.handle = handle
     self.size = size
   }
 
-  deinit { g_object_unref(handle) }
+  private static func loadedLibrary() throws(SVGProblem) -> SVGLibrary {
+    do throws(SVGLibrary.Failure) {
+      return try SVGLibrary.loaded.get()
+    } catch {
+      throw SVGProblem(
+        "librsvg, which draws it, cannot be loaded: \(error.reason); `make setup` installs it")
+    }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
 
   /// Draws the document over a rectangle of its own size at the origin.
   ///
@@ -31,9 +43,9 @@ struct SVGHandle: ~Copyable {
     // What librsvg fills with; a clip drawn with another would not join with the fill at edges they
     // share.
     cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
-    var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var viewport = SVGLibrary.Viewport(width: size.width, height: size.height)
     var failure: UnsafeMutablePointer<GError>?
-    guard rsvg_handle_render_document(handle, context, &viewport, &failure) != 0 else {
+    guard library.render(handle, context, &viewport, &failure) != 0 else {
       throw SVGProblem("librsvg cannot draw it: \(takeMessage(of: failure)); simplify it")
     }
   }

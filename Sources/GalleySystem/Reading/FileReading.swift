@@ -38,6 +38,26 @@ package enum FileReading {
     }
   }
 
+  /// Hands over the bytes of a plain file piece by piece, of which only one is held at a time.
+  package static func readPieces(
+    atPath path: String, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(FileProblem) {
+    let file = try open(path, within: .anywhere, of: .files)
+    guard try file.status().st_mode & S_IFMT == S_IFREG else { throw .special }
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 64)
+    defer { piece.deallocate() }
+    while true {
+      let count = read(file.descriptor, piece.baseAddress, piece.count)
+      if count > 0 {
+        body(UnsafeRawBufferPointer(rebasing: piece.prefix(count)))
+      } else if count == 0 {
+        return
+      } else if errno != EINTR {
+        throw .system(errno)
+      }
+    }
+  }
+
   /// Opens a file for reading; a pipe is waited for only where it will do.
   private static func open(
     _ path: String, within bounds: Bounds, of kinds: Kinds

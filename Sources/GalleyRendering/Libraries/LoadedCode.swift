@@ -1,0 +1,17 @@
+internal import CProcess
+internal import GalleyPNG
+
+/// The program and the libraries that the process has loaded.
+enum LoadedCode {
+  /// Names what is loaded now, by the contents and not by versions.
+  static var digest: StreamHash.Value {
+    StreamHash.value { hash in
+      galley_visit_code(
+        { bytes, count, context in
+          guard let context else { return }
+          let hash = Unmanaged<StreamHash>.fromOpaque(context).takeUnretainedValue()
+          hash.add(UnsafeRawBufferPointer(start: bytes, count: count))
+        }, Unmanaged.passUnretained(hash).toOpaque())
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Synchronization
 import Testing
 
 /// The sample scenes and the pictures of them that are kept in output/.
@@ -45,11 +46,16 @@ enum Samples {
     return bytes
   }
 
-  /// Reads a sample with a renderer of its own.
+  /// By their names; each is read once.
+  private static let scenes = Mutex<[String: Scene]>([:])
+
+  /// A sample, and a renderer of its own.
   static func load(_ name: String) throws -> (scene: Scene, renderer: Renderer) {
     let renderer = try Renderer()
+    if let scene = scenes.withLock({ $0[name] }) { return (scene, renderer) }
     let loader = SceneLoader(families: renderer.fontFamilies())
     let scene = try loader.load(path: root.appending(path: "samples/\(name)").path)
+    scenes.withLock { $0[name] = scene }
     return (scene, renderer)
   }
 

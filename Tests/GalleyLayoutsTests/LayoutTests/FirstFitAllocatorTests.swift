@@ -61,7 +61,8 @@ struct FirstFitAllocatorTests {
 /// First fit as it is defined: every place is tried, in order.
 private struct PlainFirstFit {
   let columns: Int
-  private var taken: Set<FirstFitAllocator.Anchor> = []
+  /// Row after row; what lies behind them is free.
+  private var taken: [Bool] = []
 
   init(columns: Int) { self.columns = columns }
 
@@ -69,19 +70,26 @@ private struct PlainFirstFit {
 
   mutating func place(columns width: Int, rows height: Int) -> FirstFitAllocator.Anchor {
     var (row, column) = (0, 0)
-    while !cells(row, column, width, height).allSatisfy({ !taken.contains($0) }) {
+    while isTaken(row, column, width, height) {
       column += 1
       if column + width > columns { (row, column) = (row + 1, 0) }
     }
-    taken.formUnion(cells(row, column, width, height))
+    let missing = (row + height) * columns - taken.count
+    if missing > 0 { taken += [Bool](repeating: false, count: missing) }
+    for place in starts(row, column, height) {
+      for cell in place..<place + width { taken[cell] = true }
+    }
     return FirstFitAllocator.Anchor(row: row, column: column)
   }
 
-  private func cells(
-    _ row: Int, _ column: Int, _ width: Int, _ height: Int
-  ) -> [FirstFitAllocator.Anchor] {
-    (row..<row + height).flatMap { row in
-      (column..<column + width).map { FirstFitAllocator.Anchor(row: row, column: $0) }
+  private func isTaken(_ row: Int, _ column: Int, _ width: Int, _ height: Int) -> Bool {
+    starts(row, column, height).contains { start in
+      (start..<start + width).contains { $0 < taken.count && taken[$0] }
     }
+  }
+
+  /// Where the rows of a block begin.
+  private func starts(_ row: Int, _ column: Int, _ height: Int) -> [Int] {
+    (row..<row + height).map { $0 * columns + column }
   }
 }

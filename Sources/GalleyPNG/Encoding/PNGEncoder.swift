@@ -77,19 +77,27 @@ package final class PNGEncoder {
   package func compress(
     _ rows: PixelRows, as format: PixelFormat, effort: Effort = .still
   ) -> [UInt8]? {
-    let filter = FilteredRows(width: rows.width, format: format)
-    let count = rows.height * filter.bytesPerRow
+    let filtered = FilteredRows(rows, format: format)
+    if filtered.areMostlyFlat {
+      return ScreenCompression(filtered, step: format.bytesPerPixel)
+        .compress(rowCount: rows.height)
+    }
+    return compressRich(filtered, rowCount: rows.height, with: effort == .still ? thorough : fast)
+  }
+
+  private func compressRich(
+    _ filtered: FilteredRows, rowCount: Int, with deflate: Deflate
+  ) -> [UInt8]? {
+    let count = rowCount * filtered.bytesPerRow
     let memory = pool.memory(count: count)
     defer { withExtendedLifetime(memory) {} }
-    let filtered = memory.prefix(count, isCleared: false)
-    guard filter.filter(rows, into: filtered) else { return nil }
-    let isFlat = filter.flatRows * 2 > rows.height
-    let deflate =
-      switch effort {
-      case .still: isFlat ? fast : thorough
-      case .frame: isFlat ? fastest : fast
-      }
-    return deflate.compress(UnsafeRawBufferPointer(filtered))
+    let bytes = memory.prefix(count, isCleared: false)
+    guard let first = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
+    for y in 0..<rowCount {
+      let place = first + y * filtered.bytesPerRow
+      guard filtered.write(row: y, at: place) != nil else { return nil }
+    }
+    return deflate.compress(UnsafeRawBufferPointer(bytes))
   }
 
   /// Pixels a metre in both directions.

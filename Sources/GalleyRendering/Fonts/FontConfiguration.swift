@@ -2,6 +2,7 @@ import CDrawing
 import GalleyGraphics
 internal import GalleyPNG
 internal import GalleySystem
+internal import Glibc
 
 /// A Fontconfig configuration of our own: the fonts added to it, in that order, and nothing else.
 final class FontConfiguration {
@@ -18,8 +19,11 @@ final class FontConfiguration {
     includesSystemFonts = fonts.includesSystemFonts
     if !fonts.includesSystemFonts { try loadRules() }
     for file in fonts.files {
-      guard let path = file.installedPath, !add(path: path) else { continue }
-      throw RenderingError("cannot set up fonts: '\(path)' cannot be read; see to its file")
+      guard let path = file.installedPath else { continue }
+      errno = 0
+      if add(path: path) { continue }
+      let cause = errno == 0 ? "" : ": \(String(cString: strerror(errno)))"
+      throw RenderingError("cannot set up fonts: cannot read '\(path)'\(cause); see to its file")
     }
     try require(fonts.requiredFamily, of: fonts)
   }

@@ -1,0 +1,220 @@
+internal import CCompression
+internal import Glibc
+
+/// Compresses the rows of a drawn screen: what each repeats of the pixel to its left, of the row above
+/// and of what lately began alike.
+///
+/// Most of a screen is told by the first two, which need no search; bytes are looked at eight at a
+/// time. It is a zlib stream (RFC 1950) that any reader understands.
+struct RowMatcher: ~Copyable {
+  /// The bytes of a row, with that which names its filter.
+  private let rowSize: Int
+  /// The bytes of a pixel.
+  private let step: Int
+  /// A pixel and a pair of them in a word.
+  private let pixelMask: UInt64
+  private let pairMask: UInt64
+
+  private var window: RowWindow
+  private var pairs = RecentPlaces()
+  private var pixels = RecentPlaces()
+  private var tokens = TokenStream()
+  private var checksum: UInt32 = 1
+
+  /// How far behind the next row the last one lies that was not all zeros: most is as it was there.
+  private var modelDistance: Int
+
+  /// - Parameters:
+  ///   - rowSize: In bytes, with the one that names the row's filter.
+  ///   - step: The bytes of a pixel, three or four.
+  init(rowSize: Int, step: Int) {
+    self.rowSize = rowSize
+    self.step = step
+    pixelMask = 1 << UInt64(step * 8) - 1
+    pairMask = step == 4 ? .max : 1 << UInt64(step * 16) - 1
+    modelDistance = rowSize
+    window = RowWindow(rowSize: rowSize)
+  }
+
+  /// Where the next row is to be written; a few bytes behind it may be overwritten.
+  mutating func nextRow() -> UnsafeMutablePointer<UInt8> { window.nextRow() }
+
+  /// Adds the row that was written, all zeros but for its first byte.
+  mutating func addZeros() {
+    tokens.append(literal: window.next[0])
+    if rowSize > 4 {
+      tokens.append(literal: 0)
+      tokens.repeats(rowSize - 2, from: 1)
+    } else {
+      for _ in 1..<rowSize { tokens.append(literal: 0) }
+    }
+    finishRow()
+    modelDistance += rowSize
+  }
+
+  /// Adds the row that was written as it is.
+  mutating func addPlainRow() {
+    let row = window.next
+    let hasModel = modelDistance <= min(window.reach, DeflateToken.longestDistance)
+    if hasModel, tokens.distance == modelDistance, row[0] == (row - modelDistance)[0] {
+      tokens.repeats(1, from: modelDistance)
+    } else {
+      tokens.append(literal: row[0])
+    }
+    var place = 1
+    while place < rowSize {
+      let rest = rowSize &- place
+      let model = hasModel ? sameCount(row + place, modelDistance, atMost: rest) : 0
+      place &+= addPixels(row + place, at: window.position &+ place, model: model, atMost: rest)
+    }
+    finishRow()
+    modelDistance = rowSize
+  }
+
+  /// Adds the row that was written through a filter, whose differences repeat by bytes rather than by
+  /// pixels.
+  mutating func addFilteredRow() {
+    let row = window.next
+    tokens.append(literal: row[0])
+    var place = 1
+    while place < rowSize {
+      place &+= addBytes(row + place, at: window.position &+ place, atMost: rowSize &- place)
+    }
+    finishRow()
+    modelDistance += rowSize
+  }
+
+  /// Ends the stream, and hands it out.
+  mutating func finish() -> [UInt8] { tokens.finish(checksum: checksum) }
+
+  private mutating func finishRow() {
+    checksum = libdeflate_adler32(checksum, window.next, rowSize)
+    window.finishRow()
+  }
+
+  /// Adds a repetition or a pixel, and says how many bytes that are.
+  ///
+  /// - Parameter model: How many bytes are the same in the row that serves as a model.
+  @inline(__always)
+  private mutating func addPixels(
+    _ bytes: UnsafePointer<UInt8>, at position: Int, model: Int, atMost rest: Int
+  ) -> Int {
+    var best = (count: model, distance: modelDistance)
+    // What follows its like is told in fewer bits, so it may be a little shorter.
+    let left = position > step ? sameCount(bytes, step, atMost: rest) : 0
+    if left >= step {
+      if left &+ step > model { best = (left, step) }
+    } else {
+      let run = 1 &+ sameCount(bytes + 1, 1, atMost: rest &- 1)
+      if run >= 2 &* step, run &+ step > model {
+        return addRun(of: bytes[0], whole(run, rest), after: bytes[-1])
+      }
+    }
+    if rest >= 8 { search(bytes, at: position, atMost: rest, &best) }
+    guard best.count >= step else {
+      let count = min(step, rest)
+      for offset in 0..<count { tokens.append(literal: bytes[offset]) }
+      return count
+    }
+    let count = whole(best.count, rest)
+    tokens.repeats(count, from: best.distance)
+    return count
+  }
+
+  /// A repetition ends with a pixel, or with the row.
+  @inline(__always)
+  private func whole(_ count: Int, _ rest: Int) -> Int {
+    count < rest ? count &- count % step : count
+  }
+
+  /// Adds one byte many times.
+  @inline(__always)
+  private mutating func addRun(of byte: UInt8, _ count: Int, after last: UInt8) -> Int {
+    if last == byte {
+      tokens.repeats(count, from: 1)
+    } else {
+      tokens.append(literal: byte)
+      tokens.repeats(count &- 1, from: 1)
+    }
+    return count
+  }
+
+  /// Looks for pixels that began alike, unless so many are found already that it does not pay.
+  @inline(__always)
+  private mutating func search(
+    _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int,
+    _ best: inout (count: Int, distance: Int)
+  ) {
+    let enough = 30
+    let word = word(bytes)
+    let found = pairs.note(word & pairMask, at: position)
+    guard best.count < enough else { return }
+    if let found {
+      consider(found, bytes, at: position, atMost: rest, &best)
+      if let older = pairs.last(before: found, from: position) {
+        consider(older, bytes, at: position, atMost: rest, &best)
+      }
+    }
+    if let found = pixels.note(word & pixelMask, at: position), best.count < step {
+      consider(found, bytes, at: position, atMost: rest, &best)
+    }
+  }
+
+  @inline(__always)
+  private func consider(
+    _ place: Int, _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int,
+    _ best: inout (count: Int, distance: Int)
+  ) {
+    let distance = position &- place
+    let count = sameCount(bytes, distance, atMost: rest)
+    if count > best.count { best = (count, distance) }
+  }
+
+  /// Adds a repetition or a byte, and says how many bytes that are.
+  @inline(__always)
+  private mutating func addBytes(
+    _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int
+  ) -> Int {
+    let run = sameCount(bytes, 1, atMost: rest)
+    if run >= 3 {
+      tokens.repeats(run, from: 1)
+      return run
+    }
+    let left = position > step ? sameCount(bytes, step, atMost: rest) : 0
+    if left >= 4 {
+      tokens.repeats(left, from: step)
+      return left
+    }
+    let shortest = 5
+    if rest >= 8, let found = pairs.note(word(bytes) & 0xFF_FFFF_FFFF, at: position) {
+      let count = sameCount(bytes, position &- found, atMost: rest)
+      if count >= shortest {
+        tokens.repeats(count, from: position &- found)
+        return count
+      }
+    }
+    tokens.append(literal: bytes[0])
+    return 1
+  }
+
+  /// How many bytes are those at a distance before them.
+  @inline(__always)
+  private func sameCount(
+    _ bytes: UnsafePointer<UInt8>, _ distance: Int, atMost limit: Int
+  ) -> Int {
+    var count = 0
+    while count < limit {
+      let difference = word(bytes + count) ^ word(bytes + (count &- distance))
+      if difference != 0 {
+        return min(limit, count &+ difference.trailingZeroBitCount &>> 3)
+      }
+      count &+= 8
+    }
+    return limit
+  }
+
+  @inline(__always)
+  private func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
+  }
+}

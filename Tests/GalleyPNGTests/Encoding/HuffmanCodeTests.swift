@@ -1,0 +1,71 @@
+import GalleyGeometry
+import Testing
+
+@testable import GalleyPNG
+
+@Suite struct HuffmanCodeTests {
+  private func code(_ frequencies: [UInt32], longest: Int = 15) -> HuffmanCode {
+    frequencies.withUnsafeBufferPointer { HuffmanCode(frequencies: $0, longest: longest) }
+  }
+
+  /// The share of all words that begin with a code, in 2^-15: a code that wastes nothing has all.
+  private func share(_ code: HuffmanCode) -> Int {
+    code.lengths.reduce(0) { $0 + ($1 == 0 ? 0 : 1 << (15 - Int($1))) }
+  }
+
+  @Test func `lengths are those of the shortest code`() {
+    #expect(code([1, 1, 2, 4, 8]).lengths == [4, 4, 3, 2, 1])
+    #expect(code([5, 5, 5, 5]).lengths == [2, 2, 2, 2])
+    #expect(code([0, 7, 0, 9, 1]).lengths == [0, 2, 0, 1, 2])
+  }
+
+  @Test func `one symbol or none still has a code of two`() {
+    #expect(code([0, 0, 9]).lengths == [1, 0, 1])
+    #expect(code([0, 0, 0]).lengths == [1, 1, 0])
+    #expect(code([4, 0, 0]).lengths == [1, 1, 0])
+  }
+
+  /// Fibonacci's numbers make the deepest tree.
+  @Test(arguments: [7, 9, 15]) func `no code is longer than the limit, and none is wasted`(
+    limit: Int
+  ) {
+    var frequencies: [UInt32] = [1, 1]
+    while frequencies.count < 40 { frequencies.append(frequencies.suffix(2).reduce(0, +)) }
+    let code = code(frequencies, longest: limit)
+    #expect(code.lengths.allSatisfy { (1...limit).contains(Int($0)) })
+    #expect(share(code) == 1 << 15)
+    #expect(zip(code.lengths, code.lengths.dropFirst()).allSatisfy { $0 >= $1 })
+  }
+
+  @Test func `random frequencies give codes of which none begins another`() {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<200 {
+      let count = Int.random(in: 2...286, using: &random)
+      let code = code((0..<count).map { _ in UInt32.random(in: 0...50, using: &random) / 20 })
+      #expect(share(code) == 1 << 15)
+      let words = zip(code.codes, code.lengths).filter { $0.1 > 0 }
+        .map { bits, length in
+          String((0..<length).map { bits >> $0 & 1 == 1 ? "1" : "0" })
+        }.sorted()
+      #expect(zip(words, words.dropFirst()).allSatisfy { !$1.hasPrefix($0) })
+    }
+  }
+
+  @Test func `symbols of lengths and distances are those of the standard`() {
+    let lengths = [
+      3: 257, 10: 264, 11: 265, 12: 265, 13: 266, 18: 268, 19: 269, 257: 284, 258: 285,
+    ]
+    for (length, symbol) in lengths {
+      #expect(DeflateSymbols.symbol(ofLength: length) == symbol, "\(length)")
+    }
+    #expect(DeflateSymbols.extra(ofLength: 12) == (1, 1))
+    #expect(DeflateSymbols.extra(ofLength: 257) == (30, 5))
+    #expect(DeflateSymbols.extra(ofLength: 258) == (0, 0))
+    let distances = [1: 0, 4: 3, 5: 4, 7: 5, 9: 6, 24_576: 28, 24_577: 29, 32_768: 29]
+    for (distance, symbol) in distances {
+      #expect(DeflateSymbols.symbol(ofDistance: distance) == symbol, "\(distance)")
+    }
+    #expect(DeflateSymbols.extraBits(ofDistanceSymbol: 3) == 0)
+    #expect(DeflateSymbols.extraBits(ofDistanceSymbol: 29) == 13)
+  }
+}

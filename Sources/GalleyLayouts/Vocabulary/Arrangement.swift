@@ -145,8 +145,8 @@ extension Arrangement {
     let frames = frames.map { mirrored($0) }
     return Arrangement(
       contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
-      exceptions: exceptions.mapValues { mirrored($0) }, viewRuns: viewRuns.mapValues { mirrored($0) },
-      index: RectIndex(frames),
+      exceptions: exceptions.mapValues { mirrored($0) },
+      viewRuns: viewRuns.mapValues { mirrored($0) }, index: RectIndex(frames),
       sectionFrames: sectionFrames.map { mirrored($0) },
       regions: regions.mapValues { $0.mirrored(inWidth: contentSize.width) },
       isMirrored: !isMirrored,

@@ -36,7 +36,8 @@ struct LayoutSubject: Sendable {
 
   /// A layout of the catalog with its default options.
   init(
-    kind: String, name: String? = nil, limit: ItemLimit? = nil, content: @escaping @Sendable (Int) -> Content
+    kind: String, name: String? = nil, limit: ItemLimit? = nil,
+    content: @escaping @Sendable (Int) -> Content
   ) {
     self.kind = kind
     self.name = name ?? kind
@@ -58,8 +59,9 @@ struct LayoutSubject: Sendable {
 
   /// Rows as high as what is in them, of forty heights that are known by then.
   static var measuredList: LayoutSubject {
-    let limit = ItemLimit(most: 350, aim: 40)
-    return LayoutSubject(kind: ListLayout.kind, name: "list, measured rows", limit: limit) { count in
+    LayoutSubject(
+      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 350, aim: 40)
+    ) { count in
       let keys = (0..<count).map { SizeKey(rawValue: UInt64($0 % 40)) }
       let content = Content(sections: [.init(count: count, sizeKeys: keys)])
       let view = try? CollectionView.measured(content: content, layout: ListLayout(), in: phone) {

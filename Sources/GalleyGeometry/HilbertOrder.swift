@@ -3,23 +3,53 @@
 /// Neighbours in the order are then neighbours in the plane.
 enum HilbertOrder {
   /// The positions of the rectangles along the curve, in linear time; equal places keep their order.
+  ///
+  /// In a strip no wider than sixteen neighbours are long, which a node of the index holds, the curve
+  /// would only run up and down: there the order is that along the strip.
   static func sorted(_ rects: [Rect]) -> [Int32] {
     guard let first = rects.first else { return [] }
-    var bounds = Rect(origin: first.center, size: .zero)
+    var low = first.center
+    var high = first.center
     for rect in rects {
-      bounds = bounds.union(Rect(origin: rect.center, size: .zero))
+      let center = rect.center
+      low = Point(x: min(low.x, center.x), y: min(low.y, center.y))
+      high = Point(x: max(high.x, center.x), y: max(high.y, center.y))
     }
+    let (width, height) = (high.x - low.x, high.y - low.y)
     // One scale for both axes: in a long strip the curve must not run its whole length column by column.
-    let extent = max(bounds.width, bounds.height)
+    let extent = max(width, height)
+    if min(width, height) * Double(rects.count) <= 16 * extent {
+      return width < height
+        ? sorted(rects, along: { $0.midY - low.y }, upTo: extent)
+        : sorted(rects, along: { $0.midX - low.x }, upTo: extent)
+    }
     let scale = extent > 0 ? 65535 / extent : 0
     let steps = self.steps
     var entries = rects.enumerated().map { position, rect in
-      let x = cell((rect.midX - bounds.minX) * scale)
-      let y = cell((rect.midY - bounds.minY) * scale)
+      let x = cell((rect.midX - low.x) * scale)
+      let y = cell((rect.midY - low.y) * scale)
       return UInt64(distance(x: x, y: y, steps: steps)) << 32 | UInt64(position)
     }
     radixSort(&entries)
     return entries.map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// The positions by a coordinate from 0 to an extent, in one pass: a stable counting sort.
+  private static func sorted(
+    _ rects: [Rect], along coordinate: (Rect) -> Double, upTo extent: Double
+  ) -> [Int32] {
+    let last = min(rects.count, 65535)
+    let scale = extent > 0 ? Double(last) / extent : 0
+    let places = rects.map { UInt16(truncatingIfNeeded: cell(coordinate($0) * scale)) }
+    var starts = [Int32](repeating: 0, count: last + 2)
+    for place in places { starts[Int(place) + 1] += 1 }
+    for place in 1...last + 1 { starts[place] += starts[place - 1] }
+    var order = [Int32](repeating: 0, count: rects.count)
+    for (position, place) in places.enumerated() {
+      order[Int(starts[Int(place)])] = Int32(truncatingIfNeeded: position)
+      starts[Int(place)] += 1
+    }
+    return order
   }
 
   private static func cell(_ value: Double) -> Int {

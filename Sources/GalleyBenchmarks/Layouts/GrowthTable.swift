@@ -39,5 +39,16 @@ enum GrowthTable {
     let verdict = log.verdict("\(subject.name), growth per decade", worst, atMost: 2)
     return cells.joined() + "   growth "
       + growth.map { "\($0.formatted(places: 2))x" }.joined(separator: " ") + "  \(verdict)"
+      + held(subject, times, &log)
+  }
+
+  /// Whether an item among the most takes no longer than it may; nothing where that is not held.
+  private static func held(
+    _ subject: LayoutSubject, _ times: [Double], _ log: inout VerdictLog
+  ) -> String {
+    guard let limit = subject.limit, let last = times.last else { return "" }
+    let verdict = log.verdict("\(subject.name), ns an item", last * 1e9, atMost: limit.most)
+    return "   at most \(limit.most.formatted(places: 0)) ns, aim "
+      + "\(limit.aim.formatted(places: 0))  \(verdict)"
   }
 }

@@ -16,6 +16,12 @@ extension BenchmarkSuite {
 /// The view that everything is arranged for: a phone.
 let phone = Environment(size: Size(width: 390, height: 844))
 
+/// Nanoseconds an item: what it may take at most, and what it should.
+struct ItemLimit: Sendable {
+  var most: Double
+  var aim: Double
+}
+
 /// A layout with the content that it is measured with.
 struct LayoutSubject: Sendable {
   var name: String
@@ -25,13 +31,17 @@ struct LayoutSubject: Sendable {
   var content: @Sendable (Int) -> Content
   /// The layout, nil where the catalog has none of the kind.
   var layout: (any CollectionLayout)?
+  /// What an item may take among the most, where that is held.
+  var limit: ItemLimit?
 
   /// A layout of the catalog with its default options.
   init(
-    kind: String, name: String? = nil, content: @escaping @Sendable (Int) -> Content
+    kind: String, name: String? = nil, limit: ItemLimit? = nil,
+    content: @escaping @Sendable (Int) -> Content
   ) {
     self.kind = kind
     self.name = name ?? kind
+    self.limit = limit
     self.content = content
     counts = [1000, 10_000, 100_000, 1_000_000]
     layout = LayoutCatalog.standard[kind].map { $0.init(options: .empty()) }
@@ -49,7 +59,9 @@ struct LayoutSubject: Sendable {
 
   /// Rows as high as what is in them, of forty heights that are known by then.
   static var measuredList: LayoutSubject {
-    LayoutSubject(kind: ListLayout.kind, name: "list, measured rows") { count in
+    LayoutSubject(
+      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 350, aim: 40)
+    ) { count in
       let keys = (0..<count).map { SizeKey(rawValue: UInt64($0 % 40)) }
       let content = Content(sections: [.init(count: count, sizeKeys: keys)])
       let view = try? CollectionView.measured(content: content, layout: ListLayout(), in: phone) {
@@ -57,6 +69,31 @@ struct LayoutSubject: Sendable {
       }
       return view?.content ?? content
     }
+  }
+
+  /// Rows of one height with lines between them, in one section or in many with a header each.
+  static func equalRows(name: String, rowsInSection: Int?) -> LayoutSubject {
+    let limit = ItemLimit(most: 250, aim: 40)
+    var subject = LayoutSubject(kind: ListLayout.kind, name: name, limit: limit) { count in
+      guard let rows = rowsInSection else { return Content(count: count) }
+      return Content(sections: Array(repeating: .init(count: rows), count: count / rows))
+    }
+    var layout = ListLayout()
+    layout.rowHeight = 44
+    layout.headerExtent = rowsInSection == nil ? .fit : 30
+    subject.layout = layout
+    return subject
+  }
+
+  /// A grid in sections of a thousand cells with a header each.
+  static var gridInSections: LayoutSubject {
+    var subject = LayoutSubject(
+      kind: GridLayout.kind, name: "grid, in sections", limit: ItemLimit(most: 110, aim: 40)
+    ) { Content(sections: Array(repeating: .init(count: 1000), count: $0 / 1000)) }
+    var layout = GridLayout()
+    layout.headerExtent = 30
+    subject.layout = layout
+    return subject
   }
 
   /// A table of ten columns.
@@ -71,7 +108,8 @@ struct LayoutSubject: Sendable {
   }
 
   /// Circles in a packing, with diameters from `diameters`.
-  init(packing: CirclePacking, diameters: ClosedRange<Double>) {
+  init(packing: CirclePacking, diameters: ClosedRange<Double>, limit: ItemLimit? = nil) {
+    self.limit = limit
     kind = CirclesLayout.kind
     let isEqual = diameters.lowerBound == diameters.upperBound
     name = "circles, \(packing.rawValue), \(isEqual ? "equal" : "mixed")"
@@ -81,10 +119,17 @@ struct LayoutSubject: Sendable {
   }
 
   static let all: [LayoutSubject] = [
-    LayoutSubject(kind: "grid", name: "grid, mixed scales", content: mixedScales),
-    LayoutSubject(kind: "grid", name: "grid, equal") { Content(count: $0) },
+    LayoutSubject(
+      kind: "grid", name: "grid, mixed scales", limit: ItemLimit(most: 110, aim: 40),
+      content: mixedScales),
+    LayoutSubject(kind: "grid", name: "grid, equal", limit: ItemLimit(most: 50, aim: 40)) {
+      Content(count: $0)
+    },
+    gridInSections,
     groupAsGrid,
     .measuredList,
+    equalRows(name: "list, equal rows", rowsInSection: nil),
+    equalRows(name: "list, in sections", rowsInSection: 1000),
     LayoutSubject(kind: "ring") { Content(count: $0) },
     LayoutSubject(kind: "flow") { Content(count: $0) },
     LayoutSubject(kind: "waterfall", name: "waterfall, mixed aspects", content: mixedAspects),
@@ -92,8 +137,10 @@ struct LayoutSubject: Sendable {
     table,
     LayoutSubject(kind: "stack", name: "stack of cards") { Content(count: $0) },
     LayoutSubject(kind: "springboard") { Content(count: $0) },
-    LayoutSubject(packing: .tangent, diameters: 10...200),
-    LayoutSubject(packing: .tangent, diameters: 40...40),
+    LayoutSubject(
+      packing: .tangent, diameters: 10...200, limit: ItemLimit(most: 14_000, aim: 2000)),
+    LayoutSubject(
+      packing: .tangent, diameters: 40...40, limit: ItemLimit(most: 6000, aim: 2000)),
     LayoutSubject(packing: .scan, diameters: 10...200),
     LayoutSubject(packing: .scan, diameters: 40...40),
     LayoutSubject(packing: .disc, diameters: 10...200),

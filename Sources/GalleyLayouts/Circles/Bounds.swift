@@ -24,9 +24,12 @@ struct Bounds {
     return (first, second)
   }
 
-  /// The distance from a point to the nearest point of the box; zero inside.
-  func distance(to point: Point) -> Double { squaredDistance(to: point).squareRoot() }
+  /// The point of the box that is nearest to a point: itself where it lies inside.
+  func nearestPoint(to point: Point) -> Point {
+    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
 
+  /// The square of the distance from a point to the nearest point of the box; zero inside.
   func squaredDistance(to point: Point) -> Double {
     let dx = max(0, max(minX - point.x, point.x - maxX))
     let dy = max(0, max(minY - point.y, point.y - maxY))

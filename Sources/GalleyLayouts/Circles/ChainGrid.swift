@@ -5,16 +5,24 @@ internal import GalleyGeometry
 /// The plane is folded onto a square of cells, so that it needs no bounds; what folds onto the same cell
 /// is found too, and told apart by its distance.
 struct ChainGrid {
+  /// A link with its circle, so that looking at a cell need not look at the chain.
+  private struct Entry {
+    var body: Circle
+    /// The slot of the next link in the cell, or -1.
+    var next: Int32
+  }
+
   private let largestRadius: Double
-  private let cellSize: Double
+  private let cellsPerPoint: Double
   private let mask: Int
   private let shift: Int
   private var heads: [Int32]
-  private var following: [Int32] = []
+  private var entries: [Entry] = []
 
   init(circleCount: Int, largestRadius: Double) {
     self.largestRadius = largestRadius
-    cellSize = largestRadius > 0 ? 2 * largestRadius : 1
+    let cells = 1 / (2 * largestRadius)
+    cellsPerPoint = cells.isFinite ? cells : 1
     var bits = 3
     while bits < 9, 1 << (2 * bits) < circleCount { bits += 1 }
     shift = bits
@@ -22,44 +30,61 @@ struct ChainGrid {
     heads = Array(repeating: -1, count: 1 << (2 * bits))
   }
 
-  mutating func insert(_ slot: Int, at center: Point) {
-    while following.count <= slot { following.append(-1) }
-    let cell = cell(column: index(center.x), row: index(center.y))
-    following[slot] = heads[cell]
-    heads[cell] = Int32(slot)
+  mutating func insert(_ slot: Int, _ body: Circle) {
+    let cell = cell(of: body.center)
+    let entry = Entry(body: body, next: heads[cell])
+    if slot < entries.count { entries[slot] = entry } else { entries.append(entry) }
+    heads[cell] = Int32(truncatingIfNeeded: slot)
   }
 
-  mutating func remove(_ slot: Int, at center: Point) {
-    let cell = cell(column: index(center.x), row: index(center.y))
+  mutating func remove(_ slot: Int) {
+    let cell = cell(of: entries[slot].body.center)
+    let next = entries[slot].next
     guard heads[cell] != slot else {
-      heads[cell] = following[slot]
+      heads[cell] = next
       return
     }
     var before = Int(heads[cell])
-    while before >= 0, following[before] != slot { before = Int(following[before]) }
-    if before >= 0 { following[before] = following[slot] }
+    while before >= 0, entries[before].next != slot { before = Int(entries[before].next) }
+    if before >= 0 { entries[before].next = next }
   }
 
-  /// Whether any link that is near enough to touch a circle satisfies the condition.
-  func contains(near body: Circle, where condition: (Int) -> Bool) -> Bool {
+  /// Whether any link but two overlaps a circle.
+  func hasObstacle(to body: Circle, except first: Int, _ second: Int) -> Bool {
     let reach = body.radius + largestRadius
+    let columns = index(body.center.x - reach)...index(body.center.x + reach)
     for row in index(body.center.y - reach)...index(body.center.y + reach) {
-      for column in index(body.center.x - reach)...index(body.center.x + reach) {
+      for column in columns {
         var slot = Int(heads[cell(column: column, row: row)])
         while slot >= 0 {
-          if condition(slot) { return true }
-          slot = Int(following[slot])
+          if entries[slot].body.overlapsChain(body), slot != first, slot != second { return true }
+          slot = Int(entries[slot].next)
         }
       }
     }
     return false
   }
 
+  /// The number of cells before a coordinate, rounded down.
   private func index(_ coordinate: Double) -> Int {
-    Int((coordinate / cellSize).rounded(.down))
+    let cells = coordinate * cellsPerPoint
+    let whole = Int(cells)
+    return cells < Double(whole) ? whole - 1 : whole
   }
+
+  private func cell(of point: Point) -> Int { cell(column: index(point.x), row: index(point.y)) }
 
   private func cell(column: Int, row: Int) -> Int {
     (row & mask) << shift | (column & mask)
+  }
+}
+
+extension Circle {
+  /// Whether two circles overlap by more than a millionth of a point: those that touch do not.
+  func overlapsChain(_ other: Circle) -> Bool {
+    let reach = radius + other.radius - 1e-6
+    let dx = other.center.x - center.x
+    let dy = other.center.y - center.y
+    return reach > 0 && reach * reach > dx * dx + dy * dy
   }
 }

@@ -2,89 +2,113 @@ internal import GalleyGeometry
 
 /// Bounds the clearance in a box where a circle of some radius found no place.
 ///
-/// Branch and bound: in a box no point is farther from a circle than the farthest corner is, and what the
-/// middle has is surely there. Halves whose bound is hardly above the best middle are left; the bound that
-/// remains is a 16th of the way from the true clearance to the radius, so that a place is searched in vain
-/// only a few times before it is known well enough.
+/// Where a circle has no place, each point that could have been its highest one lies inside an obstacle.
+/// The one that lies least deep has clearance, less than the radius by that depth, and near it lies the
+/// point that has most: a smaller circle frees it from three sides at once, so that the radius is too large
+/// by a third of the depth where the three lie evenly around. A circle smaller by a quarter of the depth is
+/// asked for next, and then one by what the depth became less by; where it finds no place either, it is the
+/// better bound.
 struct ClearanceBound {
-  /// The radius that found no place, in points.
-  let radius: Double
-  let width: Double
+  /// How many circles are asked for at most.
+  private static let limit = 5
 
-  /// Circles within reach of the box, grown by the radius. Those that matter in a half of it come first.
-  private var obstacles: [Circle]
-  /// The greatest clearance found at a point, less the radius; below zero.
-  private var reached = -Double.infinity
-  /// The greatest bound of the boxes that were not worth cutting, less the radius.
-  private var bound = -Double.infinity
-
-  init(radius: Double, width: Double, obstacles: [Circle]) {
-    self.radius = radius
-    self.width = width
-    self.obstacles = obstacles
-  }
+  private var obstacles: [Obstacle] = []
 
   /// No circle larger than this has its centre in the box.
-  mutating func capacity(of box: Bounds) -> Double {
-    refine(box, upperBound(of: box, among: obstacles.count), among: obstacles.count)
-    return radius + bound
-  }
-
-  /// - Parameter count: Only so many of the obstacles, the first ones, matter in the box.
-  private mutating func refine(_ box: Bounds, _ upper: Double, among count: Int) {
-    let count = gather(count, mattering: box, below: upper)
-    reached = max(reached, clearance(inMiddleOf: box, among: count))
-    guard upper > reached * (1 - 1.0 / 16), box.extent > radius * 1e-6 else {
-      bound = max(bound, upper)
-      return
-    }
-    let (first, second) = box.halves
-    let firstBound = upperBound(of: first, among: count)
-    let secondBound = upperBound(of: second, among: count)
-    if firstBound >= secondBound {
-      refine(first, firstBound, among: count)
-      refine(second, secondBound, among: count)
-    } else {
-      refine(second, secondBound, among: count)
-      refine(first, firstBound, among: count)
+  ///
+  /// - Parameters:
+  ///   - search: One that found no place in the box.
+  ///   - neighbors: What is in reach of the box, grown by the radius of the search.
+  mutating func capacity(
+    of box: Bounds, after search: PlaceSearch, among neighbors: [Obstacle]
+  ) -> Double {
+    obstacles.removeAll(keepingCapacity: true)
+    obstacles.append(contentsOf: neighbors)
+    return obstacles.withUnsafeMutableBufferPointer { obstacles in
+      var cover = Cover(obstacles)
+      return Self.bound(of: box, after: search, under: &cover)
     }
   }
 
-  /// Moves what can limit the clearance in a box to the front, and counts it.
-  private mutating func gather(_ count: Int, mattering box: Bounds, below upper: Double) -> Int {
-    var kept = 0
-    for index in 0..<count {
-      let reach = upper + obstacles[index].radius
-      guard box.squaredDistance(to: obstacles[index].center) <= reach * reach else { continue }
-      obstacles.swapAt(index, kept)
-      kept += 1
+  private static func bound(
+    of box: Bounds, after search: PlaceSearch, under cover: inout Cover
+  ) -> Double {
+    var bound = search
+    var depth = search.radius
+    var step = 0.0
+    for _ in 0..<limit {
+      let smaller = PlaceSearch(
+        radius: bound.radius - step, width: search.width, tolerance: search.tolerance)
+      cover.grow(by: -step, below: depth)
+      let next = cover.leastDepth(for: smaller, in: box)
+      guard next > smaller.tolerance else { break }
+      bound = smaller
+      // Depths become less in a straight line, nearly.
+      step = step == 0 ? next / 4 : 0.9 * next * step / (depth - next)
+      depth = next
+      guard depth > (search.radius - bound.radius) / 4, step < bound.radius else { break }
     }
-    return kept
+    return bound.threshold.nextDown
   }
+}
 
-  private func upperBound(of box: Bounds, among count: Int) -> Double {
-    var bound = min(min(box.maxX, width - box.minX), box.maxY) - radius
-    for index in 0..<count {
+/// Obstacles that cover a box.
+private struct Cover {
+  private let obstacles: UnsafeMutableBufferPointer<Obstacle>
+  private var least = 0.0
+  /// The obstacle that covered the point before, and most likely covers the next.
+  private var likely = 0
+
+  init(_ obstacles: UnsafeMutableBufferPointer<Obstacle>) { self.obstacles = obstacles }
+
+  /// Makes all obstacles larger, and forgets what was found out.
+  ///
+  /// - Parameter limit: The depth from which on points do not matter.
+  mutating func grow(by growth: Double, below limit: Double) {
+    for index in obstacles.indices {
       let obstacle = obstacles[index]
-      let square = box.squaredFarthestDistance(to: obstacle.center)
-      // Comparing squares first saves most of the roots.
-      let limit = bound + obstacle.radius
-      if limit > 0, square < limit * limit { bound = square.squareRoot() - obstacle.radius }
+      obstacles[index] = Obstacle(
+        center: obstacle.center, radius: obstacle.radius + growth, tolerance: limit)
     }
-    return bound
+    least = limit
   }
 
-  private func clearance(inMiddleOf box: Bounds, among count: Int) -> Double {
-    let middle = Point(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2)
-    var clearance = min(min(middle.x, width - middle.x), middle.y) - radius
-    for index in 0..<count {
-      let offset = obstacles[index].center - middle
-      let square = offset.dx * offset.dx + offset.dy * offset.dy
-      let limit = clearance + obstacles[index].radius
-      if limit > 0, square < limit * limit {
-        clearance = square.squareRoot() - obstacles[index].radius
+  /// How deep that point lies inside an obstacle which lies least deep of those that could be the highest
+  /// place in a box; no more than the limit.
+  mutating func leastDepth(for search: PlaceSearch, in box: Bounds) -> Double {
+    guard let box = search.centers(in: box) else { return least }
+    guard !obstacles.isEmpty else { return 0 }
+    consider(Point(x: box.minX, y: box.minY), in: box)
+    for index in obstacles.indices {
+      let obstacle = obstacles[index]
+      if let reach = obstacle.halfChord(at: box.minY - obstacle.center.y) {
+        consider(Point(x: obstacle.center.x + reach, y: box.minY), in: box)
+      }
+      if let reach = obstacle.halfChord(at: box.minX - obstacle.center.x) {
+        consider(Point(x: box.minX, y: obstacle.center.y + reach), in: box)
+      }
+      if let reach = obstacle.halfChord(at: box.maxX - obstacle.center.x) {
+        consider(Point(x: box.maxX, y: obstacle.center.y + reach), in: box)
+      }
+      for other in index + 1..<obstacles.count {
+        let place = obstacle.lowerMeeting(with: obstacles[other], tolerance: search.tolerance)
+        if let place { consider(place, in: box) }
       }
     }
-    return clearance
+    return least
+  }
+
+  private mutating func consider(_ point: Point, in box: Bounds) {
+    let point = box.nearestPoint(to: point)
+    guard obstacles[likely].isFree(point) else { return }
+    for index in obstacles.indices where !obstacles[index].isFree(point) {
+      likely = index
+      return
+    }
+    var depth = -Double.infinity
+    for obstacle in obstacles { depth = max(depth, obstacle.depth(of: point)) }
+    guard depth < least else { return }
+    least = depth
+    for index in obstacles.indices { obstacles[index].tolerate(least) }
   }
 }

@@ -31,7 +31,7 @@ struct ClearanceTree {
   private(set) var circles: [Circle] = []
   private(set) var root: Int
   private(set) var bounds: Bounds
-  private var nodes: [Node]
+  var nodes: [Node]
   private var entries: [Entry] = []
 
   /// An empty strip between walls at x = 0, x = `width` and y = 0, in points.
@@ -42,11 +42,6 @@ struct ClearanceTree {
     nodes = [Node(capacity: width / 2)]
   }
 
-  subscript(node: Int) -> Node {
-    get { nodes[node] }
-    set { nodes[node] = newValue }
-  }
-
   /// Takes the clearance away that a placed circle needs.
   mutating func insert(_ circle: Circle) {
     circles.append(circle)
@@ -55,24 +50,34 @@ struct ClearanceTree {
 
   private mutating func insert(_ index: Int32, into node: Int, _ box: Bounds) {
     let circle = circles[Int(index)]
-    guard box.distance(to: circle.center) - circle.radius < nodes[node].capacity else { return }
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      Self.limit(node, box, of: nodes, by: circle, index, &entries)
+    }
+  }
+
+  /// Lowers the capacities in a part of the tree, and enters the circle in its leaves.
+  private static func limit(
+    _ node: Int, _ box: Bounds, of nodes: UnsafeMutableBufferPointer<Node>, by circle: Circle,
+    _ index: Int32, _ entries: inout [Entry]
+  ) {
+    let reach = nodes[node].capacity + circle.radius
+    guard reach > 0, box.squaredDistance(to: circle.center) < reach * reach else { return }
     let children = Int(nodes[node].children)
-    guard children >= 0 else { return limit(leaf: node, box, by: index) }
+    guard children >= 0 else {
+      entries.append(Entry(circle: index, next: nodes[node].firstEntry))
+      nodes[node].firstEntry = Int32(truncatingIfNeeded: entries.count - 1)
+      let farthest = box.farthestDistance(to: circle.center) - circle.radius
+      nodes[node].capacity = min(nodes[node].capacity, farthest)
+      return
+    }
     let halves = box.halves
-    insert(index, into: children, halves.first)
-    insert(index, into: children + 1, halves.second)
+    limit(children, halves.first, of: nodes, by: circle, index, &entries)
+    limit(children + 1, halves.second, of: nodes, by: circle, index, &entries)
     nodes[node].capacity = max(nodes[children].capacity, nodes[children + 1].capacity)
   }
 
-  private mutating func limit(leaf: Int, _ box: Bounds, by index: Int32) {
-    let circle = circles[Int(index)]
-    entries.append(Entry(circle: index, next: nodes[leaf].firstEntry))
-    nodes[leaf].firstEntry = Int32(entries.count - 1)
-    let farthest = box.farthestDistance(to: circle.center) - circle.radius
-    nodes[leaf].capacity = min(nodes[leaf].capacity, farthest)
-  }
-
   /// Calls `body` with each circle that can limit the clearance in a leaf.
+  @inline(__always)
   func forEachCircle(inLeaf leaf: Int, _ body: (Circle) -> Void) {
     var entry = Int(nodes[leaf].firstEntry)
     while entry >= 0 {

@@ -12,12 +12,12 @@ struct FrontChain {
   }
 
   private struct Link {
-    var circle: Int
     var body: Circle
-    var next: Int
-    var previous: Int
     /// Grows along the chain but for one place, where it falls: tells which of two links comes first.
     var order: Double
+    var next: Int32
+    var previous: Int32
+    var circle: Int32
   }
 
   private var links: [Link] = []
@@ -31,57 +31,61 @@ struct FrontChain {
 
   // MARK: The ring
 
-  /// Links circles to a ring, in the order given.
-  mutating func begin(with circles: [(circle: Int, body: Circle)]) {
-    for (slot, entry) in circles.enumerated() {
+  /// Links circles to a ring, in the order given, which is their number.
+  mutating func begin(with circles: [Circle]) {
+    let count = circles.count
+    for (slot, body) in circles.enumerated() {
       links.append(
         Link(
-          circle: entry.circle, body: entry.body, next: (slot + 1) % circles.count,
-          previous: (slot + circles.count - 1) % circles.count, order: Double(slot)))
-      grid.insert(slot, at: entry.body.center)
+          body: body, order: Double(slot), next: Int32((slot + 1) % count),
+          previous: Int32((slot + count - 1) % count), circle: Int32(slot)))
+      grid.insert(slot, body)
     }
     for slot in links.indices { updateScore(of: slot) }
   }
 
   var firstPair: (Int, Int) { (0, 1) }
 
-  func circle(_ link: Int) -> Int { links[link].circle }
+  /// The circle of a link.
+  func body(_ link: Int) -> Circle { links[link].body }
 
-  func next(_ link: Int) -> Int { links[link].next }
+  func next(_ link: Int) -> Int { Int(links[link].next) }
 
-  /// The circles of the whole ring.
+  /// The numbers of the circles of the whole ring.
   func circles(from start: Int) -> [Int] {
-    var circles = [links[start].circle]
-    var link = links[start].next
-    while link != start {
-      circles.append(links[link].circle)
-      link = links[link].next
-    }
+    var circles: [Int] = []
+    var link = start
+    repeat {
+      circles.append(Int(links[link].circle))
+      link = next(link)
+    } while link != start
     return circles
   }
 
   /// Cuts out what lies between two links; the pair's score counts once a circle is inserted there.
   mutating func join(_ first: Int, _ second: Int) {
-    var link = links[first].next
+    var link = next(first)
     while link != second {
       scores[link] = .infinity
-      grid.remove(link, at: links[link].body.center)
+      grid.remove(link)
       freeSlots.append(link)
-      link = links[link].next
+      link = next(link)
     }
-    links[first].next = second
-    links[second].previous = first
+    links[first].next = Int32(truncatingIfNeeded: second)
+    links[second].previous = Int32(truncatingIfNeeded: first)
   }
 
   /// Puts a circle between two neighbours. Its own score counts from the next circle on.
   mutating func insert(_ circle: Int, _ body: Circle, between first: Int, and second: Int) -> Int {
-    let link = Link(circle: circle, body: body, next: second, previous: first, order: 0)
+    let link = Link(
+      body: body, order: 0, next: Int32(truncatingIfNeeded: second),
+      previous: Int32(truncatingIfNeeded: first), circle: Int32(truncatingIfNeeded: circle))
     let slot = freeSlots.popLast() ?? links.count
     if slot == links.count { links.append(link) } else { links[slot] = link }
-    links[first].next = slot
-    links[second].previous = slot
+    links[first].next = Int32(truncatingIfNeeded: slot)
+    links[second].previous = Int32(truncatingIfNeeded: slot)
     setOrder(of: slot, between: first, and: second)
-    grid.insert(slot, at: body.center)
+    grid.insert(slot, body)
     updateScore(of: first)
     return slot
   }
@@ -97,7 +101,7 @@ struct FrontChain {
     repeat {
       links[link].order = position
       position += 1
-      link = links[link].next
+      link = next(link)
     } while link != slot
   }
 
@@ -105,9 +109,9 @@ struct FrontChain {
 
   /// The first link of the pair that is nearest the origin; of several, the first along the chain.
   ///
-  /// The search begins at the link before the inserted one, whose own pair is passed over this time.
+  /// The search begins at the link before the inserted one, whose own pair is passed over this time: it
+  /// has no score until this search is over.
   mutating func nearestPair(startingAt first: Int, inserted: Int) -> Int {
-    scores[inserted] = .infinity
     defer { updateScore(of: inserted) }
     let least = scores.minimum
     // Not a number where two circles of radius 0 meet: nothing is nearer than that.
@@ -133,7 +137,7 @@ struct FrontChain {
 
   private func score(of slot: Int) -> Double {
     let a = links[slot].body
-    let b = links[links[slot].next].body
+    let b = links[next(slot)].body
     let sum = a.radius + b.radius
     let x = (a.center.x * b.radius + b.center.x * a.radius) / sum
     let y = (a.center.y * b.radius + b.center.y * a.radius) / sum
@@ -144,37 +148,33 @@ struct FrontChain {
 
   /// The circle of the chain that overlaps the given one and is nearest to the pair along the chain.
   func obstacle(to body: Circle, between first: Int, and second: Int) -> Obstacle? {
-    let isBlocked = grid.contains(near: body) { slot in
-      slot != first && slot != second && overlaps(links[slot].body, body)
-    }
-    return isBlocked ? nearestObstacle(to: body, between: first, and: second) : nil
+    // What is in the way is most often the next circle on one side.
+    let (ahead, behind) = (next(second), Int(links[first].previous))
+    let isBlocked =
+      (ahead != first && links[ahead].body.overlapsChain(body))
+      || (behind != second && links[behind].body.overlapsChain(body))
+      || grid.hasObstacle(to: body, except: first, second)
+    guard isBlocked else { return nil }
+    return nearestObstacle(to: body, between: first, and: second)
   }
 
   /// Walks along the chain both ways, on the side that is shorter so far, until something is in the way.
   private func nearestObstacle(
     to body: Circle, between first: Int, and second: Int
   ) -> Obstacle? {
-    var (ahead, behind) = (links[second].next, links[first].previous)
+    var (ahead, behind) = (next(second), Int(links[first].previous))
     var (aheadLength, behindLength) = (links[second].body.radius, links[first].body.radius)
     repeat {
       if aheadLength <= behindLength {
-        if overlaps(links[ahead].body, body) { return .ahead(ahead) }
+        if links[ahead].body.overlapsChain(body) { return .ahead(ahead) }
         aheadLength += links[ahead].body.radius
-        ahead = links[ahead].next
+        ahead = next(ahead)
       } else {
-        if overlaps(links[behind].body, body) { return .behind(behind) }
+        if links[behind].body.overlapsChain(body) { return .behind(behind) }
         behindLength += links[behind].body.radius
-        behind = links[behind].previous
+        behind = Int(links[behind].previous)
       }
-    } while ahead != links[behind].next
+    } while ahead != next(behind)
     return nil
-  }
-
-  /// Whether two circles overlap by more than a millionth of a point: those that touch do not.
-  private func overlaps(_ one: Circle, _ other: Circle) -> Bool {
-    let reach = one.radius + other.radius - 1e-6
-    let dx = other.center.x - one.center.x
-    let dy = other.center.y - one.center.y
-    return reach > 0 && reach * reach > dx * dx + dy * dy
   }
 }

@@ -42,26 +42,28 @@ struct FrontChainPacker {
   private mutating func placeFirstThree() {
     centers[0] = Point(x: -radii[1], y: 0)
     centers[1] = Point(x: radii[0], y: 0)
-    centers[2] = tangentPlace(radius: radii[2], before: 1, after: 0)
+    centers[2] = Self.tangentPlace(radius: radii[2], before: body(1), after: body(0))
   }
 
   /// Places all but the first three circles and returns the numbers of those in the chain.
   private mutating func placeRest() -> [Int] {
     var chain = FrontChain(reserving: radii.count, largestRadius: radii.max() ?? 0)
-    chain.begin(with: (0..<3).map { (circle: $0, body: body($0)) })
+    chain.begin(with: (0..<3).map(body))
     var (first, second) = chain.firstPair
     for circle in 3..<radii.count {
+      var placed = Circle(center: .zero, radius: radii[circle])
       while true {
-        centers[circle] = tangentPlace(
-          radius: radii[circle], before: chain.circle(first), after: chain.circle(second))
-        guard let cut = chain.obstacle(to: body(circle), between: first, and: second) else { break }
+        placed.center = Self.tangentPlace(
+          radius: placed.radius, before: chain.body(first), after: chain.body(second))
+        guard let cut = chain.obstacle(to: placed, between: first, and: second) else { break }
         switch cut {
         case .ahead(let link): second = link
         case .behind(let link): first = link
         }
         chain.join(first, second)
       }
-      let link = chain.insert(circle, body(circle), between: first, and: second)
+      centers[circle] = placed.center
+      let link = chain.insert(circle, placed, between: first, and: second)
       first = chain.nearestPair(startingAt: first, inserted: link)
       second = chain.next(first)
     }
@@ -73,23 +75,23 @@ struct FrontChainPacker {
   }
 
   /// The centre that touches two circles from outside, on the left of the way from `before` to `after`.
-  private func tangentPlace(radius: Double, before b: Int, after a: Int) -> Point {
-    let dx = centers[b].x - centers[a].x
-    let dy = centers[b].y - centers[a].y
+  private static func tangentPlace(radius: Double, before b: Circle, after a: Circle) -> Point {
+    let dx = b.center.x - a.center.x
+    let dy = b.center.y - a.center.y
     let square = dx * dx + dy * dy
-    guard square != 0 else { return Point(x: centers[a].x + radius, y: centers[a].y) }
-    let toA = (radii[a] + radius) * (radii[a] + radius)
-    let toB = (radii[b] + radius) * (radii[b] + radius)
+    guard square != 0 else { return Point(x: a.center.x + radius, y: a.center.y) }
+    let toA = (a.radius + radius) * (a.radius + radius)
+    let toB = (b.radius + radius) * (b.radius + radius)
     // Measured from the farther circle the foot of the perpendicular lies between the two.
     if toA > toB {
       let along = (square + toB - toA) / (2 * square)
       let across = max(0, toB / square - along * along).squareRoot()
       return Point(
-        x: centers[b].x - along * dx - across * dy, y: centers[b].y - along * dy + across * dx)
+        x: b.center.x - along * dx - across * dy, y: b.center.y - along * dy + across * dx)
     }
     let along = (square + toA - toB) / (2 * square)
     let across = max(0, toA / square - along * along).squareRoot()
     return Point(
-      x: centers[a].x + along * dx - across * dy, y: centers[a].y + along * dy + across * dx)
+      x: a.center.x + along * dx - across * dy, y: a.center.y + along * dy + across * dx)
   }
 }

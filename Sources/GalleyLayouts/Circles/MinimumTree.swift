@@ -29,9 +29,16 @@ struct MinimumTree {
     visit(1, body)
   }
 
+  /// Goes down from a node with the least number, on the side that has it; of two the left is visited
+  /// for itself. Which side it is, no processor can predict, so that it is computed.
   private func visit(_ node: Int, _ body: (Int) -> Void) {
-    guard node < capacity else { return body(node - capacity) }
-    for child in [2 * node, 2 * node + 1] where nodes[child] == minimum { visit(child, body) }
+    var node = node
+    while node < capacity {
+      let (left, right) = (nodes[2 * node], nodes[2 * node + 1])
+      if left == right { visit(2 * node, body) }
+      node = 2 * node + (right <= left ? 1 : 0)
+    }
+    body(node - capacity)
   }
 
   private mutating func grow() {

@@ -6,6 +6,8 @@ internal import GalleyGeometry
 /// circle grown by the radius. The highest free point of a box is its corner, or where an obstacle meets
 /// an edge of the box, or where two obstacles meet: anywhere else a free point has a free one above it.
 struct PlaceSearch {
+  typealias Obstacles = UnsafeBufferPointer<Obstacle>
+
   let radius: Double
   let width: Double
   /// Distances that differ by less are the same, in points.
@@ -39,7 +41,7 @@ struct PlaceSearch {
   }
 
   /// The highest and then leftmost free point of a box, or nil where all of it is covered.
-  func highestPlace(in box: Bounds, among obstacles: [Circle]) -> Point? {
+  func highestPlace(in box: Bounds, among obstacles: Obstacles) -> Point? {
     guard let box = centers(in: box) else { return nil }
     let corner = Point(x: box.minX, y: box.minY)
     if isFree(corner, among: obstacles) { return corner }
@@ -48,7 +50,7 @@ struct PlaceSearch {
   }
 
   /// The part of a box where the walls leave room for the radius.
-  private func centers(in box: Bounds) -> Bounds? {
+  func centers(in box: Bounds) -> Bounds? {
     var box = box
     box.minX = max(box.minX, radius)
     box.maxX = min(box.maxX, width - radius)
@@ -58,21 +60,16 @@ struct PlaceSearch {
     return box
   }
 
-  private func isFree(_ point: Point, among obstacles: [Circle]) -> Bool {
-    for obstacle in obstacles {
-      let dx = point.x - obstacle.center.x
-      let dy = point.y - obstacle.center.y
-      let reach = obstacle.radius - tolerance
-      if dx * dx + dy * dy < reach * reach { return false }
-    }
+  private func isFree(_ point: Point, among obstacles: Obstacles) -> Bool {
+    for obstacle in obstacles where !obstacle.isFree(point) { return false }
     return true
   }
 
   /// The leftmost free point of the upper edge, at the right end of an obstacle.
-  private func topEdgePlace(in box: Bounds, among obstacles: [Circle]) -> Point? {
+  private func topEdgePlace(in box: Bounds, among obstacles: Obstacles) -> Point? {
     var best: Point?
     for obstacle in obstacles {
-      guard let reach = halfChord(of: obstacle, at: box.minY - obstacle.center.y) else { continue }
+      guard let reach = obstacle.halfChord(at: box.minY - obstacle.center.y) else { continue }
       let place = Point(x: obstacle.center.x + reach, y: box.minY)
       guard let place = moved(place, into: box), place.x < best?.x ?? .infinity,
         isFree(place, among: obstacles)
@@ -83,21 +80,31 @@ struct PlaceSearch {
   }
 
   /// The highest free point below the upper edge: under an obstacle at a side, or between two of them.
-  private func innerPlace(in box: Bounds, among obstacles: [Circle]) -> Point? {
+  private func innerPlace(in box: Bounds, among obstacles: Obstacles) -> Point? {
     var best: Point?
+    // The obstacle that covered the point before most likely covers the next.
+    var likely = 0
     func consider(_ place: Point) {
       guard let place = moved(place, into: box), isBetter(place, than: best),
-        isFree(place, among: obstacles)
+        obstacles[likely].isFree(place)
       else { return }
+      for index in 0..<obstacles.count where !obstacles[index].isFree(place) {
+        likely = index
+        return
+      }
       best = place
     }
-    for (index, obstacle) in obstacles.enumerated() {
-      for x in [box.minX, box.maxX] {
-        guard let reach = halfChord(of: obstacle, at: x - obstacle.center.x) else { continue }
-        consider(Point(x: x, y: obstacle.center.y + reach))
+    for index in 0..<obstacles.count {
+      let obstacle = obstacles[index]
+      if let reach = obstacle.halfChord(at: box.minX - obstacle.center.x) {
+        consider(Point(x: box.minX, y: obstacle.center.y + reach))
       }
-      for other in obstacles[(index + 1)...] {
-        if let place = lowerMeeting(of: obstacle, and: other) { consider(place) }
+      if let reach = obstacle.halfChord(at: box.maxX - obstacle.center.x) {
+        consider(Point(x: box.maxX, y: obstacle.center.y + reach))
+      }
+      for other in index + 1..<obstacles.count {
+        let place = obstacle.lowerMeeting(with: obstacles[other], tolerance: tolerance)
+        if let place { consider(place) }
       }
     }
     return best
@@ -108,29 +115,6 @@ struct PlaceSearch {
     guard point.x >= box.minX - tolerance, point.x <= box.maxX + tolerance,
       point.y >= box.minY - tolerance, point.y <= box.maxY + tolerance
     else { return nil }
-    return Point(
-      x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
-  }
-
-  private func halfChord(of circle: Circle, at distance: Double) -> Double? {
-    let square = circle.radius * circle.radius - distance * distance
-    return square >= 0 ? square.squareRoot() : nil
-  }
-
-  /// The lower of the two points where two circles meet, or nil where they do not.
-  ///
-  /// Only the lower one can be a highest free point: what is free at the upper one lies above it.
-  private func lowerMeeting(of one: Circle, and other: Circle) -> Point? {
-    let (left, right) = one.center.x <= other.center.x ? (one, other) : (other, one)
-    let dx = right.center.x - left.center.x
-    let dy = right.center.y - left.center.y
-    let square = dx * dx + dy * dy
-    let sum = left.radius + right.radius + tolerance
-    guard square > 0, square <= sum * sum else { return nil }
-    let along = (square + left.radius * left.radius - right.radius * right.radius) / (2 * square)
-    let across = left.radius * left.radius / square - along * along
-    let height = max(0, across).squareRoot()
-    return Point(
-      x: left.center.x + along * dx - height * dy, y: left.center.y + along * dy + height * dx)
+    return box.nearestPoint(to: point)
   }
 }

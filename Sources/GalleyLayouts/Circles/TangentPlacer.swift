@@ -11,7 +11,8 @@ struct TangentPlacer {
 
   private let spacing: Double
   private var tree: ClearanceTree
-  private var neighbors: [Circle] = []
+  private var neighbors: [Obstacle] = []
+  private var bound = ClearanceBound()
 
   /// Where a leaf has more circles in reach than this it is split rather than searched.
   private static let leafLimit = 8
@@ -52,60 +53,61 @@ struct TangentPlacer {
   /// Looks for a better place in a part of the strip, and learns bounds from it.
   private mutating func visit(_ node: Int, _ box: Bounds, _ search: inout PlaceSearch) {
     guard search.canImprove(in: box, above: lowerBound(of: node, box, search)) else { return }
-    if tree[node].isLeaf {
+    if tree.nodes[node].isLeaf {
       gatherNeighbors(ofLeaf: node, box, search)
       guard neighbors.count > Self.leafLimit, box.extent > search.radius * 1e-3 else {
         return visit(leaf: node, box, &search)
       }
       tree.split(leaf: node, box)
     }
-    let first = Int(tree[node].children)
+    let first = Int(tree.nodes[node].children)
     let halves = box.halves
     visit(first, halves.first, &search)
     visit(first + 1, halves.second, &search)
-    tree[node].capacity = max(tree[first].capacity, tree[first + 1].capacity)
-    tree[node].boundRadius = search.radius
-    tree[node].lowestY = min(
+    tree.nodes[node].capacity = max(tree.nodes[first].capacity, tree.nodes[first + 1].capacity)
+    tree.nodes[node].boundRadius = search.radius
+    tree.nodes[node].lowestY = min(
       lowerBound(of: first, halves.first, search),
       lowerBound(of: first + 1, halves.second, search))
   }
 
   private mutating func visit(leaf: Int, _ box: Bounds, _ search: inout PlaceSearch) {
-    if let place = search.highestPlace(in: box, among: neighbors) {
+    let place = neighbors.withUnsafeBufferPointer { search.highestPlace(in: box, among: $0) }
+    if let place {
       search.offer(place)
-      tree[leaf].boundRadius = search.radius
-      tree[leaf].lowestY = place.y
+      tree.nodes[leaf].boundRadius = search.radius
+      tree.nodes[leaf].lowestY = place.y
       return
     }
-    tree[leaf].capacity = min(tree[leaf].capacity, search.threshold.nextDown)
+    tree.nodes[leaf].capacity = min(tree.nodes[leaf].capacity, search.threshold.nextDown)
     // A second search in vain says that the capacity is a loose bound here: a better one pays.
-    if tree[leaf].hasFailed {
-      var bound = ClearanceBound(radius: search.radius, width: tree.width, obstacles: neighbors)
-      tree[leaf].capacity = min(tree[leaf].capacity, bound.capacity(of: box))
+    if tree.nodes[leaf].hasFailed {
+      let capacity = bound.capacity(of: box, after: search, among: neighbors)
+      tree.nodes[leaf].capacity = min(tree.nodes[leaf].capacity, capacity)
     }
-    tree[leaf].hasFailed = true
+    tree.nodes[leaf].hasFailed = true
   }
 
   /// No free place in the box lies above this; infinite where there is none at all.
   private func lowerBound(of node: Int, _ box: Bounds, _ search: PlaceSearch) -> Double {
-    let node = tree[node]
-    guard node.capacity >= search.threshold else { return .infinity }
+    guard tree.nodes[node].capacity >= search.threshold else { return .infinity }
     let bound = max(box.minY, search.radius)
-    return node.boundRadius <= search.radius ? max(bound, node.lowestY) : bound
+    return tree.nodes[node].boundRadius <= search.radius
+      ? max(bound, tree.nodes[node].lowestY) : bound
   }
 
   private mutating func gatherNeighbors(
     ofLeaf leaf: Int, _ box: Bounds, _ search: PlaceSearch
   ) {
-    var found = neighbors
-    neighbors = []
-    found.removeAll(keepingCapacity: true)
+    neighbors.removeAll(keepingCapacity: true)
+    let reach = search.radius - search.tolerance
     tree.forEachCircle(inLeaf: leaf) { circle in
-      let reach = circle.radius + search.radius - search.tolerance
-      if box.distance(to: circle.center) < reach {
-        found.append(Circle(center: circle.center, radius: circle.radius + search.radius))
-      }
+      let reach = circle.radius + reach
+      guard box.squaredDistance(to: circle.center) < reach * reach else { return }
+      neighbors.append(
+        Obstacle(
+          center: circle.center, radius: circle.radius + search.radius,
+          tolerance: search.tolerance))
     }
-    neighbors = found
   }
 }

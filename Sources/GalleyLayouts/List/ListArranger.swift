@@ -98,7 +98,9 @@ struct ListArranger {
     for item in items {
       let height = try height(ofItem: item, of: section, index: index, least: least)
       if item > items.lowerBound {
-        addSeparator(above: item, section: index, indent: indent(ofItem: item - 1, in: section))
+        addSeparator(
+          above: item, section: index, indent: indent(ofItem: item - 1, in: section),
+          isFirst: item == items.lowerBound + 1)
       }
       add(
         Rect(x: inset, y: position, width: rowWidth, height: height),
@@ -146,17 +148,20 @@ struct ListArranger {
   }
 
   /// The line at the lower end of the row before.
-  private mutating func addSeparator(above item: Int, section: Int, indent: Double) {
+  private mutating func addSeparator(
+    above item: Int, section: Int, indent: Double, isFirst: Bool
+  ) {
     guard layout.hasSeparators, layout.appearance != .sidebar else { return }
     let thickness = layout.separatorThickness(scale: environment.scale)
     let leading = min((layout.separatorInset ?? ListLayout.usualSeparatorInset) + indent, rowWidth)
     let width = max(0, rowWidth - leading - layout.trailingSeparatorInset)
+    let frame = Rect(
+      x: inset + leading, y: position - thickness, width: width, height: thickness)
+    guard isFirst else { return builder.addNextView(frame: frame) }
     builder.add(
       LayoutAttributes(
         element: .decoration(kind: ListLayout.separator, section: section, item: item - 1),
-        frame: Rect(
-          x: inset + leading, y: position - thickness, width: width, height: thickness),
-        zIndex: 1))
+        frame: frame, zIndex: 1))
   }
 
   private mutating func addBackground(from start: Double, section: Int) {

@@ -15,9 +15,7 @@ public struct Arrangement: Sendable {
   let frames: [Rect]
   /// Whole attributes of the cells that have more than a frame, by position.
   let exceptions: [Int: LayoutAttributes]
-  /// Supplementary and decoration views, in the order they were added.
-  let views: [LayoutAttributes]
-  let viewPositions: [LayoutElement: Int]
+  let viewRuns: ViewRuns
   let index: RectIndex
   /// What each section covers, in order; empty where the layout does not say.
   let sectionFrames: [Rect]
@@ -69,7 +67,7 @@ public struct Arrangement: Sendable {
   /// The attributes of any element, or nil where the arrangement has no such element.
   public func attributes(of element: LayoutElement) -> LayoutAttributes? {
     guard element.category != .cell else { return item(at: element.indexPath) }
-    return viewPositions[element].map { views[$0] }
+    return viewRuns.position(of: element).map { view($0) }
   }
 
   /// The attributes of every element whose frame meets the rectangle, ordered from back to front.
@@ -84,8 +82,15 @@ public struct Arrangement: Sendable {
     frames.indices.map(attributes(atPosition:)).sortedBackToFront()
   }
 
+  /// The supplementary and decoration views, in the order they were added.
+  var views: some Sequence<LayoutAttributes> { (0..<viewRuns.count).lazy.map(view) }
+
+  private func view(_ position: Int) -> LayoutAttributes {
+    viewRuns.view(position, frame: frames[cellCount + position])
+  }
+
   private func attributes(atPosition position: Int) -> LayoutAttributes {
-    guard position < cellCount else { return views[position - cellCount] }
+    guard position < cellCount else { return view(position - cellCount) }
     return attributes(at: position, path: indexPath(ofCell: position))
   }
 
@@ -140,8 +145,8 @@ extension Arrangement {
     let frames = frames.map { mirrored($0) }
     return Arrangement(
       contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
-      exceptions: exceptions.mapValues { mirrored($0) }, views: views.map { mirrored($0) },
-      viewPositions: viewPositions, index: RectIndex(frames),
+      exceptions: exceptions.mapValues { mirrored($0) },
+      viewRuns: viewRuns.mapValues { mirrored($0) }, index: RectIndex(frames),
       sectionFrames: sectionFrames.map { mirrored($0) },
       regions: regions.mapValues { $0.mirrored(inWidth: contentSize.width) },
       isMirrored: !isMirrored,

@@ -6,7 +6,8 @@ public struct ArrangementBuilder {
   private var sectionStarts: [Int] = []
   private var frames: [Rect] = []
   private var exceptions: [Int: LayoutAttributes] = [:]
-  private var views: [LayoutAttributes] = []
+  private var views = ViewRuns()
+  private var viewFrames: [Rect] = []
   private var sectionFrames: [Rect] = []
   private var regions: [Int: ScrollRegion] = [:]
 
@@ -53,7 +54,16 @@ public struct ArrangementBuilder {
   }
 
   /// Adds a supplementary or decoration view; of two with one name the later counts.
-  public mutating func add(_ view: LayoutAttributes) { views.append(view) }
+  public mutating func add(_ view: LayoutAttributes) {
+    views.append(view)
+    viewFrames.append(view.frame)
+  }
+
+  /// Adds a view like the last one but for its frame, of the item after that one's.
+  mutating func addNextView(frame: Rect) {
+    views.appendNext()
+    viewFrames.append(frame)
+  }
 
   /// Adds the sections of another arrangement, with all their elements.
   ///
@@ -70,7 +80,7 @@ public struct ArrangementBuilder {
     for (position, attributes) in arrangement.exceptions {
       exceptions[start + position] = attributes.moved(by: offset, sections: firstSection)
     }
-    views += arrangement.views.lazy.map { $0.moved(by: offset, sections: firstSection) }
+    for view in arrangement.views { add(view.moved(by: offset, sections: firstSection)) }
     for region in arrangement.regions.values {
       add(region.moved(by: offset, sections: firstSection))
     }
@@ -86,30 +96,23 @@ public struct ArrangementBuilder {
   public consuming func arrangement(
     contentSize: Size, asking inquiry: SizeInquiry? = nil
   ) -> Arrangement {
-    let (kept, positions) = uniqueViews()
-    if !kept.isEmpty { frames.append(contentsOf: kept.lazy.map(\.frame)) }
-    let cellCount = frames.count - kept.count
+    if !views.orderByName() { keepLastOfEachName() }
+    let cellCount = frames.count
+    frames += viewFrames
     return Arrangement(
       contentSize: contentSize,
       sectionStarts: sectionStarts.isEmpty ? [] : sectionStarts + [cellCount], frames: frames,
-      exceptions: exceptions, views: kept, viewPositions: positions,
-      index: RectIndex(frames, order: order),
+      exceptions: exceptions, viewRuns: views, index: RectIndex(frames, order: order),
       sectionFrames: sectionFrames.count == sectionStarts.count ? sectionFrames : [],
       regions: regions, isMirrored: false,
       openQuestions: inquiry?.openQuestions ?? [])
   }
 
-  private func uniqueViews() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {
-    var positions: [LayoutElement: Int] = [:]
-    positions.reserveCapacity(views.count)
-    for (position, view) in views.enumerated() { positions[view.element] = position }
-    return positions.count == views.count ? (views, positions) : lastOfEachName()
-  }
-
-  private func lastOfEachName() -> (views: [LayoutAttributes], positions: [LayoutElement: Int]) {
+  private mutating func keepLastOfEachName() {
     var positions: [LayoutElement: Int] = [:]
     var kept: [LayoutAttributes] = []
-    for view in views {
+    for (position, frame) in viewFrames.enumerated() {
+      let view = views.view(position, frame: frame)
       if let position = positions[view.element] {
         kept[position] = view
       } else {
@@ -117,6 +120,8 @@ public struct ArrangementBuilder {
         kept.append(view)
       }
     }
-    return (kept, positions)
+    (views, viewFrames) = (ViewRuns(), [])
+    for view in kept { add(view) }
+    _ = views.orderByName()
   }
 }

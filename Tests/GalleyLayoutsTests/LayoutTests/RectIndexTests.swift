@@ -18,6 +18,28 @@ struct RectIndexTests {
     }
   }
 
+  @Test(arguments: [true, false], 1...6)
+  func `a query of a strip gives what a filter gives`(isVertical: Bool, seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let rects = (0..<Int.random(in: 1...3000, using: &generator)).map { _ in
+      let rect = Rect(
+        x: Double.random(in: 0...30, using: &generator),
+        y: Double.random(in: 0...90_000, using: &generator), width: 10, height: 40)
+      return isVertical
+        ? rect : Rect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+    }
+    print("strip: seed \(seed), \(rects.count) rectangles")
+    let index = RectIndex(rects)
+    for place in stride(from: 0.0, through: 90_000, by: 1500) {
+      let query = Rect(
+        x: isVertical ? 0 : place, y: isVertical ? place : 0, width: isVertical ? 20 : 700,
+        height: isVertical ? 700 : 20)
+      var hits: [Int] = []
+      index.forEach(intersecting: query, in: rects) { hits.append($0) }
+      #expect(hits.sorted() == rects.indices.filter { rects[$0].intersects(query) }, "seed \(seed)")
+    }
+  }
+
   /// Some are empty, and some touch one another.
   private func randomRect(_ generator: inout SplitMix64, side: Int) -> Rect {
     Rect(

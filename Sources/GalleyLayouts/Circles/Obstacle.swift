@@ -1,0 +1,60 @@
+internal import GalleyGeometry
+
+/// A placed circle grown by the radius of one that seeks a place: its centre may not lie inside.
+struct Obstacle {
+  let center: Point
+  let radius: Double
+  /// The square of the distance from which on a point is free.
+  private var freeSquare = 0.0
+
+  /// - Parameter tolerance: How deep a point may lie inside and still be free, in points.
+  init(center: Point, radius: Double, tolerance: Double) {
+    self.center = center
+    self.radius = radius
+    tolerate(tolerance)
+  }
+
+  /// Sets how deep a point may lie inside and still be free, in points.
+  mutating func tolerate(_ depth: Double) {
+    let reach = max(0, radius - depth)
+    freeSquare = reach * reach
+  }
+
+  func isFree(_ point: Point) -> Bool { squaredDistance(to: point) >= freeSquare }
+
+  /// How deep a point lies inside, in points; below zero outside.
+  func depth(of point: Point) -> Double { radius - squaredDistance(to: point).squareRoot() }
+
+  private func squaredDistance(to point: Point) -> Double {
+    let dx = point.x - center.x
+    let dy = point.y - center.y
+    return dx * dx + dy * dy
+  }
+
+  /// Half of what a line cuts out that passes the centre at a distance; nil where it passes by.
+  func halfChord(at distance: Double) -> Double? {
+    let square = radius * radius - distance * distance
+    return square >= 0 ? square.squareRoot() : nil
+  }
+
+  /// The lower of the two points where this and another one meet, or nil where they do not.
+  ///
+  /// Only the lower one can be a highest free point: what is free at the upper one lies above it.
+  /// - Parameter tolerance: The distance at which they still count as touching, in points.
+  func lowerMeeting(with other: Obstacle, tolerance: Double) -> Point? {
+    let isLeft = center.x <= other.center.x
+    // Exact both ways, so that nothing branches on which of them lies at the left.
+    let dx = abs(other.center.x - center.x)
+    let dy = isLeft ? other.center.y - center.y : center.y - other.center.y
+    let square = dx * dx + dy * dy
+    let sum = radius + other.radius + tolerance
+    guard square > 0, square <= sum * sum else { return nil }
+    let (left, right) = isLeft ? (self, other) : (other, self)
+    let leftSquare = left.radius * left.radius
+    let along = (square + leftSquare - right.radius * right.radius) / (2 * square)
+    let across = leftSquare / square - along * along
+    let height = max(0, across).squareRoot()
+    return Point(
+      x: left.center.x + along * dx - height * dy, y: left.center.y + along * dy + height * dx)
+  }
+}

@@ -1,31 +1,44 @@
 import GalleyGraphics
 
 /// The opaque pixels that a picture of a difference is drawn on; white at first.
+///
+/// They are numbers of few colors: the dimmed greys, the mark and the stripe.
 struct DiffCanvas {
   let width: Int
   let height: Int
-  private(set) var pixels: [Pixel]
+  private var indexes: [UInt8]
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    pixels = [Pixel](repeating: Pixel(repeating: 255), count: width * height)
+    indexes = [UInt8](repeating: DimmedGrey.white, count: width * height)
   }
 
-  /// Strong on grey, and darker than every dimmed grey for those who see no red.
-  private static let mark = Pixel(230, 0, 60, 255)
-  /// As strong, and apart from the mark also for those who see no red.
-  private static let stripe = Pixel(0, 90, 220, 255)
+  private static let mark = DimmedGrey.white + 1
+  private static let stripe = mark + 1
+
+  private static let palette =
+    DimmedGrey.levels.map { IndexedBitmap.Color($0, $0, $0) } + [
+      // Strong on grey, and darker than every dimmed grey for those who see no red.
+      IndexedBitmap.Color(230, 0, 60),
+      // As strong, and apart from the mark also for those who see no red.
+      IndexedBitmap.Color(0, 90, 220),
+    ]
+
+  /// What was drawn.
+  var picture: IndexedBitmap {
+    IndexedBitmap(width: width, height: height, palette: Self.palette, indexes: indexes)
+  }
 
   /// Draws a bitmap over white in grey, with a quarter of its contrast: black becomes 191.
   mutating func dim(_ bitmap: Bitmap) {
-    bitmap.pixels.withUnsafeBytes { bytes in
-      for y in 0..<bitmap.height {
-        for x in 0..<bitmap.width {
-          let offset = (y * bitmap.width + x) * 4
-          let pixel = bytes.loadUnaligned(fromByteOffset: offset, as: Pixel.self)
-          let grey = UInt8(255 - (255 - pixel.luminanceOverWhite + 3) / 4)
-          pixels[y * width + x] = Pixel(grey, grey, grey, 255)
+    let (bytesPerRow, width) = (bitmap.width * 4, width)
+    bitmap.pixels.withUnsafeBytes { pixels in
+      indexes.withUnsafeMutableBytes { indexes in
+        for y in 0..<bitmap.height {
+          DimmedGrey.write(
+            UnsafeRawBufferPointer(rebasing: pixels[y * bytesPerRow..<(y + 1) * bytesPerRow]),
+            to: UnsafeMutableRawBufferPointer(rebasing: indexes[(y * width)...]))
         }
       }
     }
@@ -34,12 +47,12 @@ struct DiffCanvas {
   mutating func mark(_ runs: [PixelRun]) {
     for run in runs {
       let start = run.y * width + run.x
-      for place in start..<(start + run.count) { pixels[place] = Self.mark }
+      for place in start..<(start + run.count) { indexes[place] = Self.mark }
     }
   }
 
-  /// Draws stripes over what only one of two bitmaps covers.
-  mutating func stripe(_ expected: Bitmap, _ actual: Bitmap) {
+  /// Draws stripes over what only one of two pictures covers.
+  mutating func stripe(_ expected: ScanExtent.Size, _ actual: ScanExtent.Size) {
     for y in 0..<height {
       let start = y < min(expected.height, actual.height) ? min(expected.width, actual.width) : 0
       for x in start..<max(start, width) {
@@ -47,7 +60,7 @@ struct DiffCanvas {
         let isInActual = x < actual.width && y < actual.height
         guard isInExpected || isInActual else { continue }
         let diagonal = isInExpected ? x - y + height : x + y
-        pixels[y * width + x] = diagonal % 12 < 6 ? Self.stripe : Pixel(repeating: 255)
+        indexes[y * width + x] = diagonal % 12 < 6 ? Self.stripe : DimmedGrey.white
       }
     }
   }
@@ -57,7 +70,7 @@ struct DiffCanvas {
     let outer = frame.outer
     for y in max(0, outer.top)..<min(height, outer.bottom) {
       for x in max(0, outer.left)..<min(width, outer.right) where !frame.inner.contains(x, y) {
-        pixels[y * width + x] = Self.mark
+        indexes[y * width + x] = Self.mark
       }
     }
   }

@@ -10,16 +10,21 @@ public enum DiffPicture {
   public static func draw(
     expected: Bitmap, actual: Bitmap, report: DiffReport
   ) -> Bitmap {
+    indexed(expected: expected, actualSize: (actual.width, actual.height), report: report).bitmap
+  }
+
+  /// The same as numbers of its few colors, of which files are small and soon written.
+  package static func indexed(
+    expected: Bitmap, actualSize: (width: Int, height: Int), report: DiffReport
+  ) -> IndexedBitmap {
     var canvas = DiffCanvas(
-      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
+      width: max(expected.width, actualSize.width), height: max(expected.height, actualSize.height))
     canvas.dim(expected)
     canvas.mark(report.runs)
-    canvas.stripe(expected, actual)
+    canvas.stripe((expected.width, expected.height), actualSize)
     for frame in DiffFrames.around(report.clusters, width: canvas.width, height: canvas.height) {
       canvas.stroke(frame)
     }
-    return Bitmap(
-      width: canvas.width, height: canvas.height,
-      pixels: canvas.pixels.withUnsafeBytes { Array($0) })
+    return canvas.picture
   }
 }

@@ -47,7 +47,7 @@ enum DimmedGrey {
     let sum = red &* 299 &+ green &* 587 &+ blue &* 114 &+ 1500
     // sum / 4000 = sum / 32 / 125; 8389 / 2^20 is by 49 / (125 * 2^20) more than 1 / 125, and
     // sum / 32 is at most 8015, so that what is rounded down is the same.
-    return (sum &>> 5) &* 8389 &>> 20
+    return ((sum &>> 5) &* 8389) &>> 20
   }
 
   private static func writeEach(

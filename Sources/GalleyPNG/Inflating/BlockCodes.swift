@@ -73,28 +73,12 @@ extension BlockCodes {
   /// 256 literals, the end of a block, and 29 lengths from 3 to 258; two symbols mean nothing.
   private static let symbolMeanings: [PrefixCode.Entry] =
     (0..<256).map { .init(.literal, value: $0) } + [.init(.end, value: 0)]
-    + lengths.map { .init(.length, value: $0.base, extraBits: $0.extraBits) }
+    + RangeCode.lengths.ranges.map { .init(.length, value: $0.base, extraBits: $0.extraBits) }
     + [.invalid, .invalid]
 
   /// 30 distances from 1 to 32,768; two symbols mean nothing.
   private static let distanceMeanings: [PrefixCode.Entry] =
-    ranges(from: 1, count: 30, perStep: 2).map {
+    RangeCode.distances.ranges.map {
       .init(.length, value: $0.base, extraBits: $0.extraBits)
     } + [.invalid, .invalid]
-
-  /// The last length, 258, has a symbol of its own.
-  private static let lengths = ranges(from: 3, count: 28, perStep: 4) + [(258, 0)]
-
-  /// Ranges one behind the other, each of a power of two: twice as many symbols as a step has of one
-  /// number each, and then at each step twice as long.
-  private static func ranges(
-    from first: Int, count: Int, perStep: Int
-  ) -> [(base: Int, extraBits: Int)] {
-    var base = first
-    return (0..<count).map { index in
-      let extraBits = max(0, index / perStep - 1)
-      defer { base += 1 << extraBits }
-      return (base, extraBits)
-    }
-  }
 }

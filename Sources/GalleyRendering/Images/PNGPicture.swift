@@ -74,6 +74,15 @@ package struct PNGPicture: Sendable {
     return DeepBitmap(width: width, height: height, pixels: pixels)
   }
 
+  /// Calls a body with each row's pixels, as the bytes of a bitmap's row are, in memory that fits a
+  /// processor's cache.
+  ///
+  /// - Returns: false where that cannot be, or the picture is damaged; some rows may then have been
+  ///   handed out. ``bitmap()`` reads every picture.
+  package func forEachRow(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    structure.isPlain && PlainRows(structure).forEach(in: bytes, body)
+  }
+
   /// The rows in which two pictures differ.
   ///
   /// Nil where the two are not stored the same way, and where one of them is damaged.

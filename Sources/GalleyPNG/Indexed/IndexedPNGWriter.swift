@@ -53,5 +53,6 @@ package final class IndexedPNGWriter {
   }
 
   /// 72 pixels an inch, 2835 a metre, in both directions.
-  private static let onePixelAPoint = [2835, 2835].flatMap { UInt32($0).bigEndianBytes } + [1]
+  private static let onePixelAPoint: [UInt8] =
+    UInt32(2835).bigEndianBytes + UInt32(2835).bigEndianBytes + [1]
 }

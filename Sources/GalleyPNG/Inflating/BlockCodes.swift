@@ -1,8 +1,8 @@
 /// The two codes of a deflate block: of literals and lengths, and of distances (RFC 1951, 3.2.3).
 struct BlockCodes {
-  private(set) var symbols = PrefixCode(indexBits: 11)
-  private(set) var distances = PrefixCode(indexBits: 8)
-  private var lengthsCode = PrefixCode(indexBits: 7)
+  private(set) var symbols = PrefixCode(indexBits: 11, symbolCount: 288)
+  private(set) var distances = PrefixCode(indexBits: 8, symbolCount: 32)
+  private var lengthsCode = PrefixCode(indexBits: 7, symbolCount: 0)
 
   /// The most bytes that the codes take in a stream: 17 bits and 19 of 3, and 320 of 7 and 7 more.
   static let longestHeader = (17 + 19 * 3 + 320 * 14) / 8 + 1

@@ -45,9 +45,14 @@ struct PrefixCode {
 
   static let longestCode = 15
 
-  init(indexBits: Int) {
+  /// - Parameter symbolCount: The most symbols that the code may have.
+  init(indexBits: Int, symbolCount: Int) {
     self.indexBits = indexBits
-    entries = Array(repeating: .invalid, count: 1 << indexBits)
+    // Longer codes with one beginning are at least two.
+    let mostTables = symbolCount / 2
+    entries = Array(
+      repeating: .invalid,
+      count: 1 << indexBits + mostTables << (Self.longestCode - indexBits))
   }
 
   /// Makes the table of a code.
@@ -62,14 +67,16 @@ struct PrefixCode {
     for length in lengths { counts[Int(length)] += 1 }
     counts[0] = 0
     guard Self.isCode(counts) else { return false }
-    for index in 0..<1 << indexBits { entries[index] = .invalid }
-    entries.removeSubrange((1 << indexBits)...)
     var codes = Self.firstCodes(counts)
-    for (symbol, length) in zip(0..., lengths) where length > 0 {
-      let length = Int(length)
-      let code = codes[length]
-      codes[length] += 1
-      add(Self.reversed(code, bits: length), bits: length, meanings[symbol])
+    let indexBits = indexBits
+    entries.withUnsafeMutableBufferPointer { entries in
+      var tables = Tables(entries, indexBits: indexBits)
+      for (symbol, length) in zip(0..., lengths) where length > 0 {
+        let length = Int(length)
+        let code = codes[length]
+        codes[length] += 1
+        tables.add(Self.reversed(code, bits: length), bits: length, meanings[symbol])
+      }
     }
     return true
   }
@@ -91,19 +98,34 @@ struct PrefixCode {
   private static func reversed(_ code: Int, bits: Int) -> Int {
     (0..<bits).reduce(0) { $0 << 1 | code >> $1 & 1 }
   }
+}
+
+/// The tables of a code while they are filled: that of the first bits, and those for codes that are
+/// longer.
+private struct Tables {
+  private let entries: UnsafeMutableBufferPointer<PrefixCode.Entry>
+  private let indexBits: Int
+  /// The entries in use.
+  private var count: Int
+
+  init(_ entries: UnsafeMutableBufferPointer<PrefixCode.Entry>, indexBits: Int) {
+    self.entries = entries
+    self.indexBits = indexBits
+    count = 1 << indexBits
+    entries[..<count].update(repeating: .invalid)
+  }
 
   /// Writes an entry wherever the code is the beginning of an index.
-  private mutating func add(_ code: Int, bits: Int, _ meaning: Entry) {
+  mutating func add(_ code: Int, bits: Int, _ meaning: PrefixCode.Entry) {
+    let entry = meaning.coded(bits: bits)
     guard bits > indexBits else {
-      let entry = meaning.coded(bits: bits)
       for index in stride(from: code, to: 1 << indexBits, by: 1 << bits) { entries[index] = entry }
       return
     }
     let beginning = code & (1 << indexBits - 1)
     if !entries[beginning].isLonger { addTable(at: beginning) }
     let first = entries[beginning].value
-    let entry = meaning.coded(bits: bits)
-    let size = 1 << (Self.longestCode - indexBits)
+    let size = 1 << (PrefixCode.longestCode - indexBits)
     for index in stride(from: code >> indexBits, to: size, by: 1 << (bits - indexBits)) {
       entries[first + index] = entry
     }
@@ -111,8 +133,9 @@ struct PrefixCode {
 
   /// Adds a table for the codes with one beginning, of an index for the longest code that may be.
   private mutating func addTable(at beginning: Int) {
-    let size = 1 << (Self.longestCode - indexBits)
-    entries[beginning] = Entry(.longer, value: entries.count)
-    entries += Array(repeating: .invalid, count: size)
+    let end = count + 1 << (PrefixCode.longestCode - indexBits)
+    entries[beginning] = PrefixCode.Entry(.longer, value: count)
+    entries[count..<end].update(repeating: .invalid)
+    count = end
   }
 }

@@ -11,6 +11,8 @@ struct DiffPictures {
   let repeated: String
   /// The same bytes as the first.
   let copy: String
+  /// Where a picture of a difference is drawn.
+  let drawing: String
   let size: String
 
   /// A phone's screen, and a tall page as web pages are saved.
@@ -22,6 +24,7 @@ struct DiffPictures {
     let prefix = folder.appendingPathComponent(size).path
     (expected, changed) = (prefix + "-expected.png", prefix + "-changed.png")
     (repeated, copy) = (prefix + "-repeated.png", prefix + "-copy.png")
+    drawing = prefix + "-drawing.png"
     let commands = Self.page(width: width, height: height)
     let spot = Rect(x: width * 0.4, y: height * 0.6, width: 5, height: 4)
     let dot = DrawCommand.fill(Fill(.rectangle(spot), .solid(Color(hex: 0x30_80C0))))

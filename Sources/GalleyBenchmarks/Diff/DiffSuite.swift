@@ -4,7 +4,7 @@ import Galley
 extension BenchmarkSuite {
   /// Comparing picture files, from the start of the process to its end.
   static let diff = BenchmarkSuite(
-    name: "diff", summary: "comparing two PNG files, against ImageMagick and libpng"
+    name: "diff", summary: "comparing two PNG files, against ImageMagick, odiff and libpng"
   ) { log in
     do {
       try run(&log)
@@ -28,6 +28,7 @@ extension BenchmarkSuite {
     report("processes from start to end; 20 pixels differ unless said; median of pairs")
     DrawingTable.printHeader()
     for pictures in all { table.againstPeers(pictures, &log) }
+    for pictures in all { table.drawingAgainstPeers(pictures, &log) }
     if let largest = all.last { table.equalAgainstDiffering(largest, &log) }
     for pictures in all { table.identicalFiles(pictures, &log) }
     report("")

@@ -36,18 +36,16 @@ struct PixelComparing {
       return same
     }
     try checkDepth(expected, actual)
-    // 3. The same rows after inflating, so that nothing need be unfiltered.
+    // 3. The rows that differ, where the metric needs no others.
+    if metric.judgesPixelsAlone, let comparison = try compareRows(expected, actual) {
+      return comparison
+    }
+    // 4. The same rows after inflating, so that nothing need be unfiltered.
     let (left, right) = try PNGSource.filteredPixels(expected, actual)
     if !expected.picture.hasPalette, expected.picture.isStored(as: actual.picture), left == right,
       let same = try comparisonOfSame(expected.size)
     {
       return same
-    }
-    // 4. The rows that differ, where the metric needs no others.
-    if metric.judgesPixelsAlone,
-      let comparison = try compareRows(expected, left, actual, right)
-    {
-      return comparison
     }
     // 5. The pixels.
     return try comparePixels(expected, left, actual, right)
@@ -114,17 +112,19 @@ struct PixelComparing {
 
   /// Nil where whole pictures must be compared, also to find out which of the two is damaged.
   private func compareRows(
-    _ expected: PNGSource, _ left: FilteredPixels, _ actual: PNGSource, _ right: FilteredPixels
+    _ expected: PNGSource, _ actual: PNGSource
   ) throws(CheckingError) -> PixelComparison? {
-    guard
-      let (firstRow, one, other) = try? expected.picture.differingBand(
-        left, from: actual.picture, right)
-    else { return nil }
+    guard let rows = expected.picture.differingRows(from: actual.picture) else { return nil }
     let size = expected.size
+    if rows.numbers.isEmpty { return try comparisonOfSame(size) }
+    let (one, other) = (
+      Bitmap(width: size.width, height: rows.numbers.count, pixels: rows.pixels),
+      Bitmap(width: size.width, height: rows.numbers.count, pixels: rows.otherPixels)
+    )
+    let report = try report(one, other)
     return PixelComparison(
       expectedSize: size, actualSize: size,
-      report: try report(one, other).moved(
-        downBy: firstRow, totalPixels: size.width * size.height))
+      report: report.spread(over: rows.numbers, totalPixels: size.width * size.height))
   }
 
   func compare(
@@ -171,6 +171,15 @@ struct PixelComparing {
 }
 
 extension DiffReport {
+  /// The report of rows one below the other as that of the picture in which they have numbers.
+  func spread(over rows: [Int], totalPixels: Int) -> DiffReport {
+    DiffReport(
+      runs: runs.map { PixelRun(x: $0.x, y: rows[$0.y], count: $0.count) },
+      totalPixels: totalPixels, largestDifference: largestDifference,
+      largestDifferencePlace: largestDifferencePlace.map { PixelPlace(x: $0.x, y: rows[$0.y]) },
+      unit: unit, limits: limits)
+  }
+
   /// The report of rows as that of the picture they belong to.
   func moved(downBy rows: Int, totalPixels: Int) -> DiffReport {
     DiffReport(

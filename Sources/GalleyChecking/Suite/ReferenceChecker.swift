@@ -96,14 +96,24 @@ extension ReferenceChecker {
     _ reference: [UInt8], _ drawn: [UInt8], _ pictures: (expected: Bitmap, actual: Bitmap),
     masks: [Rect], of outcome: StateOutcome, _ comparison: PictureComparison
   ) throws {
-    let difference = DiffPicture.draw(
-      expected: pictures.expected, actual: pictures.actual, report: comparison.report)
-    let picture = try BitmapEncoder.png(MaskPainting.hatch(difference, masks))
+    let picture = try difference(pictures, comparison.report, masks: masks)
     try results.write([
       OutputFile(path: results.diffPath(of: outcome), bytes: picture),
       OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
     ])
     try keep(drawn, of: outcome)
+  }
+
+  /// A PNG of what differs with the masks on it.
+  private func difference(
+    _ pictures: (expected: Bitmap, actual: Bitmap), _ report: DiffReport, masks: [Rect]
+  ) throws(RenderingError) -> [UInt8] {
+    let (expected, actual) = pictures
+    if masks.isEmpty {
+      return try DifferenceFile.png(expected: expected, actual: actual, report: report)
+    }
+    let difference = DiffPicture.draw(expected: expected, actual: actual, report: report)
+    return try BitmapEncoder.png(MaskPainting.hatch(difference, masks))
   }
 
   private func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {

@@ -74,10 +74,8 @@ struct DiffCommand: GalleySubcommand {
     let comparison = try comparer.compare(left, to: right)
     if let output {
       try InputProtection.refuse(output, over: [self.expected, self.actual])
-      let (expected, actual) = try comparer.bitmaps(left, right, of: comparison)
-      let picture = DiffPicture.draw(
-        expected: expected, actual: actual, report: comparison.report)
-      try WholeFileWriter.write([OutputFile(path: output, bytes: BitmapEncoder.png(picture))])
+      let picture = try comparer.difference(of: comparison, expected: left, actual: right)
+      try WholeFileWriter.write([OutputFile(path: output, bytes: picture)])
     }
     let summary = DiffSummary(
       expected: expected, actual: actual, metric: type(of: metric).kind, comparison: comparison)

@@ -1,7 +1,8 @@
 public import GalleyGraphics
 
-/// A picture of where two bitmaps differ: the expected one in light grey, what differs in red, what
-/// only one of the two covers in blue stripes, and a frame around what is too small to be found.
+/// A picture of where two bitmaps differ: the expected one in light grey with a quarter of its
+/// contrast, what differs in red, what only one of the two covers in blue stripes, and a frame around
+/// what is too small to be found.
 public enum DiffPicture {
   /// Draws the pixels of a report, as large as the larger of the two bitmaps in each direction.
   ///
@@ -10,16 +11,20 @@ public enum DiffPicture {
   public static func draw(
     expected: Bitmap, actual: Bitmap, report: DiffReport
   ) -> Bitmap {
-    var canvas = DiffCanvas(
-      width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-    canvas.dim(expected)
-    canvas.mark(report.runs)
-    canvas.stripe(expected, actual)
-    for frame in DiffFrames.around(report.clusters, width: canvas.width, height: canvas.height) {
-      canvas.stroke(frame)
+    var rows = DiffRows(
+      expected: (expected.width, expected.height), actual: (actual.width, actual.height),
+      report: report)
+    var indexes = [UInt8](repeating: 0, count: rows.width * rows.height)
+    for y in 0..<rows.height {
+      indexes.withUnsafeMutableBytes { indexes in
+        expected.withRow(y) { row in
+          rows.draw(
+            row, to: .init(rebasing: indexes[y * rows.width..<(y + 1) * rows.width]))
+        }
+      }
     }
-    return Bitmap(
-      width: canvas.width, height: canvas.height,
-      pixels: canvas.pixels.withUnsafeBytes { Array($0) })
+    return IndexedBitmap(
+      width: rows.width, height: rows.height, palette: DiffRows.palette, indexes: indexes
+    ).bitmap
   }
 }

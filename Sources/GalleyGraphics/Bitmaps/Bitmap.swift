@@ -19,4 +19,15 @@ public struct Bitmap: Hashable, Sendable {
     let first = (y * width + x) * 4
     return (pixels[first], pixels[first + 1], pixels[first + 2], pixels[first + 3])
   }
+
+  /// Calls a body with the bytes of a row; with none below the last.
+  package func withRow<Result>(
+    _ y: Int, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    try pixels.withUnsafeBytes { bytes in
+      let first = min(y, height) * width * 4
+      let end = y < height ? first + width * 4 : first
+      return try body(UnsafeRawBufferPointer(rebasing: bytes[first..<end]))
+    }
+  }
 }

@@ -11,13 +11,15 @@ struct RowMatcher: ~Copyable {
   private let rowSize: Int
   /// The bytes of a pixel.
   private let step: Int
-  /// A pixel and a pair of them in a word.
-  private let pixelMask: UInt64
-  private let pairMask: UInt64
+  /// The fewest bytes that are repeated: a pixel, or as many as pay.
+  private let shortest: Int
+  /// As many bytes in a word, and twice as many.
+  private let shortMask: UInt64
+  private let longMask: UInt64
 
   private var window: RowWindow
-  private var pairs = RecentPlaces()
-  private var pixels = RecentPlaces()
+  private var longPlaces = RecentPlaces()
+  private var shortPlaces = RecentPlaces()
   private var tokens = TokenStream()
   private var checksum: UInt32 = 1
 
@@ -26,12 +28,13 @@ struct RowMatcher: ~Copyable {
 
   /// - Parameters:
   ///   - rowSize: In bytes, with the one that names the row's filter.
-  ///   - step: The bytes of a pixel, three or four.
+  ///   - step: The bytes of a pixel: three or four, or one that is the number of a color.
   init(rowSize: Int, step: Int) {
     self.rowSize = rowSize
     self.step = step
-    pixelMask = 1 << UInt64(step * 8) - 1
-    pairMask = step == 4 ? .max : 1 << UInt64(step * 16) - 1
+    shortest = step == 1 ? 4 : step
+    shortMask = 1 << UInt64(shortest * 8) - 1
+    longMask = shortest == 4 ? .max : 1 << UInt64(shortest * 16) - 1
     modelDistance = rowSize
     window = RowWindow(rowSize: rowSize)
   }
@@ -102,16 +105,16 @@ struct RowMatcher: ~Copyable {
     var best = (count: model, distance: modelDistance)
     // What follows its like is told in fewer bits, so it may be a little shorter.
     let left = position > step ? sameCount(bytes, step, atMost: rest) : 0
-    if left >= step {
+    if left >= shortest {
       if left &+ step > model { best = (left, step) }
-    } else {
+    } else if step > 1 {
       let run = 1 &+ sameCount(bytes + 1, 1, atMost: rest &- 1)
       if run >= 2 &* step, run &+ step > model {
         return addRun(of: bytes[0], whole(run, rest), after: bytes[-1])
       }
     }
     if rest >= 8 { search(bytes, at: position, atMost: rest, &best) }
-    guard best.count >= step else {
+    guard best.count >= shortest else {
       let count = min(step, rest)
       for offset in 0..<count { tokens.append(literal: bytes[offset]) }
       return count
@@ -147,15 +150,15 @@ struct RowMatcher: ~Copyable {
   ) {
     let enough = 30
     let word = word(bytes)
-    let found = pairs.note(word & pairMask, at: position)
+    let found = longPlaces.note(word & longMask, at: position)
     guard best.count < enough else { return }
     if let found {
       consider(found, bytes, at: position, atMost: rest, &best)
-      if let older = pairs.last(before: found, from: position) {
+      if let older = longPlaces.last(before: found, from: position) {
         consider(older, bytes, at: position, atMost: rest, &best)
       }
     }
-    if let found = pixels.note(word & pixelMask, at: position), best.count < step {
+    if let found = shortPlaces.note(word & shortMask, at: position), best.count < shortest {
       consider(found, bytes, at: position, atMost: rest, &best)
     }
   }
@@ -185,10 +188,9 @@ struct RowMatcher: ~Copyable {
       tokens.repeats(left, from: step)
       return left
     }
-    let shortest = 5
-    if rest >= 8, let found = pairs.note(word(bytes) & 0xFF_FFFF_FFFF, at: position) {
+    if rest >= 8, let found = longPlaces.note(word(bytes) & 0xFF_FFFF_FFFF, at: position) {
       let count = sameCount(bytes, position &- found, atMost: rest)
-      if count >= shortest {
+      if count >= 5 {
         tokens.repeats(count, from: position &- found)
         return count
       }

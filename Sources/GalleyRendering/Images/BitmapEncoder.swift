@@ -1,5 +1,5 @@
 package import GalleyGraphics
-internal import GalleyPNG
+package import GalleyPNG
 
 /// Encodes pixels that did not come from a picture, such as the drawing of a difference.
 package enum BitmapEncoder {
@@ -11,14 +11,30 @@ package enum BitmapEncoder {
     do throws(PNGProblem) {
       return try PNG.bytes(of: bitmap)
     } catch {
-      let size = "\(bitmap.width)x\(bitmap.height) px"
-      switch error {
-      case .empty, .tooLarge:
-        throw RenderingError(
-          "cannot encode \(size); expected at least one, at most 128 megapixels")
-      case .noMemory, .truncated, .damaged:
-        throw RenderingError("cannot encode \(size): \(error)")
-      }
+      throw problem(error, width: bitmap.width, height: bitmap.height)
+    }
+  }
+
+  /// Begins a PNG of few colors.
+  /// - Throws: as for ``png(_:)``.
+  package static func indexedPNG(
+    width: Int, height: Int, palette: [IndexedBitmap.Color]
+  ) throws(RenderingError) -> IndexedPNGWriter {
+    do throws(PNGProblem) {
+      return try IndexedPNGWriter(width: width, height: height, palette: palette)
+    } catch {
+      throw problem(error, width: width, height: height)
+    }
+  }
+
+  private static func problem(_ problem: PNGProblem, width: Int, height: Int) -> RenderingError {
+    let size = "\(width)x\(height) px"
+    switch problem {
+    case .empty, .tooLarge:
+      return RenderingError(
+        "cannot encode \(size); expected at least one, at most 128 megapixels")
+    case .noMemory, .truncated, .damaged:
+      return RenderingError("cannot encode \(size): \(problem)")
     }
   }
 }

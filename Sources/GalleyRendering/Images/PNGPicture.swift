@@ -74,23 +74,22 @@ package struct PNGPicture: Sendable {
     return DeepBitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The rows in which two pictures differ, as bitmaps, and the first of them.
+  /// Calls a body with each row's pixels, as the bytes of a bitmap's row are, in memory that fits a
+  /// processor's cache.
   ///
-  /// Nil where the two are not stored the same way, or where they differ in much.
-  /// - Precondition: The inflated rows are this picture's and the other's.
-  package func differingBand(
-    _ filtered: FilteredPixels, from other: PNGPicture, _ otherFiltered: FilteredPixels
-  ) throws(ImageProblem) -> (firstRow: Int, Bitmap, Bitmap)? {
+  /// - Returns: false where that cannot be, or the picture is damaged; some rows may then have been
+  ///   handed out. ``bitmap()`` reads every picture.
+  package func forEachRow(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    structure.isPlain && PlainRows(structure).forEach(in: bytes, body)
+  }
+
+  /// The rows in which two pictures differ.
+  ///
+  /// Nil where the two are not stored the same way, and where one of them is damaged.
+  package func differingRows(from other: PNGPicture) -> DifferingRows? {
     guard structure.isPlain, isStored(as: other) else { return nil }
-    let band = try PNGDecoder.reading { () throws(PNGProblem) in
-      try BandDecoder(structure.header).band(filtered, otherFiltered)
-    }
-    return band.map { band in
-      let bitmaps = [band.pixels, band.otherPixels].map {
-        Bitmap(width: width, height: band.height, pixels: $0)
-      }
-      return (band.firstRow, bitmaps[0], bitmaps[1])
-    }
+    return RowComparison(structure.header)
+      .compare(structure, in: bytes, other.structure, in: other.bytes)
   }
 
   /// Whether equal inflated rows are equal pixels: header, palette and transparency are the same.

@@ -47,11 +47,9 @@ struct SnapshotComparer {
     let comparer = PictureComparer(gates, scale: kind == .svg ? 2 : nil)
     let comparison = try comparer.compare(left, to: right)
     guard !comparison.passes else { return nil }
-    let bitmaps = try comparer.bitmaps(left, right)
-    let picture = DiffPicture.draw(
-      expected: bitmaps.expected, actual: bitmaps.actual, report: comparison.report)
     return SnapshotDifference(
-      lines: comparison.sentences, picture: try? BitmapEncoder.png(picture))
+      lines: comparison.sentences,
+      picture: try? comparer.difference(of: comparison, expected: left, actual: right))
   }
 
   /// What two SVG draw differently; where one cannot be drawn here, they must have the same bytes.

@@ -8,19 +8,30 @@ internal import GalleySystem
 /// One renderer serves one thread at a time; make one for each worker. What it draws does not
 /// depend on what it drew before.
 public final class Renderer: DrawingResources {
+  /// How it comes to its pixels.
+  public let options: DrawingOptions
+  /// In how many threads it draws the frames of a sequence, the calling one among them; at least one.
+  package var threadCount = 1
   private let map: FontMap
   let texts: TextLayout
   let images = ImageStore()
   let encoder: PNGEncoder
-  private let canvasResources: CanvasResources
+  let canvasResources: CanvasResources
   private let pages = PixelMemoryPool()
+  private let fonts: FontSet
+  /// Those that scenes have brought, in the order in which they came.
+  private var fontFiles: [AssetFile] = []
   private var knownFamilies: [FontFamily]?
   var shadows: ShadowMasks { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
   /// Throws where the family of the default text style is not installed.
-  public init(fonts: FontSet = .standard) throws(RenderingError) {
+  public init(
+    fonts: FontSet = .standard, options: DrawingOptions = DrawingOptions()
+  ) throws(RenderingError) {
+    self.fonts = fonts
+    self.options = options
     LibraryMessages.startKeeping()
     MemoryWatch.note("setting up fonts")
     map = try FontMap(fonts)
@@ -74,37 +85,57 @@ public final class Renderer: DrawingResources {
 
   public func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
     let families = try map.configuration.addFont(in: file)
+    fontFiles.append(file)
     map.configurationChanged()
     knownFamilies = nil
     texts.fontsChanged()
     return families
   }
 
-  /// What the first commands of pictures have drawn, for others to be drawn upon.
-  struct Ground {
-    var commandCount: Int
-    var surface: Surface
+  /// What another renderer needs to draw the same, in another thread.
+  var sources: RendererSources {
+    RendererSources(
+      fonts: fonts, options: options, fontFiles: fontFiles,
+      fontDigests: map.configuration.copies.digests, images: images.files)
+  }
+
+  /// A renderer that draws what another one does.
+  ///
+  /// - Throws: also where a font has changed since the other read it.
+  convenience init(_ sources: RendererSources) throws(RenderingError) {
+    try self.init(fonts: sources.fonts, options: sources.options)
+    do throws(ResourceError) {
+      for file in sources.fontFiles { _ = try addFont(in: file) }
+    } catch {
+      throw RenderingError(error.description)
+    }
+    guard map.configuration.copies.digests == sources.fontDigests else {
+      throw RenderingError(
+        "cannot draw: a font has changed while it was drawn from; draw once more")
+    }
+    images.expect(sources.images)
   }
 
   /// Draws a picture to premultiplied pixels.
   ///
-  /// - Parameters:
-  ///   - ground: The picture's first commands as they were drawn before, at its size and scale.
-  ///   - pool: Gives the memory; nil for the renderer's own, which serves one surface at a time
-  ///     best.
+  /// - Parameter pool: Gives the memory; nil for the renderer's own, which serves one surface at a
+  ///   time best.
   func surface(
-    of picture: Picture, upon ground: Ground? = nil, pool: PixelMemoryPool? = nil
+    of picture: Picture, pool: PixelMemoryPool? = nil
   ) throws(RenderingError) -> Surface {
-    try DrawingLimits.check(picture)
-    try DrawingCost.check(picture, images: images)
+    try check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(
-      width: width, height: height, pool: pool ?? pages, isOverwritten: ground != nil)
-    if let ground { surface.copyPixels(from: ground.surface) }
+    let surface = try Surface(width: width, height: height, pool: pool ?? pages)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
-    try canvas.draw(Array(picture.commands.dropFirst(ground?.commandCount ?? 0)))
+    try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     return surface
+  }
+
+  /// Refuses a picture that cannot be drawn, or only with more work or memory than is given for one.
+  func check(_ picture: Picture) throws(RenderingError) {
+    try DrawingLimits.check(picture)
+    try DrawingCost.check(picture, images: images)
   }
 
   /// A picture with images in place of its materials, and the images by their names.

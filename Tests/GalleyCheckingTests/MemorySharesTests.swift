@@ -1,3 +1,4 @@
+import GalleySystem
 import Glibc
 import Synchronization
 import Testing

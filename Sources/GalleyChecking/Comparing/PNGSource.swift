@@ -1,6 +1,7 @@
 internal import GalleyGraphics
 internal import GalleyPNG
 internal import GalleyRendering
+internal import GalleySystem
 
 /// A picture file that is a PNG, decoded as far as a comparison needs it.
 struct PNGSource: Sendable {

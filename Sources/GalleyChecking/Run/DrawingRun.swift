@@ -5,7 +5,8 @@ import Synchronization
 
 /// Draws a plan with worker threads, and hands every state to who uses the drawings.
 ///
-/// Each thread has a renderer of its own. A scene that brings fonts is drawn by one for each of its
+/// Each thread has a renderer of its own, which draws the frames of a course with those threads that
+/// have no state of theirs. A scene that brings fonts is drawn by one for each of its
 /// states, since a font that was added is there ever after, and must not be for the next scene.
 package struct DrawingRun<User: DrawingUser>: Sendable {
   private let plan: DrawingPlan<User.Task>
@@ -34,23 +35,27 @@ package struct DrawingRun<User: DrawingUser>: Sendable {
     let board = RunBoard<User.Product>(scenes: plan.jobs.map(\.scene), progress)
     let counter = Counter()
     let memory = MemoryShares(threads: threads)
+    let workers = min(threads, plan.jobs.count)
+    let share = max(1, threads / max(1, workers))
     WorkerThreads.run(
-      min(threads, plan.jobs.count),
-      elsewhere: { takeJobs(counter, with: Result { try makeRenderer() }, memory, board) },
-      here: { takeJobs(counter, with: .success(renderer), memory, board) })
+      workers,
+      elsewhere: { takeJobs(counter, with: Result { try makeRenderer() }, share, memory, board) },
+      here: { takeJobs(counter, with: .success(renderer), share, memory, board) })
     return board.outcome
   }
 
+  /// - Parameter threads: How many draw the frames of one course.
   private func takeJobs(
-    _ counter: Counter, with tools: Result<Renderer, any Error>, _ memory: MemoryShares,
-    _ board: RunBoard<User.Product>
+    _ counter: Counter, with tools: Result<Renderer, any Error>, _ threads: Int,
+    _ memory: MemoryShares, _ board: RunBoard<User.Product>
   ) {
     while !(user.endsAtFailure && board.hasFailures), let number = counter.next(plan.jobs.count) {
       let (job, scene) = (plan.jobs[number], plan.scenes[plan.jobs[number].scene])
       MemoryWatch.note("drawing '\(user.name(of: job))' of '\(scene.name)'")
+      let tools = scene.bringsFonts ? Result { try makeRenderer() } : tools
+      (try? tools.get())?.threadCount = threads
       let drawing = StateDrawing(
-        job.state, of: scene, with: scene.bringsFonts ? Result { try makeRenderer() } : tools,
-        sharing: memory, rule: rule)
+        job.state, of: scene, with: tools, sharing: memory, rule: rule)
       let result = Result { try user.use(drawing, for: job) }
         .mapError { StateFailure($0, drawing: job.state, of: scene) }
       guard let isWhole = board.note(result, of: number) else { continue }

@@ -3,6 +3,7 @@ import GalleyChecking
 import GalleyComparison
 import GalleyRendering
 import GalleyScenes
+import GalleySystem
 
 /// `galley check`: whether states are still drawn as their references have them.
 struct CheckCommand: GalleySubcommand {

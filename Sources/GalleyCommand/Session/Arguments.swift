@@ -54,11 +54,19 @@ struct SceneOptions: ParsableArguments {
       """)
   var buildLayouts = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Draw all of every frame, to prove that what is left out makes no difference.",
+      visibility: .hidden))
+  var noShortcuts = false
+
   /// Whether what is doubtful is let through.
   var warningRule: WarningRule { WarningRule(isStrict: strict) }
 
   /// A renderer with the fonts that are asked for.
   func makeRenderer() throws(RenderingError) -> Renderer {
-    try Renderer(fonts: systemFonts ? .systemFonts : .standard)
+    try Renderer(
+      fonts: systemFonts ? .systemFonts : .standard,
+      options: DrawingOptions(usesShortcuts: !noShortcuts))
   }
 }

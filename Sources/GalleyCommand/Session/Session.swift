@@ -2,6 +2,7 @@ import ArgumentParser
 import GalleyChecking
 import GalleyNotation
 import GalleyRendering
+import GalleySystem
 import Glibc
 
 /// What a command runs with.

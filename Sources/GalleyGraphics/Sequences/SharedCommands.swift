@@ -1,16 +1,11 @@
-extension PictureSequence {
-  /// How many commands, from the first at the back, every picture begins with: the ground on which
+extension [Picture] {
+  /// The commands, from the first at the back, that every picture begins with: the ground on which
   /// the rest moves.
-  ///
-  /// Asks for each picture until one shares nothing.
-  package var sharedCommandCount: Int {
-    get throws {
-      var shared = try picture(0).commands[...]
-      for frame in 1..<max(1, frameCount) where !shared.isEmpty {
-        let pairs = zip(shared, try picture(frame).commands)
-        shared = shared.prefix(pairs.prefix { $0 == $1 }.count)
-      }
-      return shared.count
+  package var sharedCommands: ArraySlice<DrawCommand> {
+    guard var shared = first?.commands[...] else { return [] }
+    for picture in dropFirst() {
+      shared = shared.prefix(zip(shared, picture.commands).prefix { $0 == $1 }.count)
     }
+    return shared
   }
 }

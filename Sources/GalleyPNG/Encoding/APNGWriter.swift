@@ -27,22 +27,23 @@ package struct APNGWriter {
 
   /// Appends a frame; the first is what programs show that do not know animation.
   ///
-  /// It replaces the pixels of its rectangle and stays until the next.
+  /// It stays until the next.
   ///
   /// - Parameters:
   ///   - pixels: A zlib stream.
+  ///   - blending: How they are put on what is there.
   ///   - delay: Nil for that of all frames.
   package mutating func append(
-    _ pixels: [UInt8], in rectangle: PixelRectangle, delay: Delay? = nil
+    _ pixels: [UInt8], in rectangle: PixelRectangle,
+    _ blending: PNGAnimation.Blending = .replaces, delay: Delay? = nil
   ) {
     let delay = delay ?? self.delay
     let place = [rectangle.width, rectangle.height, rectangle.x, rectangle.y]
-    let (keepsPixels, replacesPixels): (UInt8, UInt8) = (0, 0)
     file.append(
       "fcTL",
       nextSequenceNumber() + place.flatMap { UInt32($0).bigEndianBytes }
         + delay.numerator.bigEndianBytes + delay.denominator.bigEndianBytes
-        + [keepsPixels, replacesPixels])
+        + [PNGAnimation.Disposal.keeps.rawValue, blending.rawValue])
     if isFirst {
       file.append("IDAT", pixels)
     } else {

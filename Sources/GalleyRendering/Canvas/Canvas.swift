@@ -124,14 +124,18 @@ struct Canvas: ~Copyable {
   private func drawChildren(of group: Group) throws(RenderingError) {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
-    if let clip = group.clip {
-      // Only so do slanting edges of the clip join with those that librsvg fills.
-      if !context.transform.isUpright, resources.images.needsLibrsvg(for: group.children) {
-        cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT)
-      }
-      context.add(clip)
-      cairo_clip(context.pointer)
-    }
+    clip(to: group)
     try draw(group.children)
+  }
+
+  /// Leaves only what a group's clip does, where it has one.
+  func clip(to group: Group) {
+    guard let clip = group.clip else { return }
+    // Only so do slanting edges of the clip join with those that librsvg fills.
+    if !context.transform.isUpright, resources.images.needsLibrsvg(for: group.children) {
+      cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT)
+    }
+    context.add(clip)
+    cairo_clip(context.pointer)
   }
 }

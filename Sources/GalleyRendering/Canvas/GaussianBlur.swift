@@ -63,6 +63,14 @@ struct GaussianBlur {
     }
   }
 
+  /// What the reach of a blur does not go beyond, in pixels; in constant time.
+  ///
+  /// The radius of an extended box is less than half the deviation, since the variance of twelve boxes
+  /// so wide is the square of it.
+  static func largestReach(deviation: Double) -> Double {
+    deviation <= 16 ? (4 * deviation).rounded(.up) : 12 * (deviation / 2 + 1)
+  }
+
   /// Blurs a mask in place; what lies outside of it counts as empty.
   func blur(_ mask: Surface) {
     let (width, height, stride) = (mask.width, mask.height, mask.bytesPerRow)

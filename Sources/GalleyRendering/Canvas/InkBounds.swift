@@ -13,6 +13,13 @@ extension Canvas {
   /// A rectangle, in the coordinates outside of a group's transform applied already, that holds all
   /// it may draw; nil where it draws nothing. It may be larger than needed, never smaller.
   func inkBounds(of group: Group) throws(RenderingError) -> Rect? {
+    try resources.inkBounds(of: group)
+  }
+}
+
+extension CanvasResources {
+  /// The same as ``Canvas/inkBounds(of:)``.
+  func inkBounds(of group: Group) throws(RenderingError) -> Rect? {
     var bounds: Rect?
     for child in group.children {
       guard let box = try inkBounds(of: child) else { continue }
@@ -30,7 +37,8 @@ extension Canvas {
     return bounds
   }
 
-  private func inkBounds(of command: DrawCommand) throws(RenderingError) -> Rect? {
+  /// A rectangle, in the coordinates around a command, that holds all it may draw; nil for nothing.
+  func inkBounds(of command: DrawCommand) throws(RenderingError) -> Rect? {
     switch command {
     case .fill(let fill): return fill.shape.bounds
     case .stroke(let stroke):

@@ -2,10 +2,19 @@ import CDrawing
 import GalleyGeometry
 import GalleyGraphics
 
+extension CanvasResources {
+  /// The glyphs of a text block.
+  func layout(of block: TextBlock) throws(RenderingError) -> LaidOutText {
+    do { return try texts.lay(block) } catch {
+      throw RenderingError("cannot draw a text: \(error)")
+    }
+  }
+}
+
 extension Canvas {
   /// Draws a text as the outlines of its glyphs, then its emoji.
   func draw(_ text: Text) throws(RenderingError) {
-    let layout = try layout(of: text.block)
+    let layout = try resources.layout(of: text.block)
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.apply(.translation(text.origin - Point.zero))
@@ -23,13 +32,6 @@ extension Canvas {
     for emoji in layout.emoji {
       let content = try resources.images.content(of: emoji.bitmap)
       try draw(content, over: emoji.frame, alpha: layout.color.alpha)
-    }
-  }
-
-  /// The glyphs of a text block.
-  func layout(of block: TextBlock) throws(RenderingError) -> LaidOutText {
-    do { return try resources.texts.lay(block) } catch {
-      throw RenderingError("cannot draw a text: \(error)")
     }
   }
 }

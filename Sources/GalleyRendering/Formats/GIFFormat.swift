@@ -16,11 +16,15 @@ package struct GIFFormat: SequenceFormat {
   package func encode(
     _ sequence: PictureSequence, with renderer: Renderer, to write: ([UInt8]) throws -> Void
   ) throws {
-    var encoder = try GIFEncoder(SequenceFrames(sequence, with: renderer))
-    for frame in 0..<sequence.frameCount {
-      let bytes = try encoder.append(frame)
+    let times = GIFTimes(of: sequence)
+    let frames = try SequenceFrames(sequence) { times.start(ofFrame: $0) != nil }
+    var writer = try GIFWriter(frames, times)
+    try FrameRun(frames, with: renderer, as: GIFEncoder()).forEachPiece { place, piece in
+      try writer.append(piece, ofFrame: frames.numbers[place])
+      let bytes = writer.takeBytes()
       if !bytes.isEmpty { try write(bytes) }
     }
-    try write(encoder.end())
+    try writer.end()
+    try write(writer.takeBytes())
   }
 }

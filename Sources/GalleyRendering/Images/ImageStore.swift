@@ -6,7 +6,8 @@ internal import GalleyPNG
 final class ImageStore {
   let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
-  private var files: [String: (file: AssetFile, digest: ByteDigest?)] = [:]
+  /// By their paths, those that were read.
+  private(set) var files: [String: KnownFile] = [:]
   /// By the paths of the images and the colors that they are drawn in.
   private var tinted = BoundedCache<TintedImage, ImageContent>(capacity: 64 << 20)
   private var confirmed: Set<AssetFile> = []
@@ -21,7 +22,7 @@ final class ImageStore {
     if let known = files[path] {
       if known.file != file, !confirmed.contains(file) { try confirm(file) }
     } else {
-      files[path] = (file, nil)
+      files[path] = KnownFile(file: file)
     }
     do throws(ResourceError) {
       let content = try content(atPath: path)
@@ -34,6 +35,11 @@ final class ImageStore {
       if files[path]?.digest == nil { files[path] = nil }
       throw error
     }
+  }
+
+  /// Takes files to be those that another store has read: none may have changed since.
+  func expect(_ others: [String: KnownFile]) {
+    files.merge(others) { _, other in other }
   }
 
   /// Makes sure that a file which is known by its path is reached from another folder, too.
@@ -102,7 +108,7 @@ final class ImageStore {
     if let known = files[path]?.digest, known != digest {
       throw ImageProblem("it has changed while it was drawn from; draw once more")
     }
-    files[path] = (file, digest)
+    files[path] = KnownFile(file: file, digest: digest)
     return try ImageContent(bytes)
   }
 
@@ -125,6 +131,12 @@ final class ImageStore {
       }
     }.surface
   }
+}
+
+/// An image file, and what it held when it was read; nil where that is not known yet.
+struct KnownFile: Sendable {
+  var file: AssetFile
+  var digest: ByteDigest?
 }
 
 /// An image in a color of its own for each.

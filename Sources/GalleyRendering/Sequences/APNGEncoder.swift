@@ -1,76 +1,62 @@
 import GalleyGraphics
 internal import GalleyPNG
+internal import GalleySystem
 
-/// Encodes the frames of a sequence as an animated PNG.
-struct APNGEncoder {
-  private let frames: SequenceFrames
-  /// One for all frames, as the file has it.
-  private let format: PixelFormat
-  private var writer: APNGWriter
-  private var last: Surface?
-
-  init(_ frames: SequenceFrames, includesRecord: Bool) {
-    let (sequence, first) = (frames.sequence, frames.first)
-    let format: PixelFormat = frames.isOpaque ? .rgb : .rgba
-    let (width, height) = first.pixelSize
-    let notes = PNGEncoder.Notes(
-      scale: first.scale, texts: PNGMetadata.texts(record: includesRecord ? first.record : nil))
-    writer = APNGWriter(
-      frameCount: sequence.frameCount, playCount: UInt32(clamping: sequence.playCount ?? 0),
-      delay: APNGWriter.Delay(frameRate: sequence.frameRate)
-    ) { file in
-      let header = PNGHeader(width: width, height: height, colorType: format.colorType)
-      frames.renderer.encoder.append(header, notes, to: &file)
-    }
-    self.frames = frames
-    self.format = format
-  }
-
-  /// Draws and encodes the next frame.
-  ///
-  /// - Returns: the bytes of the file that follow the ones before.
-  mutating func append(_ frame: Int) throws -> [UInt8] {
-    let surface = try frames.surface(ofFrame: frame)
-    let delay = delay(ofFrame: frame)
-    surface.withPixelRows { rows in
-      if let last {
-        last.withPixelRows { append(rows, after: $0, delay: delay) }
-      } else {
-        append(rows, in: rows.bounds, delay: delay)
-      }
-    }
-    last = surface
-    return writer.takeBytes()
-  }
-
-  /// Of the last frame, which stays longer; nil for all others.
-  private func delay(ofFrame frame: Int) -> APNGWriter.Delay? {
-    let sequence = frames.sequence
-    guard sequence.holdDuration > 0, frame == sequence.frameCount - 1 else { return nil }
-    return APNGWriter.Delay(frameRate: 1 / (1 / sequence.frameRate + sequence.holdDuration))
-  }
-
-  /// The last bytes of the file.
-  mutating func end() -> [UInt8] {
-    writer.end()
-    return writer.takeBytes()
+/// Encodes frames as those of an animated PNG: of each the rectangle around what changed, and in it
+/// only the pixels that did.
+struct APNGEncoder: FrameEncoder {
+  struct Piece: Sendable {
+    /// A zlib stream.
+    var pixels: [UInt8]
+    var rectangle: PixelRectangle
+    var blending: PNGAnimation.Blending
   }
 
   /// Every frame has a rectangle of at least one pixel, so that they are counted as instants are.
-  private mutating func append(
-    _ rows: PixelRows, after last: PixelRows, delay: APNGWriter.Delay?
-  ) {
-    let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
-    append(rows, in: rows.changes(from: last) ?? corner, delay: delay)
+  func piece(of rows: PixelRows, after last: PixelRows?, with tools: FrameTools) -> Piece {
+    guard let last else { return piece(rows, in: rows.bounds, with: tools) }
+    guard let changed = rows.changes(from: last) else {
+      let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
+      return piece(rows[corner], in: corner, with: tools)
+    }
+    let (here, there) = (rows[changed], last[changed])
+    let memory = tools.pool.memory(count: changed.area * 4)
+    defer { withExtendedLifetime(memory) {} }
+    guard let cover = here.cover(of: there, in: memory.prefix(changed.area * 4, isCleared: false))
+    else { return piece(here, in: changed, with: tools) }
+    return piece(cover, in: changed, .covers, with: tools)
   }
 
-  private mutating func append(
-    _ rows: PixelRows, in rectangle: PixelRectangle, delay: APNGWriter.Delay?
-  ) {
-    let encoder = frames.renderer.encoder
-    guard let pixels = encoder.compress(rows[rectangle], as: format, effort: .frame) else {
-      preconditionFailure("what is drawn on an opaque ground is opaque")
+  private func piece(
+    _ rows: PixelRows, in rectangle: PixelRectangle, _ blending: PNGAnimation.Blending = .replaces,
+    with tools: FrameTools
+  ) -> Piece {
+    guard let pixels = tools.encoder.compress(rows, as: .rgba, effort: .frame) else {
+      preconditionFailure("four bytes a pixel hold every surface")
     }
-    writer.append(pixels, in: rectangle, delay: delay)
+    return Piece(pixels: pixels, rectangle: rectangle, blending: blending)
+  }
+}
+
+extension PixelRows {
+  /// What makes these rows of others when it is laid over them: nothing where both are the same.
+  ///
+  /// - Returns: Nil where a pixel that changes lets through what is behind it.
+  fileprivate func cover(
+    of others: PixelRows, in memory: UnsafeMutableRawBufferPointer
+  ) -> PixelRows? {
+    guard let start = memory.baseAddress else { return nil }
+    let cover = PixelRows(start: start, bytesPerRow: width * 4, width: width, height: height)
+    for y in 0..<height {
+      let (here, there, target) = (self[y], others[y], cover[y])
+      var changed: UInt32 = .max
+      for x in 0..<width {
+        let isSame = here[x] == there[x]
+        target[x] = isSame ? 0 : here[x]
+        changed &= isSame ? .max : here[x]
+      }
+      guard changed >= 0xFF00_0000 else { return nil }
+    }
+    return cover
   }
 }

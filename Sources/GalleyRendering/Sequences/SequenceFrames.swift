@@ -1,35 +1,58 @@
 import GalleyGraphics
-internal import GalleySystem
+internal import GalleyPNG
 
-/// Draws the pictures of a sequence in memory that does not grow with their number: what all share
-/// at the back once, the rest upon a copy of that, on two surfaces in turn.
-final class SequenceFrames {
+/// The frames of a sequence that a file shows, composed a few at a time.
+struct SequenceFrames {
+  /// How many frames in a row a thread takes.
+  private static let chunkLength = 8
+  /// How many times a thread takes some before all wait for each other.
+  private static let chunksPerThread = 4
+  /// What the surfaces of all threads may take together, in bytes.
+  private static let largestMemory = 512 << 20
+  /// Of a thread: the ground, two frames, and one on its way to the file.
+  private static let surfacesPerThread = 4
+
   let sequence: PictureSequence
-  let renderer: Renderer
   /// The picture of the first frame.
   let first: Picture
-  /// Whether it is certain that every pixel of every frame is opaque.
-  let isOpaque: Bool
-  private let ground: Renderer.Ground
-  private let pools = [PixelMemoryPool(), PixelMemoryPool()]
-  private var turn = 0
+  /// The numbers of those drawn, the first of which is 0.
+  let numbers: [Int]
 
-  init(_ sequence: PictureSequence, with renderer: Renderer) throws {
+  /// - Parameter isShown: Says of all frames but the first whether they are drawn.
+  init(_ sequence: PictureSequence, where isShown: (Int) -> Bool = { _ in true }) throws {
     self.sequence = sequence
-    self.renderer = renderer
     first = try sequence.picture(0)
-    let count = try sequence.sharedCommandCount
-    var shared = first
-    shared.commands.removeSubrange(count...)
-    ground = Renderer.Ground(
-      commandCount: count, surface: try renderer.surface(of: shared, pool: PixelMemoryPool()))
-    isOpaque = ground.surface.isOpaque
+    numbers = [0] + (1..<max(1, sequence.frameCount)).filter(isShown)
   }
 
-  /// Draws a frame. Of the surfaces drawn before, the last one may still be in use.
-  ///
+  /// How many threads can be kept busy, and may be for the memory that they take.
+  func threadCount(for renderer: Renderer) -> Int {
+    let (width, height) = first.pixelSize
+    let memory = max(1, width * height * 4 * Self.surfacesPerThread)
+    let chunkCount = (numbers.count + Self.chunkLength - 1) / Self.chunkLength
+    return max(1, min(renderer.threadCount, Self.largestMemory / memory, chunkCount))
+  }
+
+  /// Composes the frames that come after some, as many as some threads take at a time; none after
+  /// the last.
+  func chunks(after last: FrameChunk?, threads: Int) -> Result<[FrameChunk]?, any Error> {
+    Result {
+      var before = last?.pictures.last
+      let start = last.map { $0.first + $0.pictures.count } ?? 0
+      let length = Self.chunkLength * Self.chunksPerThread * threads
+      let end = min(numbers.count, start + length)
+      guard start < end else { return nil }
+      return try stride(from: start, to: end, by: Self.chunkLength).map { first in
+        let places = first..<min(end, first + Self.chunkLength)
+        let pictures = try places.map { try picture(ofFrame: numbers[$0]) }
+        defer { before = pictures.last }
+        return FrameChunk(first: first, before: before, pictures: pictures)
+      }
+    }
+  }
+
   /// - Throws: also where a frame has another size than the first.
-  func surface(ofFrame frame: Int) throws -> Surface {
+  private func picture(ofFrame frame: Int) throws -> Picture {
     let picture = frame == 0 ? first : try sequence.picture(frame)
     let (size, firstSize) = (picture.pixelSize, first.pixelSize)
     guard size == firstSize, picture.scale == first.scale else {
@@ -37,7 +60,6 @@ final class SequenceFrames {
         "cannot draw frame \(frame) of '\(sequence.title)' in \(size.width)x\(size.height) px, as"
           + " the first has \(firstSize.width)x\(firstSize.height); give all one size and scale")
     }
-    turn += 1
-    return try renderer.surface(of: picture, upon: ground, pool: pools[turn % pools.count])
+    return picture
   }
 }

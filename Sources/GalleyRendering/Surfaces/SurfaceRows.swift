@@ -20,10 +20,21 @@ extension Surface {
     }
   }
 
-  /// Whether no pixel lets through what is behind it.
-  var isOpaque: Bool {
+  /// Makes the pixels of a rectangle those of a surface of the same size.
+  func copyPixels(from other: Surface, in part: PixelRectangle) {
     withPixelRows { rows in
-      (0..<rows.height).allSatisfy { y in rows[y].reduce(.max, &) >= 0xFF00_0000 }
+      other.withPixelRows { others in
+        let (target, source) = (rows[part], others[part])
+        for y in 0..<part.height { _ = target[y].update(fromContentsOf: source[y]) }
+      }
+    }
+  }
+
+  /// Makes the pixels of a rectangle transparent.
+  func clearPixels(in part: PixelRectangle) {
+    withPixelRows { rows in
+      let target = rows[part]
+      for y in 0..<part.height { target[y].update(repeating: 0) }
     }
   }
 }

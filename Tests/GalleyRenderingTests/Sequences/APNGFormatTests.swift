@@ -65,21 +65,32 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (.opaque, 2), (.unchanged, 2), (.whole, 6), (.transparent, 6), (.vanishing, 6),
-    ] as [(SampleSequence, UInt8)])
-  func `the file is RGB where all frames share an opaque ground`(
-    sample: SampleSequence, colorType: UInt8
-  ) throws {
-    #expect(PNGChunk.all(in: try encoded(sample.sequence()))[0].content[9] == colorType)
+  @Test func `a file has room for what stays transparent`() throws {
+    for sample in SampleSequence.allCases {
+      let header = PNGChunk.all(in: try encoded(sample.sequence()))[0]
+      #expect(header.content[9] == PNGColorType.rgba.rawValue)
+    }
   }
 
-  @Test func `every frame replaces its rectangle and stays`() throws {
-    for sample in SampleSequence.allCases {
-      let frames = try APNGReader(encoded(sample.sequence())).frames
-      #expect(frames.allSatisfy { $0.disposal == 0 && $0.blend == 0 })
-    }
+  @Test(
+    arguments: [
+      (.opaque, 1), (.tiny, 1), (.scattered, 1), (.whole, 1), (.transparent, 0), (.unchanged, 0),
+    ] as [(SampleSequence, Int)])
+  func `a frame covers what changes with opaque pixels, and replaces what lets light through`(
+    sample: SampleSequence, blend: Int
+  ) throws {
+    let frames = try APNGReader(encoded(sample.sequence())).frames
+    #expect(frames.allSatisfy { $0.disposal == 0 })
+    #expect(frames.map(\.blend) == [0] + Array(repeating: blend, count: 7))
+    #expect(frames.allSatisfy { $0.blend == 0 || $0.isAllOrNothing })
+  }
+
+  @Test func `pixels that stay within the rectangle are left out`() throws {
+    let frames = try APNGReader(encoded(SampleSequence.scattered.sequence())).frames
+    let alphas = stride(from: 3, to: frames[1].bitmap.pixels.count, by: 4)
+      .map { frames[1].bitmap.pixels[$0] }
+    #expect(alphas.count { $0 == 255 } == 6 * 6 + 8 * 8)
+    #expect(alphas.count { $0 == 0 } == 80 * 60 - (6 * 6 + 8 * 8))
   }
 
   // 29.97 is 2997/100; pi needs more digits than fit, and its convergent 355/113 does not.

@@ -43,17 +43,32 @@ struct APNGReader {
       disposal: control.number(at: 24, bytes: 1), blend: control.number(at: 25, bytes: 1))
   }
 
-  /// What a viewer shows where each frame replaces its rectangle and stays, one picture a frame.
+  /// What a viewer shows where each frame stays, one picture a frame: it replaces its rectangle, or
+  /// covers what is there with pixels that are opaque or not there at all.
   func shown() -> [Bitmap] {
     guard var canvas = frames.first?.bitmap else { return [] }
     return frames.map { frame in
       for y in 0..<frame.bitmap.height {
-        let bytes = frame.bitmap.width * 4
-        let place = ((frame.y + y) * canvas.width + frame.x) * 4
-        canvas.pixels.replaceSubrange(
-          place..<(place + bytes), with: frame.bitmap.pixels[(y * bytes)..<((y + 1) * bytes)])
+        for x in 0..<frame.bitmap.width { frame.put(pixelAt: x, y, on: &canvas) }
       }
       return canvas
+    }
+  }
+}
+
+extension APNGReader.Frame {
+  fileprivate func put(pixelAt x: Int, _ y: Int, on canvas: inout Bitmap) {
+    let source = (y * bitmap.width + x) * 4
+    let pixel = bitmap.pixels[source..<(source + 4)]
+    if blend == 1, pixel.last == 0 { return }
+    let place = ((self.y + y) * canvas.width + self.x + x) * 4
+    canvas.pixels.replaceSubrange(place..<(place + 4), with: pixel)
+  }
+
+  /// Whether every pixel is opaque or not there at all.
+  var isAllOrNothing: Bool {
+    stride(from: 3, to: bitmap.pixels.count, by: 4).allSatisfy {
+      [0, 255].contains(bitmap.pixels[$0])
     }
   }
 }

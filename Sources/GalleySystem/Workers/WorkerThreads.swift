@@ -1,4 +1,3 @@
-internal import GalleySystem
 import Glibc
 import Synchronization
 

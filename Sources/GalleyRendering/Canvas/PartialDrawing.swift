@@ -1,0 +1,53 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+internal import GalleyPNG
+
+extension Canvas {
+  /// Draws what of a display list lies in a rectangle of pixels, and nothing outside.
+  ///
+  /// The pixels are those that drawing all would give, where the rectangle holds whole what of it must
+  /// be drawn whole.
+  func draw(
+    _ commands: ExtendedCommands, within part: PixelRectangle
+  ) throws(RenderingError) {
+    cairo_save(context.pointer)
+    defer { cairo_restore(context.pointer) }
+    let transform = context.transform
+    context.setTransform(.identity)
+    cairo_rectangle(
+      context.pointer, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
+    cairo_clip(context.pointer)
+    context.setTransform(transform)
+    try drawChosen(commands, touching: part)
+  }
+
+  private func drawChosen(
+    _ commands: ExtendedCommands, touching part: PixelRectangle
+  ) throws(RenderingError) {
+    for (command, extent) in zip(commands.commands, commands.extents) {
+      guard let pixels = extent.pixels, pixels.intersects(part) else { continue }
+      try command.locatingErrors { () throws(RenderingError) in
+        if case .group(let group) = command, let children = extent.children,
+          !part.contains(pixels)
+        {
+          try drawChosen(of: group, children, touching: part)
+        } else {
+          try draw([command])
+        }
+      }
+    }
+  }
+
+  /// Draws a group that is but looked through without those children that lie elsewhere.
+  private func drawChosen(
+    of group: Group, _ extents: [DrawnExtent], touching part: PixelRectangle
+  ) throws(RenderingError) {
+    cairo_save(context.pointer)
+    defer { cairo_restore(context.pointer) }
+    context.apply(group.transform)
+    if let shadow = group.shadow { try draw(shadow) }
+    clip(to: group)
+    try drawChosen(ExtendedCommands(group.children, extents), touching: part)
+  }
+}

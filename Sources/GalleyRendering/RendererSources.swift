@@ -1,0 +1,14 @@
+internal import GalleyGraphics
+internal import GalleyPNG
+
+/// What a renderer draws with, for another that is to draw the same in another thread.
+struct RendererSources: Sendable {
+  var fonts: FontSet
+  var options: DrawingOptions
+  /// What scenes have brought, in the order in which it came.
+  var fontFiles: [AssetFile]
+  /// Of what the files held.
+  var fontDigests: [ByteDigest]
+  /// By their paths.
+  var images: [String: KnownFile]
+}

@@ -1,0 +1,97 @@
+import GalleyGraphics
+internal import GalleyPNG
+internal import GalleySystem
+import Synchronization
+
+/// Draws and encodes frames of a sequence with several threads, and hands them out in order.
+///
+/// A thread takes a few frames in a row at a time, and draws the one before them as well where that
+/// was not its own; pixels, and so bytes, do not depend on who draws what. While some are drawn, the
+/// calling thread composes the pictures of the next, so that memory does not grow with their number.
+struct FrameRun<Encoder: FrameEncoder> {
+  private let frames: SequenceFrames
+  private let encoder: Encoder
+  private let own: ChunkWorker
+  private let helpers: [ChunkHelper]
+
+  init(_ frames: SequenceFrames, with renderer: Renderer, as encoder: Encoder) {
+    self.frames = frames
+    self.encoder = encoder
+    own = ChunkWorker(renderer)
+    let sources = renderer.sources
+    helpers = (1..<frames.threadCount(for: renderer)).map { _ in ChunkHelper(sources) }
+  }
+
+  /// Hands out each frame's place among those drawn, and what became of it.
+  ///
+  /// - Throws: what goes wrong first, in the order of the frames, and what `use` throws.
+  func forEachPiece(_ use: (_ place: Int, Encoder.Piece) throws -> Void) throws {
+    var next = frames.chunks(after: nil, threads: helpers.count + 1)
+    while let chunks = try next.get() {
+      let board = ChunkBoard<Encoder.Piece>(chunks)
+      WorkerThreads.run(
+        min(helpers.count + 1, chunks.count),
+        elsewhere: { [helpers, encoder] in
+          helpers[board.nextHelper()].work(at: board, as: encoder)
+        },
+        here: {
+          next = frames.chunks(after: chunks.last, threads: helpers.count + 1)
+          board.work(as: encoder) { own }
+        })
+      for (chunk, pieces) in zip(chunks, board.results) {
+        for (offset, piece) in try pieces.get().enumerated() {
+          try use(chunk.first + offset, piece)
+        }
+      }
+    }
+  }
+}
+
+/// A worker that is made in the first thread that needs it, and kept for others that come after.
+final class ChunkHelper: Sendable {
+  private let sources: RendererSources
+  private let worker = Mutex<ChunkWorker?>(nil)
+
+  init(_ sources: RendererSources) { self.sources = sources }
+
+  func work<Encoder: FrameEncoder>(at board: ChunkBoard<Encoder.Piece>, as encoder: Encoder) {
+    worker.withLock { worker in
+      board.work(as: encoder) {
+        if let worker { return worker }
+        let made = ChunkWorker(try Renderer(sources))
+        worker = made
+        return made
+      }
+    }
+  }
+}
+
+/// Chunks that threads take one by one, and what came of them.
+final class ChunkBoard<Piece: Sendable>: Sendable {
+  private let chunks: [FrameChunk]
+  private let taken = Atomic<Int>(0)
+  private let helpers = Atomic<Int>(0)
+  private let pieces = Mutex<[Int: Result<[Piece], any Error>]>([:])
+
+  init(_ chunks: [FrameChunk]) { self.chunks = chunks }
+
+  /// Each number once, from 0.
+  func nextHelper() -> Int { helpers.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+  /// Takes chunks until there are no more.
+  func work<Encoder: FrameEncoder>(
+    as encoder: Encoder, worker: () throws -> ChunkWorker
+  ) where Encoder.Piece == Piece {
+    while true {
+      let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard number < chunks.count else { return }
+      let result = Result { try worker().pieces(of: chunks[number], as: encoder) }
+      pieces.withLock { $0[number] = result }
+    }
+  }
+
+  /// In the order of the chunks, once all threads have ended.
+  var results: [Result<[Piece], any Error>] {
+    pieces.withLock { pieces in chunks.indices.compactMap { pieces[$0] } }
+  }
+}

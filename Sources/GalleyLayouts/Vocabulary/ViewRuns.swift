@@ -80,7 +80,7 @@ struct ViewRuns: Sendable {
     guard run.first.element.isNamedAlike(element), run.reaches(element.indexPath.item) else {
       return nil
     }
-    return run.position + element.indexPath.item - run.firstItem
+    return run.position + (element.indexPath.item - run.firstItem)
   }
 
   /// Orders the views by their names, for those who ask for one; false where two have the same.

@@ -9,8 +9,7 @@ extension DrawingContext {
   /// - Parameter pool: Gives the memory of the bands.
   func fill(with field: GradientField, pool: PixelMemoryPool) throws(RenderingError) {
     defer { cairo_new_path(pointer) }
-    // A line has no pixels.
-    guard let box = pixelsTouchedByFill, !box.isEmpty else { return }
+    guard let box = pixelsTouchedByFill else { return }
     let (width, height) = (Int(box.width), Int(box.height))
     let rows = field.rows(x: Int(box.minX), y: Int(box.minY), width: width, height: height)
     // What stays in the processor's cache, so that all bands cost less than the whole at once.

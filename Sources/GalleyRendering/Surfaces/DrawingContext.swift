@@ -41,8 +41,14 @@ struct DrawingContext: ~Copyable {
     let kept = transform
     setTransform(.identity)
     defer { setTransform(kept) }
-    let box = kept.boundingBox(of: rect).intersection(clipExtents)
-    return box.map(\.roundedOutward)
+    return wholePixels(kept.boundingBox(of: rect))
+  }
+
+  /// The whole pixels of a box within the clip, where the current coordinates are device pixels; nil
+  /// for none, such as behind a clip that leaves nothing.
+  private func wholePixels(_ box: Rect) -> Rect? {
+    let pixels = box.intersection(clipExtents)?.roundedOutward
+    return pixels.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The device pixels that the clip leaves, where the current coordinates are device pixels.
@@ -60,8 +66,7 @@ struct DrawingContext: ~Copyable {
     defer { setTransform(kept) }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_fill_extents(pointer, &left, &top, &right, &bottom)
-    let path = Rect(minX: left, minY: top, maxX: right, maxY: bottom)
-    return path.intersection(clipExtents)?.roundedOutward
+    return wholePixels(Rect(minX: left, minY: top, maxX: right, maxY: bottom))
   }
 
   /// Draws a surface over whole device pixels.

@@ -15,7 +15,8 @@ struct AnimationFile {
     }
   }
 
-  /// With another first component of the first pixel of a frame behind the first.
+  /// With another first component of the first pixel of a frame behind the first, which covers what
+  /// is there.
   func darkened(frame: Int) throws -> AnimationFile {
     var file = self
     let data = place(ofFrame: frame)
@@ -24,6 +25,7 @@ struct AnimationFile {
     }
     var changed = rows
     changed[1] ^= 0x20
+    changed[4] = 0xFF
     let deflate = try Deflate(level: 1)
     file.chunks[data].content =
       chunks[data].content.prefix(4) + changed.withUnsafeBytes { deflate.compress($0) }

@@ -72,10 +72,10 @@ import Testing
 
   @Test func `nothing, and what is too large, is refused`() {
     #expect(throws: PNGProblem.empty) {
-      try IndexedPNGWriter(width: 0, height: 3, palette: [])
+      _ = try IndexedPNGWriter(width: 0, height: 3, palette: [])
     }
     #expect(throws: PNGProblem.tooLarge(width: 1 << 20, height: 1 << 20)) {
-      try IndexedPNGWriter(width: 1 << 20, height: 1 << 20, palette: [])
+      _ = try IndexedPNGWriter(width: 1 << 20, height: 1 << 20, palette: [])
     }
   }
 }

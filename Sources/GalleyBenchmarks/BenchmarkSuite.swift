@@ -5,7 +5,7 @@ struct BenchmarkSuite: Sendable {
   /// Measures, prints, and tells the log of every bound that was kept or missed.
   var run: @Sendable (inout VerdictLog) -> Void
 
-  static let all: [BenchmarkSuite] = [.layouts, .drawing, .motion, .diff]
+  static let all: [BenchmarkSuite] = [.layouts, .drawing, .motion, .diff, .start, .check]
 
   /// Runs the suites of the given names, all where there are none.
   static func run(_ names: [String]) {

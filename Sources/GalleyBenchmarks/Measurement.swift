@@ -5,6 +5,8 @@ struct Cost: Sendable {
   var wall: Double
   /// Of all threads together.
   var processor: Double
+  /// The most memory at a time, in bytes; of child processes only.
+  var peakMemory = 0
 }
 
 /// Times in seconds, and what becomes of many of them.

@@ -29,6 +29,7 @@ public enum GalleyCommand {
       session.console.tell("galley: the system hands over no arguments; is /proc readable?")
       exit(ExitStatus.trouble.rawValue)
     }
+    if let name = arguments.first, RootCommand.drawingNames.contains(name) { PreparedFonts.begin() }
     exit(execute(arguments, in: session).rawValue)
   }
 
@@ -40,7 +41,7 @@ public enum GalleyCommand {
       return .trouble
     }
     do {
-      var command = try RootCommand.parseAsRoot(arguments)
+      var command = try RootCommand.command(of: arguments)
       if let subcommand = command as? any GalleySubcommand {
         return try subcommand.run(in: session)
       }

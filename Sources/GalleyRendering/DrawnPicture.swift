@@ -29,7 +29,7 @@ package final class DrawnPicture {
   package func png(includesRecord: Bool = true) -> [UInt8] {
     let notes = PNGEncoder.Notes(
       scale: scale, texts: PNGMetadata.texts(record: includesRecord ? record : nil))
-    return surface.withPixelRows { encoder.encode($0, notes, digest: pixelDigest) }
+    return surface.withPixelRows { encoder.encode($0, notes) { pixelDigest } }
   }
 }
 

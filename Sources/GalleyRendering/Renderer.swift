@@ -10,8 +10,9 @@ internal import GalleySystem
 public final class Renderer: DrawingResources {
   /// How it comes to its pixels.
   public let options: DrawingOptions
-  /// In how many threads it draws the frames of a sequence, the calling one among them; at least one.
-  package var threadCount = 1
+  /// How many threads draw the frames of a sequence, and encode a picture, the calling one among them;
+  /// at least one.
+  package var threadCount = 1 { didSet { encoder.threadCount = threadCount } }
   private let map: FontMap
   let texts: TextLayout
   let images = ImageStore()

@@ -14,13 +14,12 @@ extension BenchmarkSuite {
   }
 
   private static func run(_ log: inout VerdictLog) throws {
-    guard let table = DiffTable() else {
-      return report("  skipped: it needs swift build --product galley\n")
-    }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-diff-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    guard let galley = GalleyCommand() else { return report(GalleyCommand.missing) }
+    try withTemporaryFolder("diff") { try run(DiffTable(galley: galley.path), $0, &log) }
+    report("")
+  }
+
+  private static func run(_ table: DiffTable, _ folder: URL, _ log: inout VerdictLog) throws {
     let renderer = try Renderer()
     let all = try DiffPictures.sizes.map {
       try DiffPictures(width: $0.width, height: $0.height, renderer: renderer, folder: folder)
@@ -31,6 +30,5 @@ extension BenchmarkSuite {
     for pictures in all { table.drawingAgainstPeers(pictures, &log) }
     if let largest = all.last { table.equalAgainstDiffering(largest, &log) }
     for pictures in all { table.identicalFiles(pictures, &log) }
-    report("")
   }
 }

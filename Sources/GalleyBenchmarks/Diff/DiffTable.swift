@@ -6,13 +6,6 @@ struct DiffTable {
   /// The command beside this executable.
   let galley: String
 
-  init?() {
-    galley =
-      URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("galley").path
-    guard FileManager.default.isExecutableFile(atPath: galley) else { return nil }
-  }
-
   /// A few pixels differ.
   func againstPeers(_ pictures: DiffPictures, _ log: inout VerdictLog) {
     let ours = diff(pictures.expected, pictures.changed)

@@ -4,16 +4,12 @@ import Galley
 /// The command from its start to the file, against processes that do the same.
 enum ColdDrawing {
   static func run(_ subject: DrawingSubject, _ log: inout VerdictLog) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    guard let command = Command(subject, folder: folder) else {
-      report("  the command is skipped: it needs swift build --product galley")
-      return
+    guard let galley = GalleyCommand() else { return report(GalleyCommand.missing) }
+    try withTemporaryFolder("drawing") { folder in
+      let command = Command(galley, subject, folder: folder)
+      againstPlainCairo(command, subject, folder, &log)
+      try againstChromium(command, subject, folder, &log)
     }
-    againstPlainCairo(command, subject, folder, &log)
-    try againstChromium(command, subject, folder, &log)
     report("  [1] from the start of each process to its end, less the peer's reading of the scene")
     report("  [2] from the start to the end of a screenshot of the page as Galley's SVG")
   }
@@ -53,19 +49,15 @@ enum ColdDrawing {
   }
 }
 
-/// The command beside this executable, drawing one state.
+/// The command, drawing one state.
 private struct Command {
   let run: () -> Cost?
 
-  init?(_ subject: DrawingSubject, folder: URL) {
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("galley").path
-    guard FileManager.default.isExecutableFile(atPath: executable) else { return nil }
-    let output = folder.appendingPathComponent("galley").path
-    run = {
-      ChildProcess.run([
-        executable, "render", subject.scenePath, "--state", subject.state.name, "-o", output,
-      ])
-    }
+  init(_ galley: GalleyCommand, _ subject: DrawingSubject, folder: URL) {
+    let arguments = [
+      "render", subject.scenePath, "--state", subject.state.name, "--force", "-o",
+      folder.appendingPathComponent("galley").path,
+    ]
+    run = { galley.run(arguments) }
   }
 }

@@ -22,8 +22,3 @@ struct DrawingSubject {
     try scene.picture(of: state, resources: renderer).picture
   }
 }
-
-/// Why something cannot be measured.
-struct SubjectError: Error, CustomStringConvertible {
-  var description: String
-}

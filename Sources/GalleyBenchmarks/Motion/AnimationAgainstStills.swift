@@ -6,28 +6,24 @@ enum AnimationAgainstStills {
   private static let frameCount = 300
 
   static func run(_ log: inout VerdictLog) throws {
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("galley").path
-    guard FileManager.default.isExecutableFile(atPath: executable) else {
-      report("  the animation is skipped: it needs swift build --product galley")
-      return
-    }
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("galley-motion-\(ProcessInfo.processInfo.processIdentifier)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard let galley = GalleyCommand() else { return report(GalleyCommand.missing) }
+    try withTemporaryFolder("motion") { run(galley, $0.path, &log) }
+  }
+
+  private static func run(_ galley: GalleyCommand, _ folder: String, _ log: inout VerdictLog) {
     let still = [
-      executable, "render", "samples/home-screen.yaml", "--state", "deleting", "--scale", "2",
-      "-o", folder,
+      "render", "samples/home-screen.yaml", "--state", "deleting", "--scale", "2",
+      "--force", "-o", folder,
     ]
     let seconds = (Double(frameCount - 1) / 30).formatted(places: 3)
     let moving =
       still + ["--format", "none", "--animate", "--animation-format", "apng"]
       + ["--duration", "\(seconds)s"]
-    guard let whole = ChildProcess.run(moving) else {
+    guard let whole = galley.run(moving) else {
       report("  the animation is skipped: the command failed")
       return
     }
-    let stills = (0..<frameCount).compactMap { _ in ChildProcess.run(still)?.wall }
+    let stills = (0..<frameCount).compactMap { _ in galley.run(still)?.wall }
     let ratio = stills.reduce(0, +) / whole.wall
     report(
       "  deletion mode, 393x852 @2x: \(frameCount) frames in \(whole.wall.formatted(places: 1)) s,"

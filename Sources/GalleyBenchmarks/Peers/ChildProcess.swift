@@ -21,7 +21,8 @@ enum ChildProcess {
     // A process that ended by itself has its status in the second byte.
     guard status & 0xFF == 0, statuses.contains(status >> 8) else { return nil }
     return Cost(
-      wall: wall / .seconds(1), processor: usage.ru_utime.seconds + usage.ru_stime.seconds)
+      wall: wall / .seconds(1), processor: usage.ru_utime.seconds + usage.ru_stime.seconds,
+      peakMemory: usage.ru_maxrss << 10)
   }
 
   private static func start(_ command: [String], output: String) -> pid_t? {

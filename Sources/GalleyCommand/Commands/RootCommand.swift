@@ -30,3 +30,23 @@ struct RootCommand: ParsableCommand {
       ListCommand.self,
     ])
 }
+
+extension RootCommand {
+  /// The subcommands that draw whatever their arguments are.
+  static let drawingNames = [RenderCommand.configuration, CheckCommand.configuration]
+    .compactMap { $0.commandName }
+
+  /// The command that arguments name.
+  ///
+  /// Where they begin with a subcommand it reads them alone, which takes half the time; what it does
+  /// not understand, a wish for help among it, is for the parser of all.
+  static func command(of arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      command is any GalleySubcommand
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+}

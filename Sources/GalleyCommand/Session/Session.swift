@@ -25,8 +25,9 @@ extension Session {
   ///
   /// - Parameter drawsAll: whether that which is known is drawn, too.
   func knownDrawings(drawsAll: Bool) -> KnownDrawings {
-    guard knownDrawings != nil else { return .none }
-    WorkerThreads.startDetached { DrawingSurroundings.prepare() }
+    guard let knownDrawings else { return .none }
+    let fonts = FilePath.join(FilePath.folder(of: knownDrawings), "fonts")
+    WorkerThreads.startDetached { DrawingSurroundings.prepare(keepingFontsAt: fonts) }
     return KnownDrawings(path: knownDrawings, redrawing: drawsAll ? .everything : redrawing)
   }
 

@@ -1,11 +1,10 @@
-internal import CCompression
 internal import Glibc
 
 /// Compresses the rows of a drawn screen: what each repeats of the pixel to its left, of the row above
 /// and of what lately began alike.
 ///
 /// Most of a screen is told by the first two, which need no search; bytes are looked at eight at a
-/// time. It is a zlib stream (RFC 1950) that any reader understands.
+/// time.
 struct RowMatcher: ~Copyable {
   /// The bytes of a row, with that which names its filter.
   private let rowSize: Int
@@ -21,7 +20,7 @@ struct RowMatcher: ~Copyable {
   private var longPlaces = RecentPlaces()
   private var shortPlaces = RecentPlaces()
   private var tokens = TokenStream()
-  private var checksum: UInt32 = 1
+  private var checksum = Adler32()
 
   /// How far behind the next row the last one lies that was not all zeros: most is as it was there.
   private var modelDistance: Int
@@ -87,11 +86,21 @@ struct RowMatcher: ~Copyable {
     modelDistance += rowSize
   }
 
-  /// Ends the stream, and hands it out.
-  mutating func finish() -> [UInt8] { tokens.finish(checksum: checksum) }
+  /// Takes the rows so far for what others have compressed, which those that follow may repeat.
+  mutating func restart() {
+    tokens.removeAll()
+    checksum = Adler32()
+  }
+
+  /// Ends the rows, and hands them out.
+  ///
+  /// - Parameter isLast: Whether no others follow.
+  mutating func finish(isLast: Bool = true) -> ZlibStream.Part {
+    ZlibStream.Part(blocks: tokens.finish(isLast: isLast), checksum: checksum)
+  }
 
   private mutating func finishRow() {
-    checksum = libdeflate_adler32(checksum, window.next, rowSize)
+    checksum.add(UnsafeRawBufferPointer(start: window.next, count: rowSize))
     window.finishRow()
   }
 

@@ -1,4 +1,4 @@
-/// A zlib stream of tokens, block after block.
+/// Deflate's blocks of tokens, one after another.
 struct TokenStream: ~Copyable {
   private var block = DeflateBlock()
   private var bits = BitStream()
@@ -6,9 +6,11 @@ struct TokenStream: ~Copyable {
   private(set) var distance = 0
   private var length = 0
 
-  init() {
-    // Deflate with a window of 32 KB, fast.
-    bits.append(0x5E78, count: 16)
+  /// Forgets what was appended.
+  mutating func removeAll() {
+    block.removeAll()
+    bits.removeAll()
+    (distance, length) = (0, 0)
   }
 
   /// Repeats bytes from a distance, as one with those that are repeated from there already; fewer than
@@ -27,14 +29,21 @@ struct TokenStream: ~Copyable {
     if block.isFull { block.flush(to: &bits, isLast: false) }
   }
 
-  /// Ends the stream, and hands it out.
+  /// Ends the blocks with a whole byte, and hands them out.
   ///
-  /// - Parameter checksum: Adler-32 of what is compressed.
-  mutating func finish(checksum: UInt32) -> [UInt8] {
+  /// - Parameter isLast: Whether no others follow.
+  mutating func finish(isLast: Bool) -> [UInt8] {
     flushRepetition()
-    block.flush(to: &bits, isLast: true)
+    block.flush(to: &bits, isLast: isLast)
+    if !isLast {
+      // An empty block of bytes as they are begins at a whole byte.
+      bits.reserve(bits: 64)
+      bits.append(0, count: 3)
+      bits.align()
+      bits.append(0xFFFF_0000, count: 32)
+    }
     bits.align()
-    return bits.withBytes { Array($0) } + checksum.bigEndianBytes
+    return bits.withBytes { Array($0) }
   }
 
   private mutating func flushRepetition() {

@@ -55,6 +55,11 @@ final class FilteredRows {
     return flat * 2 > some.underestimatedCount
   }
 
+  /// Begins with another row than the first; false where the format cannot hold the one above.
+  func start(atRow y: Int) -> Bool {
+    y == 0 || format.convert(UnsafeBufferPointer(rows[y - 1]), to: current)
+  }
+
   /// Writes the next row and says what it is like; nil where the format cannot hold a pixel.
   ///
   /// Rows have to be written in order.

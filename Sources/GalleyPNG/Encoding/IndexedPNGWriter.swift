@@ -35,7 +35,7 @@ package struct IndexedPNGWriter: ~Copyable {
     file.append("sRGB", [0])  // perceptual
     file.append("PLTE", palette.flatMap { [$0.red, $0.green, $0.blue] })
     file.append("pHYs", Self.onePixelAPoint)
-    file.append("IDAT", matcher.finish())
+    file.append("IDAT", ZlibStream.bytes(of: [matcher.finish()]))
     file.append("IEND", [])
     return file.bytes
   }

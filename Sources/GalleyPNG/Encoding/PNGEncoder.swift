@@ -39,11 +39,18 @@ package final class PNGEncoder {
     thorough = try Deflate(level: 7)
   }
 
+  /// How many threads work at a picture that is kept, the calling one among them.
+  package var threadCount = 1
+
   /// The whole file.
   ///
-  /// - Parameter digest: That of the rows; nil where the file is to have none.
-  package func encode(_ rows: PixelRows, _ notes: Notes, digest: PixelDigest?) -> [UInt8] {
-    let (format, pixels) = compress(rows)
+  /// - Parameter digest: That of the rows, made while other threads compress them; nil where the file
+  ///   is to have none.
+  package func encode(
+    _ rows: PixelRows, _ notes: Notes, digest makeDigest: () -> PixelDigest?
+  ) -> [UInt8] {
+    var digest: PixelDigest?
+    let (format, pixels) = compress(rows) { digest = makeDigest() }
     let header = PNGHeader(width: rows.width, height: rows.height, colorType: format.colorType)
     var file = PNGFile()
     append(header, notes, to: &file)
@@ -57,11 +64,16 @@ package final class PNGEncoder {
     return file.bytes
   }
 
-  private func compress(_ rows: PixelRows) -> (PixelFormat, [UInt8]) {
-    for format in [PixelFormat.rgb, .rgba] {
-      if let pixels = compress(rows, as: format) { return (format, pixels) }
+  private func compress(
+    _ rows: PixelRows, beside other: () -> Void
+  ) -> (PixelFormat, [UInt8]) {
+    if let pixels = compress(rows, as: .rgb, effort: .still, beside: other) {
+      return (.rgb, pixels)
     }
-    preconditionFailure("four bytes a pixel hold every surface")
+    guard let pixels = compress(rows, as: .rgba) else {
+      preconditionFailure("four bytes a pixel hold every surface")
+    }
+    return (.rgba, pixels)
   }
 
   /// Appends all that comes before the pixels.
@@ -77,11 +89,18 @@ package final class PNGEncoder {
   package func compress(
     _ rows: PixelRows, as format: PixelFormat, effort: Effort = .still
   ) -> [UInt8]? {
+    compress(rows, as: format, effort: effort, beside: {})
+  }
+
+  private func compress(
+    _ rows: PixelRows, as format: PixelFormat, effort: Effort, beside other: () -> Void
+  ) -> [UInt8]? {
     let filtered = FilteredRows(rows, format: format)
     if filtered.areMostlyFlat {
-      return ScreenCompression(filtered, step: format.bytesPerPixel)
-        .compress(rowCount: rows.height)
+      return ScreenCompression(rows, format: format)
+        .compress(threads: effort == .still ? threadCount : 1, beside: other)
     }
+    other()
     return compressRich(filtered, rowCount: rows.height, with: effort == .still ? thorough : fast)
   }
 

@@ -1,23 +1,124 @@
-/// Compresses the rows of a picture most of whose rows are flat.
-struct ScreenCompression: ~Copyable {
-  private let rows: FilteredRows
-  private var matcher: RowMatcher
+internal import GalleySystem
+import Synchronization
 
-  init(_ rows: FilteredRows, step: Int) {
+/// Compresses the rows of a picture most of whose rows are flat.
+///
+/// Bands of rows are compressed each by itself, so that several threads can; each is told the rows
+/// before it, which it may repeat. What comes of it does not depend on the number of threads.
+struct ScreenCompression {
+  /// What a band has, in bytes, or a little more: so much that the rows that are read once more, and
+  /// codes of its own, cost little.
+  private static let bandSize = 1 << 20
+
+  private let rows: PixelRows
+  private let format: PixelFormat
+  private let rowsOfBand: Int
+  private let bandCount: Int
+
+  init(_ rows: PixelRows, format: PixelFormat) {
     self.rows = rows
-    matcher = RowMatcher(rowSize: rows.bytesPerRow, step: step)
+    self.format = format
+    let rowSize = 1 + rows.width * format.bytesPerPixel
+    rowsOfBand = (Self.bandSize + rowSize - 1) / rowSize
+    bandCount = max(1, (rows.height + rowsOfBand / 2) / rowsOfBand)
   }
 
-  /// The zlib stream of so many rows; nil where the format cannot hold a pixel.
-  consuming func compress(rowCount: Int) -> [UInt8]? {
-    for y in 0..<rowCount {
-      guard let kind = rows.write(row: y, at: matcher.nextRow()) else { return nil }
+  /// The zlib stream of all rows; nil where the format cannot hold a pixel.
+  ///
+  /// - Parameters:
+  ///   - threads: How many work at most, the calling one among them.
+  ///   - other: What the calling thread does first, while others have begun.
+  func compress(threads: Int, beside other: () -> Void = {}) -> [UInt8]? {
+    let board = BandBoard(rows, format, bandCount)
+    WorkerThreads.run(
+      min(threads, bandCount), elsewhere: { board.work() },
+      here: {
+        other()
+        board.work()
+      })
+    return board.parts.map(ZlibStream.bytes)
+  }
+
+  /// Bands that threads take one by one, and what came of them.
+  private final class BandBoard: Sendable {
+    /// The rows, by their address.
+    private let start: UInt
+    private let bytesPerRow: Int
+    private let size: (width: Int, height: Int)
+    private let format: PixelFormat
+    private let count: Int
+    private let taken = Atomic<Int>(0)
+    private let done = Mutex<[Int: ZlibStream.Part]>([:])
+
+    init(_ rows: PixelRows, _ format: PixelFormat, _ count: Int) {
+      start = UInt(bitPattern: rows.start)
+      bytesPerRow = rows.bytesPerRow
+      size = (rows.width, rows.height)
+      (self.format, self.count) = (format, count)
+    }
+
+    /// Takes bands until there are no more, or until one cannot be held.
+    func work() {
+      guard let start = UnsafeMutableRawPointer(bitPattern: start) else { return }
+      let rows = PixelRows(
+        start: start, bytesPerRow: bytesPerRow, width: size.width, height: size.height)
+      while true {
+        let band = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard band < count else { return }
+        let part = RowBand(rows, format, row(band)..<row(band + 1)).compress()
+        guard let part else { return taken.store(count, ordering: .relaxed) }
+        done.withLock { $0[band] = part }
+      }
+    }
+
+    /// The first row of a band.
+    private func row(_ band: Int) -> Int { size.height * band / count }
+
+    /// In their order; nil where one is missing.
+    var parts: [ZlibStream.Part]? {
+      done.withLock { done in
+        let parts = (0..<count).compactMap { done[$0] }
+        return parts.count == count ? parts : nil
+      }
+    }
+  }
+}
+
+/// Some rows of a picture.
+private struct RowBand: ~Copyable {
+  private let rows: FilteredRows
+  private let range: Range<Int>
+  private let isLast: Bool
+  private let rowSize: Int
+  private var matcher: RowMatcher
+
+  init(_ rows: PixelRows, _ format: PixelFormat, _ range: Range<Int>) {
+    self.rows = FilteredRows(rows, format: format)
+    self.range = range
+    isLast = range.upperBound == rows.height
+    rowSize = self.rows.bytesPerRow
+    matcher = RowMatcher(rowSize: rowSize, step: format.bytesPerPixel)
+  }
+
+  /// Nil where the format cannot hold a pixel.
+  consuming func compress() -> ZlibStream.Part? {
+    // As many rows as repetitions reach.
+    let known = min(range.lowerBound, (DeflateToken.longestDistance + rowSize - 1) / rowSize)
+    let first = range.lowerBound - known
+    guard rows.start(atRow: first), add(first..<range.lowerBound) else { return nil }
+    matcher.restart()
+    return add(range) ? matcher.finish(isLast: isLast) : nil
+  }
+
+  private mutating func add(_ range: Range<Int>) -> Bool {
+    for y in range {
+      guard let kind = rows.write(row: y, at: matcher.nextRow()) else { return false }
       switch kind {
       case .repeated: matcher.addZeros()
       case .flat: matcher.addPlainRow()
       case .rich: matcher.addFilteredRow()
       }
     }
-    return matcher.finish()
+    return true
   }
 }

@@ -21,5 +21,12 @@ package enum DrawingSurroundings {
 
   /// Makes the digest, for a thread that has nothing better to do; whoever asks for it meanwhile
   /// waits.
-  package static func prepare() { _ = digest }
+  ///
+  /// - Parameter path: of the file that keeps from run to run what font files hold.
+  package static func prepare(keepingFontsAt path: String) {
+    let file = DigestPairFile(path, title: "galley fonts 1")
+    FontContents.recall(file)
+    _ = digest
+    FontContents.save(to: file)
+  }
 }

@@ -13,19 +13,26 @@ final class FontConfiguration {
   let includesSystemFonts: Bool
 
   init(_ fonts: FontSet) throws(RenderingError) {
-    guard let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
-    else { throw RenderingError("cannot set up fonts: out of memory") }
-    self.pointer = pointer
+    let prepared = fonts == .standard ? try PreparedFonts.take() : nil
+    pointer = if let prepared { prepared } else { try Self.load(fonts) }
     includesSystemFonts = fonts.includesSystemFonts
-    if !fonts.includesSystemFonts { try loadRules() }
+    try require(fonts.requiredFamily, of: fonts)
+  }
+
+  /// A configuration with the files that are installed.
+  static func load(_ fonts: FontSet) throws(RenderingError) -> UnsafeMutablePointer<FcConfig> {
+    guard
+      let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
+    else { throw RenderingError("cannot set up fonts: out of memory") }
+    if !fonts.includesSystemFonts { try loadRules(into: pointer) }
     for file in fonts.files {
       guard let path = file.installedPath else { continue }
       errno = 0
-      if add(path: path) { continue }
+      if FcConfigAppFontAddFile(pointer, path) == FcTrue { continue }
       let cause = errno == 0 ? "" : ": \(String(cString: strerror(errno)))"
       throw RenderingError("cannot set up fonts: cannot read '\(path)'\(cause); see to its file")
     }
-    try require(fonts.requiredFamily, of: fonts)
+    return pointer
   }
 
   deinit { FcConfigDestroy(pointer) }
@@ -61,7 +68,9 @@ final class FontConfiguration {
   /// The names of all fonts' families.
   var familyNames: Set<String> { Set(patterns.compactMap { $0.string(FC_FAMILY) }) }
 
-  private func loadRules() throws(RenderingError) {
+  private static func loadRules(
+    into pointer: UnsafeMutablePointer<FcConfig>
+  ) throws(RenderingError) {
     guard FcConfigParseAndLoadFromMemory(pointer, fontRules, FcTrue) == FcTrue else {
       throw RenderingError("cannot set up fonts: Fontconfig refuses the rules")
     }

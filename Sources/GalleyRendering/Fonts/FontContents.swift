@@ -3,18 +3,67 @@ internal import GalleySystem
 import Synchronization
 
 extension FontSet.File {
-  /// By their paths.
-  private static let known = Mutex<[String: ByteDigest]>([:])
-
-  /// The digest of the file as it is installed, which is read once in a process; nil where it is
-  /// not.
+  /// The digest of the file as it is installed; nil where it is not.
   var content: ByteDigest? {
     get throws(FileProblem) {
       guard let path = installedPath else { return nil }
-      if let digest = Self.known.withLock({ $0[path] }) { return digest }
-      let digest = try ByteDigest(ofFileAtPath: path)
-      Self.known.withLock { $0[path] = digest }
+      return try FontContents.digest(ofFileAtPath: path)
+    }
+  }
+}
+
+/// What standard font files hold: read once in a process, and not at all while they are in the state
+/// in which they were read before.
+enum FontContents {
+  private struct Content {
+    /// By their paths.
+    var known: [String: ByteDigest] = [:]
+    /// From before, by paths and states.
+    var noted: [StreamHash.Value: ByteDigest] = [:]
+    var new: [DigestPairFile.Pair] = []
+  }
+
+  private static let content = Mutex(Content())
+
+  static func digest(ofFileAtPath path: String) throws(FileProblem) -> ByteDigest {
+    if let digest = content.withLock({ $0.known[path] }) { return digest }
+    let state = FileState(ofFileAtPath: path)
+    let key = state.map { Self.key(path, $0) }
+    if let key, let digest = content.withLock({ $0.noted[key] }) {
+      content.withLock { $0.known[path] = digest }
       return digest
+    }
+    let digest = try ByteDigest(ofFileAtPath: path)
+    content.withLock { content in
+      content.known[path] = digest
+      if let key, let state, state.isSettled, state == FileState(ofFileAtPath: path) {
+        content.new.append(DigestPairFile.Pair(key: key, value: digest.hash))
+      }
+    }
+    return digest
+  }
+
+  /// Takes what earlier runs have noted.
+  static func recall(_ file: DigestPairFile) {
+    let pairs = file.pairs()
+    content.withLock { content in
+      for pair in pairs { content.noted[pair.key] = ByteDigest(hash: pair.value) }
+    }
+  }
+
+  /// Notes for later runs what was read in this one.
+  static func save(to file: DigestPairFile) {
+    let new = content.withLock { content in
+      defer { content.new = [] }
+      return content.new
+    }
+    if !new.isEmpty { file.add(new) }
+  }
+
+  private static func key(_ path: String, _ state: FileState) -> StreamHash.Value {
+    StreamHash.value { hash in
+      hash.add(Array(path.utf8))
+      state.numbers.withUnsafeBytes { hash.add($0) }
     }
   }
 }

@@ -70,9 +70,29 @@ struct GradientField {
       for index in 0..<row.count { row[index] = color(at: first + dx * Double(index)) }
     case .radial(let map):
       let first = map.apply(to: Point(x: firstX, y: centerY))
-      for index in 0..<row.count {
-        let (ux, uy) = (first.x + map.a * Double(index), first.y + map.b * Double(index))
-        row[index] = color(at: (ux * ux + uy * uy).squareRoot())
+      fillRadially(row, from: first, step: Vector(dx: map.a, dy: map.b))
+    }
+  }
+
+  /// Writes the colors of places by their distances from the origin.
+  private func fillRadially(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from first: Point, step: Vector
+  ) {
+    typealias Some = SIMD4<Double>
+    let size = Some.scalarCount
+    colors.withUnsafeBufferPointer { colors in
+      var places = Some(0, 1, 2, 3)
+      var index = 0
+      while index < row.count {
+        let (ux, uy) = (first.x + step.dx * places, first.y + step.dy * places)
+        let locations = (ux * ux + uy * uy).squareRoot()
+        // As `color(at:)` does: a distance is never negative.
+        let entries = pointwiseMin(locations, .one) * Double(tableSize - 1) + 0.5
+        for lane in 0..<min(size, row.count - index) {
+          row[index + lane] = colors[Int(entries[lane])]
+        }
+        places += Double(size)
+        index += size
       }
     }
   }
@@ -148,17 +168,25 @@ private let tableSize = 4_096
 /// The premultiplied colors at equal distances from location 0 to 1.
 private func colorTable(_ stops: [GradientStop]) -> [UInt32] {
   guard let first = stops.first else { return [UInt32](repeating: 0, count: tableSize) }
-  var before = first
-  var rest = stops.dropFirst()
-  return (0..<tableSize).map { index in
-    let location = Double(index) / Double(tableSize - 1)
-    while let next = rest.first, next.location <= location {
-      before = next
-      rest.removeFirst()
+  return [UInt32](unsafeUninitializedCapacity: tableSize) { table, count in
+    var before = first
+    var (color, change, reach) = (first.color.components, SIMD4<Double>.zero, 1.0)
+    var next = 0
+    for index in 0..<tableSize {
+      let location = Double(index) / Double(tableSize - 1)
+      while next < stops.count, stops[next].location <= location {
+        before = stops[next]
+        next += 1
+        color = before.color.components
+        let after = next < stops.count ? stops[next] : before
+        // Straight components are interpolated.
+        (change, reach) = (after.color.components - color, after.location - before.location)
+      }
+      let isBetween = next > 0 && next < stops.count && location > before.location
+      let share = isBetween ? (location - before.location) / reach : 0
+      table[index] = (isBetween ? color + change * share : color).word
     }
-    guard let after = rest.first, location > before.location else { return before.color.word }
-    let share = (location - before.location) / (after.location - before.location)
-    return before.color.mixed(with: after.color, share: share).word
+    count = tableSize
   }
 }
 
@@ -173,20 +201,19 @@ private func steepness(of stops: [GradientStop]) -> Double {
 }
 
 extension Color {
-  /// Straight components interpolated.
-  fileprivate func mixed(with other: Color, share: Double) -> Color {
-    func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * share }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
-  }
+  /// Red, green, blue and alpha.
+  fileprivate var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// Premultiplied bytes in Cairo's order: alpha highest, blue lowest.
-  var word: UInt32 {
-    let alpha = min(max(alpha, 0), 1)
-    func byte(_ component: Double) -> UInt32 {
-      UInt32(min(max(component, 0), 1) * alpha * 255 + 0.5)
-    }
-    return UInt32(alpha * 255 + 0.5) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+  var word: UInt32 { components.word }
+}
+
+extension SIMD4<Double> {
+  /// The components of a color as premultiplied bytes in Cairo's order.
+  fileprivate var word: UInt32 {
+    let components = clamped(lowerBound: .zero, upperBound: .one)
+    let alpha = components.w
+    let bytes = components * SIMD4(alpha, alpha, alpha, 1) * 255 + 0.5
+    return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)
   }
 }

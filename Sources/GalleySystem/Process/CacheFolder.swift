@@ -22,12 +22,16 @@ package enum CacheFolder {
     return path(of: name, environment: environment)
   }
 
+  /// Makes the folder that a file is to lie in; false where nothing can be written there.
+  package static func makeAround(_ path: String) -> Bool {
+    guard let slash = path.dropFirst().lastIndex(of: "/") else { return true }
+    return make(String(path[..<slash]))
+  }
+
   /// Makes a folder and those around it, for nobody else; false where nothing can be written there.
   package static func make(_ folder: String) -> Bool {
     if access(folder, F_OK) == 0 { return access(folder, W_OK) == 0 }
-    if let slash = folder.dropFirst().lastIndex(of: "/"), !make(String(folder[..<slash])) {
-      return false
-    }
+    guard makeAround(folder) else { return false }
     return mkdir(folder, 0o700) == 0 || errno == EEXIST
   }
 }

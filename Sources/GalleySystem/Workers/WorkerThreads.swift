@@ -28,16 +28,41 @@ package enum WorkerThreads {
   package static func both<One, Other: Sendable>(
     _ one: () -> One, _ other: @escaping @Sendable () -> Other
   ) -> (One, Other) {
-    let place = ResultPlace<Other>()
-    let thread = start { place.result.withLock { $0 = other() } }
+    let second = begin(other)
     let first = one()
-    if let thread { pthread_join(thread, nil) }
-    // Where the system gives no thread, nobody has done it yet.
-    return (first, place.result.withLock { $0 } ?? other())
+    return (first, second.wait())
   }
 
-  private final class ResultPlace<Value: Sendable>: Sendable {
-    let result = Mutex<Value?>(nil)
+  /// Begins something in a thread of its own.
+  package static func begin<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value
+  ) -> Pending<Value> {
+    Pending(body)
+  }
+
+  /// What another thread is at.
+  package final class Pending<Value: Sendable>: Sendable {
+    private final class Place: Sendable {
+      let value = Mutex<Value?>(nil)
+    }
+
+    private let place = Place()
+    private let body: @Sendable () -> Value
+    private let thread: pthread_t?
+
+    fileprivate init(_ body: @escaping @Sendable () -> Value) {
+      self.body = body
+      thread = start { [place] in place.value.withLock { $0 = body() } }
+    }
+
+    /// What has become of it, once it is done.
+    ///
+    /// - Precondition: nobody has waited for it before.
+    package func wait() -> Value {
+      if let thread { pthread_join(thread, nil) }
+      // Where the system gives no thread, nobody has done it yet.
+      return place.value.withLock { $0 } ?? body()
+    }
   }
 
   private final class Work: Sendable {

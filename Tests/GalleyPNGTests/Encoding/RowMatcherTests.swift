@@ -30,14 +30,14 @@ import Testing
       if kind != .zeros { last = row }
       written += row
     }
-    let stream = matcher.finish()
+    let stream = ZlibStream.bytes(of: [matcher.finish()])
     let inflated = try Inflate().inflate(stream[...], byteCount: written.count, padding: 0)
     #expect(inflated == written)
   }
 
   @Test func `no row at all is an empty stream`() throws {
     var matcher = RowMatcher(rowSize: 4, step: 3)
-    let stream = matcher.finish()
+    let stream = ZlibStream.bytes(of: [matcher.finish()])
     #expect(try Inflate().inflate(stream[...], byteCount: 0, padding: 0) == [])
   }
 
@@ -53,7 +53,7 @@ import Testing
       matcher.addFilteredRow()
       written += row
     }
-    let stream = matcher.finish()
+    let stream = ZlibStream.bytes(of: [matcher.finish()])
     #expect(stream.count < written.count * 102 / 100)
     #expect(try Inflate().inflate(stream[...], byteCount: written.count, padding: 0) == written)
   }

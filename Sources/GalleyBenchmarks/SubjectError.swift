@@ -1,0 +1,4 @@
+/// Why something cannot be measured.
+struct SubjectError: Error, CustomStringConvertible {
+  var description: String
+}

@@ -1,0 +1,28 @@
+import Glibc
+
+/// What the system says of a file that changes whenever its content does: where it lies, how long it
+/// is, and when it was last written to or put there.
+///
+/// Of the times one cannot be set by a program: that of the last change of any kind. So a file that
+/// was replaced under the same name, with the same size and time, has another state.
+package struct FileState: Hashable, Sendable {
+  package let numbers: [Int64]
+  /// Seconds since 1970 of the last change of any kind.
+  private let changed: Int
+
+  /// Nil for what is no plain file, and where the system does not say.
+  package init?(ofFileAtPath path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    numbers = [
+      Int64(bitPattern: UInt64(status.st_dev)), Int64(bitPattern: UInt64(status.st_ino)),
+      Int64(status.st_size), Int64(status.st_mtim.tv_sec), Int64(status.st_mtim.tv_nsec),
+      Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec),
+    ]
+    changed = status.st_ctim.tv_sec
+  }
+
+  /// Whether the file was not changed just now: clocks tick so slowly that another change at once
+  /// might have the same time.
+  package var isSettled: Bool { time(nil) - changed > 2 }
+}

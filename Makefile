@@ -71,10 +71,10 @@ format:  ## Formats the sources.
 
 bench:  ## Measures layouts and drawing against their peers, on a build of its own.
 	@.scripts/setup bench
-	@for product in galley GalleyBenchmarks; do \
-	  swift build -c release --static-swift-stdlib $(PACKAGES) --scratch-path .build/bench \
-	    --product $$product || exit; \
-	done
+	@$(COMMAND)
+	@swift build -c release --static-swift-stdlib $(PACKAGES) --scratch-path .build/bench \
+	  --product GalleyBenchmarks
+	@ln -sf ../../../release/galley .build/bench/release/galley
 	@.build/bench/release/GalleyBenchmarks
 
 fuzz: setup  ## Throws random input at what reads files; TARGET=all or one that .scripts/fuzz names, SECONDS=60.

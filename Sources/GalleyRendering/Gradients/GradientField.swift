@@ -24,7 +24,7 @@ struct GradientField {
 
   /// - Parameter transform: From the gradient's coordinates to device pixels.
   init(_ gradient: LinearGradient, _ transform: Transform) {
-    colors = colorTable(gradient.stops)
+    colors = GradientColors.table(gradient.stops)
     steepness = GalleyRendering.steepness(of: gradient.stops)
     let direction = gradient.end - gradient.start
     let square = direction.dx * direction.dx + direction.dy * direction.dy
@@ -41,7 +41,7 @@ struct GradientField {
 
   /// - Parameter transform: From the gradient's coordinates to device pixels.
   init(_ gradient: RadialGradient, _ transform: Transform) {
-    colors = colorTable(gradient.stops)
+    colors = GradientColors.table(gradient.stops)
     steepness = GalleyRendering.steepness(of: gradient.stops)
     guard let inverse = transform.inverse, gradient.radius > 0 else {
       shape = .constant
@@ -87,7 +87,7 @@ struct GradientField {
         let (ux, uy) = (first.x + step.dx * places, first.y + step.dy * places)
         let locations = (ux * ux + uy * uy).squareRoot()
         // As `color(at:)` does: a distance is never negative.
-        let entries = pointwiseMin(locations, .one) * Double(tableSize - 1) + 0.5
+        let entries = pointwiseMin(locations, .one) * Double(GradientColors.tableSize - 1) + 0.5
         for lane in 0..<min(size, row.count - index) {
           row[index + lane] = colors[Int(entries[lane])]
         }
@@ -99,7 +99,7 @@ struct GradientField {
 
   @inline(__always)
   fileprivate func color(at location: Double) -> UInt32 {
-    colors[Int(min(max(location, 0), 1) * Double(tableSize - 1) + 0.5)]
+    colors[Int(min(max(location, 0), 1) * Double(GradientColors.tableSize - 1) + 0.5)]
   }
 }
 
@@ -163,33 +163,6 @@ private struct Ramp {
   }
 }
 
-private let tableSize = 4_096
-
-/// The premultiplied colors at equal distances from location 0 to 1.
-private func colorTable(_ stops: [GradientStop]) -> [UInt32] {
-  guard let first = stops.first else { return [UInt32](repeating: 0, count: tableSize) }
-  return [UInt32](unsafeUninitializedCapacity: tableSize) { table, count in
-    var before = first
-    var (color, change, reach) = (first.color.components, SIMD4<Double>.zero, 1.0)
-    var next = 0
-    for index in 0..<tableSize {
-      let location = Double(index) / Double(tableSize - 1)
-      while next < stops.count, stops[next].location <= location {
-        before = stops[next]
-        next += 1
-        color = before.color.components
-        let after = next < stops.count ? stops[next] : before
-        // Straight components are interpolated.
-        (change, reach) = (after.color.components - color, after.location - before.location)
-      }
-      let isBetween = next > 0 && next < stops.count && location > before.location
-      let share = isBetween ? (location - before.location) / reach : 0
-      table[index] = (isBetween ? color + change * share : color).word
-    }
-    count = tableSize
-  }
-}
-
 private func steepness(of stops: [GradientStop]) -> Double {
   zip(stops, stops.dropFirst()).map { before, after in
     let (one, other) = (before.color, after.color)
@@ -198,22 +171,4 @@ private func steepness(of stops: [GradientStop]) -> Double {
       abs(other.alpha - one.alpha))
     return change * 255 / max(after.location - before.location, 1e-6)
   }.max() ?? 0
-}
-
-extension Color {
-  /// Red, green, blue and alpha.
-  fileprivate var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
-
-  /// Premultiplied bytes in Cairo's order: alpha highest, blue lowest.
-  var word: UInt32 { components.word }
-}
-
-extension SIMD4<Double> {
-  /// The components of a color as premultiplied bytes in Cairo's order.
-  fileprivate var word: UInt32 {
-    let components = clamped(lowerBound: .zero, upperBound: .one)
-    let alpha = components.w
-    let bytes = components * SIMD4(alpha, alpha, alpha, 1) * 255 + 0.5
-    return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)
-  }
 }

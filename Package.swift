@@ -198,7 +198,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "GalleyBenchmarks", dependencies: everything + ["CDrawing", "CPNG", "CRSVG"],
-      resources: [.copy("Peers/pack-siblings.js")], swiftSettings: strict),
+      resources: [.copy("Peers/pack-siblings.js"), .copy("Peers/peers.py")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
     .testTarget(

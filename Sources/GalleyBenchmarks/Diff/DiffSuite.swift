@@ -15,7 +15,9 @@ extension BenchmarkSuite {
 
   private static func run(_ log: inout VerdictLog) throws {
     guard let galley = GalleyCommand() else { return report(GalleyCommand.missing) }
-    try withTemporaryFolder("diff") { try run(DiffTable(galley: galley.path), $0, &log) }
+    try withTemporaryFolder("diff") {
+      try run(DiffTable(galley: galley.path, folder: $0), $0, &log)
+    }
     report("")
   }
 
@@ -30,5 +32,6 @@ extension BenchmarkSuite {
     for pictures in all { table.drawingAgainstPeers(pictures, &log) }
     if let largest = all.last { table.equalAgainstDiffering(largest, &log) }
     for pictures in all { table.identicalFiles(pictures, &log) }
+    report("  [1] without the start of Python; decoded by Skia")
   }
 }

@@ -5,6 +5,7 @@ import Galley
 struct DiffTable {
   /// The command beside this executable.
   let galley: String
+  let folder: URL
 
   /// A few pixels differ.
   func againstPeers(_ pictures: DiffPictures, _ log: inout VerdictLog) {
@@ -12,16 +13,23 @@ struct DiffTable {
     let imageMagick = [
       "compare", "-metric", "AE", pictures.expected, pictures.changed, "null:",
     ]
-    printRow("ImageMagick's AE", pictures, ours, imageMagick, atLeast: 10, &log)
+    printRow("ImageMagick's AE", pictures, ours, imageMagick, atLeast: 9, aim: 16, &log)
     let libpng = LibpngPeer.command(pictures.expected, pictures.changed)
-    printRow("libpng, counting", pictures, ours, libpng, atLeast: 3, &log)
+    printRow("libpng, counting", pictures, ours, libpng, atLeast: 2.5, &log)
+    let files = ["pixelmatch", pictures.expected, pictures.changed]
+    guard let pixelmatch = PythonPeer(files, folder: folder) else {
+      return report("  pixelmatch is skipped: it needs make bench, and Python")
+    }
+    let pairs = Pairs(count: 9, ours: { run(ours) }, theirs: pixelmatch.run)
+    DrawingTable.printRow(
+      "\(pictures.size), pixelmatch [1]", pairs, atLeast: 8, aim: 12, &log)
   }
 
   /// A few pixels differ, and what differs is drawn.
   func drawingAgainstPeers(_ pictures: DiffPictures, _ log: inout VerdictLog) {
     let ours = diff(pictures.expected, pictures.changed) + ["-o", pictures.drawing]
     let files = [pictures.expected, pictures.changed, pictures.drawing]
-    printRow("drawn, ImageMagick", pictures, ours, ["compare"] + files, atLeast: 20, &log)
+    printRow("drawn, ImageMagick", pictures, ours, ["compare"] + files, atLeast: 18, &log)
     // Where it is on the path.
     printRow(
       "drawn, odiff", pictures, ours, ["odiff", "--threshold=0"] + files, atLeast: 2, &log)
@@ -31,7 +39,7 @@ struct DiffTable {
   func equalAgainstDiffering(_ pictures: DiffPictures, _ log: inout VerdictLog) {
     printRow(
       "equal, differing", pictures, diff(pictures.expected, pictures.repeated),
-      diff(pictures.expected, pictures.changed), atLeast: 2, &log)
+      diff(pictures.expected, pictures.changed), atLeast: 1.5, &log)
   }
 
   /// What a comparison of identical files costs beyond a start of the process.
@@ -52,10 +60,10 @@ struct DiffTable {
 
   private func printRow(
     _ peer: String, _ pictures: DiffPictures, _ ours: [String], _ theirs: [String],
-    atLeast bound: Double, _ log: inout VerdictLog
+    atLeast bound: Double, aim: Double? = nil, _ log: inout VerdictLog
   ) {
     let pairs = Pairs(count: 9, ours: { run(ours) }, theirs: { run(theirs) })
-    DrawingTable.printRow("\(pictures.size), \(peer)", pairs, atLeast: bound, &log)
+    DrawingTable.printRow("\(pictures.size), \(peer)", pairs, atLeast: bound, aim: aim, &log)
   }
 
   private func diff(_ one: String, _ other: String) -> [String] { [galley, "diff", one, other] }

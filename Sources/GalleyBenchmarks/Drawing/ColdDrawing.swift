@@ -8,10 +8,13 @@ enum ColdDrawing {
     try withTemporaryFolder("drawing") { folder in
       let command = Command(galley, subject, folder: folder)
       againstPlainCairo(command, subject, folder, &log)
-      try againstChromium(command, subject, folder, &log)
+      let svg = folder.appendingPathComponent("page.svg")
+      try writeSVG(of: subject, to: svg)
+      try againstChromium(command, subject, svg, folder, &log)
+      try againstSVGRenderers(command, subject, svg, folder, &log)
     }
     report("  [1] from the start of each process to its end, less the peer's reading of the scene")
-    report("  [2] from the start to the end of a screenshot of the page as Galley's SVG")
+    report("  [2] the page as Galley's SVG; of Python's libraries without the start of Python")
   }
 
   /// What the peer takes to read the scene is not counted.
@@ -29,23 +32,47 @@ enum ColdDrawing {
       return Cost(
         wall: whole.wall - reading.wall, processor: whole.processor - reading.processor)
     }
-    DrawingTable.printRow("command, start to file, plain Cairo [1]", pairs, atLeast: 2, &log)
+    DrawingTable.printRow(
+      "command, start to file, plain Cairo [1]", pairs, atLeast: 1.5, aim: 6, &log)
+  }
+
+  private static func writeSVG(of subject: DrawingSubject, to file: URL) throws {
+    let format = SVGFormat(options: FormatOptions())
+    try Data(format.encode(subject.picture(), with: subject.renderer)).write(to: file)
+  }
+
+  private static func againstSVGRenderers(
+    _ command: Command, _ subject: DrawingSubject, _ svg: URL, _ folder: URL,
+    _ log: inout VerdictLog
+  ) throws {
+    let scale = "\(try subject.picture().scale)"
+    let png = folder.appendingPathComponent("peer.png").path
+    let rsvg = Pairs(count: 5, ours: command.run) {
+      ChildProcess.run(["rsvg-convert", "--zoom", scale, "-o", png, svg.path])
+    }
+    DrawingTable.printRow("command, start to file, rsvg-convert [2]", rsvg, atLeast: 1.8, &log)
+    for (name, library, bound) in [("resvg", "resvg", 15.0), ("Skia", "skia", 3.5)] {
+      guard let peer = PythonPeer([library, svg.path, scale, png], folder: folder) else {
+        report("  \(name) is skipped: it needs make bench, and Python")
+        continue
+      }
+      let pairs = Pairs(count: 5, ours: command.run, theirs: peer.run)
+      DrawingTable.printRow("command, start to file, \(name) [2]", pairs, atLeast: bound, &log)
+    }
   }
 
   private static func againstChromium(
-    _ command: Command, _ subject: DrawingSubject, _ folder: URL, _ log: inout VerdictLog
+    _ command: Command, _ subject: DrawingSubject, _ svg: URL, _ folder: URL,
+    _ log: inout VerdictLog
   ) throws {
-    let svg = folder.appendingPathComponent("page.svg")
-    let picture = try subject.picture()
-    let bytes = try SVGFormat(options: FormatOptions()).encode(picture, with: subject.renderer)
-    try Data(bytes).write(to: svg)
-    let peer = ChromiumPeer(svg, of: picture, folder: folder)
+    let peer = try ChromiumPeer(svg, of: subject.picture(), folder: folder)
     guard peer.isInstalled else {
       report("  Chromium is skipped: it needs apt-get install chromium")
       return
     }
     let pairs = Pairs(count: 5, ours: command.run, theirs: peer.run)
-    DrawingTable.printRow("command, start to file, Chromium [2]", pairs, atLeast: 10, &log)
+    DrawingTable.printRow(
+      "command, start to file, Chromium [2]", pairs, atLeast: 8, aim: 30, &log)
   }
 }
 

@@ -15,7 +15,7 @@ enum WarmDrawing {
     let pairs = try Pairs(
       count: 15, ours: { try Measurement.cost { ours = try BitmapEncoder.png(bitmap).count } },
       theirs: { Measurement.cost { theirs = surface.png.count } })
-    DrawingTable.printRow("PNG encoding, Cairo", pairs, atLeast: 2, &log)
+    DrawingTable.printRow("PNG encoding, Cairo", pairs, atLeast: 4.5, aim: 30, &log)
     let ratio = Double(ours) / Double(theirs)
     report(
       "  " + "PNG size, Cairo".padded(42) + "\(ours) bytes".padded(18, left: true)
@@ -35,7 +35,7 @@ enum WarmDrawing {
         try Measurement.cost { _ = try format.encode(subject.picture(), with: subject.renderer) }
       },
       theirs: { Measurement.cost { _ = peer.surface(of: picture).png } })
-    DrawingTable.printRow("warm, scene to bytes, plain Cairo", pairs, atLeast: 3, &log)
+    DrawingTable.printRow("warm, scene to bytes, plain Cairo", pairs, atLeast: 5, aim: 20, &log)
   }
 }
 

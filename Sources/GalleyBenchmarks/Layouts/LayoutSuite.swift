@@ -60,7 +60,7 @@ struct LayoutSubject: Sendable {
   /// Rows as high as what is in them, of forty heights that are known by then.
   static var measuredList: LayoutSubject {
     LayoutSubject(
-      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 350, aim: 40)
+      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 250, aim: 40)
     ) { count in
       let keys = (0..<count).map { SizeKey(rawValue: UInt64($0 % 40)) }
       let content = Content(sections: [.init(count: count, sizeKeys: keys)])
@@ -120,7 +120,7 @@ struct LayoutSubject: Sendable {
 
   static let all: [LayoutSubject] = [
     LayoutSubject(
-      kind: "grid", name: "grid, mixed scales", limit: ItemLimit(most: 110, aim: 40),
+      kind: "grid", name: "grid, mixed scales", limit: ItemLimit(most: 180, aim: 40),
       content: mixedScales),
     LayoutSubject(kind: "grid", name: "grid, equal", limit: ItemLimit(most: 50, aim: 40)) {
       Content(count: $0)
@@ -138,7 +138,7 @@ struct LayoutSubject: Sendable {
     LayoutSubject(kind: "stack", name: "stack of cards") { Content(count: $0) },
     LayoutSubject(kind: "springboard") { Content(count: $0) },
     LayoutSubject(
-      packing: .tangent, diameters: 10...200, limit: ItemLimit(most: 14_000, aim: 2000)),
+      packing: .tangent, diameters: 10...200, limit: ItemLimit(most: 12_000, aim: 2000)),
     LayoutSubject(
       packing: .tangent, diameters: 40...40, limit: ItemLimit(most: 6000, aim: 2000)),
     LayoutSubject(packing: .scan, diameters: 10...200),

@@ -8,7 +8,6 @@ final class TextLayout {
   private let map: FontMap
   private let faces: FontFaceCache
   private var families: Set<String>
-  private var coverage: FontCoverage
   private var known: [TextBlock: LaidOutText] = [:]
   private var knownStyles: [KnownStyle] = []
 
@@ -16,13 +15,11 @@ final class TextLayout {
     self.map = map
     self.faces = faces
     families = map.configuration.familyNames
-    coverage = FontCoverage(map.configuration)
   }
 
   /// Forgets what was laid out with fewer fonts.
   func fontsChanged() {
     families = map.configuration.familyNames
-    coverage = FontCoverage(map.configuration)
     known.removeAll()
     knownStyles.removeAll()
   }
@@ -33,8 +30,7 @@ final class TextLayout {
     try check(block)
     if known.count >= 4096 { known.removeAll() }
     let style = try knownStyle(of: block.style)
-    let text =
-      coverage.coversAll(of: block.string) ? laidOut(block, style) : laidOutAlone(block, style)
+    let text = laidOutAlone(block, style)
     if let problem = faces.problem { throw ResourceError(problem) }
     known[block] = text
     return text
@@ -56,7 +52,7 @@ final class TextLayout {
     try check(TextBlock("", style: style))
     // No font may be opened for a style, or measured, while another thread measures one.
     var found: KnownStyle?
-    missingGlyphs.withLock { _ in found = measured(style) }
+    pangoInUse.withLock { _ in found = measured(style) }
     guard let plain = found else { throw ResourceError("a style cannot be measured; try again") }
     if let problem = faces.problem { throw ResourceError(problem) }
     if knownStyles.count >= 32 { knownStyles.removeAll() }
@@ -80,12 +76,13 @@ final class TextLayout {
     }
   }
 
-  /// Lays out a text of which no font has all characters, while no other thread does so.
+  /// Lays out a text while no other thread does so.
   ///
-  /// Pango asks the metrics of a font how wide the box for such a character is, and while it
-  /// measures one font for them, another that is asked on any thread says zero, and keeps to it.
+  /// Pango's threads disturb each other: while it measures a font for the box of a character that no
+  /// font has, another font that is asked on any thread says zero, and keeps to it; and where two
+  /// threads break words at once, one of them breaks some after another letter.
   private func laidOutAlone(_ block: TextBlock, _ style: KnownStyle) -> LaidOutText {
-    missingGlyphs.withLock { _ in laidOut(block, style) }
+    pangoInUse.withLock { _ in laidOut(block, style) }
   }
 
   private func laidOut(_ block: TextBlock, _ style: KnownStyle) -> LaidOutText {
@@ -157,8 +154,8 @@ private struct KnownStyle {
   let lines: PlainLines?
 }
 
-/// Held where Pango may ask for a font's metrics.
-private let missingGlyphs = Mutex<Void>(())
+/// Held while Pango lays out or measures.
+private let pangoInUse = Mutex<Void>(())
 
 /// How far a font reaches above and below the baseline, in points.
 struct FontExtents {

@@ -1,10 +1,18 @@
+import Foundation
 import GalleyGeometry
 import GalleyGraphics
+import GalleySystem
+import Synchronization
 import Testing
 
+@testable import GalleyPNG
 @testable import GalleyRendering
 
 @Suite struct FrameDrawerTests {
+  /// Of six pictures each.
+  private static let courseCount =
+    ProcessInfo.processInfo.environment["GALLEY_COURSES"].flatMap { UInt64($0) } ?? 150
+
   /// Drawn upon what was there, and each drawn alone.
   private func agree(_ pictures: [Picture], with plain: Renderer) throws -> Bool {
     let drawer = FrameDrawer(try Renderer())
@@ -15,10 +23,40 @@ import Testing
   @Test func `random courses come out as if every frame were drawn whole`() throws {
     let renderer = try Renderer()
     let images = try RandomCourse.images(with: renderer)
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in 0..<Self.courseCount {
       var course = RandomCourse(seed: seed, images: images)
       #expect(try agree(course.pictures(count: 6), with: renderer), "seed \(seed)")
     }
+  }
+
+  @Test func `eight threads at once draw random courses as one does`() throws {
+    let alone = try Self.digests(threads: 1)
+    #expect(alone.count == Self.courseCount / 3)
+    let together = try Self.digests(threads: 8)
+    let others = alone.keys.filter { together[$0] != alone[$0] }.sorted()
+    #expect(others.isEmpty, "seeds \(others)")
+  }
+
+  /// The digests of each course's pictures, by its seed.
+  private static func digests(threads: Int) throws -> [UInt64: [PixelDigest]] {
+    let board = CourseBoard()
+    let work: @Sendable () throws -> Void = {
+      let renderer = try Renderer()
+      let images = try RandomCourse.images(with: renderer)
+      while let seed = board.next(before: courseCount / 3) {
+        var course = RandomCourse(seed: seed, images: images)
+        let pictures = course.pictures(count: 6)
+        let drawer = FrameDrawer(renderer)
+        try drawer.prepareGround(for: pictures)
+        let drawn = try pictures.map {
+          try drawer.surface(of: $0).withPixelRows { PixelDigest($0) }
+        }
+        board.note(drawn, of: seed)
+      }
+    }
+    // What a thread could not draw is missing.
+    WorkerThreads.run(threads, elsewhere: { try? work() }, here: { try? work() })
+    return board.digests
   }
 
   @Test func `what was drawn before makes no difference`() throws {
@@ -76,5 +114,22 @@ extension RandomCourse {
     try ["blocks.png", "half.png", "badge.svg"].map {
       try renderer.image(in: AssetFile(Fixture.path("Images/\($0)")))
     }
+  }
+}
+
+/// Courses that threads take one by one, and what they have drawn of each.
+private final class CourseBoard: Sendable {
+  private let taken = Atomic<UInt64>(0)
+  private let drawn = Mutex<[UInt64: [PixelDigest]]>([:])
+
+  var digests: [UInt64: [PixelDigest]] { drawn.withLock { $0 } }
+
+  func next(before limit: UInt64) -> UInt64? {
+    let seed = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return seed < limit ? seed : nil
+  }
+
+  func note(_ digests: [PixelDigest], of seed: UInt64) {
+    drawn.withLock { $0[seed] = digests }
   }
 }

@@ -11,10 +11,16 @@ import Testing
   /// their device's scale.
   private static let inPerspective = ["cover-flow"]
 
-  /// The states, of those that differ in their axes alone the first and the last.
+  /// The states, of those that differ in their axes alone the first and the last: of one that stands
+  /// alone both, of several one and the other in turn.
   private static func outermost(_ states: [SceneState]) -> [SceneState] {
-    let variants = Dictionary(grouping: states, by: \.name).mapValues { [$0.first, $0.last] }
-    return states.filter { variants[$0.name]?.contains($0) ?? false }
+    var names: [String] = []
+    for state in states where !names.contains(state.name) { names.append(state.name) }
+    return names.enumerated().flatMap { number, name in
+      let variants = states.filter { $0.name == name }
+      let both = [variants.first, variants.count > 1 ? variants.last : nil].compactMap(\.self)
+      return names.count == 1 || both.count == 1 ? both : [both[number % 2]]
+    }
   }
 
   @Test(arguments: Samples.names)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct FrameDrawerTests {
   /// Of six pictures each.
   private static let courseCount =
-    ProcessInfo.processInfo.environment["GALLEY_COURSES"].flatMap { UInt64($0) } ?? 150
+    ProcessInfo.processInfo.environment["GALLEY_COURSES"].flatMap { UInt64($0) } ?? 60
 
   /// Drawn upon what was there, and each drawn alone.
   private func agree(_ pictures: [Picture], with plain: Renderer) throws -> Bool {

@@ -26,7 +26,7 @@ import Testing
     ) { seconds, _ in pictures[Int((seconds * 60).rounded())] }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: [1] as [UInt64])
   func `bytes depend neither on the number of threads nor on shortcuts`(seed: UInt64) throws {
     let course = try course(seed: seed)
     for format in [APNGFormat.self, GIFFormat.self] as [any SequenceFormat.Type] {

@@ -12,14 +12,13 @@ struct ScreenCompression {
 
   private let rows: PixelRows
   private let format: PixelFormat
-  private let rowsOfBand: Int
   private let bandCount: Int
 
   init(_ rows: PixelRows, format: PixelFormat) {
     self.rows = rows
     self.format = format
     let rowSize = 1 + rows.width * format.bytesPerPixel
-    rowsOfBand = (Self.bandSize + rowSize - 1) / rowSize
+    let rowsOfBand = (Self.bandSize + rowSize - 1) / rowSize
     bandCount = max(1, (rows.height + rowsOfBand / 2) / rowsOfBand)
   }
 

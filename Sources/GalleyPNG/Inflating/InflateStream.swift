@@ -46,8 +46,7 @@ final class InflateStream {
   private(set) var byteCount = 0
   /// Of all bytes so far (RFC 1950).
   private var checksum: UInt32 = 1
-  /// Where blocks have ended since the last time that somebody asked to forget them, and none lies
-  /// before the first piece.
+  /// Where blocks have ended so far.
   private(set) var blockEnds: [BlockEnd] = []
 
   /// Begins behind a zlib stream's header, which must be one.

@@ -105,7 +105,7 @@ struct Canvas: ~Copyable {
   /// On memory that is kept: Cairo's own groups ask for theirs anew, page by page, which takes
   /// longer than drawing on it.
   private func drawFaded(_ group: Group) throws(RenderingError) {
-    guard let ink = try inkBounds(of: group),
+    guard let ink = try resources.inkBounds(of: group),
       let part = context.visiblePixels(of: ink)
     else { return }
     let layer = try Surface(

@@ -7,7 +7,7 @@ extension Canvas {
   ///
   /// The group's transform is applied already.
   func draw(_ group: Group, through projection: ProjectiveMap) throws(RenderingError) {
-    guard let ink = try inkBounds(of: group) else { return }
+    guard let ink = try resources.inkBounds(of: group) else { return }
     let map = projection.then(context.transform)
     guard let box = map.boundingBox(of: ink) else { return }
     context.setTransform(.identity)

@@ -115,7 +115,7 @@ extension SVGWriter {
     let canvas = Canvas(
       on: try Surface(width: 1, height: 1), transform: .identity,
       resources: CanvasResources(texts: resources.texts, images: resources.images))
-    guard let ink = try canvas.inkBounds(of: group) else { return nil }
+    guard let ink = try canvas.resources.inkBounds(of: group) else { return nil }
     return try canvas.projected(group, through: map, ink: ink, visible: visible)
   }
 }

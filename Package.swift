@@ -49,8 +49,8 @@ let computingTests = [
 /// a fifth of the time. What draws, lays out and compares is.
 let isForTestsAlone = quickTests == "alone"
 let describingTargets = [
-  "GalleyRewriting", "GalleyRewriter", "GalleyHosting", "UIKit", "GalleyScenes", "GalleyChecking",
-  "GalleyStaging", "GalleyTesting", "GalleyCommand",
+  "GalleyRewriting", "GalleyRewriter", "GalleyHosting", "UIKit", "GalleyRecords", "GalleyScenes",
+  "GalleyChecking", "GalleyStaging", "GalleyTesting", "GalleyCommand",
 ]
 
 /// Whether the command holds Swift's own libraries, and these: it starts sooner, and runs where there

@@ -5,29 +5,14 @@ import Testing
 /// Whether the same input gives the same bytes: in any order, on any thread, in any process, place
 /// and time zone.
 @Suite struct DeterminismTests {
-  /// Every picture of every sample by its place, drawn by one renderer in the order given, as large
-  /// as pages show them.
-  private static func drawAll(_ names: [String]) throws -> [String: [UInt8]] {
-    let renderer = try Renderer()
-    let loader = SceneLoader(families: renderer.fontFamilies())
-    var pictures: [String: [UInt8]] = [:]
-    for name in names {
-      let scene = try loader.load(path: Samples.root.appending(path: "samples/\(name)").path)
-      for state in scene.states {
-        let picture = try scene.picture(of: state, scale: 1, resources: renderer).picture
-        for kind in ["png", "svg"] {
-          pictures["\(scene.name)/\(state.fileName).\(kind)"] =
-            try Samples.encode(picture, as: kind, with: renderer)
-        }
-      }
-    }
-    return pictures
+  /// The samples that output/ holds at one pixel a point, from the last to the first.
+  private static func names() throws -> [String] {
+    try Samples.names.reversed().filter { Samples.scale(of: try Samples.load($0).scene) == 1 }
   }
 
   @Test func `any order, thread, place, time and tongue give the same bytes`() throws {
     #expect(
       try Self.isInstalled("tr_TR.utf8"), "the locale tr_TR.UTF-8 is missing; run 'make test'")
-    let backwards = try Self.drawAll(Samples.names.reversed())
     let hostile = try Self.hostileFontConfiguration()
     let elsewhere = try Self.drawnByProcess(
       environment: [
@@ -36,8 +21,29 @@ import Testing
         "FREETYPE_PROPERTIES":
           "truetype:interpreter-version=35", "PANGO_LANGUAGE": "ja",
       ])
-    #expect(Self.differences(backwards, elsewhere) == [])
-    #expect(backwards.count > 32)
+    #expect(Self.differences(try Self.drawnHere(), elsewhere) == [])
+    #expect(elsewhere.count > 32)
+  }
+
+  /// Every picture of every sample by its place, as large as pages show them: drawn one after another
+  /// in this process, which is what output/ holds where the same libraries drew it.
+  private static func drawnHere() throws -> [String: [UInt8]] {
+    let isKept = try Stamp.differences().isEmpty
+    var pictures: [String: [UInt8]] = [:]
+    for name in try names() {
+      let (scene, renderer) = try Samples.load(name)
+      for state in scene.states {
+        for kind in ["png", "svg"] {
+          pictures["\(scene.name)/\(state.fileName).\(kind)"] =
+            isKept
+            ? try Samples.kept(scene, state, kind)
+            : try Samples.encode(
+              scene.picture(of: state, scale: 1, resources: renderer).picture, as: kind,
+              with: renderer)
+        }
+      }
+    }
+    return pictures
   }
 
   private static func differences(_ left: [String: [UInt8]], _ right: [String: [UInt8]]) -> [String]
@@ -53,10 +59,10 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
     process.executableURL = Self.command
-    process.arguments = [
-      "render", "samples", "-o", folder.path, "--format", "png,svg", "--scale", "1",
-      "--jobs", "2",
-    ]
+    process.arguments =
+      ["render"] + (try names()).map { "samples/\($0)" } + [
+        "-o", folder.path, "--format", "png,svg", "--scale", "1", "--jobs", "2",
+      ]
     process.currentDirectoryURL = Samples.root
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()

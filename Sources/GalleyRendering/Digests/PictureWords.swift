@@ -26,14 +26,19 @@ struct PictureWords {
 
 // MARK: - Values
 
+// None of these four is inlined: in hundreds of places they would be the better part of the time
+// that this module takes to be compiled.
 extension PictureWords {
+  @inline(never)
   private mutating func mark(_ number: Int) { words.append(UInt64(number)) }
 
+  @inline(never)
   private mutating func add(_ value: Double) {
     words.append(value.bitPattern)
     valueCount += 1
   }
 
+  @inline(never)
   private mutating func add(_ value: Int) {
     words.append(UInt64(bitPattern: Int64(value)))
     valueCount += 1
@@ -41,6 +46,7 @@ extension PictureWords {
 
   private mutating func add(_ value: Bool) { add(value ? 1 : 0) }
 
+  @inline(never)
   private mutating func add(_ value: String) {
     var value = value
     value.withUTF8 { bytes in

@@ -12,13 +12,16 @@ struct Corner {
   let turnsRight: Bool
   /// From the point to where the right sides in and out meet; to the left sides it is the opposite.
   let miter: Vector
+  /// Whether it is one of many by which a curve is followed, and round whatever joins are.
+  let isBend: Bool
 
   fileprivate let cosine: Double
   /// How much shorter the inner side is on each part.
   fileprivate let loss: Double
 
-  init(at point: Point, _ before: Vector, _ after: Vector, radius: Double) {
+  init(at point: Point, _ before: Vector, _ after: Vector, radius: Double, isBend: Bool) {
     self.point = point
+    self.isBend = isBend
     self.before = before
     self.after = after
     let sine = before.dx * after.dy - before.dy * after.dx
@@ -60,7 +63,9 @@ struct Corners {
     all = line.points.dropLast(isClosed ? 1 : 0).enumerated().map { index, point in
       let before = index > 0 ? index - 1 : isClosed ? count - 1 : 0
       let after = index < count ? index : count - 1
-      return Corner(at: point, directions[before], directions[after], radius: radius)
+      return Corner(
+        at: point, directions[before], directions[after], radius: radius,
+        isBend: line.bends[index])
     }
   }
 

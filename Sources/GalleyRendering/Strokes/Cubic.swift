@@ -17,6 +17,15 @@ struct Cubic {
       x: mix(from.x, control1.x, control2.x, to.x), y: mix(from.y, control1.y, control2.y, to.y))
   }
 
+  /// Where the curve heads at its beginning and at its end; zero where it is a point.
+  var headings: (start: Vector, end: Vector) {
+    func first(_ vectors: Vector...) -> Vector { vectors.first { $0.length > 1e-9 } ?? .zero }
+    return (
+      first(control1 - from, control2 - from, to - from),
+      first(to - control2, to - control1, to - from)
+    )
+  }
+
   /// Where the curve turns back along an axis: the zeros of its derivative.
   var extrema: [Double] {
     zeros(from.x, control1.x, control2.x, to.x) + zeros(from.y, control1.y, control2.y, to.y)

@@ -63,7 +63,7 @@ struct StrokeOutline {
     let tip = corner.point + corner.miter * side
     if corner.turn <= largestStep { return [tip] }
     let (first, last) = outerSides(of: corner)
-    switch style.join {
+    switch corner.isBend ? .round : style.join {
     case .round:
       return arc(about: corner.point, from: first - corner.point, angle: -side * corner.turn)
     case .miter where corner.isMitered(limit: style.miterLimit): return [tip]

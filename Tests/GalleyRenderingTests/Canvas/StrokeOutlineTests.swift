@@ -50,6 +50,37 @@ import Testing
     #expect(abs(try area(circle, LineStyle(width: 80)) - .pi * 70 * 70) < 8)
   }
 
+  @Test func `a curve is as wide everywhere, however narrow it is, where corners are mitered`()
+    throws
+  {
+    let style = LineStyle(width: 20)
+    // Half a circle about each tip, but for the little that the ellipse is wide.
+    let needle = Path(.ellipse(in: Rect(x: 99.9, y: 50, width: 0.2, height: 100)))
+    #expect(abs(try area(needle, style) - 20 * 100 - .pi * 100) < 24)
+    // From lines into arcs and back.
+    let pill = Path(
+      .roundedRectangle(Rect(x: 60, y: 60, width: 80, height: 80), radius: 1))
+    let whole = 100.0 * 100 - (4 - .pi) * 11 * 11
+    #expect(abs(try area(pill, style) - whole + 60 * 60) < 3)
+    // From an arc into a dash, and on behind it.
+    let dashes = LineStyle(width: 20, dashes: [190, 10])
+    let outline = StrokeOutline(of: needle, dashes, tolerance: 0.01).path
+    #expect(Shape.path(outline).bounds.maxY < 160.1)
+  }
+
+  @Test func `where a curve ends in a corner, that is mitered`() throws {
+    let quarter = Path([
+      .move(to: Point(x: 50, y: 150)),
+      .curve(
+        to: Point(x: 150, y: 50), control1: Point(x: 50, y: 95), control2: Point(x: 95, y: 50)),
+      .line(to: Point(x: 150, y: 150)),
+    ])
+    let areas = try [LineStyle.Join.miter, .bevel].map {
+      try area(quarter, LineStyle(width: 20, join: $0))
+    }
+    #expect(abs(areas[0] - areas[1] - 50) < 3)
+  }
+
   @Test func `a line that turns back on itself keeps its width`() throws {
     let path = line([(50, 100), (150, 100), (70, 100)])
     #expect(abs(try area(path, LineStyle(width: 20, join: .bevel)) - 2_000) < 1)

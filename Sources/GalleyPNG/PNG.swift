@@ -61,16 +61,8 @@ public enum PNG {
   private static func words(of bitmap: Bitmap) -> [UInt32] {
     let count = bitmap.width * bitmap.height
     return [UInt32](unsafeUninitializedCapacity: count) { buffer, written in
-      for index in 0..<count { buffer[index] = word(bitmap.pixels, at: index * 4) }
+      bitmap.pixels.withUnsafeBytes { writePremultiplied($0, to: buffer) }
       written = count
-    }
-  }
-
-  /// Alpha, red, green and blue from the highest byte to the lowest, premultiplied.
-  private static func word(_ bytes: [UInt8], at index: Int) -> UInt32 {
-    let alpha = UInt32(bytes[index + 3])
-    return (0..<3).reduce(alpha) { word, component in
-      word << 8 | (UInt32(bytes[index + component]) * alpha + 127) / 255
     }
   }
 }

@@ -25,11 +25,13 @@ package final class DrawnPicture {
 
   /// The file that `PNGFormat` makes, byte for byte.
   ///
-  /// - Parameter includesRecord: Whether the layout record is kept in the file.
-  package func png(includesRecord: Bool = true) -> [UInt8] {
-    let notes = PNGEncoder.Notes(
-      scale: scale, texts: PNGMetadata.texts(record: includesRecord ? record : nil))
-    return surface.withPixelRows { encoder.encode($0, notes) { pixelDigest } }
+  /// - Parameter options: Whether the layout record is kept in the file, and how small it is made.
+  package func png(_ options: FormatOptions = FormatOptions()) -> [UInt8] {
+    let record = options.includesRecord ? record : nil
+    let notes = PNGEncoder.Notes(scale: scale, texts: PNGMetadata.texts(record: record))
+    return surface.withPixelRows {
+      encoder.encode($0, notes, effort: PNGEncoder.Effort(options.compression)) { pixelDigest }
+    }
   }
 }
 
@@ -37,5 +39,16 @@ extension Renderer {
   /// Draws a picture, to be compared by its digest or encoded.
   package func draw(_ picture: Picture) throws(RenderingError) -> DrawnPicture {
     DrawnPicture(picture, on: try surface(of: picture), encoder: encoder)
+  }
+}
+
+extension PNGEncoder.Effort {
+  init(_ compression: FormatOptions.Compression) {
+    self =
+      switch compression {
+      case .fast: .fast
+      case .balanced: .balanced
+      case .small: .small
+      }
   }
 }

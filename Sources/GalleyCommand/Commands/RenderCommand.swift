@@ -54,6 +54,13 @@ struct RenderCommand: GalleySubcommand {
   @Option(help: "Texts of an SVG as outlines, the same everywhere, or live, to go on editing.")
   var text = TextChoice.outlines
 
+  @Option(
+    help: """
+      How small a PNG is made, its pixels the same: balanced; small, a sixth smaller or more, in two \
+      seconds for a phone's screen; or fast, a little sooner.
+      """)
+  var compression = CompressionChoice.balanced
+
   @Flag(
     inversion: .prefixedNo,
     help: """
@@ -121,7 +128,8 @@ struct RenderCommand: GalleySubcommand {
   }
 
   private var formatOptions: FormatOptions {
-    FormatOptions(textMode: text.mode, includesRecord: metadata)
+    FormatOptions(
+      textMode: text.mode, includesRecord: metadata, compression: compression.compression)
   }
 
   private var drawsNoStills: Bool { format.values == ["none"] }

@@ -36,6 +36,21 @@ enum TextChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
+/// How small a PNG is made, in the words of the command line.
+enum CompressionChoice: String, ExpressibleByArgument, CaseIterable {
+  case fast
+  case balanced
+  case small
+
+  var compression: FormatOptions.Compression {
+    switch self {
+    case .fast: .fast
+    case .balanced: .balanced
+    case .small: .small
+    }
+  }
+}
+
 /// What render and layout let the user choose of reading scenes.
 struct SceneOptions: ParsableArguments {
   @Flag(help: "Let scenes name files outside of their folder, and links lead there.")

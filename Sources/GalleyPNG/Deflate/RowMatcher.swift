@@ -10,6 +10,7 @@ struct RowMatcher: ~Copyable {
   private let rowSize: Int
   /// The bytes of a pixel.
   private let step: Int
+  private let searches: Bool
   /// The fewest bytes that are repeated: a pixel, or as many as pay.
   private let shortest: Int
   /// As many bytes in a word, and twice as many.
@@ -28,9 +29,12 @@ struct RowMatcher: ~Copyable {
   /// - Parameters:
   ///   - rowSize: In bytes, with the one that names the row's filter.
   ///   - step: The bytes of a pixel: three or four, or one that is the number of a color.
-  init(rowSize: Int, step: Int) {
+  ///   - searches: Whether bytes are looked for that began alike, rather than only those to the left and
+  ///     in the row above.
+  init(rowSize: Int, step: Int, searches: Bool = true) {
     self.rowSize = rowSize
     self.step = step
+    self.searches = searches
     shortest = step == 1 ? 4 : step
     shortMask = 1 << UInt64(shortest * 8) - 1
     longMask = shortest == 4 ? .max : 1 << UInt64(shortest * 16) - 1
@@ -122,7 +126,7 @@ struct RowMatcher: ~Copyable {
         return addRun(of: bytes[0], whole(run, rest), after: bytes[-1])
       }
     }
-    if rest >= 8 { search(bytes, at: position, atMost: rest, &best) }
+    if searches, rest >= 8 { search(bytes, at: position, atMost: rest, &best) }
     guard best.count >= shortest else {
       let count = min(step, rest)
       for offset in 0..<count { tokens.append(literal: bytes[offset]) }
@@ -197,7 +201,8 @@ struct RowMatcher: ~Copyable {
       tokens.repeats(left, from: step)
       return left
     }
-    if rest >= 8, let found = longPlaces.note(word(bytes) & 0xFF_FFFF_FFFF, at: position) {
+    if searches, rest >= 8, let found = longPlaces.note(word(bytes) & 0xFF_FFFF_FFFF, at: position)
+    {
       let count = sameCount(bytes, position &- found, atMost: rest)
       if count >= 5 {
         tokens.repeats(count, from: position &- found)

@@ -11,18 +11,28 @@ final class FilteredRows {
     case rich
   }
 
+  /// How rows that do not equal the one above are filtered.
+  enum Choice: CaseIterable {
+    /// Flat ones not at all, rich ones so that the least is left.
+    case byKind
+    /// Each so that its bytes vary the least.
+    case byEntropy
+  }
+
   private let rows: PixelRows
   private let format: PixelFormat
+  private let choice: Choice
   /// A row's bytes, with room for a pixel of zeros before it; the row above, and candidates.
   private var current: UnsafeMutablePointer<UInt8>
   private var above: UnsafeMutablePointer<UInt8>
   private let candidates: [(RowFilter, UnsafeMutablePointer<UInt8>)]
   private let allocations: [UnsafeMutablePointer<UInt8>]
 
-  init(_ rows: PixelRows, format: PixelFormat) {
+  init(_ rows: PixelRows, format: PixelFormat, filters choice: Choice = .byKind) {
     // What photographs are tried with.
     let filters: [RowFilter] = [.left, .above, .average, .paeth]
     self.rows = rows
+    self.choice = choice
     self.format = format
     let count = rows.width * format.bytesPerPixel
     // Before a row for the pixel to the left of the first, behind it for what `convert` may write.
@@ -72,7 +82,9 @@ final class FilteredRows {
     }
     swap(&current, &above)
     guard format.convert(UnsafeBufferPointer(rows[y]), to: current) else { return nil }
-    if kind == .flat {
+    if choice == .byEntropy {
+      writeLeastVarying(at: place)
+    } else if kind == .flat {
       place[0] = RowFilter.none.rawValue
       memcpy(place + 1, current, bytesPerRow - 1)
     } else {
@@ -83,20 +95,33 @@ final class FilteredRows {
 
   /// Writes the row through the filter that leaves the least.
   private func writeBest(at place: UnsafeMutablePointer<UInt8>) {
-    var best: (cost: UInt32, filter: RowFilter, bytes: UnsafeMutablePointer<UInt8>)?
-    for (filter, bytes) in candidates {
-      apply(filter, into: bytes)
-      let cost = differenceSum(bytes, count: bytesPerRow - 1)
-      if cost < best?.cost ?? .max { best = (cost, filter, bytes) }
-    }
-    guard let best else { return }
-    place[0] = best.filter.rawValue
-    memcpy(place + 1, best.bytes, bytesPerRow - 1)
+    filterCandidates()
+    write(candidates, at: place) { differenceSum($0, count: bytesPerRow - 1) }
   }
 
-  private func apply(_ filter: RowFilter, into target: UnsafeMutablePointer<UInt8>) {
-    filter.apply(
-      to: current, above: above, step: format.bytesPerPixel, count: bytesPerRow - 1, into: target)
+  /// Writes the row as it is or through the filter that leaves bytes that vary the least.
+  private func writeLeastVarying(at place: UnsafeMutablePointer<UInt8>) {
+    filterCandidates()
+    write([(.none, current)] + candidates, at: place) {
+      ByteEntropy.bits(of: UnsafeBufferPointer(start: $0, count: bytesPerRow - 1))
+    }
+  }
+
+  private func filterCandidates() {
+    for (filter, bytes) in candidates {
+      filter.apply(
+        to: current, above: above, step: format.bytesPerPixel, count: bytesPerRow - 1, into: bytes)
+    }
+  }
+
+  private func write<Cost: Comparable>(
+    _ rows: [(filter: RowFilter, bytes: UnsafeMutablePointer<UInt8>)],
+    at place: UnsafeMutablePointer<UInt8>, cost: (UnsafeMutablePointer<UInt8>) -> Cost
+  ) {
+    let costs = rows.map { cost($0.bytes) }
+    guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }) else { return }
+    place[0] = rows[best].filter.rawValue
+    memcpy(place + 1, rows[best].bytes, bytesPerRow - 1)
   }
 
   /// Whether most pixels equal the one to their left, as far as groups of them tell that lie over the

@@ -18,8 +18,12 @@ package final class PNGEncoder {
 
   /// How much time the pixels are worth.
   package enum Effort {
+    /// A picture that is looked at once.
+    case fast
     /// A picture that is kept.
-    case still
+    case balanced
+    /// A picture that is sent often: some hundred times as long as another.
+    case small
     /// One of hundreds of an animation.
     case frame
   }
@@ -27,16 +31,20 @@ package final class PNGEncoder {
   private let fastest: Deflate
   private let fast: Deflate
   private let thorough: Deflate
+  private let trying: Deflate
+  private let smallest: Deflate
   /// Holds the filtered rows, kept from picture to picture.
   private let pool = PixelMemoryPool()
 
-  /// Levels 4 and 7 of libdeflate, as measured on screens of cells and texts: where most rows are
-  /// flat, 4 is enough; over a gradient, 7 saves a twelfth of the bytes for a third of the time. In
-  /// animations 1 takes a tenth less time than 4, drawing included, for a twentieth more bytes.
+  /// Levels of libdeflate, as measured where most rows are rich: over a gradient, 7 saves a twelfth of
+  /// the bytes of 4 for a third of the time. Whatever rows are like, 9 tells well enough what 12 will
+  /// make of them, in a fifteenth of its time.
   package init() throws(PNGProblem) {
     fastest = try Deflate(level: 1)
     fast = try Deflate(level: 4)
     thorough = try Deflate(level: 7)
+    trying = try Deflate(level: 9)
+    smallest = try Deflate(level: 12)
   }
 
   /// How many threads work at a picture that is kept, the calling one among them.
@@ -47,10 +55,11 @@ package final class PNGEncoder {
   /// - Parameter digest: That of the rows, made while other threads compress them; nil where the file
   ///   is to have none.
   package func encode(
-    _ rows: PixelRows, _ notes: Notes, digest makeDigest: () -> PixelDigest?
+    _ rows: PixelRows, _ notes: Notes, effort: Effort = .balanced,
+    digest makeDigest: () -> PixelDigest?
   ) -> [UInt8] {
     var digest: PixelDigest?
-    let (format, pixels) = compress(rows) { digest = makeDigest() }
+    let (format, pixels) = compress(rows, effort) { digest = makeDigest() }
     let header = PNGHeader(width: rows.width, height: rows.height, colorType: format.colorType)
     var file = PNGFile()
     append(header, notes, to: &file)
@@ -65,12 +74,12 @@ package final class PNGEncoder {
   }
 
   private func compress(
-    _ rows: PixelRows, beside other: () -> Void
+    _ rows: PixelRows, _ effort: Effort, beside other: () -> Void
   ) -> (PixelFormat, [UInt8]) {
-    if let pixels = compress(rows, as: .rgb, effort: .still, beside: other) {
+    if let pixels = compress(rows, as: .rgb, effort: effort, beside: other) {
       return (.rgb, pixels)
     }
-    guard let pixels = compress(rows, as: .rgba) else {
+    guard let pixels = compress(rows, as: .rgba, effort: effort) else {
       preconditionFailure("four bytes a pixel hold every surface")
     }
     return (.rgba, pixels)
@@ -86,25 +95,45 @@ package final class PNGEncoder {
 
   /// The pixels as the zlib stream that image data chunks hold; nil where the format cannot hold
   /// them.
+  ///
+  /// - Parameter other: What is done beside it, while other threads have begun.
   package func compress(
-    _ rows: PixelRows, as format: PixelFormat, effort: Effort = .still
+    _ rows: PixelRows, as format: PixelFormat, effort: Effort = .balanced,
+    beside other: () -> Void = {}
   ) -> [UInt8]? {
-    compress(rows, as: format, effort: effort, beside: {})
+    if effort == .small {
+      let usual = compress(rows, as: format, effort: .balanced, beside: other)
+      return [compressSmall(rows, as: format), usual].compactMap(\.self).min { $0.count < $1.count }
+    }
+    let filtered = FilteredRows(rows, format: format)
+    if filtered.areMostlyFlat {
+      return ScreenCompression(rows, format: format, searches: effort != .fast)
+        .compress(threads: effort == .frame ? 1 : threadCount, beside: other)
+    }
+    other()
+    let deflate =
+      switch effort {
+      case .fast: fastest
+      case .frame: fast
+      case .balanced, .small: thorough
+      }
+    return compress(filtered, rowCount: rows.height, with: deflate)
+  }
+
+  /// Through the filters after which a trial leaves fewer bytes.
+  private func compressSmall(_ rows: PixelRows, as format: PixelFormat) -> [UInt8]? {
+    func compressed(_ choice: FilteredRows.Choice, with deflate: Deflate) -> [UInt8]? {
+      compress(
+        FilteredRows(rows, format: format, filters: choice), rowCount: rows.height, with: deflate)
+    }
+    let trials = FilteredRows.Choice.allCases.compactMap { choice in
+      compressed(choice, with: trying).map { (choice: choice, count: $0.count) }
+    }
+    let best = trials.min { $0.count < $1.count }
+    return best.flatMap { compressed($0.choice, with: smallest) }
   }
 
   private func compress(
-    _ rows: PixelRows, as format: PixelFormat, effort: Effort, beside other: () -> Void
-  ) -> [UInt8]? {
-    let filtered = FilteredRows(rows, format: format)
-    if filtered.areMostlyFlat {
-      return ScreenCompression(rows, format: format)
-        .compress(threads: effort == .still ? threadCount : 1, beside: other)
-    }
-    other()
-    return compressRich(filtered, rowCount: rows.height, with: effort == .still ? thorough : fast)
-  }
-
-  private func compressRich(
     _ filtered: FilteredRows, rowCount: Int, with deflate: Deflate
   ) -> [UInt8]? {
     let count = rowCount * filtered.bytesPerRow

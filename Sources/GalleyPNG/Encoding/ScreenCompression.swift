@@ -12,11 +12,15 @@ struct ScreenCompression {
 
   private let rows: PixelRows
   private let format: PixelFormat
+  private let searches: Bool
   private let bandCount: Int
 
-  init(_ rows: PixelRows, format: PixelFormat) {
+  /// - Parameter searches: Whether pixels are looked for that began alike, rather than only those to
+  ///   the left and in the row above.
+  init(_ rows: PixelRows, format: PixelFormat, searches: Bool = true) {
     self.rows = rows
     self.format = format
+    self.searches = searches
     let rowSize = 1 + rows.width * format.bytesPerPixel
     let rowsOfBand = (Self.bandSize + rowSize - 1) / rowSize
     bandCount = max(1, (rows.height + rowsOfBand / 2) / rowsOfBand)
@@ -28,7 +32,7 @@ struct ScreenCompression {
   ///   - threads: How many work at most, the calling one among them.
   ///   - other: What the calling thread does first, while others have begun.
   func compress(threads: Int, beside other: () -> Void = {}) -> [UInt8]? {
-    let board = BandBoard(rows, format, bandCount)
+    let board = BandBoard(rows, format, bandCount, searches: searches)
     WorkerThreads.run(
       min(threads, bandCount), elsewhere: { board.work() },
       here: {
@@ -45,15 +49,16 @@ struct ScreenCompression {
     private let bytesPerRow: Int
     private let size: (width: Int, height: Int)
     private let format: PixelFormat
+    private let searches: Bool
     private let count: Int
     private let taken = Atomic<Int>(0)
     private let done = Mutex<[Int: ZlibStream.Part]>([:])
 
-    init(_ rows: PixelRows, _ format: PixelFormat, _ count: Int) {
+    init(_ rows: PixelRows, _ format: PixelFormat, _ count: Int, searches: Bool) {
       start = UInt(bitPattern: rows.start)
       bytesPerRow = rows.bytesPerRow
       size = (rows.width, rows.height)
-      (self.format, self.count) = (format, count)
+      (self.format, self.count, self.searches) = (format, count, searches)
     }
 
     /// Takes bands until there are no more, or until one cannot be held.
@@ -64,7 +69,8 @@ struct ScreenCompression {
       while true {
         let band = taken.wrappingAdd(1, ordering: .relaxed).oldValue
         guard band < count else { return }
-        let part = RowBand(rows, format, row(band)..<row(band + 1)).compress()
+        let range = row(band)..<row(band + 1)
+        let part = RowBand(rows, format, range, searches: searches).compress()
         guard let part else { return taken.store(count, ordering: .relaxed) }
         done.withLock { $0[band] = part }
       }
@@ -91,12 +97,12 @@ private struct RowBand: ~Copyable {
   private let rowSize: Int
   private var matcher: RowMatcher
 
-  init(_ rows: PixelRows, _ format: PixelFormat, _ range: Range<Int>) {
+  init(_ rows: PixelRows, _ format: PixelFormat, _ range: Range<Int>, searches: Bool) {
     self.rows = FilteredRows(rows, format: format)
     self.range = range
     isLast = range.upperBound == rows.height
     rowSize = self.rows.bytesPerRow
-    matcher = RowMatcher(rowSize: rowSize, step: format.bytesPerPixel)
+    matcher = RowMatcher(rowSize: rowSize, step: format.bytesPerPixel, searches: searches)
   }
 
   /// Nil where the format cannot hold a pixel.

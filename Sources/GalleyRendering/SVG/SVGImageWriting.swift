@@ -44,7 +44,9 @@ extension SVGWriter {
     _ surface: Surface, over destination: Rect, label: String?, opacity: String?
   ) {
     let file = surface.withPixelRows {
-      resources.encoder.encode($0, PNGEncoder.Notes(scale: 1), digest: { nil })
+      resources.encoder.encode(
+        $0, PNGEncoder.Notes(scale: 1), effort: PNGEncoder.Effort(options.compression),
+        digest: { nil })
     }
     body.element(
       "image",

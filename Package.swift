@@ -196,8 +196,13 @@ let package = Package(
         "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison", "GalleyChecking",
       ],
       swiftSettings: strict),
+    .target(
+      name: "GalleyPlainCairo",
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CRSVG"], swiftSettings: strict
+    ),
     .executableTarget(
-      name: "GalleyBenchmarks", dependencies: everything + ["CDrawing", "CPNG", "CRSVG"],
+      name: "GalleyBenchmarks",
+      dependencies: everything + ["GalleyPlainCairo", "CDrawing", "CPNG"],
       resources: [.copy("Peers/pack-siblings.js"), .copy("Peers/peers.py")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),
@@ -251,7 +256,7 @@ let package = Package(
       name: "GalleyRenderingTests",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleyGraphics", "GalleyPNG", "GalleyRendering",
-        "GalleyComparison",
+        "GalleyComparison", "GalleyPlainCairo",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `drawing text through Cairo is told, but not where it is a peer`() {
     let source = "pango_cairo_show_layout(cairo, layout)"
-    let files = ["GalleyRendering", "GalleyBenchmarks"].map {
+    let files = ["GalleyRendering", "GalleyPlainCairo"].map {
       SourceFile(path: "Sources/\($0)/A.swift", source: source)
     }
     #expect(

@@ -67,7 +67,9 @@ struct HousePlan {
         ]),
         mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),
-      "GalleyBenchmarks": Room(mayImport: middle.union(["Galley", anyC]), mayUsePlatform: true),
+      "GalleyPlainCairo": Room(mayImport: ["GalleyGeometry", "GalleyGraphics", anyC]),
+      "GalleyBenchmarks": Room(
+        mayImport: middle.union(["Galley", "GalleyPlainCairo", anyC]), mayUsePlatform: true),
       "Galley": Room(mayImport: checking),
     ])
   }()

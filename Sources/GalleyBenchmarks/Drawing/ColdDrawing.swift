@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import GalleyPlainCairo
 
 /// The command from its start to the file, against processes that do the same.
 enum ColdDrawing {

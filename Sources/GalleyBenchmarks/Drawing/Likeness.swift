@@ -1,4 +1,5 @@
 import Galley
+import GalleyPlainCairo
 
 /// How near the peer's picture comes to Galley's: only those who draw the same can be compared.
 enum Likeness {

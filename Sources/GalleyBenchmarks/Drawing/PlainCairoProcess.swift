@@ -1,4 +1,5 @@
 import Galley
+import GalleyPlainCairo
 
 /// A process that draws one state with plain Cairo calls, writes it by Cairo, and ends.
 ///

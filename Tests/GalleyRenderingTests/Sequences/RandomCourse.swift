@@ -7,11 +7,17 @@ struct RandomCourse {
 
   private var generator: SplitMix64
   private let images: [ImageReference]
+  private let isPlain: Bool
 
-  /// - Parameter images: Of image files, raster or vector.
-  init(seed: UInt64, images: [ImageReference]) {
+  /// - Parameters:
+  ///   - images: Of image files, raster or vector.
+  ///   - isPlain: Whether only such things come that Cairo draws by itself: neither texts and images
+  ///     nor materials, shadows and perspective, nor dashes, as where a shape begins is not Cairo's, nor mitered corners, as
+  ///     Cairo has them on narrow curves, too.
+  init(seed: UInt64, images: [ImageReference] = [], isPlain: Bool = false) {
     generator = SplitMix64(seed: seed)
     self.images = images
+    self.isPlain = isPlain
   }
 
   /// The pictures of some frames.
@@ -48,19 +54,16 @@ struct RandomCourse {
     case 0: group.transform.tx += number(-6, 6)
     case 1: group.transform = Transform.rotation(radians: number(-0.2, 0.2)).then(group.transform)
     case 2: group.opacity = number(0, 1)
-    case 3: group.shadow = shadow()
+    case 3 where !isPlain: group.shadow = shadow()
     default: change(&group.children)
     }
   }
 
   private mutating func command(depth: Int) -> DrawCommand {
     switch Int.random(in: 0..<(depth < 3 ? 12 : 8), using: &generator) {
+    case 3...7 where isPlain: .fill(Fill(shape(), paint()))
     case 0, 1: .fill(Fill(shape(), paint()))
-    case 2:
-      .stroke(
-        Stroke(
-          shape(), paint(), width: number(0.3, 6),
-          dashes: Bool.random(using: &generator) ? [] : [5, 3]))
+    case 2: .stroke(stroke())
     case 3, 4: .text(text())
     case 5, 6: image()
     case 7:
@@ -70,6 +73,13 @@ struct RandomCourse {
           tint: Color(red: 1, green: 1, blue: 1, alpha: number(0, 0.6))))
     default: .group(group(depth: depth))
     }
+  }
+
+  private mutating func stroke() -> Stroke {
+    let (shape, paint, width) = (shape(), paint(), number(0.3, 6))
+    let isDashed = !isPlain && Bool.random(using: &generator)
+    return Stroke(
+      shape, paint, width: width, cap: isPlain ? .round : .butt, dashes: isDashed ? [5, 3] : [])
   }
 
   private mutating func group(depth: Int) -> Group {
@@ -85,8 +95,8 @@ struct RandomCourse {
     if chance(5) { group.transform = Transform.scale(number(0.4, 2)).then(group.transform) }
     if chance(4) { group.opacity = number(0, 1) }
     if chance(3) { group.clip = shape() }
-    if chance(3) { group.shadow = shadow() }
-    if chance(12) {
+    if !isPlain, chance(3) { group.shadow = shadow() }
+    if !isPlain, chance(12) {
       group.projection = ProjectiveMap(px: number(-0.002, 0.002), py: number(-0.002, 0.002))
     }
     return group

@@ -1,5 +1,6 @@
-import CDrawing
-import Galley
+internal import CDrawing
+internal import GalleyGeometry
+internal import GalleyGraphics
 
 extension UnsafeMutablePointer<cairo_t>? {
   /// Appends a shape to the current path.

@@ -1,5 +1,6 @@
-import CDrawing
-import Galley
+internal import CDrawing
+internal import GalleyGeometry
+internal import GalleyGraphics
 
 /// Texts by Pango with the system's fonts, one layout for all of them.
 final class PlainFonts {

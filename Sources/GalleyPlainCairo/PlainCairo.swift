@@ -1,12 +1,14 @@
-import Galley
+package import GalleyGraphics
 
 /// Draws display lists as a straightforward program does: one call of Cairo's, Pango's or librsvg's
 /// after another, with what such a program keeps from picture to picture: fonts and decoded files.
-final class PlainCairo {
+package final class PlainCairo {
   let fonts = PlainFonts()
   let images = PlainImages()
 
-  func surface(of picture: Picture) -> PlainSurface {
+  package init() {}
+
+  package func surface(of picture: Picture) -> PlainSurface {
     let (width, height) = picture.pixelSize
     let surface = PlainSurface(width: width, height: height)
     let canvas = PlainCanvas(on: surface, scale: picture.scale, peer: self)

@@ -1,12 +1,13 @@
-import CDrawing
+package import CDrawing
+internal import GalleyGeometry
 
 /// A Cairo image surface, and Cairo's own way to a PNG file.
-final class PlainSurface {
-  let pointer: UnsafeMutablePointer<cairo_surface_t>?
-  let width: Int
-  let height: Int
+package final class PlainSurface {
+  package let pointer: UnsafeMutablePointer<cairo_surface_t>?
+  package let width: Int
+  package let height: Int
 
-  init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
+  package init(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
     pointer = cairo_image_surface_create(format, Int32(width), Int32(height))
     self.width = width
     self.height = height
@@ -15,10 +16,10 @@ final class PlainSurface {
   deinit { cairo_surface_destroy(pointer) }
 
   /// The distance between rows in bytes.
-  var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+  package var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
   /// The bytes of all rows, for reading and writing.
-  func withBytes(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+  package func withBytes(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     cairo_surface_flush(pointer)
     body(
       UnsafeMutableBufferPointer(
@@ -27,7 +28,7 @@ final class PlainSurface {
   }
 
   /// The PNG file as Cairo streams it.
-  var png: [UInt8] {
+  package var png: [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeMutablePointer(to: &bytes) { target in
       _ = cairo_surface_write_to_png_stream(
@@ -42,7 +43,7 @@ final class PlainSurface {
   }
 
   /// Writes the PNG file; false where that fails.
-  func writePNG(toPath path: String) -> Bool {
+  package func writePNG(toPath path: String) -> Bool {
     cairo_surface_write_to_png(pointer, path) == CAIRO_STATUS_SUCCESS
   }
 }

@@ -1,6 +1,6 @@
-import CDrawing
-import CRSVG
-import Galley
+internal import CDrawing
+internal import CRSVG
+internal import GalleyGeometry
 
 /// Image files by path, read once.
 final class PlainImages {

@@ -1,5 +1,6 @@
-import CDrawing
-import Galley
+internal import CDrawing
+internal import GalleyGeometry
+internal import GalleyGraphics
 
 /// Cairo's calls for each command of a display list.
 struct PlainCanvas: ~Copyable {
@@ -43,6 +44,7 @@ struct PlainCanvas: ~Copyable {
     let isRound = stroke.cap == .round
     cairo_set_line_cap(context, isRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     cairo_set_line_join(context, isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+    cairo_set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
     cairo_stroke(context)
   }
 

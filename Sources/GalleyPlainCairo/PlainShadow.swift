@@ -1,5 +1,6 @@
-import CDrawing
-import Galley
+internal import CDrawing
+internal import GalleyGeometry
+internal import GalleyGraphics
 
 /// A shadow as an A8 mask of its own, blurred by three boxes in each direction.
 struct PlainShadow {

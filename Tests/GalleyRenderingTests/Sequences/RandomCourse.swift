@@ -160,7 +160,9 @@ struct RandomCourse {
   /// Some of them on whole pixels and over the edges.
   private mutating func rect() -> Rect {
     let origin = point()
-    let rect = Rect(x: origin.x, y: origin.y, width: number(0, 70), height: number(0, 50))
+    // What is plain has a size: Cairo leaves out a line along an ellipse without a width.
+    let least = isPlain ? 1.0 : 0
+    let rect = Rect(x: origin.x, y: origin.y, width: number(least, 70), height: number(least, 50))
     guard chance(3) else { return rect }
     return Rect(
       x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(),

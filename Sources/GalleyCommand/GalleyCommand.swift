@@ -29,7 +29,9 @@ public enum GalleyCommand {
       session.console.tell("galley: the system hands over no arguments; is /proc readable?")
       exit(ExitStatus.trouble.rawValue)
     }
-    if let name = arguments.first, RootCommand.drawingNames.contains(name) { PreparedFonts.begin() }
+    if let name = arguments.first, RootCommand.drawingNames.contains(name) {
+      PreparedFonts.begin(keepingPatternsAt: session.kept("patterns"))
+    }
     exit(execute(arguments, in: session).rawValue)
   }
 

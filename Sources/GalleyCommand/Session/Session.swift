@@ -25,10 +25,14 @@ extension Session {
   ///
   /// - Parameter drawsAll: whether that which is known is drawn, too.
   func knownDrawings(drawsAll: Bool) -> KnownDrawings {
-    guard let knownDrawings else { return .none }
-    let fonts = FilePath.join(FilePath.folder(of: knownDrawings), "fonts")
+    guard let knownDrawings, let fonts = kept("fonts") else { return .none }
     WorkerThreads.startDetached { DrawingSurroundings.prepare(keepingFontsAt: fonts) }
     return KnownDrawings(path: knownDrawings, redrawing: drawsAll ? .everything : redrawing)
+  }
+
+  /// The path of another file that is kept beside what is known of pictures; nil for none.
+  func kept(_ name: String) -> String? {
+    knownDrawings.map { FilePath.join(FilePath.folder(of: $0), name) }
   }
 
   /// What a catalog has of a kind that the user named, or an error that says what there is.

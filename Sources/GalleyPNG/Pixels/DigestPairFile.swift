@@ -40,15 +40,10 @@ package struct DigestPairFile: Sendable {
 
   /// Adds records; those of other runs stay.
   package func add(_ pairs: [Pair]) {
-    guard CacheFolder.makeAround(path) else { return }
-    let descriptor = uninterrupted {
-      open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
-    }
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    _ = uninterrupted { flock(descriptor, LOCK_EX) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    CacheFolder.withFile(atPath: path) { add(pairs, to: $0) }
+  }
+
+  private func add(_ pairs: [Pair], to descriptor: Int32) {
     guard case .success(let old) = readAll(from: descriptor, limit: limit) else {
       ftruncate(descriptor, 0)
       return

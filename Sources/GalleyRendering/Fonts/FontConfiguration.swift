@@ -20,19 +20,31 @@ final class FontConfiguration {
   }
 
   /// A configuration with the files that are installed.
-  static func load(_ fonts: FontSet) throws(RenderingError) -> UnsafeMutablePointer<FcConfig> {
+  ///
+  /// - Parameter file: keeps what Fontconfig says of them from run to run; nil for none.
+  static func load(
+    _ fonts: FontSet, keepingPatternsIn file: DigestedFile? = nil
+  ) throws(RenderingError) -> UnsafeMutablePointer<FcConfig> {
     guard
       let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
     else { throw RenderingError("cannot set up fonts: out of memory") }
     if !fonts.includesSystemFonts { try loadRules(into: pointer) }
-    for file in fonts.files {
-      guard let path = file.installedPath else { continue }
-      errno = 0
-      if FcConfigAppFontAddFile(pointer, path) == FcTrue { continue }
-      let cause = errno == 0 ? "" : ": \(String(cString: strerror(errno)))"
-      throw RenderingError("cannot set up fonts: cannot read '\(path)'\(cause); see to its file")
-    }
+    let paths = fonts.files.compactMap(\.installedPath)
+    let kept = file.map { KeptFontPatterns(of: paths, in: $0) }
+    if let kept, try kept.add(to: pointer, otherwise: add) { return pointer }
+    for path in paths { try add(path, to: pointer) }
+    kept?.keep(pointer)
     return pointer
+  }
+
+  /// Lets Fontconfig look into a file.
+  private static func add(
+    _ path: String, to pointer: UnsafeMutablePointer<FcConfig>
+  ) throws(RenderingError) {
+    errno = 0
+    if FcConfigAppFontAddFile(pointer, path) == FcTrue { return }
+    let cause = errno == 0 ? "" : ": \(String(cString: strerror(errno)))"
+    throw RenderingError("cannot set up fonts: cannot read '\(path)'\(cause); see to its file")
   }
 
   deinit { FcConfigDestroy(pointer) }
@@ -57,12 +69,7 @@ final class FontConfiguration {
 
   /// The patterns of all fonts, in the order they were added.
   var patterns: [UnsafeMutablePointer<FcPattern>] {
-    [FcSetSystem, FcSetApplication].flatMap { kind -> [UnsafeMutablePointer<FcPattern>] in
-      guard let set = FcConfigGetFonts(pointer, kind), let fonts = set.pointee.fonts else {
-        return []
-      }
-      return (0..<Int(set.pointee.nfont)).compactMap { fonts[$0] }
-    }
+    [FcSetSystem, FcSetApplication].flatMap(pointer.patterns)
   }
 
   /// The names of all fonts' families.
@@ -96,6 +103,14 @@ extension FontSet.File {
 }
 
 func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+extension UnsafeMutablePointer where Pointee == FcConfig {
+  /// The patterns of the fonts in one of its sets, in their order.
+  func patterns(of set: FcSetName) -> [UnsafeMutablePointer<FcPattern>] {
+    guard let set = FcConfigGetFonts(self, set), let fonts = set.pointee.fonts else { return [] }
+    return (0..<Int(set.pointee.nfont)).compactMap { fonts[$0] }
+  }
+}
 
 extension UnsafeMutablePointer where Pointee == FcPattern {
   /// The first string under a key.

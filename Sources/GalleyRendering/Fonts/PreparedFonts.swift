@@ -1,9 +1,10 @@
 import CDrawing
+internal import GalleyPNG
 internal import GalleySystem
 import Synchronization
 
 /// The configuration of the standard fonts, which another thread makes while the command reads what
-/// it is to draw: Fontconfig looks into every file.
+/// it is to draw.
 package enum PreparedFonts {
   private static let pending = Mutex<WorkerThreads.Pending<Configuration>?>(nil)
 
@@ -11,11 +12,15 @@ package enum PreparedFonts {
   private typealias Configuration = Result<UInt, RenderingError>
 
   /// Begins to make it.
-  package static func begin() {
+  ///
+  /// - Parameter path: of the file that keeps from run to run what Fontconfig says of font files; nil
+  ///   for none.
+  package static func begin(keepingPatternsAt path: String?) {
+    let patterns = path.map { DigestedFile($0, title: "galley font patterns 1") }
     pending.withLock {
       $0 = WorkerThreads.begin {
         Result { () throws(RenderingError) in
-          UInt(bitPattern: try FontConfiguration.load(.standard))
+          UInt(bitPattern: try FontConfiguration.load(.standard, keepingPatternsIn: patterns))
         }
       }
     }

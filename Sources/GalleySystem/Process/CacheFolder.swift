@@ -34,4 +34,19 @@ package enum CacheFolder {
     guard makeAround(folder) else { return false }
     return mkdir(folder, 0o700) == 0 || errno == EEXIST
   }
+
+  /// Opens a file to read and write it, with its folder where that is missing; one run at a time has
+  /// it. Nothing is done where it cannot be written, or is no plain file.
+  package static func withFile(atPath path: String, _ body: (_ descriptor: Int32) -> Void) {
+    guard makeAround(path) else { return }
+    let descriptor = uninterrupted {
+      open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    }
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    _ = uninterrupted { flock(descriptor, LOCK_EX) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    body(descriptor)
+  }
 }

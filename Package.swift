@@ -138,12 +138,12 @@ let package = Package(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "fontconfig", "freetype2",
-        "libjpeg", "libwebp", "libxml-2.0",
+        "libjpeg", "libwebp", "expat",
       ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libgif-dev",
-          "libjpeg62-turbo-dev", "libwebp-dev", "libxml2-dev",
+          "libjpeg62-turbo-dev", "libwebp-dev", "libexpat1-dev",
         ])
       ]),
     .systemLibrary(

@@ -15,7 +15,7 @@ struct _PangoFontDescription { char opaque; };
 struct _PangoFcFontMap { char opaque; };
 struct _FcConfig { char opaque; };
 struct _FcPattern { char opaque; };
-struct _xmlTextReader { char opaque; };
+struct XML_ParserStruct { char opaque; };
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
@@ -26,16 +26,13 @@ struct _xmlTextReader { char opaque; };
 #include <freetype/ftoutln.h>
 #include <fribidi.h>
 #include <dlfcn.h>
+#include <expat.h>
 #include <gif_lib.h>
 #include <glib.h>
 #include <glib-object.h>
 #include <gnu/libc-version.h>
 #include <hb.h>
 #include <jconfig.h>
-// libxml2's headers would bring ICU's, which clash with the ones that Foundation brings.
-#include <libxml/xmlversion.h>
-#undef LIBXML_ICU_ENABLED
-#include <libxml/xmlreader.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>

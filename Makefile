@@ -3,14 +3,18 @@
 # Set-up writes there what SwiftPM reads of the libraries without a warning.
 PACKAGES := --pkg-config-path .build/pkg-config
 # One set of flags for both, so that the second finds what the first has built.
-FLAGS := -c release -Xswiftc -enable-testing $(PACKAGES)
+# Metadata of generic types is asked for directly: found by its name, each first use goes through all
+# conformances of the program.
+FLAGS := -c release -Xswiftc -enable-testing \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(PACKAGES)
 SOURCES := Package.swift Sources Tests
 # Where nothing was built to be used, what computes little is not optimized for tests.
 OPTIMIZED := .build/optimized
 TESTS := GALLEY_QUICK_TESTS=$(if $(wildcard $(OPTIMIZED)),1,alone)
 
 # The command that people use holds Swift's own libraries where the toolchain has them.
-COMMAND = GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)" swift build $(FLAGS) --product galley
+COMMAND = GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)" swift build $(FLAGS) \
+  --disable-local-rpath --product galley
 
 PREFIX := /usr/local
 

@@ -53,8 +53,9 @@ let describingTargets = [
   "GalleyChecking", "GalleyStaging", "GalleyTesting", "GalleyCommand",
 ]
 
-/// Whether the command holds Swift's own libraries, and these: it starts sooner, and runs where there
-/// are none. It then has a name of its own (a build ID), too, by which it is known without being read.
+/// Whether the command holds Swift's own libraries, and these, or what of others lies in these folders:
+/// it starts sooner, and runs where there are none. It then has a name of its own (a build ID), too, by
+/// which it is known without being read.
 let heldLibraries = Context.environment["GALLEY_STANDS_ALONE"]?.split(separator: " ") ?? []
 let standsAlone = !heldLibraries.isEmpty
 
@@ -323,7 +324,7 @@ if standsAlone {
           "-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--build-id", "-Xlinker",
           "--as-needed",
         ]
-          + heldLibraries.flatMap { ["-Xlinker", "-l\($0)"] })
+          + heldLibraries.flatMap { $0.contains("/") ? ["-L\($0)"] : ["-Xlinker", "-l\($0)"] })
     ]
   }
 }

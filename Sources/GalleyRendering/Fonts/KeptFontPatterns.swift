@@ -71,13 +71,14 @@ struct KeptFontPatterns {
 
   /// The texts of each file's patterns; nil where they belong to another key.
   private static func groups(in content: [UInt8], key: Key) -> [[String]]? {
-    var lines = String(decoding: content, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)[...]
+    // As bytes: a text's own lines are found letter by letter, which takes ten times as long.
+    var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }[...]
     guard let first = lines.popFirst(), first == "\(key.hash)" else { return nil }
     var groups: [[String]] = []
     while let line = lines.popFirst() {
       guard let count = Int(line), 0...lines.count ~= count else { return nil }
-      groups.append(lines.prefix(count).map(String.init))
+      groups.append(Array(lines.prefix(count)))
       lines.removeFirst(count)
     }
     return groups

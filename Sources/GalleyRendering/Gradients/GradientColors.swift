@@ -12,6 +12,12 @@ enum GradientColors {
   /// after another.
   private static let tables = Mutex<[[GradientStop]: [UInt32]]>([:])
 
+  /// The color of one entry of the table.
+  static func color(at index: Int, _ stops: [GradientStop]) -> UInt32 {
+    var course = Course(stops)
+    return course.word(at: index)
+  }
+
   /// The premultiplied colors at equal distances from location 0 to 1.
   static func table(_ stops: [GradientStop]) -> [UInt32] {
     if let table = tables.withLock({ $0[stops] }) { return table }
@@ -24,26 +30,45 @@ enum GradientColors {
   }
 
   private static func makeTable(_ stops: [GradientStop]) -> [UInt32] {
-    guard let first = stops.first else { return [UInt32](repeating: 0, count: tableSize) }
+    var course = Course(stops)
     return [UInt32](unsafeUninitializedCapacity: tableSize) { table, count in
-      var before = first
-      var (color, change, reach) = (first.color.components, SIMD4<Double>.zero, 1.0)
-      var next = 0
-      for index in 0..<tableSize {
-        let location = Double(index) / Double(tableSize - 1)
-        while next < stops.count, stops[next].location <= location {
-          before = stops[next]
-          next += 1
-          color = before.color.components
-          let after = next < stops.count ? stops[next] : before
-          // Straight components are interpolated.
-          (change, reach) = (after.color.components - color, after.location - before.location)
-        }
-        let isBetween = next > 0 && next < stops.count && location > before.location
-        let share = isBetween ? (location - before.location) / reach : 0
-        table[index] = (isBetween ? color + change * share : color).word
-      }
+      for index in 0..<tableSize { table[index] = course.word(at: index) }
       count = tableSize
+    }
+  }
+
+  /// A walk along the stops.
+  private struct Course {
+    private let stops: [GradientStop]
+    private var before: GradientStop?
+    private var color = SIMD4<Double>.zero
+    private var change = SIMD4<Double>.zero
+    private var reach = 1.0
+    private var next = 0
+
+    init(_ stops: [GradientStop]) {
+      self.stops = stops
+      before = stops.first
+      color = before?.color.components ?? .zero
+    }
+
+    /// The color of an entry, which is none before the one asked for last.
+    @inline(__always) mutating func word(at index: Int) -> UInt32 {
+      let location = Double(index) / Double(tableSize - 1)
+      while next < stops.count, stops[next].location <= location { pass(stops[next]) }
+      guard let before, next > 0, next < stops.count, location > before.location else {
+        return color.word
+      }
+      return (color + change * ((location - before.location) / reach)).word
+    }
+
+    private mutating func pass(_ stop: GradientStop) {
+      before = stop
+      next += 1
+      color = stop.color.components
+      let after = next < stops.count ? stops[next] : stop
+      // Straight components are interpolated.
+      (change, reach) = (after.color.components - color, after.location - stop.location)
     }
   }
 }
@@ -58,8 +83,9 @@ extension Color {
 
 extension SIMD4<Double> {
   /// The components of a color as premultiplied bytes in Cairo's order.
-  fileprivate var word: UInt32 {
-    let components = clamped(lowerBound: .zero, upperBound: .one)
+  @inline(__always) fileprivate var word: UInt32 {
+    // `clamped` is a call for each lane.
+    let components = replacing(with: 0, where: self .< 0).replacing(with: 1, where: self .> 1)
     let alpha = components.w
     let bytes = components * SIMD4(alpha, alpha, alpha, 1) * 255 + 0.5
     return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)

@@ -18,35 +18,40 @@ struct GradientField {
   }
 
   fileprivate let shape: Shape
+  private let stops: [GradientStop]
+  /// Empty where a row of pixels has one color: the table has more entries than there are rows.
   private let colors: [UInt32]
   /// The most levels by which a color changes over a location of one.
   fileprivate let steepness: Double
 
   /// - Parameter transform: From the gradient's coordinates to device pixels.
   init(_ gradient: LinearGradient, _ transform: Transform) {
-    colors = GradientColors.table(gradient.stops)
-    steepness = GalleyRendering.steepness(of: gradient.stops)
+    stops = gradient.stops
+    steepness = GalleyRendering.steepness(of: stops)
     let direction = gradient.end - gradient.start
     let square = direction.dx * direction.dx + direction.dy * direction.dy
     guard let inverse = transform.inverse, square > 0 else {
-      shape = .constant
+      (shape, colors) = (.constant, [])
       return
     }
     // location = (inverse(p) - start) · direction / |direction|²
     let (ux, uy) = (direction.dx / square, direction.dy / square)
+    let dx = inverse.a * ux + inverse.b * uy
     shape = .linear(
-      dx: inverse.a * ux + inverse.b * uy, dy: inverse.c * ux + inverse.d * uy,
+      dx: dx, dy: inverse.c * ux + inverse.d * uy,
       start: (inverse.tx - gradient.start.x) * ux + (inverse.ty - gradient.start.y) * uy)
+    colors = dx == 0 ? [] : GradientColors.table(stops)
   }
 
   /// - Parameter transform: From the gradient's coordinates to device pixels.
   init(_ gradient: RadialGradient, _ transform: Transform) {
-    colors = GradientColors.table(gradient.stops)
-    steepness = GalleyRendering.steepness(of: gradient.stops)
+    stops = gradient.stops
+    steepness = GalleyRendering.steepness(of: stops)
     guard let inverse = transform.inverse, gradient.radius > 0 else {
-      shape = .constant
+      (shape, colors) = (.constant, [])
       return
     }
+    colors = GradientColors.table(stops)
     let center = gradient.center
     shape = .radial(
       toUnits: inverse.then(.translation(Vector(dx: -center.x, dy: -center.y)))
@@ -63,10 +68,13 @@ struct GradientField {
   fileprivate func fill(_ row: UnsafeMutableBufferPointer<UInt32>, x: Int, y: Int) {
     let (firstX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
     switch shape {
-    case .constant: row.update(repeating: colors[colors.count - 1])
+    case .constant:
+      row.update(repeating: GradientColors.color(at: GradientColors.tableSize - 1, stops))
     case .linear(let dx, let dy, let start):
       let first = start + dy * centerY + dx * firstX
-      if dx == 0 { return row.update(repeating: color(at: first)) }
+      if dx == 0 {
+        return row.update(repeating: GradientColors.color(at: entry(at: first), stops))
+      }
       for index in 0..<row.count { row[index] = color(at: first + dx * Double(index)) }
     case .radial(let map):
       let first = map.apply(to: Point(x: firstX, y: centerY))
@@ -87,7 +95,8 @@ struct GradientField {
         let (ux, uy) = (first.x + step.dx * places, first.y + step.dy * places)
         let locations = (ux * ux + uy * uy).squareRoot()
         // As `color(at:)` does: a distance is never negative.
-        let entries = pointwiseMin(locations, .one) * Double(GradientColors.tableSize - 1) + 0.5
+        let bounded = locations.replacing(with: 1, where: locations .> 1)
+        let entries = bounded * Double(GradientColors.tableSize - 1) + 0.5
         for lane in 0..<min(size, row.count - index) {
           row[index + lane] = colors[Int(entries[lane])]
         }
@@ -98,8 +107,12 @@ struct GradientField {
   }
 
   @inline(__always)
-  fileprivate func color(at location: Double) -> UInt32 {
-    colors[Int(min(max(location, 0), 1) * Double(GradientColors.tableSize - 1) + 0.5)]
+  fileprivate func color(at location: Double) -> UInt32 { colors[entry(at: location)] }
+
+  /// The entry of the table for a location.
+  @inline(__always)
+  private func entry(at location: Double) -> Int {
+    Int(min(max(location, 0), 1) * Double(GradientColors.tableSize - 1) + 0.5)
   }
 }
 

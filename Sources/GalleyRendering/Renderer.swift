@@ -1,4 +1,5 @@
 import CDrawing
+internal import GalleyGeometry
 public import GalleyGraphics
 package import GalleyPNG
 internal import GalleySystem
@@ -128,9 +129,19 @@ public final class Renderer: DrawingResources {
     let (width, height) = picture.pixelSize
     let surface = try Surface(width: width, height: height, pool: pool ?? pages)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
-    try canvas.draw(picture.commands)
+    let jobs = threadCount > 1 && options.usesShortcuts ? renditionJobs(for: picture) : []
+    try images.drawingAhead(jobs) { () throws(RenderingError) in
+      try canvas.draw(picture.commands)
+    }
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     return surface
+  }
+
+  private func renditionJobs(for picture: Picture) -> [RenditionsAhead.Job] {
+    let (width, height) = picture.pixelSize
+    return images.renditionJobs(
+      for: picture.commands, under: .scale(picture.scale),
+      visible: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
   }
 
   /// Refuses a picture that cannot be drawn, or only with more work or memory than is given for one.

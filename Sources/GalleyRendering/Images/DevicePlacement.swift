@@ -36,6 +36,9 @@ struct DevicePlacement: Hashable {
     self.pixels = pixels
   }
 
+  /// How many pixels it covers.
+  var area: Int { Int(pixels.width) * Int(pixels.height) }
+
   /// Whether the image is neither turned nor mirrored, so that its pixels can lie on the screen's.
   var isUpright: Bool {
     transform.isUpright
@@ -46,6 +49,11 @@ struct DevicePlacement: Hashable {
     let shift = Vector(dx: -pixels.minX, dy: -pixels.minY)
     return DevicePlacement(
       transform: transform.then(.translation(shift)), pixels: pixels.offset(by: shift))
+  }
+
+  /// From the points of an image of a size to device pixels, the first of which is the origin.
+  func map(fromSize size: Size) -> Transform {
+    Transform.scale(x: 1 / size.width, y: 1 / size.height).then(key.transform)
   }
 
   /// Rounds where the corners of the unit square go.

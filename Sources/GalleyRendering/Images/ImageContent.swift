@@ -67,7 +67,7 @@ extension Surface {
   /// A surface that holds a copy of an image.
   convenience init(_ image: RasterImage) throws(ImageProblem) {
     do throws(RenderingError) {
-      try self.init(width: image.width, height: image.height)
+      try self.init(width: image.width, height: image.height, isOverwritten: true)
     } catch {
       throw ImageProblem(error.description)
     }

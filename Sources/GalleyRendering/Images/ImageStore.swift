@@ -13,6 +13,8 @@ final class ImageStore {
   private var confirmed: Set<AssetFile> = []
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
+  /// What another thread draws of the picture that is drawn now; nil where none does.
+  private var ahead: RenditionsAhead?
 
   /// Reads and checks a whole file, and says how large its image is.
   ///
@@ -127,9 +129,28 @@ final class ImageStore {
     return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
       switch content {
       case .raster(let surface): try Rendition(of: surface, at: place)
-      case .vector(let image): try Rendition(of: image, at: place, painter: painter)
+      case .vector(let image):
+        if let image = ahead?.take(key) {
+          try Rendition(image)
+        } else {
+          try Rendition(of: image, at: place, painter: painter)
+        }
       }
     }.surface
+  }
+
+  /// Whether an image is there as it appears at a place.
+  func isKnown(_ key: Rendition.Key) -> Bool { renditions.holds(key) }
+
+  /// Does something while another thread draws images for it.
+  func drawingAhead(
+    _ jobs: [RenditionsAhead.Job], _ body: () throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    try RenditionsAhead.run(jobs) { ahead throws(RenderingError) in
+      self.ahead = ahead
+      defer { self.ahead = nil }
+      try body()
+    }
   }
 }
 

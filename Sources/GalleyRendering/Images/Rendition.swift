@@ -39,6 +39,27 @@ struct Rendition {
     try image.draw(at: place, on: context, painter: painter)
     try requireSuccess(context.status, "draw a vector image")
   }
+
+  /// Draws a simple vector image.
+  ///
+  /// - Parameter size: Of the image, in its own points.
+  init(
+    of drawing: VectorDrawing, size: Size, at place: DevicePlacement, painter: VectorPainter
+  ) throws(RenderingError) {
+    surface = try Surface(width: Int(place.pixels.width), height: Int(place.pixels.height))
+    let context = DrawingContext(on: surface)
+    try painter.draw(drawing, under: place.map(fromSize: size), on: context)
+    try requireSuccess(context.status, "draw a vector image")
+  }
+
+  /// Pixels that were drawn already.
+  init(_ image: RasterImage) throws(RenderingError) {
+    do throws(ImageProblem) {
+      surface = try Surface(image)
+    } catch {
+      throw RenderingError("cannot draw a vector image: \(error.description)")
+    }
+  }
 }
 
 extension VectorImage {
@@ -46,8 +67,7 @@ extension VectorImage {
   func draw(
     at place: DevicePlacement, on context: borrowing DrawingContext, painter: VectorPainter
   ) throws(RenderingError) {
-    let transform = Transform.scale(x: 1 / asset.size.width, y: 1 / asset.size.height)
-      .then(place.key.transform)
+    let transform = place.map(fromSize: asset.size)
     if let drawing {
       let map = transform.then(context.transform)
       return try painter.draw(drawing, under: map, on: context)

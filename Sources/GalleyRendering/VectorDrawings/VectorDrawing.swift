@@ -5,8 +5,8 @@ import GalleyGraphics
 ///
 /// Galley draws it itself, so that its pixels are the same with every librsvg, which draws what is
 /// not simple.
-struct VectorDrawing {
-  indirect enum Node {
+struct VectorDrawing: Sendable {
+  indirect enum Node: Sendable {
     case shape(VectorShape)
     case group(VectorGroup)
   }
@@ -15,7 +15,7 @@ struct VectorDrawing {
 }
 
 /// A path that is filled and then stroked.
-struct VectorShape {
+struct VectorShape: Sendable {
   var path: Path
   var isEvenOdd = false
   /// From the path's coordinates to the asset's points.
@@ -24,26 +24,26 @@ struct VectorShape {
   var stroke: VectorStroke?
 }
 
-enum VectorPaint {
+enum VectorPaint: Sendable {
   case color(Color)
   /// A gradient, and the map from its coordinates to those of the path.
   case linear(LinearGradient, Transform)
   case radial(RadialGradient, Transform)
 }
 
-struct VectorStroke {
+struct VectorStroke: Sendable {
   var paint: VectorPaint
   var line: LineStyle
 }
 
 /// What is drawn as one picture: faded, or cut.
-struct VectorGroup {
+struct VectorGroup: Sendable {
   var opacity = 1.0
   var clips: [VectorClip] = []
   var children: [VectorDrawing.Node]
 }
 
-struct VectorClip {
+struct VectorClip: Sendable {
   var path: Path
   var isEvenOdd = false
   /// From the path's coordinates to the asset's points.

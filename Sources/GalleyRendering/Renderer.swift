@@ -127,7 +127,9 @@ public final class Renderer: DrawingResources {
   ) throws(RenderingError) -> Surface {
     try check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(width: width, height: height, pool: pool ?? pages)
+    let surface = try Surface(
+      width: width, height: height, pool: pool ?? pages,
+      isOverwritten: options.usesShortcuts && picture.coversItsPixels)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
     let jobs = threadCount > 1 && options.usesShortcuts ? renditionJobs(for: picture) : []
     try images.drawingAhead(jobs) { () throws(RenderingError) in

@@ -1,4 +1,5 @@
-// What Swift cannot say in its own words: libjpeg reports errors by longjmp.
+// What Swift cannot say in its own words: libjpeg reports errors by longjmp, and a conversion asks of each
+// number whether it fits.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -28,3 +29,6 @@ galley_jpeg_status galley_jpeg_read_size(
 /// Decodes to rows of blue, green, red and an alpha of 255, `width * height * 4` bytes.
 galley_jpeg_status galley_jpeg_decode(
     const uint8_t *bytes, size_t count, galley_jpeg_size size, uint8_t *pixels, char *message);
+
+/// The whole part of a number, which must fit: a gradient asks for one for each of its pixels.
+static inline int32_t galley_whole_part(double number) { return (int32_t)number; }

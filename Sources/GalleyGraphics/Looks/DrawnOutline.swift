@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+import Synchronization
 
 /// A shape of a display list by its form over a rectangle, in the coordinates of the commands.
 struct DrawnOutline {
@@ -52,21 +53,41 @@ struct DrawnOutline {
     return isFull ? .full : .radius(radius.inLooks)
   }
 
+  /// Digests by their paths: an outline is looked at several times, and drawn in one state after another.
+  private static let digests = Mutex<[Path: String]>([:])
+  private static let mostDigests = 4_096
+
   private static func digest(of path: Path, in rect: Rect) -> String {
-    let verbs = path.elements.map { element in
+    if let digest = digests.withLock({ $0[path] }) { return digest }
+    let digest = LookDigest.words(of: words(of: path, in: rect).utf8)
+    digests.withLock { digests in
+      if digests.count >= mostDigests { digests.removeAll(keepingCapacity: true) }
+      digests[path] = digest
+    }
+    return digest
+  }
+
+  /// A letter for each element, and the places as shares of the rectangle: `mlz [0.0, 0.5, …]`.
+  private static func words(of path: Path, in rect: Rect) -> String {
+    var words = ""
+    for element in path.elements {
       switch element {
-      case .move: "m"
-      case .line: "l"
-      case .curve: "c"
-      case .close: "z"
+      case .move: words += "m"
+      case .line: words += "l"
+      case .curve: words += "c"
+      case .close: words += "z"
       }
     }
-    let places = path.points.flatMap { point in
-      [
-        ((point.x - rect.minX) / (rect.width > 0 ? rect.width : 1)).inLooks,
-        ((point.y - rect.minY) / (rect.height > 0 ? rect.height : 1)).inLooks,
-      ]
+    let width = rect.width > 0 ? rect.width : 1
+    let height = rect.height > 0 ? rect.height : 1
+    var mark = " ["
+    for point in path.points {
+      for share in [(point.x - rect.minX) / width, (point.y - rect.minY) / height] {
+        words += mark
+        words += share.inLooks.description
+        mark = ", "
+      }
     }
-    return LookDigest.words(of: "\(verbs.joined()) \(places)".utf8)
+    return words + (mark == " [" ? " []" : "]")
   }
 }

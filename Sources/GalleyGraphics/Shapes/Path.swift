@@ -26,13 +26,16 @@ public struct Path: Hashable, Codable, Sendable {
 
   /// All end and control points, in order.
   public var points: [Point] {
-    elements.flatMap { element -> [Point] in
+    var points: [Point] = []
+    points.reserveCapacity(elements.count * 3)
+    for element in elements {
       switch element {
-      case .move(let to), .line(let to): [to]
-      case .curve(let to, let control1, let control2): [control1, control2, to]
-      case .close: []
+      case .move(let to), .line(let to): points.append(to)
+      case .curve(let to, let control1, let control2): points += [control1, control2, to]
+      case .close: break
       }
     }
+    return points
   }
 
   /// The path with every point mapped.

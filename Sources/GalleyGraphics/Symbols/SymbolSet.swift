@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The symbols that there are, by the names of SF Symbols and by the set's own.
 ///
 /// The set is Bootstrap Icons 1.10.3. Its outlines are part of the program, so that every machine
@@ -8,6 +10,20 @@ package enum SymbolSet {
   /// SF Symbols' names are stronger than the set's own; with `bi-` before it, the set's own is meant.
   /// Takes logarithmic time.
   package static func symbol(named name: String) -> Symbol? {
+    if let symbol = read.withLock({ $0[name] }) { return symbol }
+    let symbol = readSymbol(named: name)
+    read.withLock { symbols in
+      if symbols.count >= mostRead { symbols.removeAll(keepingCapacity: true) }
+      symbols[name] = symbol
+    }
+    return symbol
+  }
+
+  /// Those that were asked for: scenes have the same few in one state after another.
+  private static let read = Mutex<[String: Symbol]>([:])
+  private static let mostRead = 1_024
+
+  private static func readSymbol(named name: String) -> Symbol? {
     guard let entry = entry(named: name), let data = data(of: entry.outline) else { return nil }
     var reader = SymbolOutlineReader(data, share: entry.share)
     let extent = reader.extent()
@@ -52,13 +68,14 @@ package enum SymbolSet {
     return data(of: own) == nil ? nil : Entry(name: name, outline: own)
   }
 
-  private static let entries: [Entry] = SymbolNames.table.split(separator: "\n").compactMap {
-    let words = $0.split(separator: " ").map(String.init)
+  // Split as bytes: letter by letter it takes longer than drawing a symbol.
+  private static let entries: [Entry] = SymbolNames.table.utf8.split(separator: newline).compactMap {
+    let words = $0.split(separator: space).map { String(Substring($0)) }
     guard words.count >= 2 else { return nil }
     var entry = Entry(name: words[0], outline: words[1])
     for word in words.dropFirst(2) {
       if word == "<>" { entry.followsText = true }
-      if let percent = Double(word.dropLast()), word.hasSuffix("%") { entry.share = percent / 100 }
+      if word.hasSuffix("%"), let percent = Double(word.dropLast()) { entry.share = percent / 100 }
     }
     return entry
   }

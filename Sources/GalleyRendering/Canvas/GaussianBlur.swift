@@ -1,3 +1,4 @@
+import CDrawing
 import GalleyGeometry
 
 /// A Gaussian blur of a coverage mask, within two levels in 255 of the true one.
@@ -124,17 +125,39 @@ struct GaussianBlur {
   private func convolve(
     _ rows: Rows, _ weights: [UInt32], _ sums: UnsafeMutableBufferPointer<UInt32>
   ) {
-    for y in 0..<rows.height {
-      // Half a unit, so that the shift at the end rounds.
-      sums.update(repeating: 1 << 17)
-      for distance in (1 - weights.count)..<weights.count {
-        let row = rows[y + distance]
-        if row.baseAddress != rows.empty.baseAddress {
-          add(row, times: weights[abs(distance)], to: sums)
-        }
+    let reach = weights.count - 1
+    // How many rows up to the one that comes into reach are alike.
+    var alike = 0
+    for y in 0..<(rows.height + reach) {
+      alike = y > 0 && rows.areAlike(y, y - 1) ? alike + 1 : 1
+      let middle = y - reach
+      guard middle >= 0 else { continue }
+      let target = rows.target(middle)
+      if alike > 2 * reach {
+        // The weights are one together: what is alike stays as it is.
+        _ = target.update(fromContentsOf: rows[middle])
+      } else {
+        convolve(rows, around: middle, weights, sums)
+        for x in 0..<sums.count { target[x] = UInt16(truncatingIfNeeded: sums[x] &>> 18) }
       }
-      let target = rows.target(y)
-      for x in 0..<sums.count { target[x] = UInt16(truncatingIfNeeded: sums[x] &>> 18) }
+    }
+  }
+
+  private func convolve(
+    _ rows: Rows, around middle: Int, _ weights: [UInt32],
+    _ sums: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    // Half a unit, so that the shift at the end rounds.
+    sums.update(repeating: 1 << 17)
+    add(rows[middle], times: weights[0], to: sums)
+    for distance in 1..<max(1, weights.count) {
+      switch (rows.holds(middle - distance), rows.holds(middle + distance)) {
+      case (true, true):
+        add(rows[middle - distance], rows[middle + distance], times: weights[distance], to: sums)
+      case (true, false): add(rows[middle - distance], times: weights[distance], to: sums)
+      case (false, true): add(rows[middle + distance], times: weights[distance], to: sums)
+      case (false, false): return
+      }
     }
   }
 
@@ -158,6 +181,13 @@ struct GaussianBlur {
   }
 
   private func add(
+    _ one: UnsafeBufferPointer<UInt16>, _ other: UnsafeBufferPointer<UInt16>,
+    times weight: UInt32, to sums: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    for x in 0..<sums.count { sums[x] &+= (UInt32(one[x]) &+ UInt32(other[x])) &* weight }
+  }
+
+  private func add(
     _ row: UnsafeBufferPointer<UInt16>, times weight: UInt32,
     to sums: UnsafeMutableBufferPointer<UInt32>
   ) {
@@ -172,8 +202,17 @@ private struct Rows {
   let empty: UnsafeBufferPointer<UInt16>
   let height: Int
 
+  func holds(_ y: Int) -> Bool { y >= 0 && y < height }
+
+  /// Whether two rows have the same values.
+  func areAlike(_ one: Int, _ other: Int) -> Bool {
+    let (one, other) = (self[one], self[other])
+    guard let left = one.baseAddress, let right = other.baseAddress else { return true }
+    return memcmp(left, right, one.count * MemoryLayout<UInt16>.size) == 0
+  }
+
   subscript(y: Int) -> UnsafeBufferPointer<UInt16> {
-    guard y >= 0, y < height else { return empty }
+    guard holds(y) else { return empty }
     let width = empty.count
     return UnsafeBufferPointer(rebasing: from[(y * width)..<((y + 1) * width)])
   }

@@ -15,8 +15,11 @@ extension DrawingContext {
     // What stays in the processor's cache, so that all bands cost less than the whole at once.
     let rowsOfBand = max(1, (1 << 18) / width)
     for first in stride(from: 0, to: height, by: rowsOfBand) {
-      let band = try Surface(
-        width: width, height: min(rowsOfBand, height - first), pool: pool, isOverwritten: true)
+      let count = min(rowsOfBand, height - first)
+      let band =
+        field.isOpaque
+        ? try Surface.opaque(width: width, height: count, pool: pool)
+        : try Surface(width: width, height: count, pool: pool, isOverwritten: true)
       rows.fill(band, firstRow: first)
       fill(with: band, at: Point(x: box.minX, y: box.minY + Double(first)))
     }

@@ -1,4 +1,5 @@
 import CDrawing
+internal import CDrawingShims
 import GalleyGeometry
 import GalleyGraphics
 import GalleyNotation
@@ -58,6 +59,9 @@ struct GradientField {
         .then(.scale(1 / gradient.radius)))
   }
 
+  /// Whether no pixel is transparent at all.
+  var isOpaque: Bool { stops.allSatisfy { $0.color.alpha >= 1 } && !stops.isEmpty }
+
   /// The colors of a rectangle of pixels, to be written row by row.
   func rows(x: Int, y: Int, width: Int, height: Int) -> GradientRows {
     GradientRows(
@@ -73,46 +77,55 @@ struct GradientField {
     case .linear(let dx, let dy, let start):
       let first = start + dy * centerY + dx * firstX
       if dx == 0 {
-        return row.update(repeating: GradientColors.color(at: entry(at: first), stops))
+        return row.update(repeating: GradientColors.color(at: Self.entry(at: first), stops))
       }
-      for index in 0..<row.count { row[index] = color(at: first + dx * Double(index)) }
+      fillLinearly(row, from: first, step: dx)
     case .radial(let map):
       let first = map.apply(to: Point(x: firstX, y: centerY))
       fillRadially(row, from: first, step: Vector(dx: map.a, dy: map.b))
     }
   }
 
+  /// Writes the colors of locations at equal distances.
+  private func fillLinearly(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from first: Double, step: Double
+  ) {
+    fill(row) { place in first + step * place }
+  }
+
   /// Writes the colors of places by their distances from the origin.
   private func fillRadially(
     _ row: UnsafeMutableBufferPointer<UInt32>, from first: Point, step: Vector
   ) {
-    typealias Some = SIMD4<Double>
-    let size = Some.scalarCount
+    fill(row) { place in
+      let (ux, uy) = (first.x + step.dx * place, first.y + step.dy * place)
+      return (ux * ux + uy * uy).squareRoot()
+    }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, _ location: (_ place: Double) -> Double
+  ) {
     colors.withUnsafeBufferPointer { colors in
-      var places = Some(0, 1, 2, 3)
-      var index = 0
-      while index < row.count {
-        let (ux, uy) = (first.x + step.dx * places, first.y + step.dy * places)
-        let locations = (ux * ux + uy * uy).squareRoot()
-        // As `color(at:)` does: a distance is never negative.
-        let bounded = locations.replacing(with: 1, where: locations .> 1)
-        let entries = bounded * Double(GradientColors.tableSize - 1) + 0.5
-        for lane in 0..<min(size, row.count - index) {
-          row[index + lane] = colors[Int(entries[lane])]
-        }
-        places += Double(size)
-        index += size
+      var place = 0.0
+      for index in 0..<row.count {
+        row[index] = colors[Self.entry(at: location(place))]
+        place += 1
       }
     }
   }
 
   @inline(__always)
-  fileprivate func color(at location: Double) -> UInt32 { colors[entry(at: location)] }
+  fileprivate func color(at location: Double) -> UInt32 { colors[Self.entry(at: location)] }
 
   /// The entry of the table for a location.
   @inline(__always)
-  private func entry(at location: Double) -> Int {
-    Int(min(max(location, 0), 1) * Double(GradientColors.tableSize - 1) + 0.5)
+  private static func entry(at location: Double) -> Int {
+    let last = GradientColors.tableSize - 1
+    let entry = galley_whole_part(min(max(location, 0), 1) * Double(last) + 0.5)
+    // What is no number has some color, too.
+    return Int(truncatingIfNeeded: entry) & last
   }
 }
 

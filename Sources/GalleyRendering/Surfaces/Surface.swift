@@ -25,6 +25,15 @@ final class Surface {
       isCleared: !isOverwritten)
   }
 
+  /// A surface whose pixels are all to be written, and all opaque: Cairo then copies what it covers whole.
+  static func opaque(
+    width: Int, height: Int, pool: PixelMemoryPool
+  ) throws(RenderingError) -> Surface {
+    try check(width: width, height: height)
+    return try Surface(
+      format: CAIRO_FORMAT_RGB24, width: width, height: height, pool: pool, isCleared: false)
+  }
+
   /// An empty surface of one byte a pixel, which stands for coverage.
   static func mask(width: Int, height: Int) throws(RenderingError) -> Surface {
     try check(width: width, height: height)

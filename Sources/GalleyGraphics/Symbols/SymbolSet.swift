@@ -69,7 +69,8 @@ package enum SymbolSet {
   }
 
   // Split as bytes: letter by letter it takes longer than drawing a symbol.
-  private static let entries: [Entry] = SymbolNames.table.utf8.split(separator: newline).compactMap {
+  private static let entries: [Entry] = SymbolNames.table.utf8.split(separator: newline).compactMap
+  {
     let words = $0.split(separator: space).map { String(Substring($0)) }
     guard words.count >= 2 else { return nil }
     var entry = Entry(name: words[0], outline: words[1])

@@ -43,7 +43,8 @@ public final class Renderer: DrawingResources {
     } catch {
       throw RenderingError("cannot encode pictures: \(error)")
     }
-    canvasResources = CanvasResources(texts: texts, images: images)
+    canvasResources = CanvasResources(
+      texts: texts, images: images, textMasks: options.usesShortcuts ? TextMasks() : nil)
   }
 
   /// Draws a picture to pixels with straight alpha.
@@ -167,7 +168,8 @@ public final class Renderer: DrawingResources {
     let exposures = BackdropExposures()
     let canvas = Canvas(
       on: surface, scale: drawn.scale,
-      resources: CanvasResources(texts: texts, images: images, exposures: exposures))
+      resources: CanvasResources(
+        texts: texts, images: images, textMasks: canvasResources.textMasks, exposures: exposures))
     try canvas.draw(drawn.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     var exposed = ExposedCommands(exposures)

@@ -9,12 +9,18 @@ final class CanvasResources {
   let gradients = PixelMemoryPool()
   let layers = PixelMemoryPool()
   let backdrops = PixelMemoryPool()
+  /// Nil where texts are to be filled anew each time.
+  let textMasks: TextMasks?
   /// Keeps what materials show; nil where nobody asks for it.
   let exposures: BackdropExposures?
 
-  init(texts: TextLayout, images: ImageStore, exposures: BackdropExposures? = nil) {
+  init(
+    texts: TextLayout, images: ImageStore, textMasks: TextMasks? = nil,
+    exposures: BackdropExposures? = nil
+  ) {
     self.texts = texts
     self.images = images
+    self.textMasks = textMasks
     self.exposures = exposures
   }
 }

@@ -22,7 +22,10 @@ extension Canvas {
       context.add(.rectangle(clip))
       cairo_clip(context.pointer)
     }
-    for color in layout.colors {
+    let colors = layout.colors
+    var isDrawn = false
+    if colors.count == 1 { isDrawn = try drawByMask(layout, colors[0] ?? layout.color) }
+    for color in colors where !isDrawn {
       context.setColor(color ?? layout.color)
       for glyph in layout.glyphs where glyph.color == color {
         context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
@@ -33,5 +36,21 @@ extension Canvas {
       let content = try resources.images.content(of: emoji.bitmap)
       try draw(content, over: emoji.frame, alpha: layout.color.alpha)
     }
+  }
+
+  /// Draws a text by a mask that is kept, where it has one color, is neither turned nor skewed, and no
+  /// clip cuts it.
+  private func drawByMask(_ layout: LaidOutText, _ color: Color) throws(RenderingError) -> Bool {
+    let map = context.transform
+    guard let masks = resources.textMasks, map.b == 0, map.c == 0,
+      let pixel = TextPixel(originUnder: map), let pixels = context.clipPixels
+    else { return false }
+    let ink = TextInk(of: layout.glyphs, under: map, from: pixel)
+    // Where a clip cuts an outline, Cairo rounds the corners that come of it.
+    guard let touched = ink.pixels?.offset(by: pixel), pixels.contains(touched),
+      let mask = try masks.mask(of: ink)
+    else { return false }
+    context.fill(mask, x: Int(touched.minX), y: Int(touched.minY), with: color)
+    return true
   }
 }

@@ -22,9 +22,9 @@ struct BoundedCache<Key: Hashable, Value> {
     for key: Key, weight: (Value) -> Int, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     clock += 1
-    if let known = entries[key]?.value {
-      entries[key]?.lastUse = clock
-      return known
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUse = clock
+      return entries.values[index].value
     }
     let value = try make()
     insert(Entry(value: value, weight: weight(value), lastUse: clock), for: key)

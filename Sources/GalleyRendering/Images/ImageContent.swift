@@ -25,7 +25,7 @@ enum ImageContent {
   /// The memory that it takes, roughly.
   var byteCount: Int {
     switch self {
-    case .raster(let surface): surface.bytesPerRow * surface.height
+    case .raster(let surface): surface.byteCount
     case .vector: 1 << 20
     }
   }

@@ -11,7 +11,7 @@ struct Rendition {
 
   let surface: Surface
 
-  var byteCount: Int { surface.bytesPerRow * surface.height }
+  var byteCount: Int { surface.byteCount }
 
   /// Resamples a raster image.
   init(of source: Surface, at place: DevicePlacement) throws(RenderingError) {

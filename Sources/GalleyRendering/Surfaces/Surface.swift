@@ -92,6 +92,9 @@ final class Surface {
   /// The distance between rows in bytes.
   var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
+  /// The memory that it takes.
+  var byteCount: Int { bytesPerRow * height }
+
   /// The pixels, for reading and writing; Cairo is told that they may have changed.
   func withPixels<Result, Failure>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result

@@ -1,0 +1,101 @@
+import CDrawing
+import GalleyGeometry
+import GalleyGraphics
+
+extension DrawingContext {
+  /// The pixels that the clip leaves, where it is one rectangle of whole pixels; nil where it is not.
+  var clipPixels: Rect? {
+    let kept = transform
+    setTransform(.identity)
+    defer { setTransform(kept) }
+    guard let list = cairo_copy_clip_rectangle_list(pointer) else { return nil }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1 else {
+      return nil
+    }
+    let clip = list.pointee.rectangles[0]
+    let pixels = Rect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
+    return pixels == pixels.roundedOutward ? pixels : nil
+  }
+
+  /// Fills with a color what a mask covers, as Cairo fills the path that it was made of.
+  ///
+  /// - Parameters:
+  ///   - x: The column of the mask's first pixel; all of them lie on the surface and within the clip.
+  ///   - y: Its row.
+  func fill(_ mask: Surface, x: Int, y: Int, with color: Color) {
+    guard let word = color.opaqueWord else { return cover(mask, x: x, y: y, with: color) }
+    let target = cairo_get_target(pointer)
+    cairo_surface_flush(target)
+    defer { cairo_surface_mark_dirty(target) }
+    guard let bytes = cairo_image_surface_get_data(target) else { return }
+    let stride = Int(cairo_image_surface_get_stride(target))
+    mask.withPixels { coverage in
+      for row in 0..<mask.height {
+        let words = UnsafeMutableRawPointer(bytes + (y + row) * stride + x * 4)
+        let shares = coverage[(row * mask.bytesPerRow)...].prefix(mask.width)
+        lerp(
+          UnsafeMutableBufferPointer(
+            start: words.assumingMemoryBound(to: UInt32.self), count: mask.width),
+          to: word, by: UnsafeRawBufferPointer(rebasing: shares))
+      }
+    }
+  }
+
+  /// The same for a color that lets through what lies below.
+  private func cover(_ mask: Surface, x: Int, y: Int, with color: Color) {
+    let kept = transform
+    setTransform(.identity)
+    defer { setTransform(kept) }
+    setColor(color)
+    cairo_mask_surface(pointer, mask.pointer, Double(x), Double(y))
+  }
+}
+
+extension Color {
+  /// The pixel that Cairo fills with, where it takes the color for opaque; nil where it does not.
+  fileprivate var opaqueWord: UInt32? {
+    // In units of 2⁻¹⁶, as Cairo keeps them.
+    let components = [alpha, red * alpha, green * alpha, blue * alpha].map { component in
+      let number = UInt32(min(max(component, 0), 1) * 65_536)
+      return number - number >> 16
+    }
+    guard components[0] >= 0xFF00 else { return nil }
+    return components.reduce(0) { $0 << 8 | $1 >> 8 }
+  }
+}
+
+/// Moves pixels towards a color by their coverage, each component rounded as Cairo rounds it.
+private func lerp(
+  _ pixels: UnsafeMutableBufferPointer<UInt32>, to color: UInt32, by coverage: UnsafeRawBufferPointer
+) {
+  var index = 0
+  while index < pixels.count {
+    // Most of a text is what lies between its lines.
+    if index + 8 <= pixels.count,
+      coverage.loadUnaligned(fromByteOffset: index, as: UInt64.self) == 0
+    {
+      index += 8
+      continue
+    }
+    let share = UInt32(coverage[index])
+    if share == 255 {
+      pixels[index] = color
+    } else if share > 0 {
+      let (pixel, rest) = (pixels[index], 255 &- share)
+      let even = scaled(color & evenBytes, share) &+ scaled(pixel & evenBytes, rest)
+      let odd = scaled(color &>> 8 & evenBytes, share) &+ scaled(pixel &>> 8 & evenBytes, rest)
+      pixels[index] = even | odd &<< 8
+    }
+    index += 1
+  }
+}
+
+private let evenBytes: UInt32 = 0x00FF_00FF
+
+/// Two bytes, a byte apart, times a share of 255.
+@inline(__always)
+private func scaled(_ bytes: UInt32, _ share: UInt32) -> UInt32 {
+  let product = bytes &* share &+ 0x007F_007F
+  return (product &+ (product &>> 8 & evenBytes)) &>> 8 & evenBytes
+}

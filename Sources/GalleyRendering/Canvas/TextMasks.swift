@@ -1,0 +1,26 @@
+import CDrawing
+import GalleyGeometry
+
+/// Which share of each pixel texts cover, kept from state to state: those of a scene mostly show the
+/// same texts, be it in another color or so many pixels further down.
+final class TextMasks {
+  private var known = BoundedCache<TextInk, Surface>(capacity: 16 << 20)
+
+  /// Larger ones are filled as fast as they are kept.
+  private static let largestArea = 1 << 20
+
+  /// The mask of the pixels that a text may touch; nil where they are many, or none.
+  func mask(of ink: TextInk) throws(RenderingError) -> Surface? {
+    guard let pixels = ink.pixels, pixels.width * pixels.height <= Double(Self.largestArea) else {
+      return nil
+    }
+    return try known.value(for: ink, weight: \.byteCount) { () throws(RenderingError) in
+      let surface = try Surface.mask(width: Int(pixels.width), height: Int(pixels.height))
+      let context = DrawingContext(on: surface)
+      ink.add(to: context, from: pixels.origin)
+      cairo_fill(context.pointer)
+      try requireSuccess(context.status, "draw a text")
+      return surface
+    }
+  }
+}

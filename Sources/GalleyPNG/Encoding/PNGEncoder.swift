@@ -137,9 +137,12 @@ package final class PNGEncoder {
     _ filtered: FilteredRows, rowCount: Int, with deflate: Deflate
   ) -> [UInt8]? {
     let count = rowCount * filtered.bytesPerRow
-    let memory = pool.memory(count: count)
+    // What may be written behind the last row.
+    let room = 2
+    let memory = pool.memory(count: count + room)
     defer { withExtendedLifetime(memory) {} }
-    let bytes = memory.prefix(count, isCleared: false)
+    let bytes = UnsafeMutableRawBufferPointer(
+      rebasing: memory.prefix(count + room, isCleared: false)[..<count])
     guard let first = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
     for y in 0..<rowCount {
       let place = first + y * filtered.bytesPerRow

@@ -110,17 +110,18 @@ private struct RowBand: ~Copyable {
     // As many rows as repetitions reach.
     let known = min(range.lowerBound, (DeflateToken.longestDistance + rowSize - 1) / rowSize)
     let first = range.lowerBound - known
-    guard rows.start(atRow: first), add(first..<range.lowerBound) else { return nil }
+    guard add(first..<range.lowerBound) else { return nil }
     matcher.restart()
     return add(range) ? matcher.finish(isLast: isLast) : nil
   }
 
   private mutating func add(_ range: Range<Int>) -> Bool {
     for y in range {
-      guard let kind = rows.write(row: y, at: matcher.nextRow()) else { return false }
+      let place = matcher.nextRow()
+      guard let kind = rows.write(row: y, at: place, model: matcher.model) else { return false }
       switch kind {
       case .repeated: matcher.addZeros()
-      case .flat: matcher.addPlainRow()
+      case .flat: matcher.addPlainRow(rows.same)
       case .rich: matcher.addFilteredRow()
       }
     }

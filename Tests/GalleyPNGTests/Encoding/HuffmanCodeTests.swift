@@ -65,7 +65,7 @@ import Testing
     for (distance, symbol) in distances {
       #expect(DeflateSymbols.symbol(ofDistance: distance) == symbol, "\(distance)")
     }
-    #expect(DeflateSymbols.extraBits(ofDistanceSymbol: 3) == 0)
-    #expect(DeflateSymbols.extraBits(ofDistanceSymbol: 29) == 13)
+    #expect(DeflateSymbols.extraBits(ofDistance: 4) == 0)
+    #expect(DeflateSymbols.extraBits(ofDistance: 32_768) == 13)
   }
 }

@@ -24,6 +24,14 @@ extension RowMatcher {
       }
       if searches, pixels.count &* Unit.step >= 8 {
         best = search(pixels, at: position &+ place, best)
+      } else if best.count == 0, pixels.count &* Unit.step >= 8 {
+        let word = pixels.word
+        let found = longPlaces.note(word & Unit.longMask, at: position &+ place).last
+        if found <= RecentPlaces.reach {
+          var (known, distance) = (0, 0)
+          pixels.consider(found, word, &known, &distance)
+          best = Repetition(count: known / Unit.step, distance: distance)
+        }
       }
       x &+= add(best, pixels)
     }

@@ -7,9 +7,12 @@ struct RecentPlaces: ~Copyable {
   /// The last place and, above it, the one before; counted so that zero is always too far.
   private let places = UnsafeMutablePointer<UInt64>.allocate(capacity: 1 << bits)
 
-  init() { places.initialize(repeating: 0, count: 1 << Self.bits) }
+  init() { removeAll() }
 
   deinit { places.deallocate() }
+
+  /// Forgets all places.
+  func removeAll() { places.initialize(repeating: 0, count: 1 << Self.bits) }
 
   /// Notes that bytes are at a place, and says how far before it they, or others of the same hash, were
   /// last and before that.

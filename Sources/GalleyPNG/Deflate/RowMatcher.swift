@@ -37,6 +37,15 @@ struct RowMatcher: ~Copyable {
     window = RowWindow(rowSize: rowSize)
   }
 
+  /// Begins anew: what is made from now on does not depend on the rows so far.
+  mutating func removeAll() {
+    window.removeAll()
+    longPlaces.removeAll()
+    shortPlaces.removeAll()
+    restart()
+    modelDistance = rowSize
+  }
+
   /// Where the next row is to be written; a few bytes behind it may be overwritten.
   mutating func nextRow() -> UnsafeMutablePointer<UInt8> { window.nextRow() }
 

@@ -19,6 +19,9 @@ final class FilteredRows {
     case byEntropy
   }
 
+  /// How many pixels of a row are looked at together.
+  private static let sampleSize = 16
+
   private let rows: PixelRows
   private let format: PixelFormat
   private let choice: Choice
@@ -31,6 +34,8 @@ final class FilteredRows {
   private var currentRow = -1
   /// How the pixels of the row that was looked at last compare.
   private(set) var same: SamePixels
+  /// Whether they are compared: not where rows are so short that it does not pay.
+  let isCompared: Bool
 
   init(_ rows: PixelRows, format: PixelFormat, filters choice: Choice = .byKind) {
     // What photographs are tried with.
@@ -50,6 +55,7 @@ final class FilteredRows {
     above = allocations[1] + room
     candidates = Array(zip(filters, allocations.dropFirst(2)))
     same = SamePixels(width: rows.width)
+    isCompared = rows.width > Self.sampleSize
   }
 
   deinit { for bytes in allocations { bytes.deallocate() } }
@@ -61,7 +67,7 @@ final class FilteredRows {
   var areMostlyFlat: Bool {
     let some = stride(from: 0, to: rows.height, by: max(1, rows.height / 256))
     let flat = some.count { y in
-      same.compare(words(y), with: nil)
+      if isCompared { same.compare(words(y), with: nil) }
       return isFlat
     }
     return flat * 2 > some.underestimatedCount
@@ -83,7 +89,7 @@ final class FilteredRows {
       memset(place + 1, 0, bytesPerRow - 1)
       return .repeated
     }
-    same.compare(words(y), with: model.map { words(y - $0.rows) })
+    if isCompared { same.compare(words(y), with: model.map { words(y - $0.rows) }) }
     if choice == .byKind, isFlat {
       place[0] = RowFilter.none.rawValue
       return writePlain(y, at: place + 1, model?.distance) ? .flat : nil
@@ -101,7 +107,7 @@ final class FilteredRows {
     _ y: Int, at place: UnsafeMutablePointer<UInt8>, _ modelDistance: Int?
   ) -> Bool {
     let words = UnsafeBufferPointer(rows[y])
-    guard let modelDistance else { return format.convert(words, to: place) }
+    guard let modelDistance, isCompared else { return format.convert(words, to: place) }
     return format.convert(words, same, model: place - modelDistance, to: place)
   }
 
@@ -158,8 +164,8 @@ final class FilteredRows {
   /// Whether most pixels equal the one to their left, as far as groups of them tell that lie over the
   /// whole row.
   private var isFlat: Bool {
-    let (size, mostGroups) = (16, 16)
-    guard rows.width > size else { return true }
+    let (size, mostGroups) = (Self.sampleSize, 16)
+    guard isCompared else { return true }
     var (equal, count) = (0, 0)
     let distance = max(size, rows.width / mostGroups)
     for x in stride(from: 1, through: rows.width - size, by: distance) {

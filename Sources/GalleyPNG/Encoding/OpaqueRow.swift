@@ -27,54 +27,80 @@ struct OpaqueRow {
   /// - Returns: The bits that they have in common.
   func patch(_ same: borrowing SamePixels) -> UInt32 {
     var common = UInt32.max
-    for first in stride(from: 0, to: same.width, by: 64) {
-      var differing = same.differingFromModel(inWordAt: first)
-      while differing != 0 {
-        let offset = differing.trailingZeroBitCount & ~7
-        let x = first &+ offset
-        if x &+ 8 > same.width {
-          common &= writeOnly(x..<same.width)
-        } else if same.isLeft(eightAt: x) {
-          common &= fillEight(x)
-        } else {
-          common &= writeEight(x)
-        }
-        differing &= ~(0xFF &<< UInt64(offset))
-      }
+    var first = 0
+    while first < same.width {
+      let differing = same.differingFromModel(inWordAt: first)
+      if differing != 0 { common &= patch(same, first, differing) }
+      first &+= 64
     }
     return common
   }
 
-  /// Writes eight pixels, and nothing else.
+  /// Writes those of 64 pixels whose bits are set, and some others.
   @inline(__always)
-  private func writeEight(_ x: Int) -> UInt32 {
-    var common = UInt64.max
-    let target = target(x)
-    for offset in 0..<3 {
-      target.storeBytes(
-        of: pair(x &+ offset &* 2, &common).littleEndian, toByteOffset: offset &* 6,
-        as: UInt64.self)
+  private func patch(_ same: borrowing SamePixels, _ first: Int, _ differing: UInt64) -> UInt32 {
+    if first &+ 64 <= same.width {
+      if same.isLeft(inWordAt: first) { return fill(first, count: 64) }
+      if Self.isMostly(differing) { return writeOnly(pairsIn: first..<first &+ 64) }
     }
-    let last = pair(x &+ 6, &common)
-    target.storeBytes(
-      of: UInt32(truncatingIfNeeded: last).littleEndian, toByteOffset: 18, as: UInt32.self)
-    target.storeBytes(
-      of: UInt16(truncatingIfNeeded: last &>> 32).littleEndian, toByteOffset: 22, as: UInt16.self)
+    var (common, rest) = (UInt32.max, differing)
+    while rest != 0 {
+      let offset = rest.trailingZeroBitCount & ~7
+      let x = first &+ offset
+      if x &+ 8 > same.width {
+        common &= writeOnly(x..<same.width)
+      } else if same.isLeft(eightAt: x) {
+        common &= fill(x, count: 8)
+      } else {
+        common &= writeOnly(pairsIn: x..<x &+ 8)
+      }
+      rest &= ~(0xFF &<< UInt64(offset))
+    }
+    return common
+  }
+
+  /// Whether bits are set in more than half of the bytes.
+  @inline(__always)
+  private static func isMostly(_ bits: UInt64) -> Bool {
+    let everyByte: UInt64 = 0x0101_0101_0101_0101
+    var some = bits | bits &>> 4
+    some |= some &>> 2
+    some |= some &>> 1
+    return ((some & everyByte) &* everyByte) &>> 56 > 4
+  }
+
+  /// Writes pixels, an even number of them, and nothing else.
+  @inline(__always)
+  private func writeOnly(pairsIn range: Range<Int>) -> UInt32 {
+    var common = UInt64.max
+    var place = target(range.lowerBound)
+    var x = range.lowerBound
+    while x < range.upperBound &- 2 {
+      place.storeBytes(of: pair(x, &common).littleEndian, as: UInt64.self)
+      (x, place) = (x &+ 2, place + 6)
+    }
+    let last = pair(x, &common)
+    place.storeBytes(of: UInt32(truncatingIfNeeded: last).littleEndian, as: UInt32.self)
+    place.storeBytes(
+      of: UInt16(truncatingIfNeeded: last &>> 32).littleEndian, toByteOffset: 4, as: UInt16.self)
     return UInt32(truncatingIfNeeded: common & common &>> 32)
   }
 
-  /// Writes eight pixels that all equal the first.
+  /// Writes pixels that all equal the first, a multiple of eight.
   @inline(__always)
-  private func fillEight(_ x: Int) -> UInt32 {
+  private func fill(_ x: Int, count: Int) -> UInt32 {
     let one = UInt64(source[x].byteSwapped &>> 8)
-    let target = target(x)
     // The three bytes begin anew every three words.
     let first = one | one &<< 24 | one &<< 48
     let second = one &>> 16 | one &<< 8 | one &<< 32 | one &<< 56
     let third = one &>> 8 | one &<< 16 | one &<< 40
-    target.storeBytes(of: first.littleEndian, as: UInt64.self)
-    target.storeBytes(of: second.littleEndian, toByteOffset: 8, as: UInt64.self)
-    target.storeBytes(of: third.littleEndian, toByteOffset: 16, as: UInt64.self)
+    var place = target(x)
+    for _ in 0..<count &>> 3 {
+      place.storeBytes(of: first.littleEndian, as: UInt64.self)
+      place.storeBytes(of: second.littleEndian, toByteOffset: 8, as: UInt64.self)
+      place.storeBytes(of: third.littleEndian, toByteOffset: 16, as: UInt64.self)
+      place += 24
+    }
     return source[x]
   }
 

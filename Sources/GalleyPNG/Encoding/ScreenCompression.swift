@@ -66,13 +66,14 @@ struct ScreenCompression {
       guard let start = UnsafeMutableRawPointer(bitPattern: start) else { return }
       let rows = PixelRows(
         start: start, bytesPerRow: bytesPerRow, width: size.width, height: size.height)
+      var band = RowBand(rows, format, searches: searches)
       while true {
-        let band = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard band < count else { return }
-        let range = row(band)..<row(band + 1)
-        let part = RowBand(rows, format, range, searches: searches).compress()
-        guard let part else { return taken.store(count, ordering: .relaxed) }
-        done.withLock { $0[band] = part }
+        let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        guard let part = band.compress(row(index)..<row(index + 1)) else {
+          return taken.store(count, ordering: .relaxed)
+        }
+        done.withLock { $0[index] = part }
       }
     }
 
@@ -89,30 +90,28 @@ struct ScreenCompression {
   }
 }
 
-/// Some rows of a picture.
+/// Compresses some rows of a picture after others.
 private struct RowBand: ~Copyable {
   private let rows: FilteredRows
-  private let range: Range<Int>
-  private let isLast: Bool
+  private let height: Int
   private let rowSize: Int
   private var matcher: RowMatcher
 
-  init(_ rows: PixelRows, _ format: PixelFormat, _ range: Range<Int>, searches: Bool) {
+  init(_ rows: PixelRows, _ format: PixelFormat, searches: Bool) {
     self.rows = FilteredRows(rows, format: format)
-    self.range = range
-    isLast = range.upperBound == rows.height
+    height = rows.height
     rowSize = self.rows.bytesPerRow
     matcher = RowMatcher(rowSize: rowSize, step: format.bytesPerPixel, searches: searches)
   }
 
   /// Nil where the format cannot hold a pixel.
-  consuming func compress() -> ZlibStream.Part? {
+  mutating func compress(_ range: Range<Int>) -> ZlibStream.Part? {
+    matcher.removeAll()
     // As many rows as repetitions reach.
     let known = min(range.lowerBound, (DeflateToken.longestDistance + rowSize - 1) / rowSize)
-    let first = range.lowerBound - known
-    guard add(first..<range.lowerBound) else { return nil }
+    guard add(range.lowerBound - known..<range.lowerBound) else { return nil }
     matcher.restart()
-    return add(range) ? matcher.finish(isLast: isLast) : nil
+    return add(range) ? matcher.finish(isLast: range.upperBound == height) : nil
   }
 
   private mutating func add(_ range: Range<Int>) -> Bool {
@@ -121,7 +120,8 @@ private struct RowBand: ~Copyable {
       guard let kind = rows.write(row: y, at: place, model: matcher.model) else { return false }
       switch kind {
       case .repeated: matcher.addZeros()
-      case .flat: matcher.addPlainRow(rows.same)
+      case .flat where rows.isCompared: matcher.addPlainRow(rows.same)
+      case .flat: matcher.addPlainRow()
       case .rich: matcher.addFilteredRow()
       }
     }

@@ -71,6 +71,10 @@ struct SamePixels: ~Copyable {
     return ~modelBits[x &>> 6] & (rest < 64 ? 1 &<< UInt64(rest) &- 1 : .max)
   }
 
+  /// Whether 64 pixels equal the first of them.
+  @inline(__always)
+  func isLeft(inWordAt x: Int) -> Bool { leftBits[x &>> 6] | 1 == .max }
+
   /// Whether eight pixels from a multiple of eight on equal the first of them.
   @inline(__always)
   func isLeft(eightAt x: Int) -> Bool {

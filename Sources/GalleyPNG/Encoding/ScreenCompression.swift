@@ -30,14 +30,15 @@ struct ScreenCompression {
   ///
   /// - Parameters:
   ///   - threads: How many work at most, the calling one among them.
-  ///   - other: What the calling thread does first, while others have begun.
-  func compress(threads: Int, beside other: () -> Void = {}) -> [UInt8]? {
+  ///   - digest: That of the rows: the calling thread makes it, first of all where others have begun,
+  ///     otherwise row by row.
+  func compress(threads: Int, digest: RunningDigest? = nil) -> [UInt8]? {
     let board = BandBoard(rows, format, bandCount, searches: searches)
     WorkerThreads.run(
       min(threads, bandCount), elsewhere: { board.work() },
       here: {
-        other()
-        board.work()
+        if min(threads, bandCount) > 1 { digest?.advance(to: rows.height) }
+        board.work(digest)
       })
     return board.parts.map(ZlibStream.bytes)
   }
@@ -62,11 +63,11 @@ struct ScreenCompression {
     }
 
     /// Takes bands until there are no more, or until one cannot be held.
-    func work() {
+    func work(_ digest: RunningDigest? = nil) {
       guard let start = UnsafeMutableRawPointer(bitPattern: start) else { return }
       let rows = PixelRows(
         start: start, bytesPerRow: bytesPerRow, width: size.width, height: size.height)
-      var band = RowBand(rows, format, searches: searches)
+      var band = RowBand(rows, format, searches: searches, digest)
       while true {
         let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
         guard index < count else { return }
@@ -92,12 +93,18 @@ struct ScreenCompression {
 
 /// Compresses some rows of a picture after others.
 private struct RowBand: ~Copyable {
+  /// How many rows are taken for the digest before they are compressed: few enough to stay near the
+  /// processor till then.
+  private static let readAhead = 32
+
   private let rows: FilteredRows
   private let height: Int
   private let rowSize: Int
+  private let digest: RunningDigest?
   private var matcher: RowMatcher
 
-  init(_ rows: PixelRows, _ format: PixelFormat, searches: Bool) {
+  init(_ rows: PixelRows, _ format: PixelFormat, searches: Bool, _ digest: RunningDigest?) {
+    self.digest = digest
     self.rows = FilteredRows(rows, format: format)
     height = rows.height
     rowSize = self.rows.bytesPerRow
@@ -116,6 +123,7 @@ private struct RowBand: ~Copyable {
 
   private mutating func add(_ range: Range<Int>) -> Bool {
     for y in range {
+      if y % Self.readAhead == 0 { digest?.advance(to: min(y + Self.readAhead, height)) }
       let place = matcher.nextRow()
       guard let kind = rows.write(row: y, at: place, model: matcher.model) else { return false }
       switch kind {

@@ -1,10 +1,8 @@
 /// The tokens of one block, counted as they come, and written with the codes that suit them.
 struct DeflateBlock: ~Copyable {
-  /// The most tokens of a block: few enough that the codes follow what a screen shows, enough that
-  /// telling them costs little.
-  static let capacity = 1 << 13
-
-  private let tokens = UnsafeMutablePointer<DeflateToken>.allocate(capacity: capacity)
+  /// How many bytes and repetitions make it full.
+  private let capacity: Int
+  private let tokens: UnsafeMutablePointer<DeflateToken>
   private var tokenCount = 0
   /// How many bytes and repetitions the tokens are.
   private var count = 0
@@ -14,7 +12,9 @@ struct DeflateBlock: ~Copyable {
   private let distances = UnsafeMutablePointer<UInt32>.allocate(
     capacity: DeflateSymbols.distanceCount)
 
-  init() {
+  init(capacity: Int) {
+    self.capacity = capacity
+    tokens = .allocate(capacity: capacity)
     literals.initialize(repeating: 0, count: DeflateSymbols.literalCount)
     distances.initialize(repeating: 0, count: DeflateSymbols.distanceCount)
   }
@@ -26,11 +26,11 @@ struct DeflateBlock: ~Copyable {
   }
 
   @inline(__always)
-  var isFull: Bool { count >= Self.capacity }
+  var isFull: Bool { count >= capacity }
 
   /// How many bytes or repetitions may be appended before it is full.
   @inline(__always)
-  var room: Int { Self.capacity &- count }
+  var room: Int { capacity &- count }
 
   mutating func removeAll() {
     (tokenCount, count) = (0, 0)

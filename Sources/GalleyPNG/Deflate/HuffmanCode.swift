@@ -64,29 +64,42 @@ struct HuffmanCode {
     return sorted(used)
   }
 
-  /// In the order of frequencies, and of symbols where these are the same: digit after digit, as
-  /// entries are in the order of their symbols.
+  /// In the order of frequencies, and of symbols where these are the same.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
-    let bits: UInt64 = 8
-    guard let highest = entries.map(\.frequency).max() else { return entries }
-    var (entries, others) = (entries, entries)
-    var places = [Int](repeating: 0, count: 1 << bits)
-    var shift: UInt64 = 0
-    while highest >> shift > 0 {
-      func digit(_ entry: Entry) -> Int { Int(entry.frequency &>> shift & (1 &<< bits &- 1)) }
-      for index in places.indices { places[index] = 0 }
-      for entry in entries { places[digit(entry)] += 1 }
-      var place = 0
-      for index in places.indices { (places[index], place) = (place, place + places[index]) }
-      for entry in entries {
-        let digit = digit(entry)
-        others[places[digit]] = entry
-        places[digit] += 1
+    guard entries.count > 48 else { return entries.sorted { $0.word < $1.word } }
+    var entries = entries
+    let highest = entries.reduce(0) { max($0, $1.frequency) }
+    entries.withUnsafeMutableBufferPointer { entries in
+      withUnsafeTemporaryAllocation(of: Entry.self, capacity: entries.count) { others in
+        // Digit after digit, as they are in the order of their symbols; always two, so that they end
+        // where they were.
+        var shift: UInt64 = 0
+        while highest >> shift > 0 {
+          sort(entries, digit: shift, to: others)
+          sort(others, digit: shift + 8, to: entries)
+          shift += 16
+        }
       }
-      swap(&entries, &others)
-      shift += bits
     }
     return entries
+  }
+
+  /// Sorts by eight bits of the frequencies; those that have the same stay in their order.
+  private static func sort(
+    _ entries: UnsafeMutableBufferPointer<Entry>, digit shift: UInt64,
+    to others: UnsafeMutableBufferPointer<Entry>
+  ) {
+    func digit(_ entry: Entry) -> Int { Int(entry.frequency &>> shift & 255) }
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { places in
+      places.initialize(repeating: 0)
+      for entry in entries { places[digit(entry)] &+= 1 }
+      var place = 0
+      for index in places.indices { (places[index], place) = (place, place &+ places[index]) }
+      for entry in entries {
+        others[places[digit(entry)]] = entry
+        places[digit(entry)] &+= 1
+      }
+    }
   }
 
   /// How many leaves have each depth in the tree of the least weighted depth, once those that are too
@@ -108,32 +121,43 @@ struct HuffmanCode {
   /// The depths of leaves whose weights ascend, in a tree of the least weighted depth.
   private static func depths(of leaves: [Entry]) -> ArraySlice<Int> {
     let (count, nodeCount) = (leaves.count, 2 * leaves.count - 1)
-    // Two queues: the leaves, and the inner nodes in the order in which they are made.
-    var weights = [UInt64](repeating: 0, count: nodeCount)
-    for index in leaves.indices { weights[index] = leaves[index].frequency }
-    var parents = [Int](repeating: 0, count: nodeCount)
-    var (leaf, inner) = (0, count)
-    for node in count..<nodeCount {
-      for _ in 0..<2 {
-        let isLeaf = leaf < count && (inner == node || weights[leaf] <= weights[inner])
-        let lightest = isLeaf ? leaf : inner
-        (leaf, inner) = isLeaf ? (leaf + 1, inner) : (leaf, inner + 1)
-        parents[lightest] = node
-        weights[node] += weights[lightest]
+    var depths = [Int](repeating: 0, count: nodeCount)
+    depths.withUnsafeMutableBufferPointer { depths in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: nodeCount) { parents in
+        findParents(of: leaves, parents)
+        for node in (0..<nodeCount - 1).reversed() { depths[node] = depths[parents[node]] &+ 1 }
       }
     }
-    var depths = [Int](repeating: 0, count: nodeCount)
-    for node in (0..<nodeCount - 1).reversed() { depths[node] = depths[parents[node]] + 1 }
     return depths[..<count]
+  }
+
+  /// The node above each but the last: two of the lightest become one, again and again.
+  private static func findParents(
+    of leaves: [Entry], _ parents: UnsafeMutableBufferPointer<Int>
+  ) {
+    let (count, nodeCount) = (leaves.count, 2 * leaves.count - 1)
+    // Two queues: the leaves, and the inner nodes in the order in which they are made.
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: nodeCount) { weights in
+      weights.initialize(repeating: 0)
+      for (index, leaf) in leaves.enumerated() { weights[index] = leaf.frequency }
+      var (leaf, inner) = (0, count)
+      for node in count..<nodeCount {
+        for _ in 0..<2 {
+          let isLeaf = leaf < count && (inner == node || weights[leaf] <= weights[inner])
+          let lightest = isLeaf ? leaf : inner
+          (leaf, inner) = isLeaf ? (leaf &+ 1, inner) : (leaf, inner &+ 1)
+          parents[lightest] = node
+          weights[node] &+= weights[lightest]
+        }
+      }
+    }
   }
 }
 
 /// The lowest bits of a number in reverse.
 private func reversed(_ bits: UInt16, count: Int) -> UInt16 {
-  var (rest, result) = (bits, UInt16(0))
-  for _ in 0..<count {
-    result = result << 1 | rest & 1
-    rest >>= 1
-  }
-  return result
+  var result = (bits & 0x5555) << 1 | bits >> 1 & 0x5555
+  result = (result & 0x3333) << 2 | result >> 2 & 0x3333
+  result = (result & 0x0F0F) << 4 | result >> 4 & 0x0F0F
+  return result.byteSwapped >> UInt16(16 - count)
 }

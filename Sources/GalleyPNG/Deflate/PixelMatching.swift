@@ -22,15 +22,11 @@ extension RowMatcher {
           continue
         }
       }
-      if searches, pixels.count &* Unit.step >= 8 {
-        best = search(pixels, at: position &+ place, best)
-      } else if best.count == 0, pixels.count &* Unit.step >= 8 {
-        let word = pixels.word
-        let found = longPlaces.note(word & Unit.longMask, at: position &+ place).last
-        if found <= RecentPlaces.reach {
-          var (known, distance) = (0, 0)
-          pixels.consider(found, word, &known, &distance)
-          best = Repetition(count: known / Unit.step, distance: distance)
+      if pixels.count &* Unit.step >= 8 {
+        if searches {
+          best = search(pixels, at: position &+ place, best)
+        } else if best.count == 0 {
+          best = glance(pixels, at: position &+ place)
         }
       }
       x &+= add(best, pixels)
@@ -67,6 +63,18 @@ extension RowMatcher {
       pixels.consider(near, word, &known, &distance)
     }
     return Repetition(count: known / Unit.step, distance: distance)
+  }
+
+  /// Looks where pixels that began alike were last, which is worth it for two of them or more.
+  @inline(__always)
+  private func glance<Unit: PixelUnit>(
+    _ pixels: PixelRun<Unit>, at position: Int
+  ) -> Repetition {
+    let word = pixels.word
+    var (known, distance) = (2 &* Unit.step &- 1, 0)
+    let found = longPlaces.note(word & Unit.longMask, at: position).last
+    if found <= RecentPlaces.reach { pixels.consider(found, word, &known, &distance) }
+    return Repetition(count: distance > 0 ? known / Unit.step : 0, distance: distance)
   }
 
   /// Adds a repetition, or a pixel where there is none, and says how many pixels these are.

@@ -18,7 +18,7 @@ struct RowMatcher: ~Copyable {
 
   let longPlaces = RecentPlaces()
   let shortPlaces = RecentPlaces()
-  var tokens = TokenStream()
+  var tokens: TokenStream
   private var checksum = Adler32()
 
   /// How far behind the next row the last one lies that was not all zeros: most is as it was there.
@@ -34,6 +34,7 @@ struct RowMatcher: ~Copyable {
     self.searches = searches
     self.step = step
     modelDistance = rowSize
+    tokens = TokenStream(blockSize: searches ? 1 << 13 : 1 << 15)
     window = RowWindow(rowSize: rowSize)
   }
 

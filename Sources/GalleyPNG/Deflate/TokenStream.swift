@@ -1,10 +1,14 @@
 /// Deflate's blocks of tokens, one after another.
 struct TokenStream: ~Copyable {
-  private var block = DeflateBlock()
+  private var block: DeflateBlock
   private var bits = BitStream()
   /// A repetition that may yet grow: where it is from, zero for none.
   private(set) var distance = 0
   private var length = 0
+
+  /// - Parameter blockSize: The most bytes and repetitions of a block: few enough that its codes follow
+  ///   what a screen shows, enough that making and telling these costs little.
+  init(blockSize: Int) { block = DeflateBlock(capacity: blockSize) }
 
   /// Forgets what was appended.
   mutating func removeAll() {

@@ -75,4 +75,31 @@ extension RowMatcher {
     let count = sameCount(bytes, distance, atMost: rest)
     if count > best.count { best = (count, distance) }
   }
+
+  /// Adds a repetition or a byte of a row of differences, and says how many bytes that are.
+  @inline(__always)
+  mutating func addDifferences(
+    _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int
+  ) -> Int {
+    let run = sameCount(bytes, 1, atMost: rest)
+    if run >= 3 {
+      tokens.repeats(run, from: 1)
+      return run
+    }
+    let left = position > step ? sameCount(bytes, step, atMost: rest) : 0
+    if left >= 4 {
+      tokens.repeats(left, from: step)
+      return left
+    }
+    if searches, rest >= 8 {
+      let distance = longPlaces.note(word(bytes) & 0xFF_FFFF_FFFF, at: position).last
+      let count = distance <= RecentPlaces.reach ? sameCount(bytes, distance, atMost: rest) : 0
+      if count >= 5 {
+        tokens.repeats(count, from: distance)
+        return count
+      }
+    }
+    tokens.append(literal: bytes[0])
+    return 1
+  }
 }

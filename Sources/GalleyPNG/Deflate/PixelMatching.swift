@@ -1,6 +1,6 @@
 extension RowMatcher {
-  /// Adds the pixels of a row that was written as it is: the same tokens as those of its bytes, except
-  /// that pixels count as equal where they are known to be.
+  /// Adds the pixels of a row that was written as it is: the same tokens as those of its bytes, as far as
+  /// more is searched for than what costs next to nothing.
   mutating func addPixels<Unit: PixelUnit>(_ same: borrowing SamePixels, _: Unit.Type) {
     let (row, position, distance) = (window.next, window.position, modelDistance)
     var (x, modelEnd) = (0, 0)
@@ -130,7 +130,7 @@ private struct PixelRun<Unit: PixelUnit> {
     _ candidate: Int, _ word: UInt64, _ known: inout Int, _ distance: inout Int
   ) {
     var offset = 0
-    var difference = word ^ self.word(at: -candidate)
+    var difference = word ^ self.word(at: 0 &- candidate)
     let limit = count &* Unit.step
     while difference == 0 {
       offset &+= 8

@@ -3,8 +3,8 @@ internal import Glibc
 /// Compresses the rows of a drawn screen: what each repeats of the pixel to its left, of the row above
 /// and of what lately began alike.
 ///
-/// Most of a screen is told by the first two, which need no search; bytes are looked at eight at a
-/// time.
+/// Most of a screen is told by the first two, which need no search. Where it is known which pixels equal
+/// others, rows are matched pixel by pixel, otherwise by bytes, eight at a time; both give the same tokens.
 struct RowMatcher: ~Copyable {
   /// The bytes of a row, with that which names its filter.
   let rowSize: Int
@@ -12,10 +12,10 @@ struct RowMatcher: ~Copyable {
   let step: Int
   let searches: Bool
 
-  private(set) var window: RowWindow
   /// So many bytes are not searched for more.
   static let enough = 30
 
+  private(set) var window: RowWindow
   let longPlaces = RecentPlaces()
   let shortPlaces = RecentPlaces()
   var tokens: TokenStream
@@ -27,13 +27,14 @@ struct RowMatcher: ~Copyable {
   /// - Parameters:
   ///   - rowSize: In bytes, with the one that names the row's filter.
   ///   - step: The bytes of a pixel: three or four, or one that is the number of a color.
-  ///   - searches: Whether bytes are looked for that began alike, rather than only those to the left and
-  ///     in the row above.
+  ///   - searches: Whether bytes are looked for that began alike wherever little is told otherwise, rather
+  ///     than only where nothing is and it costs next to nothing.
   init(rowSize: Int, step: Int, searches: Bool = true) {
     self.rowSize = rowSize
     self.searches = searches
     self.step = step
     modelDistance = rowSize
+    // Making the codes of a block takes as long as finding some hundred of its tokens.
     tokens = TokenStream(blockSize: searches ? 1 << 13 : 1 << 15)
     window = RowWindow(rowSize: rowSize)
   }
@@ -107,7 +108,8 @@ struct RowMatcher: ~Copyable {
     tokens.append(literal: row[0])
     var place = 1
     while place < rowSize {
-      place &+= addBytes(row + place, at: window.position &+ place, atMost: rowSize &- place)
+      place &+= addDifferences(
+        row + place, at: window.position &+ place, atMost: rowSize &- place)
     }
     finishRow()
     modelDistance += rowSize
@@ -131,6 +133,8 @@ struct RowMatcher: ~Copyable {
     window.finishRow()
   }
 
+  // MARK: - What both ways of matching need
+
   /// Adds one byte many times.
   @inline(__always)
   mutating func addRun(of byte: UInt8, _ count: Int, after last: UInt8) {
@@ -140,33 +144,6 @@ struct RowMatcher: ~Copyable {
       tokens.append(literal: byte)
       tokens.repeats(count &- 1, from: 1)
     }
-  }
-
-  /// Adds a repetition or a byte, and says how many bytes that are.
-  @inline(__always)
-  private mutating func addBytes(
-    _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int
-  ) -> Int {
-    let run = sameCount(bytes, 1, atMost: rest)
-    if run >= 3 {
-      tokens.repeats(run, from: 1)
-      return run
-    }
-    let left = position > step ? sameCount(bytes, step, atMost: rest) : 0
-    if left >= 4 {
-      tokens.repeats(left, from: step)
-      return left
-    }
-    if searches, rest >= 8 {
-      let distance = longPlaces.note(word(bytes) & 0xFF_FFFF_FFFF, at: position).last
-      let count = distance <= RecentPlaces.reach ? sameCount(bytes, distance, atMost: rest) : 0
-      if count >= 5 {
-        tokens.repeats(count, from: distance)
-        return count
-      }
-    }
-    tokens.append(literal: bytes[0])
-    return 1
   }
 
   /// How many bytes are those at a distance before them.

@@ -30,7 +30,7 @@ final class FilteredRows {
   private var above: UnsafeMutablePointer<UInt8>
   private let candidates: [(RowFilter, UnsafeMutablePointer<UInt8>)]
   private let allocations: [UnsafeMutablePointer<UInt8>]
-  /// The row that `current` has the bytes of, those above the first being zeros.
+  /// The row that `current` has the bytes of: those above the first are zeros.
   private var currentRow = -1
   /// How the pixels of the row that was looked at last compare.
   private(set) var same: SamePixels
@@ -75,7 +75,7 @@ final class FilteredRows {
 
   /// Writes the next row and says what it is like; nil where the format cannot hold a pixel.
   ///
-  /// Rows have to be written in order. Up to two bytes more are written.
+  /// Rows have to be written from the top down; some may be left out. Up to two bytes more are written.
   ///
   /// - Parameter model: How many rows above is one that is compared with it, and was written as it is
   ///   so many bytes before the place.
@@ -123,7 +123,7 @@ final class FilteredRows {
   /// cannot hold a pixel.
   private func convertWithAbove(_ y: Int) -> Bool {
     swap(&current, &above)
-    if currentRow != y - 1 {
+    if currentRow != y - 1, y > 0 {
       guard format.convert(UnsafeBufferPointer(rows[y - 1]), to: above) else { return false }
     }
     currentRow = y

@@ -40,8 +40,17 @@ package enum PixelFormat {
     _ words: UnsafeBufferPointer<UInt32>, _ same: borrowing SamePixels,
     model: UnsafePointer<UInt8>, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Bool {
-    guard self == .rgb, let source = words.baseAddress else { return convert(words, to: bytes) }
+    guard let source = words.baseAddress else { return true }
     memcpy(bytes, model, words.count * bytesPerPixel)
-    return OpaqueRow(source: source, target: bytes).patch(same) >= 0xFF00_0000
+    switch self {
+    case .rgb: return OpaqueRow(source: source, target: bytes).patch(same) >= 0xFF00_0000
+    case .rgba:
+      for first in stride(from: 0, to: words.count, by: 64)
+      where same.differingFromModel(inWordAt: first) != 0 {
+        let some = UnsafeBufferPointer(rebasing: words[first...].prefix(64))
+        writeStraightRow(some, to: bytes + 4 * first)
+      }
+      return true
+    }
   }
 }

@@ -15,8 +15,8 @@ struct ScreenCompression {
   private let searches: Bool
   private let bandCount: Int
 
-  /// - Parameter searches: Whether pixels are looked for that began alike, rather than only those to
-  ///   the left and in the row above.
+  /// - Parameter searches: Whether pixels are looked for that began alike wherever little is told by
+  ///   those to the left and in the row above, rather than only where nothing is.
   init(_ rows: PixelRows, format: PixelFormat, searches: Bool = true) {
     self.rows = rows
     self.format = format

@@ -1,8 +1,7 @@
 /// Which pixels of a row equal the one to their left, and which the one at their place in another row:
 /// a bit for each, 64 to a word.
 ///
-/// Both are asked for again and again where rows are compressed, and sixteen pixels are compared at a
-/// time.
+/// Whoever compresses the row asks for both at many places; here four pixels are compared at a time.
 struct SamePixels: ~Copyable {
   let width: Int
   private let wordCount: Int

@@ -54,7 +54,7 @@ public enum PNG {
       guard let start = bytes.baseAddress else { preconditionFailure("there is a pixel") }
       let rows = PixelRows(start: start, bytesPerRow: width * 4, width: width, height: height)
       let notes = PNGEncoder.Notes(scale: scale, texts: texts)
-      return encoder.encode(rows, notes, digest: { PixelDigest(rows) })
+      return encoder.encode(rows, notes, digest: RunningDigest(of: rows))
     }
   }
 

@@ -10,8 +10,15 @@ package final class DrawnPicture {
   private let scale: Double
   private let record: String?
 
+  private var knownDigest: PixelDigest?
+
   /// The digest that ``png(includesRecord:)`` keeps in the file.
-  public private(set) lazy var pixelDigest = surface.withPixelRows { PixelDigest($0) }
+  package var pixelDigest: PixelDigest {
+    if let knownDigest { return knownDigest }
+    let digest = surface.withPixelRows { PixelDigest($0) }
+    knownDigest = digest
+    return digest
+  }
 
   init(_ picture: Picture, on surface: Surface, encoder: PNGEncoder) {
     self.surface = surface
@@ -29,8 +36,11 @@ package final class DrawnPicture {
   package func png(_ options: FormatOptions = FormatOptions()) -> [UInt8] {
     let record = options.includesRecord ? record : nil
     let notes = PNGEncoder.Notes(scale: scale, texts: PNGMetadata.texts(record: record))
-    return surface.withPixelRows {
-      encoder.encode($0, notes, effort: PNGEncoder.Effort(options.compression)) { pixelDigest }
+    return surface.withPixelRows { rows in
+      let digest = RunningDigest(of: rows, known: knownDigest)
+      defer { knownDigest = digest.value }
+      return encoder.encode(
+        rows, notes, effort: PNGEncoder.Effort(options.compression), digest: digest)
     }
   }
 }

@@ -15,8 +15,22 @@ struct BitStream: ~Copyable {
   /// Begins anew.
   mutating func removeAll() { (count, pending, pendingCount) = (0, 0, 0) }
 
-  /// Makes room for what the next calls of `append(_:count:)` write.
-  mutating func reserve(bits: Int) {
+  /// Appends what a body writes, for which room is made.
+  @inline(__always)
+  mutating func append(atMost bits: Int, _ body: (inout BitWriter) -> Void) {
+    reserve(bits: bits)
+    var writer = BitWriter(memory + count, pending, pendingCount)
+    body(&writer)
+    count = memory.distance(to: writer.place)
+    (pending, pendingCount) = (writer.pending, writer.pendingCount)
+  }
+
+  /// Lends the bytes that are whole.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: memory, count: count))
+  }
+
+  private mutating func reserve(bits: Int) {
     let needed = count + bits / 8 + 16
     guard needed > capacity else { return }
     capacity = max(needed, capacity * 2)
@@ -25,14 +39,27 @@ struct BitStream: ~Copyable {
     memory.deallocate()
     memory = larger
   }
+}
+
+/// Where the next bits of a stream go, apart from it, so that a loop keeps that in registers.
+struct BitWriter {
+  fileprivate var place: UnsafeMutableRawPointer
+  fileprivate var pending: UInt64
+  fileprivate var pendingCount: UInt64
+
+  fileprivate init(
+    _ place: UnsafeMutableRawPointer, _ pending: UInt64, _ pendingCount: UInt64
+  ) {
+    (self.place, self.pending, self.pendingCount) = (place, pending, pendingCount)
+  }
 
   /// Appends at most 56 bits, for which there is room; those above are zero.
   @inline(__always)
   mutating func append(_ bits: UInt64, count bitCount: UInt64) {
     pending |= bits &<< pendingCount
     pendingCount &+= bitCount
-    memory.storeBytes(of: pending.littleEndian, toByteOffset: count, as: UInt64.self)
-    count &+= Int(truncatingIfNeeded: pendingCount &>> 3)
+    place.storeBytes(of: pending.littleEndian, as: UInt64.self)
+    place += Int(truncatingIfNeeded: pendingCount &>> 3)
     pending = pending &>> (pendingCount & ~7)
     pendingCount &= 7
   }
@@ -40,10 +67,5 @@ struct BitStream: ~Copyable {
   /// Fills the last byte with zeros.
   mutating func align() {
     if pendingCount > 0 { append(0, count: 8 - pendingCount) }
-  }
-
-  /// Lends the bytes that are whole.
-  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    body(UnsafeRawBufferPointer(start: memory, count: count))
   }
 }

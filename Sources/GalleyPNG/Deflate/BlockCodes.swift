@@ -3,12 +3,15 @@ struct BlockCodes: ~Copyable {
   /// A symbol's bits above their number, which takes the lowest byte.
   typealias Word = UInt32
 
-  /// For bytes and the end of the block.
-  let literals = UnsafeMutablePointer<Word>.allocate(capacity: 257)
-  /// For lengths from 0 to 258, with their extra bits.
-  let lengths = UnsafeMutablePointer<Word>.allocate(capacity: 259)
-  /// For symbols of distances, without their extra bits.
-  let distances = UnsafeMutablePointer<Word>.allocate(capacity: DeflateSymbols.distanceCount)
+  /// For bytes, the end of the block, lengths with their extra bits, and symbols of distances without
+  /// theirs; and one that takes no bits.
+  let words = UnsafeMutablePointer<Word>.allocate(capacity: noCode + 1)
+
+  @inline(__always)
+  static func place(ofLength length: Int) -> Int { 257 &+ length }
+  @inline(__always)
+  static func place(ofDistanceSymbol symbol: Int) -> Int { 516 &+ symbol }
+  static let noCode = 516 + DeflateSymbols.distanceCount
 
   private let header: [(bits: UInt64, count: UInt64)]
 
@@ -35,29 +38,27 @@ struct BlockCodes: ~Copyable {
       header = [(1, 2)]
     }
     self.header = header
+    words.initialize(repeating: 0, count: Self.noCode + 1)
     let literalWords = codes.0.words
-    let distanceWords = codes.1.words
-    literals.initialize(from: literalWords, count: 257)
-    distances.initialize(from: distanceWords, count: DeflateSymbols.distanceCount)
-    lengths.initialize(repeating: 0, count: 259)
+    for symbol in 0..<257 { words[symbol] = literalWords[symbol] }
     for length in DeflateToken.lengths {
       let word = literalWords[DeflateSymbols.symbol(ofLength: length)]
       let extra = DeflateSymbols.extra(ofLength: length)
       let (bits, count) = (word >> 8, word & 255)
-      lengths[length] = (bits | Word(extra.bits) << count) << 8 | (count + Word(extra.count))
+      words[Self.place(ofLength: length)] =
+        (bits | Word(extra.bits) << count) << 8 | (count + Word(extra.count))
+    }
+    for (symbol, word) in codes.1.words.prefix(DeflateSymbols.distanceCount).enumerated() {
+      words[Self.place(ofDistanceSymbol: symbol)] = word
     }
   }
 
-  deinit {
-    literals.deallocate()
-    lengths.deallocate()
-    distances.deallocate()
-  }
+  deinit { words.deallocate() }
 
   /// Writes what kind of block follows, and the codes.
-  func writeHeader(to stream: inout BitStream, isLast: Bool) {
-    stream.append(isLast ? 1 : 0, count: 1)
-    for (bits, count) in header { stream.append(bits, count: count) }
+  func writeHeader(to writer: inout BitWriter, isLast: Bool) {
+    writer.append(isLast ? 1 : 0, count: 1)
+    for (bits, count) in header { writer.append(bits, count: count) }
   }
 
   /// The codes of section 3.2.6.

@@ -1,20 +1,22 @@
 /// The tokens of one block, counted as they come, and written with the codes that suit them.
 struct DeflateBlock: ~Copyable {
-  /// The most tokens of a block: few enough that the codes follow what a screen shows, enough that
-  /// telling them costs little.
-  static let capacity = 1 << 13
-
-  private let tokens = UnsafeMutablePointer<DeflateToken>.allocate(capacity: capacity)
+  /// How many bytes and repetitions make it full.
+  private let capacity: Int
+  private let tokens: UnsafeMutablePointer<DeflateToken>
+  private var tokenCount = 0
+  /// How many bytes and repetitions the tokens are.
   private var count = 0
   /// How often each symbol occurs: of bytes and lengths, and of distances.
-  private let literals = UnsafeMutableBufferPointer<UInt32>.allocate(
+  private let literals = UnsafeMutablePointer<UInt32>.allocate(
     capacity: DeflateSymbols.literalCount)
-  private let distances = UnsafeMutableBufferPointer<UInt32>.allocate(
+  private let distances = UnsafeMutablePointer<UInt32>.allocate(
     capacity: DeflateSymbols.distanceCount)
 
-  init() {
-    literals.initialize(repeating: 0)
-    distances.initialize(repeating: 0)
+  init(capacity: Int) {
+    self.capacity = capacity
+    tokens = .allocate(capacity: capacity)
+    literals.initialize(repeating: 0, count: DeflateSymbols.literalCount)
+    distances.initialize(repeating: 0, count: DeflateSymbols.distanceCount)
   }
 
   deinit {
@@ -24,39 +26,60 @@ struct DeflateBlock: ~Copyable {
   }
 
   @inline(__always)
-  var isFull: Bool { count >= Self.capacity }
+  var isFull: Bool { count >= capacity }
+
+  /// How many bytes or repetitions may be appended before it is full.
+  @inline(__always)
+  var room: Int { capacity &- count }
 
   mutating func removeAll() {
-    count = 0
-    literals.update(repeating: 0)
-    distances.update(repeating: 0)
+    (tokenCount, count) = (0, 0)
+    literals.update(repeating: 0, count: DeflateSymbols.literalCount)
+    distances.update(repeating: 0, count: DeflateSymbols.distanceCount)
   }
 
   @inline(__always)
   mutating func append(literal: UInt8) {
-    tokens[count] = DeflateToken(literal: literal)
-    count &+= 1
+    append(DeflateToken(literal: literal), counting: 1)
     literals[Int(literal)] &+= 1
+  }
+
+  /// Appends the three bytes of a number, the lowest first.
+  @inline(__always)
+  mutating func append(threeLiterals bytes: UInt32) {
+    append(DeflateToken(threeLiterals: bytes), counting: 3)
+    literals[Int(bytes & 255)] &+= 1
+    literals[Int(bytes &>> 8 & 255)] &+= 1
+    literals[Int(bytes &>> 16)] &+= 1
   }
 
   @inline(__always)
   mutating func append(length: Int, distance: Int) {
-    tokens[count] = DeflateToken(length: length, distance: distance)
-    count &+= 1
+    append(DeflateToken(length: length, distance: distance), counting: 1)
     literals[DeflateSymbols.symbol(ofLength: length)] &+= 1
     distances[DeflateSymbols.symbol(ofDistance: distance)] &+= 1
+  }
+
+  @inline(__always)
+  private mutating func append(_ token: DeflateToken, counting number: Int) {
+    tokens[tokenCount] = token
+    tokenCount &+= 1
+    count &+= number
   }
 
   /// Writes the block, as the last one or with others behind it, and begins another.
   mutating func flush(to stream: inout BitStream, isLast: Bool) {
     literals[DeflateSymbols.endOfBlock] = 1
     let codes = BlockCodes(
-      literals: UnsafeBufferPointer(literals), distances: UnsafeBufferPointer(distances))
-    stream.reserve(bits: BlockCodes.mostHeaderBits + count * DeflateToken.mostBits)
-    codes.writeHeader(to: &stream, isLast: isLast)
-    for index in 0..<count { tokens[index].write(codes, to: &stream) }
-    let end = codes.literals[DeflateSymbols.endOfBlock]
-    stream.append(UInt64(end >> 8), count: UInt64(end & 255))
+      literals: UnsafeBufferPointer(start: literals, count: DeflateSymbols.literalCount),
+      distances: UnsafeBufferPointer(start: distances, count: DeflateSymbols.distanceCount))
+    let mostBits = BlockCodes.mostHeaderBits + count * DeflateToken.mostBits
+    stream.append(atMost: mostBits) { [tokens, tokenCount] writer in
+      codes.writeHeader(to: &writer, isLast: isLast)
+      for index in 0..<tokenCount { tokens[index].write(codes.words, to: &writer) }
+      let end = codes.words[DeflateSymbols.endOfBlock]
+      writer.append(UInt64(end >> 8), count: UInt64(end & 255))
+    }
     removeAll()
   }
 }

@@ -1,7 +1,11 @@
-/// What a compressed block is a list of: bytes, and repetitions of bytes before.
+/// What a compressed block is a list of: bytes, often three of them at a time, and repetitions of bytes
+/// before.
+///
+/// Each is up to three codes, of which some may be empty, and bits behind the second. So all are written
+/// in one way, without a branch that nobody could foresee.
 struct DeflateToken {
-  /// A byte, or a length above a distance of sixteen bits.
-  private let word: UInt32
+  /// From the lowest bits on: the places of three codes, how many bits follow the second, and these.
+  private let word: UInt64
 
   static let lengths = 3...258
   static let longestDistance = 32_768
@@ -9,34 +13,46 @@ struct DeflateToken {
   static let mostBits = 48
 
   @inline(__always)
-  init(literal: UInt8) { word = UInt32(literal) }
+  init(literal: UInt8) {
+    self.init(Int(literal), BlockCodes.noCode, BlockCodes.noCode)
+  }
+
+  /// - Parameter bytes: The lowest first.
+  @inline(__always)
+  init(threeLiterals bytes: UInt32) {
+    self.init(Int(bytes & 255), Int(bytes &>> 8 & 255), Int(bytes &>> 16 & 255))
+  }
 
   /// - Parameters:
   ///   - length: From 3 to 258.
   ///   - distance: From 1 to 32,768.
   @inline(__always)
   init(length: Int, distance: Int) {
-    word = UInt32(truncatingIfNeeded: length &<< 16 | distance)
+    let symbol = DeflateSymbols.symbol(ofDistance: distance)
+    let extraCount = UInt64(DeflateSymbols.extraBits(ofDistance: distance))
+    let extra = UInt64(distance &- 1) & (1 &<< extraCount &- 1)
+    self.init(
+      BlockCodes.place(ofLength: length), BlockCodes.place(ofDistanceSymbol: symbol),
+      BlockCodes.noCode, extra: extra, count: extraCount)
+  }
+
+  @inline(__always)
+  private init(_ first: Int, _ second: Int, _ third: Int, extra: UInt64 = 0, count: UInt64 = 0) {
+    word =
+      UInt64(first) | UInt64(second) &<< 10 | UInt64(third) &<< 20 | count &<< 30 | extra &<< 34
   }
 
   /// Appends the token in a block's codes.
   @inline(__always)
-  func write(_ codes: borrowing BlockCodes, to stream: inout BitStream) {
-    if word < 256 {
-      let code = codes.literals[Int(word)]
-      stream.append(UInt64(code &>> 8), count: UInt64(code & 255))
-      return
-    }
-    let (length, distance) = (Int(word &>> 16), Int(word & 0xFFFF))
-    let symbol = DeflateSymbols.symbol(ofDistance: distance)
-    let extraCount = UInt64(DeflateSymbols.extraBits(ofDistanceSymbol: symbol))
-    let extra = UInt64(distance &- 1) & (1 &<< extraCount &- 1)
-    let (lengthCode, distanceCode) = (codes.lengths[length], codes.distances[symbol])
-    let lengthCount = UInt64(lengthCode & 255)
-    let count = lengthCount &+ UInt64(distanceCode & 255)
-    let bits =
-      UInt64(lengthCode &>> 8) | UInt64(distanceCode &>> 8) &<< lengthCount | extra &<< count
-    stream.append(bits, count: count &+ extraCount)
+  func write(_ codes: UnsafePointer<BlockCodes.Word>, to writer: inout BitWriter) {
+    let first = codes[Int(word & 1023)]
+    let second = codes[Int(word &>> 10 & 1023)]
+    let third = codes[Int(word &>> 20 & 1023)]
+    var count = UInt64(first & 255)
+    var bits = UInt64(first &>> 8) | UInt64(second &>> 8) &<< count
+    count &+= UInt64(second & 255)
+    bits |= (word &>> 34 | UInt64(third &>> 8)) &<< count
+    writer.append(bits, count: count &+ UInt64(third & 255) &+ (word &>> 30 & 15))
   }
 }
 
@@ -50,11 +66,10 @@ enum DeflateSymbols {
   /// The symbol of a length from 3 to 258.
   @inline(__always)
   static func symbol(ofLength length: Int) -> Int {
-    guard length < 258 else { return 285 }
     let rest = UInt32(truncatingIfNeeded: length &- 3)
-    guard rest >= 8 else { return 257 &+ Int(rest) }
-    let extraBits = 29 &- rest.leadingZeroBitCount
-    return 257 &+ 4 &* extraBits &+ Int(rest &>> UInt32(truncatingIfNeeded: extraBits))
+    let extraBits = 29 &- (rest | 4).leadingZeroBitCount
+    let symbol = 257 &+ 4 &* extraBits &+ Int(rest &>> UInt32(truncatingIfNeeded: extraBits))
+    return length == 258 ? 285 : symbol
   }
 
   /// The bits that follow the symbol of a length, and their number.
@@ -69,12 +84,13 @@ enum DeflateSymbols {
   @inline(__always)
   static func symbol(ofDistance distance: Int) -> Int {
     let rest = UInt32(truncatingIfNeeded: distance &- 1)
-    guard rest >= 4 else { return Int(rest) }
-    let extraBits = 30 &- rest.leadingZeroBitCount
+    let extraBits = extraBits(ofDistance: distance)
     return 2 &* extraBits &+ Int(rest &>> UInt32(truncatingIfNeeded: extraBits))
   }
 
   /// The number of bits that follow the symbol of a distance.
   @inline(__always)
-  static func extraBits(ofDistanceSymbol symbol: Int) -> Int { max(0, symbol &>> 1 &- 1) }
+  static func extraBits(ofDistance distance: Int) -> Int {
+    30 &- (UInt32(truncatingIfNeeded: distance &- 1) | 2).leadingZeroBitCount
+  }
 }

@@ -3,43 +3,49 @@ internal import Glibc
 /// Compresses the rows of a drawn screen: what each repeats of the pixel to its left, of the row above
 /// and of what lately began alike.
 ///
-/// Most of a screen is told by the first two, which need no search; bytes are looked at eight at a
-/// time.
+/// Most of a screen is told by the first two, which need no search. Where it is known which pixels equal
+/// others, rows are matched pixel by pixel, otherwise by bytes, eight at a time; both give the same tokens.
 struct RowMatcher: ~Copyable {
   /// The bytes of a row, with that which names its filter.
-  private let rowSize: Int
+  let rowSize: Int
   /// The bytes of a pixel.
-  private let step: Int
-  private let searches: Bool
-  /// The fewest bytes that are repeated: a pixel, or as many as pay.
-  private let shortest: Int
-  /// As many bytes in a word, and twice as many.
-  private let shortMask: UInt64
-  private let longMask: UInt64
+  let step: Int
+  let searches: Bool
 
-  private var window: RowWindow
-  private var longPlaces = RecentPlaces()
-  private var shortPlaces = RecentPlaces()
-  private var tokens = TokenStream()
+  /// So many bytes are not searched for more.
+  static let enough = 30
+
+  private(set) var window: RowWindow
+  let longPlaces = RecentPlaces()
+  let shortPlaces = RecentPlaces()
+  var tokens: TokenStream
   private var checksum = Adler32()
 
   /// How far behind the next row the last one lies that was not all zeros: most is as it was there.
-  private var modelDistance: Int
+  private(set) var modelDistance: Int
 
   /// - Parameters:
   ///   - rowSize: In bytes, with the one that names the row's filter.
   ///   - step: The bytes of a pixel: three or four, or one that is the number of a color.
-  ///   - searches: Whether bytes are looked for that began alike, rather than only those to the left and
-  ///     in the row above.
+  ///   - searches: Whether bytes are looked for that began alike wherever little is told otherwise, rather
+  ///     than only where nothing is and it costs next to nothing.
   init(rowSize: Int, step: Int, searches: Bool = true) {
     self.rowSize = rowSize
-    self.step = step
     self.searches = searches
-    shortest = step == 1 ? 4 : step
-    shortMask = 1 << UInt64(shortest * 8) - 1
-    longMask = shortest == 4 ? .max : 1 << UInt64(shortest * 16) - 1
+    self.step = step
     modelDistance = rowSize
+    // Making the codes of a block takes as long as finding some hundred of its tokens.
+    tokens = TokenStream(blockSize: searches ? 1 << 13 : 1 << 15)
     window = RowWindow(rowSize: rowSize)
+  }
+
+  /// Begins anew: what is made from now on does not depend on the rows so far.
+  mutating func removeAll() {
+    window.removeAll()
+    longPlaces.removeAll()
+    shortPlaces.removeAll()
+    restart()
+    modelDistance = rowSize
   }
 
   /// Where the next row is to be written; a few bytes behind it may be overwritten.
@@ -58,23 +64,41 @@ struct RowMatcher: ~Copyable {
     modelDistance += rowSize
   }
 
+  /// The row that serves the next one as a model, as far as repetitions reach: how many rows and bytes
+  /// above it.
+  var model: (rows: Int, distance: Int)? {
+    guard modelDistance <= min(window.reach, DeflateToken.longestDistance) else { return nil }
+    return (modelDistance / rowSize, modelDistance)
+  }
+
   /// Adds the row that was written as it is.
   mutating func addPlainRow() {
-    let row = window.next
-    let hasModel = modelDistance <= min(window.reach, DeflateToken.longestDistance)
-    if hasModel, tokens.distance == modelDistance, row[0] == (row - modelDistance)[0] {
-      tokens.repeats(1, from: modelDistance)
-    } else {
-      tokens.append(literal: row[0])
-    }
-    var place = 1
-    while place < rowSize {
-      let rest = rowSize &- place
-      let model = hasModel ? sameCount(row + place, modelDistance, atMost: rest) : 0
-      place &+= addPixels(row + place, at: window.position &+ place, model: model, atMost: rest)
+    addFilter(window.next[0], modelDistance: model?.distance)
+    switch step {
+    case 1: addBytes(OneByte.self)
+    case 3: addBytes(ThreeBytes.self)
+    default: addBytes(FourBytes.self)
     }
     finishRow()
     modelDistance = rowSize
+  }
+
+  /// Adds the row that was written as it is, of which it is known which pixels equal others.
+  mutating func addPlainRow(_ same: borrowing SamePixels) {
+    addFilter(window.next[0], modelDistance: model?.distance)
+    if step == 3 { addPixels(same, ThreeBytes.self) } else { addPixels(same, FourBytes.self) }
+    finishRow()
+    modelDistance = rowSize
+  }
+
+  private mutating func addFilter(_ filter: UInt8, modelDistance: Int?) {
+    if let modelDistance, tokens.distance == modelDistance,
+      filter == (window.next - modelDistance)[0]
+    {
+      tokens.repeats(1, from: modelDistance)
+    } else {
+      tokens.append(literal: filter)
+    }
   }
 
   /// Adds the row that was written through a filter, whose differences repeat by bytes rather than by
@@ -84,7 +108,8 @@ struct RowMatcher: ~Copyable {
     tokens.append(literal: row[0])
     var place = 1
     while place < rowSize {
-      place &+= addBytes(row + place, at: window.position &+ place, atMost: rowSize &- place)
+      place &+= addDifferences(
+        row + place, at: window.position &+ place, atMost: rowSize &- place)
     }
     finishRow()
     modelDistance += rowSize
@@ -108,114 +133,22 @@ struct RowMatcher: ~Copyable {
     window.finishRow()
   }
 
-  /// Adds a repetition or a pixel, and says how many bytes that are.
-  ///
-  /// - Parameter model: How many bytes are the same in the row that serves as a model.
-  @inline(__always)
-  private mutating func addPixels(
-    _ bytes: UnsafePointer<UInt8>, at position: Int, model: Int, atMost rest: Int
-  ) -> Int {
-    var best = (count: model, distance: modelDistance)
-    // What follows its like is told in fewer bits, so it may be a little shorter.
-    let left = position > step ? sameCount(bytes, step, atMost: rest) : 0
-    if left >= shortest {
-      if left &+ step > model { best = (left, step) }
-    } else if step > 1 {
-      let run = 1 &+ sameCount(bytes + 1, 1, atMost: rest &- 1)
-      if run >= 2 &* step, run &+ step > model {
-        return addRun(of: bytes[0], whole(run, rest), after: bytes[-1])
-      }
-    }
-    if searches, rest >= 8 { search(bytes, at: position, atMost: rest, &best) }
-    guard best.count >= shortest else {
-      let count = min(step, rest)
-      for offset in 0..<count { tokens.append(literal: bytes[offset]) }
-      return count
-    }
-    let count = whole(best.count, rest)
-    tokens.repeats(count, from: best.distance)
-    return count
-  }
-
-  /// A repetition ends with a pixel, or with the row.
-  @inline(__always)
-  private func whole(_ count: Int, _ rest: Int) -> Int {
-    count < rest ? count &- count % step : count
-  }
+  // MARK: - What both ways of matching need
 
   /// Adds one byte many times.
   @inline(__always)
-  private mutating func addRun(of byte: UInt8, _ count: Int, after last: UInt8) -> Int {
+  mutating func addRun(of byte: UInt8, _ count: Int, after last: UInt8) {
     if last == byte {
       tokens.repeats(count, from: 1)
     } else {
       tokens.append(literal: byte)
       tokens.repeats(count &- 1, from: 1)
     }
-    return count
-  }
-
-  /// Looks for pixels that began alike, unless so many are found already that it does not pay.
-  @inline(__always)
-  private mutating func search(
-    _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int,
-    _ best: inout (count: Int, distance: Int)
-  ) {
-    let enough = 30
-    let word = word(bytes)
-    let found = longPlaces.note(word & longMask, at: position)
-    guard best.count < enough else { return }
-    if let found {
-      consider(found, bytes, at: position, atMost: rest, &best)
-      if let older = longPlaces.last(before: found, from: position) {
-        consider(older, bytes, at: position, atMost: rest, &best)
-      }
-    }
-    if let found = shortPlaces.note(word & shortMask, at: position), best.count < shortest {
-      consider(found, bytes, at: position, atMost: rest, &best)
-    }
-  }
-
-  @inline(__always)
-  private func consider(
-    _ place: Int, _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int,
-    _ best: inout (count: Int, distance: Int)
-  ) {
-    let distance = position &- place
-    let count = sameCount(bytes, distance, atMost: rest)
-    if count > best.count { best = (count, distance) }
-  }
-
-  /// Adds a repetition or a byte, and says how many bytes that are.
-  @inline(__always)
-  private mutating func addBytes(
-    _ bytes: UnsafePointer<UInt8>, at position: Int, atMost rest: Int
-  ) -> Int {
-    let run = sameCount(bytes, 1, atMost: rest)
-    if run >= 3 {
-      tokens.repeats(run, from: 1)
-      return run
-    }
-    let left = position > step ? sameCount(bytes, step, atMost: rest) : 0
-    if left >= 4 {
-      tokens.repeats(left, from: step)
-      return left
-    }
-    if searches, rest >= 8, let found = longPlaces.note(word(bytes) & 0xFF_FFFF_FFFF, at: position)
-    {
-      let count = sameCount(bytes, position &- found, atMost: rest)
-      if count >= 5 {
-        tokens.repeats(count, from: position &- found)
-        return count
-      }
-    }
-    tokens.append(literal: bytes[0])
-    return 1
   }
 
   /// How many bytes are those at a distance before them.
   @inline(__always)
-  private func sameCount(
+  func sameCount(
     _ bytes: UnsafePointer<UInt8>, _ distance: Int, atMost limit: Int
   ) -> Int {
     var count = 0
@@ -230,7 +163,7 @@ struct RowMatcher: ~Copyable {
   }
 
   @inline(__always)
-  private func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+  func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
   }
 }

@@ -24,6 +24,9 @@ struct RowWindow: ~Copyable {
 
   deinit { bytes.deallocate() }
 
+  /// Begins anew.
+  mutating func removeAll() { (end, passed) = (0, 0) }
+
   /// How many bytes before the next row are held.
   @inline(__always)
   var reach: Int { end }

@@ -19,6 +19,9 @@ final class FilteredRows {
     case byEntropy
   }
 
+  /// How many pixels of a row are looked at together.
+  private static let sampleSize = 16
+
   private let rows: PixelRows
   private let format: PixelFormat
   private let choice: Choice
@@ -27,6 +30,12 @@ final class FilteredRows {
   private var above: UnsafeMutablePointer<UInt8>
   private let candidates: [(RowFilter, UnsafeMutablePointer<UInt8>)]
   private let allocations: [UnsafeMutablePointer<UInt8>]
+  /// The row that `current` has the bytes of: those above the first are zeros.
+  private var currentRow = -1
+  /// How the pixels of the row that was looked at last compare.
+  private(set) var same: SamePixels
+  /// Whether they are compared: not where rows are so short that it does not pay.
+  let isCompared: Bool
 
   init(_ rows: PixelRows, format: PixelFormat, filters choice: Choice = .byKind) {
     // What photographs are tried with.
@@ -45,6 +54,8 @@ final class FilteredRows {
     current = allocations[0] + room
     above = allocations[1] + room
     candidates = Array(zip(filters, allocations.dropFirst(2)))
+    same = SamePixels(width: rows.width)
+    isCompared = rows.width > Self.sampleSize
   }
 
   deinit { for bytes in allocations { bytes.deallocate() } }
@@ -52,45 +63,71 @@ final class FilteredRows {
   /// The number of bytes that a row takes: the filter's number and the row.
   var bytesPerRow: Int { 1 + rows.width * format.bytesPerPixel }
 
-  func kind(ofRow y: Int) -> Kind {
-    let bytes = rows.start + y * rows.bytesPerRow
-    if y > 0, memcmp(bytes, bytes - rows.bytesPerRow, rows.width * 4) == 0 { return .repeated }
-    return isFlat(UnsafeBufferPointer(rows[y])) ? .flat : .rich
-  }
-
   /// Whether more than half of the rows are flat, as far as some of them tell.
   var areMostlyFlat: Bool {
     let some = stride(from: 0, to: rows.height, by: max(1, rows.height / 256))
-    let flat = some.count { isFlat(UnsafeBufferPointer(rows[$0])) }
+    let flat = some.count { y in
+      if isCompared { same.compare(words(y), with: nil) }
+      return isFlat
+    }
     return flat * 2 > some.underestimatedCount
-  }
-
-  /// Begins with another row than the first; false where the format cannot hold the one above.
-  func start(atRow y: Int) -> Bool {
-    y == 0 || format.convert(UnsafeBufferPointer(rows[y - 1]), to: current)
   }
 
   /// Writes the next row and says what it is like; nil where the format cannot hold a pixel.
   ///
-  /// Rows have to be written in order.
-  func write(row y: Int, at place: UnsafeMutablePointer<UInt8>) -> Kind? {
-    let kind = kind(ofRow: y)
-    if kind == .repeated {
+  /// Rows have to be written from the top down; some may be left out. Up to two bytes more are written.
+  ///
+  /// - Parameter model: How many rows above is one that is compared with it, and was written as it is
+  ///   so many bytes before the place.
+  func write(
+    row y: Int, at place: UnsafeMutablePointer<UInt8>,
+    model: (rows: Int, distance: Int)? = nil
+  ) -> Kind? {
+    if isRepeated(y) {
+      if currentRow == y - 1 { currentRow = y }
       place[0] = RowFilter.above.rawValue
-      (place + 1).update(repeating: 0, count: bytesPerRow - 1)
-      return kind
+      memset(place + 1, 0, bytesPerRow - 1)
+      return .repeated
     }
-    swap(&current, &above)
-    guard format.convert(UnsafeBufferPointer(rows[y]), to: current) else { return nil }
+    if isCompared { same.compare(words(y), with: model.map { words(y - $0.rows) }) }
+    if choice == .byKind, isFlat {
+      place[0] = RowFilter.none.rawValue
+      return writePlain(y, at: place + 1, model?.distance) ? .flat : nil
+    }
+    guard convertWithAbove(y) else { return nil }
     if choice == .byEntropy {
       writeLeastVarying(at: place)
-    } else if kind == .flat {
-      place[0] = RowFilter.none.rawValue
-      memcpy(place + 1, current, bytesPerRow - 1)
     } else {
       writeBest(at: place)
     }
-    return kind
+    return .rich
+  }
+
+  private func writePlain(
+    _ y: Int, at place: UnsafeMutablePointer<UInt8>, _ modelDistance: Int?
+  ) -> Bool {
+    let words = UnsafeBufferPointer(rows[y])
+    guard let modelDistance, isCompared else { return format.convert(words, to: place) }
+    return format.convert(words, same, model: place - modelDistance, to: place)
+  }
+
+  private func words(_ y: Int) -> UnsafePointer<UInt32> {
+    UnsafePointer((rows.start + y * rows.bytesPerRow).assumingMemoryBound(to: UInt32.self))
+  }
+
+  private func isRepeated(_ y: Int) -> Bool {
+    y > 0 && memcmp(words(y), words(y - 1), rows.width * 4) == 0
+  }
+
+  /// Fills `current` and `above`, of which the latter is often there already; false where the format
+  /// cannot hold a pixel.
+  private func convertWithAbove(_ y: Int) -> Bool {
+    swap(&current, &above)
+    if currentRow != y - 1, y > 0 {
+      guard format.convert(UnsafeBufferPointer(rows[y - 1]), to: above) else { return false }
+    }
+    currentRow = y
+    return format.convert(UnsafeBufferPointer(rows[y]), to: current)
   }
 
   /// Writes the row through the filter that leaves the least.
@@ -126,19 +163,15 @@ final class FilteredRows {
 
   /// Whether most pixels equal the one to their left, as far as groups of them tell that lie over the
   /// whole row.
-  private func isFlat(_ row: UnsafeBufferPointer<UInt32>) -> Bool {
-    typealias Pixels = SIMD16<UInt32>
-    let (size, mostGroups) = (Pixels.scalarCount, 16)
-    guard let words = UnsafeRawPointer(row.baseAddress), row.count > size else { return true }
-    var changes = Pixels.zero
-    var count = 0
-    let distance = max(size, row.count / mostGroups)
-    for x in stride(from: 1, through: row.count - size, by: distance) {
-      let here = words.loadUnaligned(fromByteOffset: x &* 4, as: Pixels.self)
-      let left = words.loadUnaligned(fromByteOffset: x &* 4 &- 4, as: Pixels.self)
-      changes &+= Pixels(repeating: 1).replacing(with: 0, where: here .== left)
+  private var isFlat: Bool {
+    let (size, mostGroups) = (Self.sampleSize, 16)
+    guard isCompared else { return true }
+    var (equal, count) = (0, 0)
+    let distance = max(size, rows.width / mostGroups)
+    for x in stride(from: 1, through: rows.width - size, by: distance) {
+      equal &+= same.leftCount(ofSixteenFrom: x)
       count &+= size
     }
-    return Int(changes.wrappedSum()) * 2 <= count
+    return (count - equal) * 2 <= count
   }
 }

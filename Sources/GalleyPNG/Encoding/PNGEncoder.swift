@@ -52,21 +52,20 @@ package final class PNGEncoder {
 
   /// The whole file.
   ///
-  /// - Parameter digest: That of the rows, made while other threads compress them; nil where the file
-  ///   is to have none.
+  /// - Parameter digest: That of the rows, made while they are compressed; nil where the file is to have
+  ///   none.
   package func encode(
     _ rows: PixelRows, _ notes: Notes, effort: Effort = .balanced,
-    digest makeDigest: () -> PixelDigest?
+    digest: RunningDigest? = nil
   ) -> [UInt8] {
-    var digest: PixelDigest?
-    let (format, pixels) = compress(rows, effort) { digest = makeDigest() }
+    let (format, pixels) = compress(rows, effort, digest)
     let header = PNGHeader(width: rows.width, height: rows.height, colorType: format.colorType)
     var file = PNGFile()
     append(header, notes, to: &file)
     file.append("IDAT", pixels)
     if let digest {
       let fileHash = DigestChunk.fileHash(header: header.content, pixels: [pixels[...]])
-      let chunk = DigestChunk(pixels: digest.hash, file: fileHash)
+      let chunk = DigestChunk(pixels: digest.value.hash, file: fileHash)
       file.append(DigestChunk.name.description, chunk.content)
     }
     file.append("IEND", [])
@@ -74,12 +73,12 @@ package final class PNGEncoder {
   }
 
   private func compress(
-    _ rows: PixelRows, _ effort: Effort, beside other: () -> Void
+    _ rows: PixelRows, _ effort: Effort, _ digest: RunningDigest?
   ) -> (PixelFormat, [UInt8]) {
-    if let pixels = compress(rows, as: .rgb, effort: effort, beside: other) {
+    if let pixels = compress(rows, as: .rgb, effort: effort, digest: digest) {
       return (.rgb, pixels)
     }
-    guard let pixels = compress(rows, as: .rgba, effort: effort) else {
+    guard let pixels = compress(rows, as: .rgba, effort: effort, digest: digest) else {
       preconditionFailure("four bytes a pixel hold every surface")
     }
     return (.rgba, pixels)
@@ -96,21 +95,20 @@ package final class PNGEncoder {
   /// The pixels as the zlib stream that image data chunks hold; nil where the format cannot hold
   /// them.
   ///
-  /// - Parameter other: What is done beside it, while other threads have begun.
+  /// - Parameter digest: That of the rows, which may be made at the same time.
   package func compress(
     _ rows: PixelRows, as format: PixelFormat, effort: Effort = .balanced,
-    beside other: () -> Void = {}
+    digest: RunningDigest? = nil
   ) -> [UInt8]? {
     if effort == .small {
-      let usual = compress(rows, as: format, effort: .balanced, beside: other)
+      let usual = compress(rows, as: format, effort: .balanced, digest: digest)
       return [compressSmall(rows, as: format), usual].compactMap(\.self).min { $0.count < $1.count }
     }
     let filtered = FilteredRows(rows, format: format)
     if filtered.areMostlyFlat {
       return ScreenCompression(rows, format: format, searches: effort != .fast)
-        .compress(threads: effort == .frame ? 1 : threadCount, beside: other)
+        .compress(threads: effort == .frame ? 1 : threadCount, digest: digest)
     }
-    other()
     let deflate =
       switch effort {
       case .fast: fastest
@@ -137,9 +135,12 @@ package final class PNGEncoder {
     _ filtered: FilteredRows, rowCount: Int, with deflate: Deflate
   ) -> [UInt8]? {
     let count = rowCount * filtered.bytesPerRow
-    let memory = pool.memory(count: count)
+    // What may be written behind the last row.
+    let room = 2
+    let memory = pool.memory(count: count + room)
     defer { withExtendedLifetime(memory) {} }
-    let bytes = memory.prefix(count, isCleared: false)
+    let bytes = UnsafeMutableRawBufferPointer(
+      rebasing: memory.prefix(count + room, isCleared: false)[..<count])
     guard let first = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
     for y in 0..<rowCount {
       let place = first + y * filtered.bytesPerRow

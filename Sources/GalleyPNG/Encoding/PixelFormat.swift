@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// How the pixels of a surface are written.
 package enum PixelFormat {
   case rgb
@@ -20,41 +22,35 @@ package enum PixelFormat {
 
   /// Writes a row of premultiplied words, in Cairo's order, as the bytes of this format; false
   /// where it cannot, since a pixel is not opaque. Up to two bytes more are written.
-  package func convert(
+  func convert(
     _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Bool {
-    switch self {
-    case .rgba:
+    guard self == .rgb, let source = words.baseAddress else {
       writeStraightRow(words, to: bytes)
       return true
-    case .rgb: return writeOpaqueRow(words, to: bytes)
+    }
+    let common = OpaqueRow(source: source, target: bytes).write(0..<words.count)
+    return common >= 0xFF00_0000
+  }
+
+  /// Does the same from the bytes of another row and from the pixels that do not equal those of it.
+  ///
+  /// - Parameter model: The bytes of the row that the words were compared with.
+  func convert(
+    _ words: UnsafeBufferPointer<UInt32>, _ same: borrowing SamePixels,
+    model: UnsafePointer<UInt8>, to bytes: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    guard let source = words.baseAddress else { return true }
+    memcpy(bytes, model, words.count * bytesPerPixel)
+    switch self {
+    case .rgb: return OpaqueRow(source: source, target: bytes).patch(same) >= 0xFF00_0000
+    case .rgba:
+      for first in stride(from: 0, to: words.count, by: 64)
+      where same.differingFromModel(inWordAt: first) != 0 {
+        let some = UnsafeBufferPointer(rebasing: words[first...].prefix(64))
+        writeStraightRow(some, to: bytes + 4 * first)
+      }
+      return true
     }
   }
-}
-
-/// Writes red, green and blue of each word, and two bytes beyond the last; false where one is not
-/// opaque.
-private func writeOpaqueRow(
-  _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
-) -> Bool {
-  guard let source = UnsafeRawPointer(words.baseAddress) else { return true }
-  let target = UnsafeMutableRawPointer(bytes)
-  var all = UInt64.max
-  let pairs = words.count / 2
-  for pair in 0..<pairs {
-    let two = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: pair &* 8, as: UInt64.self))
-    all &= two
-    // The first in the upper half, its alpha lowest.
-    let swapped = two.byteSwapped
-    let six = swapped &>> 40 | (swapped &>> 8 & 0xFF_FFFF) &<< 24
-    // Eight bytes at once, of which the next pixels overwrite the last two.
-    target.storeBytes(of: six.littleEndian, toByteOffset: pair &* 6, as: UInt64.self)
-  }
-  if words.count % 2 == 1 {
-    let last = words[words.count - 1]
-    all &= UInt64(last) | ~0xFFFF_FFFF
-    target.storeBytes(
-      of: (last.byteSwapped >> 8).littleEndian, toByteOffset: pairs * 6, as: UInt32.self)
-  }
-  return all & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
 }

@@ -15,8 +15,8 @@ struct ScreenCompression {
   private let searches: Bool
   private let bandCount: Int
 
-  /// - Parameter searches: Whether pixels are looked for that began alike, rather than only those to
-  ///   the left and in the row above.
+  /// - Parameter searches: Whether pixels are looked for that began alike wherever little is told by
+  ///   those to the left and in the row above, rather than only where nothing is.
   init(_ rows: PixelRows, format: PixelFormat, searches: Bool = true) {
     self.rows = rows
     self.format = format
@@ -30,14 +30,15 @@ struct ScreenCompression {
   ///
   /// - Parameters:
   ///   - threads: How many work at most, the calling one among them.
-  ///   - other: What the calling thread does first, while others have begun.
-  func compress(threads: Int, beside other: () -> Void = {}) -> [UInt8]? {
+  ///   - digest: That of the rows: the calling thread makes it, first of all where others have begun,
+  ///     otherwise row by row.
+  func compress(threads: Int, digest: RunningDigest? = nil) -> [UInt8]? {
     let board = BandBoard(rows, format, bandCount, searches: searches)
     WorkerThreads.run(
       min(threads, bandCount), elsewhere: { board.work() },
       here: {
-        other()
-        board.work()
+        if min(threads, bandCount) > 1 { digest?.advance(to: rows.height) }
+        board.work(digest)
       })
     return board.parts.map(ZlibStream.bytes)
   }
@@ -62,17 +63,18 @@ struct ScreenCompression {
     }
 
     /// Takes bands until there are no more, or until one cannot be held.
-    func work() {
+    func work(_ digest: RunningDigest? = nil) {
       guard let start = UnsafeMutableRawPointer(bitPattern: start) else { return }
       let rows = PixelRows(
         start: start, bytesPerRow: bytesPerRow, width: size.width, height: size.height)
+      var band = RowBand(rows, format, searches: searches, digest)
       while true {
-        let band = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard band < count else { return }
-        let range = row(band)..<row(band + 1)
-        let part = RowBand(rows, format, range, searches: searches).compress()
-        guard let part else { return taken.store(count, ordering: .relaxed) }
-        done.withLock { $0[band] = part }
+        let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < count else { return }
+        guard let part = band.compress(row(index)..<row(index + 1)) else {
+          return taken.store(count, ordering: .relaxed)
+        }
+        done.withLock { $0[index] = part }
       }
     }
 
@@ -89,37 +91,44 @@ struct ScreenCompression {
   }
 }
 
-/// Some rows of a picture.
+/// Compresses some rows of a picture after others.
 private struct RowBand: ~Copyable {
+  /// How many rows are taken for the digest before they are compressed: few enough to stay near the
+  /// processor till then.
+  private static let readAhead = 32
+
   private let rows: FilteredRows
-  private let range: Range<Int>
-  private let isLast: Bool
+  private let height: Int
   private let rowSize: Int
+  private let digest: RunningDigest?
   private var matcher: RowMatcher
 
-  init(_ rows: PixelRows, _ format: PixelFormat, _ range: Range<Int>, searches: Bool) {
+  init(_ rows: PixelRows, _ format: PixelFormat, searches: Bool, _ digest: RunningDigest?) {
+    self.digest = digest
     self.rows = FilteredRows(rows, format: format)
-    self.range = range
-    isLast = range.upperBound == rows.height
+    height = rows.height
     rowSize = self.rows.bytesPerRow
     matcher = RowMatcher(rowSize: rowSize, step: format.bytesPerPixel, searches: searches)
   }
 
   /// Nil where the format cannot hold a pixel.
-  consuming func compress() -> ZlibStream.Part? {
+  mutating func compress(_ range: Range<Int>) -> ZlibStream.Part? {
+    matcher.removeAll()
     // As many rows as repetitions reach.
     let known = min(range.lowerBound, (DeflateToken.longestDistance + rowSize - 1) / rowSize)
-    let first = range.lowerBound - known
-    guard rows.start(atRow: first), add(first..<range.lowerBound) else { return nil }
+    guard add(range.lowerBound - known..<range.lowerBound) else { return nil }
     matcher.restart()
-    return add(range) ? matcher.finish(isLast: isLast) : nil
+    return add(range) ? matcher.finish(isLast: range.upperBound == height) : nil
   }
 
   private mutating func add(_ range: Range<Int>) -> Bool {
     for y in range {
-      guard let kind = rows.write(row: y, at: matcher.nextRow()) else { return false }
+      if y % Self.readAhead == 0 { digest?.advance(to: min(y + Self.readAhead, height)) }
+      let place = matcher.nextRow()
+      guard let kind = rows.write(row: y, at: place, model: matcher.model) else { return false }
       switch kind {
       case .repeated: matcher.addZeros()
+      case .flat where rows.isCompared: matcher.addPlainRow(rows.same)
       case .flat: matcher.addPlainRow()
       case .rich: matcher.addFilteredRow()
       }

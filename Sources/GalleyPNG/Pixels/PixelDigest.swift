@@ -20,10 +20,7 @@ package struct PixelDigest: Hashable, Sendable, CustomStringConvertible {
 
   /// Hashes the pixels of all rows.
   package init(_ rows: PixelRows) {
-    let hash = StreamHash.value { hash in
-      for y in 0..<rows.height { hash.add(UnsafeRawBufferPointer(rows[y])) }
-    }
-    self.init(width: rows.width, height: rows.height, hash: hash)
+    self = RunningDigest(of: rows).value
   }
 
   /// The size and the hash in hexadecimal digits, such as `1179x2556 0f3c…`.
@@ -52,7 +49,7 @@ package final class StreamHash {
 
   private let state: OpaquePointer?
 
-  private init() {
+  init() {
     state = XXH3_createState()
     XXH3_128bits_reset(state)
   }
@@ -63,7 +60,12 @@ package final class StreamHash {
   package static func value(_ body: (StreamHash) -> Void) -> Value {
     let hash = StreamHash()
     body(hash)
-    let digest = XXH3_128bits_digest(hash.state)
+    return hash.value
+  }
+
+  /// The hash of what was added.
+  var value: Value {
+    let digest = XXH3_128bits_digest(state)
     return Value(high: digest.high64, low: digest.low64)
   }
 

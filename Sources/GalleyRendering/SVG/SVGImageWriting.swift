@@ -45,8 +45,7 @@ extension SVGWriter {
   ) {
     let file = surface.withPixelRows {
       resources.encoder.encode(
-        $0, PNGEncoder.Notes(scale: 1), effort: PNGEncoder.Effort(options.compression),
-        digest: { nil })
+        $0, PNGEncoder.Notes(scale: 1), effort: PNGEncoder.Effort(options.compression))
     }
     body.element(
       "image",

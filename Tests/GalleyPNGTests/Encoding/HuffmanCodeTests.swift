@@ -51,6 +51,51 @@ import Testing
     }
   }
 
+  /// So many symbols, and frequencies so large, that they are sorted digit after digit.
+  @Test(arguments: [30, 49, 286], [9, 300, 70_000, 20_000_000] as [UInt32])
+  func `no code is shorter than that of a symbol that is more frequent`(count: Int, most: UInt32) {
+    var random = SplitMix64(seed: UInt64(count))
+    for _ in 0..<20 {
+      let frequencies = (0..<count).map { _ in UInt32.random(in: most / 8...most, using: &random) }
+      let lengths = code(frequencies).lengths
+      let sorted = frequencies.indices.sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
+      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { lengths[$0] >= lengths[$1] })
+      // No tree is deep enough for the limit here, as frequencies are of about the same size.
+      let bits = zip(frequencies, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
+      #expect(bits == cost(frequencies))
+    }
+  }
+
+  /// The bits of the shortest code: the sum of all inner nodes, the two lightest of which become one.
+  private func cost(_ frequencies: [UInt32]) -> Int {
+    var (weights, cost) = (frequencies.map(Int.init).sorted(by: >), 0)
+    while weights.count > 1 {
+      let sum = weights.removeLast() + weights.removeLast()
+      cost += sum
+      weights.insert(sum, at: weights.firstIndex { $0 < sum } ?? weights.count)
+    }
+    return cost
+  }
+
+  @Test func `symbols and their bits make up all lengths and distances`() {
+    // By section 3.2.5 of RFC 1951.
+    var base = 1
+    for symbol in 0..<30 {
+      let extraBits = max(0, symbol / 2 - 1)
+      let distances = base..<base + (1 << extraBits)
+      #expect(distances.allSatisfy { DeflateSymbols.symbol(ofDistance: $0) == symbol })
+      #expect(distances.allSatisfy { DeflateSymbols.extraBits(ofDistance: $0) == extraBits })
+      base += 1 << extraBits
+    }
+    #expect(base == 32_769)
+    for length in 3..<258 {
+      let symbol = DeflateSymbols.symbol(ofLength: length)
+      let extra = DeflateSymbols.extra(ofLength: length)
+      let first = symbol < 265 ? symbol - 254 : ((symbol - 261) % 4 + 4) << extra.count + 3
+      #expect(first + extra.bits == length)
+    }
+  }
+
   @Test func `symbols of lengths and distances are those of the standard`() {
     let lengths = [
       3: 257, 10: 264, 11: 265, 12: 265, 13: 266, 18: 268, 19: 269, 257: 284, 258: 285,
@@ -65,7 +110,7 @@ import Testing
     for (distance, symbol) in distances {
       #expect(DeflateSymbols.symbol(ofDistance: distance) == symbol, "\(distance)")
     }
-    #expect(DeflateSymbols.extraBits(ofDistanceSymbol: 3) == 0)
-    #expect(DeflateSymbols.extraBits(ofDistanceSymbol: 29) == 13)
+    #expect(DeflateSymbols.extraBits(ofDistance: 4) == 0)
+    #expect(DeflateSymbols.extraBits(ofDistance: 32_768) == 13)
   }
 }

@@ -21,9 +21,14 @@ struct TangentPlacer {
   ///
   /// Circles that are half the spacing larger, in a strip that is half the spacing larger on each side,
   /// keep their distance by not overlapping: the tree knows nothing of spacing.
-  init(width: Double, spacing: Double) {
+  ///
+  /// - Parameter radii: Those of all circles that will be placed, if they are known: it takes less time then.
+  init(width: Double, spacing: Double, radii: [Double]? = nil) {
     self.spacing = spacing
-    tree = ClearanceTree(width: width + spacing)
+    let prospect = radii.map { radii in
+      Prospect.circles(radii: radii.map { $0 + spacing / 2 }, width: width + spacing)
+    }
+    tree = ClearanceTree(width: width + spacing, prospect: prospect ?? .unknown)
   }
 
   /// Places the next circle and returns its centre, in points from the strip's upper left corner.

@@ -86,26 +86,45 @@ private struct Cover {
     guard let box = search.centers(in: box) else { return least }
     guard !obstacles.isEmpty else { return 0 }
     consider(Point(x: box.minX, y: box.minY), in: box)
-    for index in obstacles.indices {
-      guard least > enough else { return least }
-      let obstacle = obstacles[index]
-      if let reach = obstacle.halfChord(at: box.minY - obstacle.center.y) {
-        consider(Point(x: obstacle.center.x + reach, y: box.minY), in: box)
-      }
-      if let reach = obstacle.halfChord(at: box.minX - obstacle.center.x) {
-        consider(Point(x: box.minX, y: obstacle.center.y + reach), in: box)
-      }
-      if let reach = obstacle.halfChord(at: box.maxX - obstacle.center.x) {
-        consider(Point(x: box.maxX, y: obstacle.center.y + reach), in: box)
-      }
-      for other in index + 1..<obstacles.count {
-        let place = obstacle.lowerMeeting(with: obstacles[other], tolerance: search.tolerance)
-        if let place { consider(place, in: box) }
+    let most = obstacles.count * (obstacles.count + 5) / 2 + 1
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: most) { places in
+      let count = gather(for: search, in: box, to: places)
+      for place in UnsafeBufferPointer(places)[..<count] {
+        guard least > enough else { return }
+        consider(place, in: box)
       }
     }
     return least
   }
 
+  @inline(__always)
+  private func gather(
+    for search: PlaceSearch, in box: Bounds, to places: UnsafeMutableBufferPointer<Point>
+  ) -> Int {
+    var count = 0
+    @inline(__always)
+    func add(_ x: Double, _ y: Double, _ isThere: Bool) {
+      places[count] = Point(x: x, y: y)
+      count += isThere ? 1 : 0
+    }
+    for index in obstacles.indices {
+      let obstacle = obstacles[index]
+      let (center, square) = (obstacle.center, obstacle.radius * obstacle.radius)
+      let (left, right, top) = (box.minX - center.x, box.maxX - center.x, box.minY - center.y)
+      let (l, r, t) = (square - left * left, square - right * right, square - top * top)
+      add(center.x + abs(t).squareRoot(), box.minY, t >= 0)
+      add(box.minX, center.y + abs(l).squareRoot(), l >= 0)
+      add(box.maxX, center.y + abs(r).squareRoot(), r >= 0)
+      for other in index + 1..<obstacles.count {
+        let (place, doMeet) = obstacle.lowerMeeting(
+          with: obstacles[other], tolerance: search.tolerance)
+        add(place.x, place.y, doMeet)
+      }
+    }
+    return count
+  }
+
+  @inline(__always)
   private mutating func consider(_ point: Point, in box: Bounds) {
     let point = box.nearestPoint(to: point)
     guard obstacles[likely].isFree(point) else { return }

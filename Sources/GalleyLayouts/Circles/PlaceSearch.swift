@@ -81,33 +81,61 @@ struct PlaceSearch {
 
   /// The highest free point below the upper edge: under an obstacle at a side, or between two of them.
   private func innerPlace(in box: Bounds, among obstacles: Obstacles) -> Point? {
+    let most = obstacles.count * (obstacles.count + 3) / 2 + 1
+    return withUnsafeTemporaryAllocation(of: Point.self, capacity: most) { places in
+      let count = gatherInnerPlaces(in: box, among: obstacles, to: places)
+      return best(of: UnsafeBufferPointer(places)[..<count], in: box, among: obstacles)
+    }
+  }
+
+  @inline(__always)
+  private func best(
+    of places: Slice<UnsafeBufferPointer<Point>>, in box: Bounds, among obstacles: Obstacles
+  ) -> Point? {
     var best: Point?
     // The obstacle that covered the point before most likely covers the next.
     var likely = 0
-    func consider(_ place: Point) {
-      guard let place = moved(place, into: box), isBetter(place, than: best),
-        obstacles[likely].isFree(place)
-      else { return }
+    next: for place in places {
+      let place = box.nearestPoint(to: place)
+      guard isBetter(place, than: best), obstacles[likely].isFree(place) else { continue }
       for index in 0..<obstacles.count where !obstacles[index].isFree(place) {
         likely = index
-        return
+        continue next
       }
       best = place
     }
+    return best
+  }
+
+  @inline(__always)
+  private func gatherInnerPlaces(
+    in box: Bounds, among obstacles: Obstacles, to places: UnsafeMutableBufferPointer<Point>
+  ) -> Int {
+    var count = 0
+    let (minX, maxX) = (box.minX - tolerance, box.maxX + tolerance)
+    let (minY, maxY) = (box.minY - tolerance, box.maxY + tolerance)
+    @inline(__always)
+    func add(_ place: Point, _ isThere: Bool) {
+      places[count] = place
+      let isInside = (place.x >= minX ? 1 : 0) & (place.x <= maxX ? 1 : 0)
+        & (place.y >= minY ? 1 : 0) & (place.y <= maxY ? 1 : 0)
+      count += isInside & (isThere ? 1 : 0)
+    }
     for index in 0..<obstacles.count {
       let obstacle = obstacles[index]
-      if let reach = obstacle.halfChord(at: box.minX - obstacle.center.x) {
-        consider(Point(x: box.minX, y: obstacle.center.y + reach))
-      }
-      if let reach = obstacle.halfChord(at: box.maxX - obstacle.center.x) {
-        consider(Point(x: box.maxX, y: obstacle.center.y + reach))
+      for side in 0..<2 {
+        let x = side == 0 ? box.minX : box.maxX
+        let distance = x - obstacle.center.x
+        let square = obstacle.radius * obstacle.radius - distance * distance
+        let reach = abs(square).squareRoot()
+        add(Point(x: x, y: obstacle.center.y + reach), square >= 0)
       }
       for other in index + 1..<obstacles.count {
-        let place = obstacle.lowerMeeting(with: obstacles[other], tolerance: tolerance)
-        if let place { consider(place) }
+        let (place, doMeet) = obstacle.lowerMeeting(with: obstacles[other], tolerance: tolerance)
+        add(place, doMeet)
       }
     }
-    return best
+    return count
   }
 
   /// The point itself or, where it lies outside the box by the tolerance only, the nearest one inside.

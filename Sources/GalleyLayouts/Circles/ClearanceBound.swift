@@ -97,6 +97,7 @@ private struct Cover {
     return least
   }
 
+  /// Writes down where obstacles meet the upper edge, the sides and each other; returns how often.
   @inline(__always)
   private func gather(
     for search: PlaceSearch, in box: Bounds, to places: UnsafeMutableBufferPointer<Point>
@@ -110,11 +111,11 @@ private struct Cover {
     for index in obstacles.indices {
       let obstacle = obstacles[index]
       let (center, square) = (obstacle.center, obstacle.radius * obstacle.radius)
-      let (left, right, top) = (box.minX - center.x, box.maxX - center.x, box.minY - center.y)
-      let (l, r, t) = (square - left * left, square - right * right, square - top * top)
-      add(center.x + abs(t).squareRoot(), box.minY, t >= 0)
-      add(box.minX, center.y + abs(l).squareRoot(), l >= 0)
-      add(box.maxX, center.y + abs(r).squareRoot(), r >= 0)
+      let (left, right, up) = (box.minX - center.x, box.maxX - center.x, box.minY - center.y)
+      let (atTop, atLeft, atRight) = (square - up * up, square - left * left, square - right * right)
+      add(center.x + abs(atTop).squareRoot(), box.minY, atTop >= 0)
+      add(box.minX, center.y + abs(atLeft).squareRoot(), atLeft >= 0)
+      add(box.maxX, center.y + abs(atRight).squareRoot(), atRight >= 0)
       for other in index + 1..<obstacles.count {
         let (place, doMeet) = obstacle.lowerMeeting(
           with: obstacles[other], tolerance: search.tolerance)

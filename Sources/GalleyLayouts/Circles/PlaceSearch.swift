@@ -88,6 +88,7 @@ struct PlaceSearch {
     }
   }
 
+  /// The highest and then leftmost free one of the places, in their order where they are the same.
   @inline(__always)
   private func best(
     of places: Slice<UnsafeBufferPointer<Point>>, in box: Bounds, among obstacles: Obstacles
@@ -107,6 +108,7 @@ struct PlaceSearch {
     return best
   }
 
+  /// Writes down where obstacles meet the sides and each other in the box; returns how often.
   @inline(__always)
   private func gatherInnerPlaces(
     in box: Bounds, among obstacles: Obstacles, to places: UnsafeMutableBufferPointer<Point>
@@ -117,7 +119,8 @@ struct PlaceSearch {
     @inline(__always)
     func add(_ place: Point, _ isThere: Bool) {
       places[count] = place
-      let isInside = (place.x >= minX ? 1 : 0) & (place.x <= maxX ? 1 : 0)
+      let isInside =
+        (place.x >= minX ? 1 : 0) & (place.x <= maxX ? 1 : 0)
         & (place.y >= minY ? 1 : 0) & (place.y <= maxY ? 1 : 0)
       count += isInside & (isThere ? 1 : 0)
     }

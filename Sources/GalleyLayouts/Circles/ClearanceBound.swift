@@ -86,43 +86,57 @@ private struct Cover {
     guard let box = search.centers(in: box) else { return least }
     guard !obstacles.isEmpty else { return 0 }
     consider(Point(x: box.minX, y: box.minY), in: box)
-    let most = obstacles.count * (obstacles.count + 5) / 2 + 1
-    withUnsafeTemporaryAllocation(of: Point.self, capacity: most) { places in
-      let count = gather(for: search, in: box, to: places)
-      for place in UnsafeBufferPointer(places)[..<count] {
-        guard least > enough else { return }
-        consider(place, in: box)
+    let (most, capacity) = (obstacles.count + 3, max(128, obstacles.count + 3))
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: capacity) { places in
+      var count = 0
+      for index in obstacles.indices {
+        if count + most > capacity {
+          consider(UnsafeBufferPointer(places)[..<count], in: box, downTo: enough)
+          count = 0
+        }
+        gather(index, for: search, in: box, to: places, &count)
       }
+      consider(UnsafeBufferPointer(places)[..<count], in: box, downTo: enough)
     }
     return least
   }
 
-  /// Writes down where obstacles meet the upper edge, the sides and each other; returns how often.
+  @inline(__always)
+  private mutating func consider(
+    _ places: Slice<UnsafeBufferPointer<Point>>, in box: Bounds, downTo enough: Double
+  ) {
+    for place in places {
+      guard least > enough else { return }
+      consider(place, in: box)
+    }
+  }
+
+  /// Writes down where an obstacle meets the upper edge, the sides and those after it.
   @inline(__always)
   private func gather(
-    for search: PlaceSearch, in box: Bounds, to places: UnsafeMutableBufferPointer<Point>
-  ) -> Int {
-    var count = 0
+    _ index: Int, for search: PlaceSearch, in box: Bounds,
+    to places: UnsafeMutableBufferPointer<Point>, _ count: inout Int
+  ) {
+    var end = count
     @inline(__always)
     func add(_ x: Double, _ y: Double, _ isThere: Bool) {
-      places[count] = Point(x: x, y: y)
-      count += isThere ? 1 : 0
+      places[end] = Point(x: x, y: y)
+      end += isThere ? 1 : 0
     }
-    for index in obstacles.indices {
-      let obstacle = obstacles[index]
-      let (center, square) = (obstacle.center, obstacle.radius * obstacle.radius)
-      let (left, right, up) = (box.minX - center.x, box.maxX - center.x, box.minY - center.y)
-      let (atTop, atLeft, atRight) = (square - up * up, square - left * left, square - right * right)
-      add(center.x + abs(atTop).squareRoot(), box.minY, atTop >= 0)
-      add(box.minX, center.y + abs(atLeft).squareRoot(), atLeft >= 0)
-      add(box.maxX, center.y + abs(atRight).squareRoot(), atRight >= 0)
-      for other in index + 1..<obstacles.count {
-        let (place, doMeet) = obstacle.lowerMeeting(
-          with: obstacles[other], tolerance: search.tolerance)
-        add(place.x, place.y, doMeet)
-      }
+    let obstacle = obstacles[index]
+    let (center, square) = (obstacle.center, obstacle.radius * obstacle.radius)
+    let (left, right, up) = (box.minX - center.x, box.maxX - center.x, box.minY - center.y)
+    let (atTop, atLeft) = (square - up * up, square - left * left)
+    let atRight = square - right * right
+    add(center.x + abs(atTop).squareRoot(), box.minY, atTop >= 0)
+    add(box.minX, center.y + abs(atLeft).squareRoot(), atLeft >= 0)
+    add(box.maxX, center.y + abs(atRight).squareRoot(), atRight >= 0)
+    for other in index + 1..<obstacles.count {
+      let (place, doMeet) = obstacle.lowerMeeting(
+        with: obstacles[other], tolerance: search.tolerance)
+      add(place.x, place.y, doMeet)
     }
-    return count
+    count = end
   }
 
   @inline(__always)

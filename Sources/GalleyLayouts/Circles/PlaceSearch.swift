@@ -81,19 +81,28 @@ struct PlaceSearch {
 
   /// The highest free point below the upper edge: under an obstacle at a side, or between two of them.
   private func innerPlace(in box: Bounds, among obstacles: Obstacles) -> Point? {
-    let most = obstacles.count * (obstacles.count + 3) / 2 + 1
-    return withUnsafeTemporaryAllocation(of: Point.self, capacity: most) { places in
-      let count = gatherInnerPlaces(in: box, among: obstacles, to: places)
-      return best(of: UnsafeBufferPointer(places)[..<count], in: box, among: obstacles)
+    var best: Point?
+    let (most, capacity) = (obstacles.count + 2, max(128, obstacles.count + 2))
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: capacity) { places in
+      var count = 0
+      for index in 0..<obstacles.count {
+        if count + most > capacity {
+          keepBest(of: UnsafeBufferPointer(places)[..<count], in: box, among: obstacles, &best)
+          count = 0
+        }
+        gatherPlaces(of: index, in: box, among: obstacles, to: places, &count)
+      }
+      keepBest(of: UnsafeBufferPointer(places)[..<count], in: box, among: obstacles, &best)
     }
+    return best
   }
 
-  /// The highest and then leftmost free one of the places, in their order where they are the same.
+  /// Keeps the highest and then leftmost free place, in their order where they are the same.
   @inline(__always)
-  private func best(
-    of places: Slice<UnsafeBufferPointer<Point>>, in box: Bounds, among obstacles: Obstacles
-  ) -> Point? {
-    var best: Point?
+  private func keepBest(
+    of places: Slice<UnsafeBufferPointer<Point>>, in box: Bounds, among obstacles: Obstacles,
+    _ best: inout Point?
+  ) {
     // The obstacle that covered the point before most likely covers the next.
     var likely = 0
     next: for place in places {
@@ -105,40 +114,37 @@ struct PlaceSearch {
       }
       best = place
     }
-    return best
   }
 
-  /// Writes down where obstacles meet the sides and each other in the box; returns how often.
+  /// Writes down where an obstacle meets the sides and those after it, in the box.
   @inline(__always)
-  private func gatherInnerPlaces(
-    in box: Bounds, among obstacles: Obstacles, to places: UnsafeMutableBufferPointer<Point>
-  ) -> Int {
-    var count = 0
+  private func gatherPlaces(
+    of index: Int, in box: Bounds, among obstacles: Obstacles,
+    to places: UnsafeMutableBufferPointer<Point>, _ count: inout Int
+  ) {
     let (minX, maxX) = (box.minX - tolerance, box.maxX + tolerance)
     let (minY, maxY) = (box.minY - tolerance, box.maxY + tolerance)
+    var end = count
     @inline(__always)
     func add(_ place: Point, _ isThere: Bool) {
-      places[count] = place
+      places[end] = place
       let isInside =
         (place.x >= minX ? 1 : 0) & (place.x <= maxX ? 1 : 0)
         & (place.y >= minY ? 1 : 0) & (place.y <= maxY ? 1 : 0)
-      count += isInside & (isThere ? 1 : 0)
+      end += isInside & (isThere ? 1 : 0)
     }
-    for index in 0..<obstacles.count {
-      let obstacle = obstacles[index]
-      for side in 0..<2 {
-        let x = side == 0 ? box.minX : box.maxX
-        let distance = x - obstacle.center.x
-        let square = obstacle.radius * obstacle.radius - distance * distance
-        let reach = abs(square).squareRoot()
-        add(Point(x: x, y: obstacle.center.y + reach), square >= 0)
-      }
-      for other in index + 1..<obstacles.count {
-        let (place, doMeet) = obstacle.lowerMeeting(with: obstacles[other], tolerance: tolerance)
-        add(place, doMeet)
-      }
+    let obstacle = obstacles[index]
+    for side in 0..<2 {
+      let x = side == 0 ? box.minX : box.maxX
+      let distance = x - obstacle.center.x
+      let square = obstacle.radius * obstacle.radius - distance * distance
+      add(Point(x: x, y: obstacle.center.y + abs(square).squareRoot()), square >= 0)
     }
-    return count
+    for other in index + 1..<obstacles.count {
+      let (place, doMeet) = obstacle.lowerMeeting(with: obstacles[other], tolerance: tolerance)
+      add(place, doMeet)
+    }
+    count = end
   }
 
   /// The point itself or, where it lies outside the box by the tolerance only, the nearest one inside.

@@ -21,24 +21,30 @@ public struct RectIndex: Sendable {
   private let count: Int
 
   /// Indexes rectangles in linear time. At most 2^31 - 1 of them.
-  public init(_ rects: [Rect], order: Order = .scattered) {
-    count = rects.count
-    leafOrder = order == .scattered ? HilbertOrder.sorted(rects) : []
-    levels = Self.levels(over: rects, order: leafOrder)
+  ///
+  /// - Parameter others: Rectangles that follow the first ones, for those who keep two lists.
+  public init(_ rects: [Rect], followedBy others: [Rect] = [], order: Order = .scattered) {
+    count = rects.count + others.count
+    leafOrder =
+      order == .scattered ? HilbertOrder.sorted(others.isEmpty ? rects : rects + others) : []
+    levels = Self.levels(over: RectPair(first: rects, second: others), order: leafOrder)
   }
 
   /// Calls `body` with the position of each rectangle whose interior meets the given one's.
   ///
-  /// `rects` must be the list that was indexed. Positions come in leaf order: ascending where sequential.
+  /// `rects` and `others` must be what was indexed. Positions come in leaf order: ascending where
+  /// sequential.
   public func forEach(
-    intersecting query: Rect, in rects: [Rect], _ body: (Int) -> Void
+    intersecting query: Rect, in rects: [Rect], followedBy others: [Rect] = [],
+    _ body: (Int) -> Void
   ) {
     guard let root = levels.last?.first, root.intersects(query) else { return }
+    let rects = RectPair(first: rects, second: others)
     visit(node: 0, level: levels.count - 1, query: query, rects: rects, body)
   }
 
   private func visit(
-    node: Int, level: Int, query: Rect, rects: [Rect], _ body: (Int) -> Void
+    node: Int, level: Int, query: Rect, rects: RectPair, _ body: (Int) -> Void
   ) {
     let first = node * Self.nodeSize
     guard level > 0 else {
@@ -55,8 +61,8 @@ public struct RectIndex: Sendable {
     }
   }
 
-  private static func levels(over rects: [Rect], order: [Int32]) -> [[Box]] {
-    guard !rects.isEmpty else { return [] }
+  private static func levels(over rects: RectPair, order: [Int32]) -> [[Box]] {
+    guard rects.count > 0 else { return [] }
     var levels = [leafLevel(over: rects, order: order)]
     while let below = levels.last, below.count > 1 {
       let nodes = (below.count + nodeSize - 1) / nodeSize
@@ -73,7 +79,7 @@ public struct RectIndex: Sendable {
     return levels
   }
 
-  private static func leafLevel(over rects: [Rect], order: [Int32]) -> [Box] {
+  private static func leafLevel(over rects: RectPair, order: [Int32]) -> [Box] {
     let nodes = (rects.count + nodeSize - 1) / nodeSize
     var boxes: [Box] = []
     boxes.reserveCapacity(nodes)
@@ -86,6 +92,18 @@ public struct RectIndex: Sendable {
       boxes.append(box)
     }
     return boxes
+  }
+}
+
+/// Two lists of rectangles as if they were one: whoever has both need not copy them together.
+private struct RectPair {
+  let first: [Rect]
+  let second: [Rect]
+
+  var count: Int { first.count + second.count }
+
+  subscript(position: Int) -> Rect {
+    position < first.count ? first[position] : second[position - first.count]
   }
 }
 

@@ -8,6 +8,7 @@ struct ChainGrid {
   /// A link with its circle, so that looking at a cell need not look at the chain.
   private struct Entry {
     var body: Circle
+    var cell: Int32
     /// The slot of the next link in the cell, or -1.
     var next: Int32
   }
@@ -32,13 +33,13 @@ struct ChainGrid {
 
   mutating func insert(_ slot: Int, _ body: Circle) {
     let cell = cell(of: body.center)
-    let entry = Entry(body: body, next: heads[cell])
+    let entry = Entry(body: body, cell: Int32(truncatingIfNeeded: cell), next: heads[cell])
     if slot < entries.count { entries[slot] = entry } else { entries.append(entry) }
     heads[cell] = Int32(truncatingIfNeeded: slot)
   }
 
   mutating func remove(_ slot: Int) {
-    let cell = cell(of: entries[slot].body.center)
+    let cell = Int(entries[slot].cell)
     let next = entries[slot].next
     guard heads[cell] != slot else {
       heads[cell] = next
@@ -75,7 +76,7 @@ struct ChainGrid {
   private func cell(of point: Point) -> Int { cell(column: index(point.x), row: index(point.y)) }
 
   private func cell(column: Int, row: Int) -> Int {
-    (row & mask) << shift | (column & mask)
+    (row & mask) &<< shift | (column & mask)
   }
 }
 
@@ -85,6 +86,7 @@ extension Circle {
     let reach = radius + other.radius - 1e-6
     let dx = other.center.x - center.x
     let dy = other.center.y - center.y
-    return reach > 0 && reach * reach > dx * dx + dy * dy
+    // Below zero where the reach is.
+    return reach * abs(reach) > dx * dx + dy * dy
   }
 }

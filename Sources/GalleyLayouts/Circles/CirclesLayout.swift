@@ -116,8 +116,9 @@ public struct CirclesLayout: CollectionLayout {
         budget: Int(share * Double(effort) * 10_000))
       return squares(diameters, at: packer.pack(radii: diameters.map { $0 / 2 }))
     case .tangent, .disc:
-      var placer = TangentPlacer(width: width, spacing: spacing)
-      return squares(diameters, at: diameters.map { placer.place(radius: $0 / 2) })
+      let radii = diameters.map { $0 / 2 }
+      var placer = TangentPlacer(width: width, spacing: spacing, radii: radii)
+      return squares(diameters, at: radii.map { placer.place(radius: $0) })
     }
   }
 

@@ -14,39 +14,42 @@ struct ClearanceBound {
 
   private var obstacles: [Obstacle] = []
 
-  /// No circle larger than this has its centre in the box.
+  /// No circle larger than this has its centre in the box; nil where a circle of the search's radius may
+  /// have.
   ///
   /// - Parameters:
-  ///   - search: One that found no place in the box.
   ///   - neighbors: What is in reach of the box, grown by the radius of the search.
+  ///   - doubt: How deep a place may lie inside an obstacle and the search may still find it, in points.
   mutating func capacity(
-    of box: Bounds, after search: PlaceSearch, among neighbors: [Obstacle]
-  ) -> Double {
+    of box: Bounds, for search: PlaceSearch, among neighbors: [Obstacle], doubt: Double
+  ) -> Double? {
     obstacles.removeAll(keepingCapacity: true)
     obstacles.append(contentsOf: neighbors)
     return obstacles.withUnsafeMutableBufferPointer { obstacles in
       var cover = Cover(obstacles)
-      return Self.bound(of: box, after: search, under: &cover)
+      return Self.bound(of: box, for: search, under: &cover, doubt: doubt)
     }
   }
 
   private static func bound(
-    of box: Bounds, after search: PlaceSearch, under cover: inout Cover
-  ) -> Double {
+    of box: Bounds, for search: PlaceSearch, under cover: inout Cover, doubt: Double
+  ) -> Double? {
+    cover.grow(by: 0, below: search.radius)
+    var depth = cover.leastDepth(for: search, in: box, downTo: doubt)
+    guard depth > doubt else { return nil }
     var bound = search
-    var depth = search.radius
-    var step = 0.0
-    for _ in 0..<limit {
+    var step = depth / 4
+    for _ in 1..<limit {
+      guard depth > (search.radius - bound.radius) / 4, step < bound.radius else { break }
       let smaller = PlaceSearch(
         radius: bound.radius - step, width: search.width, tolerance: search.tolerance)
       cover.grow(by: -step, below: depth)
-      let next = cover.leastDepth(for: smaller, in: box)
+      let next = cover.leastDepth(for: smaller, in: box, downTo: smaller.tolerance)
       guard next > smaller.tolerance else { break }
       bound = smaller
       // Depths become less in a straight line, nearly.
-      step = step == 0 ? next / 4 : 0.9 * next * step / (depth - next)
+      step = 0.9 * next * step / (depth - next)
       depth = next
-      guard depth > (search.radius - bound.radius) / 4, step < bound.radius else { break }
     }
     return bound.threshold.nextDown
   }
@@ -75,29 +78,68 @@ private struct Cover {
 
   /// How deep that point lies inside an obstacle which lies least deep of those that could be the highest
   /// place in a box; no more than the limit.
-  mutating func leastDepth(for search: PlaceSearch, in box: Bounds) -> Double {
+  ///
+  /// - Parameter enough: Whether there is one that lies less deep does not matter.
+  mutating func leastDepth(
+    for search: PlaceSearch, in box: Bounds, downTo enough: Double
+  ) -> Double {
     guard let box = search.centers(in: box) else { return least }
     guard !obstacles.isEmpty else { return 0 }
     consider(Point(x: box.minX, y: box.minY), in: box)
-    for index in obstacles.indices {
-      let obstacle = obstacles[index]
-      if let reach = obstacle.halfChord(at: box.minY - obstacle.center.y) {
-        consider(Point(x: obstacle.center.x + reach, y: box.minY), in: box)
+    let (most, capacity) = (obstacles.count + 3, max(128, obstacles.count + 3))
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: capacity) { places in
+      var count = 0
+      for index in obstacles.indices {
+        if count + most > capacity {
+          consider(UnsafeBufferPointer(places)[..<count], in: box, downTo: enough)
+          count = 0
+        }
+        gather(index, for: search, in: box, to: places, &count)
       }
-      if let reach = obstacle.halfChord(at: box.minX - obstacle.center.x) {
-        consider(Point(x: box.minX, y: obstacle.center.y + reach), in: box)
-      }
-      if let reach = obstacle.halfChord(at: box.maxX - obstacle.center.x) {
-        consider(Point(x: box.maxX, y: obstacle.center.y + reach), in: box)
-      }
-      for other in index + 1..<obstacles.count {
-        let place = obstacle.lowerMeeting(with: obstacles[other], tolerance: search.tolerance)
-        if let place { consider(place, in: box) }
-      }
+      consider(UnsafeBufferPointer(places)[..<count], in: box, downTo: enough)
     }
     return least
   }
 
+  @inline(__always)
+  private mutating func consider(
+    _ places: Slice<UnsafeBufferPointer<Point>>, in box: Bounds, downTo enough: Double
+  ) {
+    for place in places {
+      guard least > enough else { return }
+      consider(place, in: box)
+    }
+  }
+
+  /// Writes down where an obstacle meets the upper edge, the sides and those after it.
+  @inline(__always)
+  private func gather(
+    _ index: Int, for search: PlaceSearch, in box: Bounds,
+    to places: UnsafeMutableBufferPointer<Point>, _ count: inout Int
+  ) {
+    var end = count
+    @inline(__always)
+    func add(_ x: Double, _ y: Double, _ isThere: Bool) {
+      places[end] = Point(x: x, y: y)
+      end += isThere ? 1 : 0
+    }
+    let obstacle = obstacles[index]
+    let (center, square) = (obstacle.center, obstacle.radius * obstacle.radius)
+    let (left, right, up) = (box.minX - center.x, box.maxX - center.x, box.minY - center.y)
+    let (atTop, atLeft) = (square - up * up, square - left * left)
+    let atRight = square - right * right
+    add(center.x + abs(atTop).squareRoot(), box.minY, atTop >= 0)
+    add(box.minX, center.y + abs(atLeft).squareRoot(), atLeft >= 0)
+    add(box.maxX, center.y + abs(atRight).squareRoot(), atRight >= 0)
+    for other in index + 1..<obstacles.count {
+      let (place, doMeet) = obstacle.lowerMeeting(
+        with: obstacles[other], tolerance: search.tolerance)
+      add(place.x, place.y, doMeet)
+    }
+    count = end
+  }
+
+  @inline(__always)
   private mutating func consider(_ point: Point, in box: Bounds) {
     let point = box.nearestPoint(to: point)
     guard obstacles[likely].isFree(point) else { return }

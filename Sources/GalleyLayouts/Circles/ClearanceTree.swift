@@ -28,6 +28,7 @@ struct ClearanceTree {
   }
 
   let width: Double
+  private let prospect: Prospect
   private(set) var circles: [Circle] = []
   private(set) var root: Int
   private(set) var bounds: Bounds
@@ -35,11 +36,12 @@ struct ClearanceTree {
   private var entries: [Entry] = []
 
   /// An empty strip between walls at x = 0, x = `width` and y = 0, in points.
-  init(width: Double) {
+  init(width: Double, prospect: Prospect) {
     self.width = width
+    self.prospect = prospect
     bounds = Bounds(minX: 0, minY: 0, maxX: width, maxY: width * 4)
     root = 0
-    nodes = [Node(capacity: width / 2)]
+    nodes = [Node(capacity: min(width / 2, prospect.greatestCapacity))]
   }
 
   /// Takes the clearance away that a placed circle needs.
@@ -51,17 +53,21 @@ struct ClearanceTree {
   private mutating func insert(_ index: Int32, into node: Int, _ box: Bounds) {
     let circle = circles[Int(index)]
     nodes.withUnsafeMutableBufferPointer { nodes in
-      Self.limit(node, box, of: nodes, by: circle, index, &entries)
+      Self.limit(node, box, of: nodes, by: circle, index, &entries, from: prospect.leastCapacity)
     }
   }
 
   /// Lowers the capacities in a part of the tree, and enters the circle in its leaves.
+  ///
+  /// - Parameter least: What has less capacity than that is left as it is.
   private static func limit(
     _ node: Int, _ box: Bounds, of nodes: UnsafeMutableBufferPointer<Node>, by circle: Circle,
-    _ index: Int32, _ entries: inout [Entry]
+    _ index: Int32, _ entries: inout [Entry], from least: Double
   ) {
     let reach = nodes[node].capacity + circle.radius
-    guard reach > 0, box.squaredDistance(to: circle.center) < reach * reach else { return }
+    guard nodes[node].capacity >= least, reach > 0,
+      box.squaredDistance(to: circle.center) < reach * reach
+    else { return }
     let children = Int(nodes[node].children)
     guard children >= 0 else {
       entries.append(Entry(circle: index, next: nodes[node].firstEntry))
@@ -71,8 +77,8 @@ struct ClearanceTree {
       return
     }
     let halves = box.halves
-    limit(children, halves.first, of: nodes, by: circle, index, &entries)
-    limit(children + 1, halves.second, of: nodes, by: circle, index, &entries)
+    limit(children, halves.first, of: nodes, by: circle, index, &entries, from: least)
+    limit(children + 1, halves.second, of: nodes, by: circle, index, &entries, from: least)
     nodes[node].capacity = max(nodes[children].capacity, nodes[children + 1].capacity)
   }
 
@@ -111,7 +117,7 @@ struct ClearanceTree {
     let lowerBox = Bounds(
       minX: 0, minY: bounds.maxY, maxX: width, maxY: bounds.maxY * 2)
     nodes.append(nodes[root])
-    nodes.append(Node(capacity: width / 2))
+    nodes.append(Node(capacity: min(width / 2, prospect.greatestCapacity)))
     for index in circles.indices { insert(Int32(index), into: upper + 1, lowerBox) }
     var top = Node(capacity: max(nodes[upper].capacity, nodes[upper + 1].capacity))
     top.children = Int32(upper)

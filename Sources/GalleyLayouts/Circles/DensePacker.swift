@@ -30,7 +30,7 @@ struct DensePacker {
   }
 
   private func placed(_ order: [Int], of radii: [Double]) -> (centers: [Point], height: Double) {
-    var placer = TangentPlacer(width: width, spacing: spacing)
+    var placer = TangentPlacer(width: width, spacing: spacing, radii: radii)
     var centers = [Point](repeating: .zero, count: radii.count)
     for index in order { centers[index] = placer.place(radius: radii[index]) }
     return (centers, placer.height)
@@ -62,7 +62,7 @@ private struct OrderSearch {
 
   /// The height of an order, or nil as soon as it reaches the limit.
   private mutating func height(of order: [Int], below limit: Double) -> Double? {
-    var placer = TangentPlacer(width: width, spacing: spacing)
+    var placer = TangentPlacer(width: width, spacing: spacing, radii: radii)
     for index in order {
       _ = placer.place(radius: radii[index])
       budget -= 1
@@ -76,7 +76,7 @@ private struct OrderSearch {
   /// Tries all orders, depth first; what has reached the best height is not continued.
   mutating func tryEveryOrder() {
     let rest = radii.indices.sorted { (radii[$0], $1) > (radii[$1], $0) }
-    extend([], TangentPlacer(width: width, spacing: spacing), by: rest)
+    extend([], TangentPlacer(width: width, spacing: spacing, radii: radii), by: rest)
   }
 
   private mutating func extend(_ order: [Int], _ placer: TangentPlacer, by rest: [Int]) {

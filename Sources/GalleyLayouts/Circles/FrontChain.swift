@@ -23,6 +23,8 @@ struct FrontChain {
   private var links: [Link] = []
   private var freeSlots: [Int] = []
   private var scores = MinimumTree()
+  /// That of the pair into which a circle was inserted last, which may not be a number.
+  private var firstScore = Double.nan
   private var grid: ChainGrid
 
   init(reserving count: Int, largestRadius: Double) {
@@ -86,7 +88,7 @@ struct FrontChain {
     links[second].previous = Int32(truncatingIfNeeded: slot)
     setOrder(of: slot, between: first, and: second)
     grid.insert(slot, body)
-    updateScore(of: first)
+    firstScore = updateScore(of: first)
     return slot
   }
 
@@ -115,7 +117,8 @@ struct FrontChain {
     defer { updateScore(of: inserted) }
     let least = scores.minimum
     // Not a number where two circles of radius 0 meet: nothing is nearer than that.
-    guard score(of: first) > least else { return first }
+    guard firstScore > least else { return first }
+    if let nearest = scores.onlyMinimum { return nearest }
     let start = links[inserted].order
     var (nearest, nearestRank) = (first, Double.infinity)
     var pastEnd = (nearest, nearestRank)
@@ -130,9 +133,12 @@ struct FrontChain {
     return nearestRank < .infinity ? nearest : pastEnd.0
   }
 
-  private mutating func updateScore(of slot: Int) {
+  /// Returns the score, which may not be a number.
+  @discardableResult
+  private mutating func updateScore(of slot: Int) -> Double {
     let value = score(of: slot)
     scores[slot] = value.isNaN ? .infinity : value
+    return value
   }
 
   private func score(of slot: Int) -> Double {

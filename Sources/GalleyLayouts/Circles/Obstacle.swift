@@ -37,24 +37,33 @@ struct Obstacle {
     return square >= 0 ? square.squareRoot() : nil
   }
 
-  /// The lower of the two points where this and another one meet, or nil where they do not.
+  /// The lower of the two points where this and another one meet; it means nothing where they do not.
   ///
-  /// Only the lower one can be a highest free point: what is free at the upper one lies above it.
+  /// Only the lower one can be a highest free point: what is free at the upper one lies above it. Nothing
+  /// here branches, on which of them lies at the left or otherwise: no processor can predict it, and to be
+  /// wrong after a division and a root costs more than both.
   /// - Parameter tolerance: The distance at which they still count as touching, in points.
-  func lowerMeeting(with other: Obstacle, tolerance: Double) -> Point? {
-    let isLeft = center.x <= other.center.x
-    // Exact both ways, so that nothing branches on which of them lies at the left.
+  @inline(__always)
+  func lowerMeeting(
+    with other: Obstacle, tolerance: Double
+  ) -> (point: Point, doMeet: Bool) {
+    // 1 where this one lies at the left, else 0: what is multiplied by it stays exact.
+    let left = Double(center.x <= other.center.x ? 1 : 0)
+    let right = 1 - left
     let dx = abs(other.center.x - center.x)
-    let dy = isLeft ? other.center.y - center.y : center.y - other.center.y
+    let dy = (left - right) * (other.center.y - center.y)
     let square = dx * dx + dy * dy
     let sum = radius + other.radius + tolerance
-    guard square > 0, square <= sum * sum else { return nil }
-    let (left, right) = isLeft ? (self, other) : (other, self)
-    let leftSquare = left.radius * left.radius
-    let along = (square + leftSquare - right.radius * right.radius) / (2 * square)
+    let (ownSquare, otherSquare) = (radius * radius, other.radius * other.radius)
+    let leftSquare = left * ownSquare + right * otherSquare
+    let rightSquare = right * ownSquare + left * otherSquare
+    let along = (square + leftSquare - rightSquare) / (2 * square)
     let across = leftSquare / square - along * along
     let height = max(0, across).squareRoot()
-    return Point(
-      x: left.center.x + along * dx - height * dy, y: left.center.y + along * dy + height * dx)
+    let start = Point(
+      x: min(center.x, other.center.x), y: left * center.y + right * other.center.y)
+    let point = Point(
+      x: start.x + along * dx - height * dy, y: start.y + along * dy + height * dx)
+    return (point, (square > 0) && (square <= sum * sum))
   }
 }

@@ -82,32 +82,69 @@ struct PlaceSearch {
   /// The highest free point below the upper edge: under an obstacle at a side, or between two of them.
   private func innerPlace(in box: Bounds, among obstacles: Obstacles) -> Point? {
     var best: Point?
+    let (most, capacity) = (obstacles.count + 2, max(128, obstacles.count + 2))
+    withUnsafeTemporaryAllocation(of: Point.self, capacity: capacity) { places in
+      var count = 0
+      for index in 0..<obstacles.count {
+        if count + most > capacity {
+          keepBest(of: UnsafeBufferPointer(places)[..<count], in: box, among: obstacles, &best)
+          count = 0
+        }
+        gatherPlaces(of: index, in: box, among: obstacles, to: places, &count)
+      }
+      keepBest(of: UnsafeBufferPointer(places)[..<count], in: box, among: obstacles, &best)
+    }
+    return best
+  }
+
+  /// Keeps the highest and then leftmost free place, in their order where they are the same.
+  @inline(__always)
+  private func keepBest(
+    of places: Slice<UnsafeBufferPointer<Point>>, in box: Bounds, among obstacles: Obstacles,
+    _ best: inout Point?
+  ) {
     // The obstacle that covered the point before most likely covers the next.
     var likely = 0
-    func consider(_ place: Point) {
-      guard let place = moved(place, into: box), isBetter(place, than: best),
-        obstacles[likely].isFree(place)
-      else { return }
+    next: for place in places {
+      let place = box.nearestPoint(to: place)
+      guard isBetter(place, than: best), obstacles[likely].isFree(place) else { continue }
       for index in 0..<obstacles.count where !obstacles[index].isFree(place) {
         likely = index
-        return
+        continue next
       }
       best = place
     }
-    for index in 0..<obstacles.count {
-      let obstacle = obstacles[index]
-      if let reach = obstacle.halfChord(at: box.minX - obstacle.center.x) {
-        consider(Point(x: box.minX, y: obstacle.center.y + reach))
-      }
-      if let reach = obstacle.halfChord(at: box.maxX - obstacle.center.x) {
-        consider(Point(x: box.maxX, y: obstacle.center.y + reach))
-      }
-      for other in index + 1..<obstacles.count {
-        let place = obstacle.lowerMeeting(with: obstacles[other], tolerance: tolerance)
-        if let place { consider(place) }
-      }
+  }
+
+  /// Writes down where an obstacle meets the sides and those after it, in the box.
+  @inline(__always)
+  private func gatherPlaces(
+    of index: Int, in box: Bounds, among obstacles: Obstacles,
+    to places: UnsafeMutableBufferPointer<Point>, _ count: inout Int
+  ) {
+    let (minX, maxX) = (box.minX - tolerance, box.maxX + tolerance)
+    let (minY, maxY) = (box.minY - tolerance, box.maxY + tolerance)
+    var end = count
+    @inline(__always)
+    func add(_ place: Point, _ isThere: Bool) {
+      places[end] = place
+      let isInside =
+        (place.x >= minX ? 1 : 0) & (place.x <= maxX ? 1 : 0)
+        & (place.y >= minY ? 1 : 0) & (place.y <= maxY ? 1 : 0)
+      end += isInside & (isThere ? 1 : 0)
     }
-    return best
+    let obstacle = obstacles[index]
+    for side in 0..<2 {
+      let x = side == 0 ? box.minX : box.maxX
+      let distance = x - obstacle.center.x
+      let square = obstacle.radius * obstacle.radius - distance * distance
+      add(Point(x: x, y: obstacle.center.y + abs(square).squareRoot()), square >= 0)
+    }
+    for other in index + 1..<obstacles.count {
+      let (place, doMeet) = obstacle.lowerMeeting(with: obstacles[other], tolerance: tolerance)
+      add(place, doMeet)
+    }
+    count = end
   }
 
   /// The point itself or, where it lies outside the box by the tolerance only, the nearest one inside.

@@ -21,9 +21,14 @@ struct TangentPlacer {
   ///
   /// Circles that are half the spacing larger, in a strip that is half the spacing larger on each side,
   /// keep their distance by not overlapping: the tree knows nothing of spacing.
-  init(width: Double, spacing: Double) {
+  ///
+  /// - Parameter radii: Those of all circles that will be placed, if they are known: it takes less time then.
+  init(width: Double, spacing: Double, radii: [Double]? = nil) {
     self.spacing = spacing
-    tree = ClearanceTree(width: width + spacing)
+    let prospect = radii.map { radii in
+      Prospect.circles(radii: radii.map { $0 + spacing / 2 }, width: width + spacing)
+    }
+    tree = ClearanceTree(width: width + spacing, prospect: prospect ?? .unknown)
   }
 
   /// Places the next circle and returns its centre, in points from the strip's upper left corner.
@@ -72,6 +77,9 @@ struct TangentPlacer {
   }
 
   private mutating func visit(leaf: Int, _ box: Bounds, _ search: inout PlaceSearch) {
+    // A second search in vain says that the capacity is a loose bound here: a better one pays. Where it
+    // can be had nothing is free, as no place that is found lies as deep inside an obstacle as the doubt.
+    if tree.nodes[leaf].hasFailed, limit(leaf, box, search, doubt: 2 * search.tolerance) { return }
     let place = neighbors.withUnsafeBufferPointer { search.highestPlace(in: box, among: $0) }
     if let place {
       search.offer(place)
@@ -80,12 +88,18 @@ struct TangentPlacer {
       return
     }
     tree.nodes[leaf].capacity = min(tree.nodes[leaf].capacity, search.threshold.nextDown)
-    // A second search in vain says that the capacity is a loose bound here: a better one pays.
-    if tree.nodes[leaf].hasFailed {
-      let capacity = bound.capacity(of: box, after: search, among: neighbors)
-      tree.nodes[leaf].capacity = min(tree.nodes[leaf].capacity, capacity)
-    }
+    if tree.nodes[leaf].hasFailed { _ = limit(leaf, box, search, doubt: search.tolerance) }
     tree.nodes[leaf].hasFailed = true
+  }
+
+  /// Lowers the capacity of a leaf where no circle of the search's radius has a place, but for the doubt.
+  private mutating func limit(
+    _ leaf: Int, _ box: Bounds, _ search: PlaceSearch, doubt: Double
+  ) -> Bool {
+    let capacity = bound.capacity(of: box, for: search, among: neighbors, doubt: doubt)
+    guard let capacity else { return false }
+    tree.nodes[leaf].capacity = min(tree.nodes[leaf].capacity, capacity)
+    return true
   }
 
   /// No free place in the box lies above this; infinite where there is none at all.

@@ -19,18 +19,23 @@ package struct FirstFitAllocator: Sendable {
   }
 
   package let columns: Int
-  /// A bit for each taken cell.
-  private var rows: [UInt128] = []
-  private var firstRows: FirstRows
-  private let fullRow: UInt128
+  /// The most rows that a block may have.
+  private let tallest: Int
+  /// The strip where a row fits into a word of the processor, which is nearly everywhere.
+  private var narrow: FirstFitStrip<UInt64>?
+  private var wide: FirstFitStrip<UInt128>?
 
   /// An empty strip of 1 to 128 columns; other counts are taken as the nearest of these.
   ///
   /// - Parameter tallest: The most rows that a block will have; nil for as many as columns.
   package init(columns: Int, tallest: Int? = nil) {
     self.columns = min(max(columns, 1), Self.maximumColumns)
-    firstRows = FirstRows(columns: self.columns, rows: max(tallest ?? self.columns, 1))
-    fullRow = self.columns == 128 ? .max : (1 << UInt128(self.columns)) - 1
+    self.tallest = max(tallest ?? self.columns, 1)
+    if self.columns <= UInt64.bitWidth {
+      narrow = FirstFitStrip(columns: self.columns, tallest: self.tallest)
+    } else {
+      wide = FirstFitStrip(columns: self.columns, tallest: self.tallest)
+    }
   }
 
   /// Takes the first free place for a square block of cells, and says which it is.
@@ -40,108 +45,13 @@ package struct FirstFitAllocator: Sendable {
 
   /// Takes the first free place for a block of cells, and says which it is.
   ///
-  /// Cells are never freed, so the first place for a block never moves back, and one for a larger
-  /// block never lies before it: each search goes on in the row where the last one of a block that
-  /// it holds has ended. All searches together pass each row once for each kind of block, mostly in
-  /// steps of the block's height.
   /// - Parameters:
   ///   - width: 1 to `columns`; other widths are taken as the nearest of these.
   ///   - height: 1 to the tallest; other heights are taken as the nearest of these.
   package mutating func place(columns width: Int, rows height: Int) -> Anchor {
     let width = min(max(width, 1), columns)
-    let height = min(max(height, 1), firstRows.rows)
-    let anchor = firstAnchor(
-      width: width, height: height, from: firstRows[columns: width, rows: height])
-    firstRows.raise(columns: width, rows: height, to: anchor.row)
-    occupy(anchor, width: width, height: height)
-    return anchor
-  }
-
-  /// Looks at the rows of a block from its last to its first, as Boyer and Moore's search for
-  /// strings does.
-  ///
-  /// Where some of the last rows leave no room together, no block that holds all of them fits, and
-  /// the search goes on below the upmost of them.
-  private func firstAnchor(width: Int, height: Int, from first: Int) -> Anchor {
-    var row = first
-    while true {
-      var taken: UInt128 = 0
-      var column = 0
-      var blocked: Int?
-      for candidate in stride(from: min(row + height, rows.count) - 1, through: row, by: -1) {
-        taken |= rows[candidate]
-        column = firstRun(of: width, in: ~taken & fullRow)
-        if column == 128 {
-          blocked = candidate
-          break
-        }
-      }
-      guard let blocked else { return Anchor(row: row, column: column) }
-      row = blocked + 1
-    }
-  }
-
-  /// The first of so many set bits in a row, or 128 where there is no such run, by doubling.
-  private func firstRun(of length: Int, in bits: UInt128) -> Int {
-    var runs = bits
-    var covered = 1
-    while covered < length, runs != 0 {
-      let step = min(covered, length - covered)
-      runs &= runs >> UInt128(step)
-      covered += step
-    }
-    return runs.trailingZeroBitCount
-  }
-
-  private mutating func occupy(_ anchor: Anchor, width: Int, height: Int) {
-    let missing = anchor.row + height - rows.count
-    if missing > 0 { rows.append(contentsOf: repeatElement(0, count: missing)) }
-    let run: UInt128 = width == 128 ? .max : (1 << UInt128(width)) - 1
-    let block = run << UInt128(anchor.column)
-    for row in anchor.row..<anchor.row + height { rows[row] |= block }
-  }
-}
-
-/// For each kind of block, a row before which none of it fits: the greatest that is known of any
-/// block that it could hold.
-///
-/// A binary indexed tree over widths and heights (Fenwick 1994), of greatest numbers in place of
-/// sums: asking and raising take logarithmic time in both.
-private struct FirstRows {
-  let columns: Int
-  let rows: Int
-  private var greatest: [Int]
-
-  init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    greatest = Array(repeating: 0, count: (columns + 1) * (rows + 1))
-  }
-
-  subscript(columns width: Int, rows height: Int) -> Int {
-    var result = 0
-    var column = width
-    while column > 0 {
-      var row = height
-      while row > 0 {
-        result = max(result, greatest[column * (rows + 1) + row])
-        row &= row - 1
-      }
-      column &= column - 1
-    }
-    return result
-  }
-
-  mutating func raise(columns width: Int, rows height: Int, to first: Int) {
-    var column = width
-    while column <= columns {
-      var row = height
-      while row <= rows {
-        let place = column * (rows + 1) + row
-        greatest[place] = max(greatest[place], first)
-        row += row & -row
-      }
-      column += column & -column
-    }
+    let height = min(max(height, 1), tallest)
+    return narrow?.place(width: width, height: height)
+      ?? wide?.place(width: width, height: height) ?? Anchor(row: 0, column: 0)
   }
 }

@@ -18,11 +18,14 @@ struct GridSpans {
   /// The span that the item has, else the square of its measure, else one cell.
   ///
   /// - Throws: `LayoutError` where a span is wider than the grid, or none at all.
+  @inline(__always)
   func span(of item: Int) throws(LayoutError) -> ItemSpan {
-    guard let told = section.spans?[safe: item].flatMap(\.self) else {
-      let side = side(section.measures?[safe: item] ?? 1)
-      return ItemSpan(columns: side, rows: side)
-    }
+    if let told = section.spans?[safe: item].flatMap(\.self) { return try span(told, of: item) }
+    let side = side(section.measures?[safe: item] ?? 1)
+    return ItemSpan(columns: side, rows: side)
+  }
+
+  private func span(_ told: ItemSpan, of item: Int) throws(LayoutError) -> ItemSpan {
     let span = layout.scrollDirection == .vertical ? told : told.transposed
     let bounds = 1...ItemSpan.most
     guard bounds.contains(span.columns), bounds.contains(span.rows) else {

@@ -27,6 +27,9 @@ struct ListArranger {
     inset = insets.leading
     rowWidth = max(0, size.width - insets.horizontal)
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    let lines = layout.drawsSeparators ? content.itemCount : 0
+    // A header, a footer and a background each.
+    builder.reserveViews(lines + 3 * content.sections.count)
     inquiry = SizeInquiry(content)
   }
 
@@ -95,16 +98,23 @@ struct ListArranger {
   private mutating func addRows(
     _ items: Range<Int>, of section: Content.Section, index: Int, least: Double? = nil
   ) throws(LayoutError) {
+    var extent = layout.rowHeight
+    if let least, extent.fits { extent.minimum = .points(least) }
+    let shared = sharedHeight(of: section, extent)
+    var indentAbove = 0.0
     for item in items {
-      let height = try height(ofItem: item, of: section, index: index, least: least)
+      let indent = indent(ofItem: item, in: section)
+      var height = shared ?? 0
+      if shared == nil {
+        let path = IndexPath(section: index, item: item)
+        height = try self.height(of: path, in: section, extent, width: rowWidth - indent)
+      }
       if item > items.lowerBound {
         addSeparator(
-          above: item, section: index, indent: indent(ofItem: item - 1, in: section),
-          isFirst: item == items.lowerBound + 1)
+          above: item, section: index, indent: indentAbove, isFirst: item == items.lowerBound + 1)
       }
-      add(
-        Rect(x: inset, y: position, width: rowWidth, height: height),
-        indent: indent(ofItem: item, in: section))
+      add(Rect(x: inset, y: position, width: rowWidth, height: height), indent: indent)
+      indentAbove = indent
       position += height
     }
   }
@@ -121,28 +131,35 @@ struct ListArranger {
 
   /// How far what is in a row lies in from its leading edge, in points.
   private func indent(ofItem item: Int, in section: Content.Section) -> Double {
-    let level = section.facts?[safe: item].flatMap(\.self)?[ListLayout.levelKey] ?? 0
+    guard let facts = section.facts else { return 0 }
+    let level = facts[safe: item].flatMap(\.self)?[ListLayout.levelKey] ?? 0
     return min(level * ListLayout.indentation, rowWidth)
   }
 
+  /// The height of rows, where none says its own and all are told one; nil where each is asked.
+  private func sharedHeight(of section: Content.Section, _ extent: Extent) -> Double? {
+    guard section.sizes == nil, !extent.fits else { return nil }
+    let height = extent.resolved(in: size.height) { 0 }
+    return height.isFinite && height >= 0 ? onPixels(height) : nil
+  }
+
+  /// - Parameter width: What is left for what is in the row, in points.
   private mutating func height(
-    ofItem item: Int, of section: Content.Section, index: Int, least: Double?
+    of path: IndexPath, in section: Content.Section, _ extent: Extent, width: Double
   ) throws(LayoutError) -> Double {
-    var extent = layout.rowHeight
-    if let least, extent.fits { extent.minimum = .points(least) }
-    let own = section.sizes?[safe: item].flatMap(\.self)?.height
-    let height =
-      own
-      ?? extent.resolved(in: size.height) {
-        inquiry.size(
-          ofItem: item, section: index,
-          proposing: SizeProposal(width: rowWidth - indent(ofItem: item, in: section))
-        ).height
-      }
+    var height = 0.0
+    if let own = section.sizes?[safe: path.item].flatMap(\.self)?.height {
+      height = own
+    } else if extent.fits {
+      let proposal = SizeProposal(width: width)
+      let wanted = inquiry.size(ofItem: path.item, section: path.section, proposing: proposal)
+      height = extent.bounded(wanted.height, in: size.height)
+    } else {
+      height = extent.resolved(in: size.height) { 0 }
+    }
     guard height.isFinite, height >= 0 else {
       throw LayoutError(
-        "row \(index)-\(item) is \(height) points high; give a finite height of at least 0",
-        at: IndexPath(section: index, item: item))
+        "row \(path) is \(height) points high; give a finite height of at least 0", at: path)
     }
     return onPixels(height)
   }
@@ -151,7 +168,7 @@ struct ListArranger {
   private mutating func addSeparator(
     above item: Int, section: Int, indent: Double, isFirst: Bool
   ) {
-    guard layout.hasSeparators, layout.appearance != .sidebar else { return }
+    guard layout.drawsSeparators else { return }
     let thickness = layout.separatorThickness(scale: environment.scale)
     let leading = min((layout.separatorInset ?? ListLayout.usualSeparatorInset) + indent, rowWidth)
     let width = max(0, rowWidth - leading - layout.trailingSeparatorInset)

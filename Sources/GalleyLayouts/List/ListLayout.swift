@@ -124,6 +124,8 @@ extension ListLayout {
     }
   }
 
+  var drawsSeparators: Bool { hasSeparators && appearance != .sidebar }
+
   /// A separator's thickness: a point since iOS 26, a pixel before.
   func separatorThickness(scale: Double) -> Double { look == .ios26 ? 1 : 1 / scale }
 

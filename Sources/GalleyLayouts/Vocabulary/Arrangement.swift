@@ -11,8 +11,10 @@ public struct Arrangement: Sendable {
 
   /// The position of each section's first cell among all cells, and the total as the last entry.
   let sectionStarts: [Int]
-  /// The frames of all cells, then those of the other elements, transforms included.
+  /// The frames of all cells, transforms included.
   let frames: [Rect]
+  /// The frames of the other elements, transforms included: what is indexed after all cells.
+  let viewFrames: [Rect]
   /// Whole attributes of the cells that have more than a frame, by position.
   let exceptions: [Int: LayoutAttributes]
   let viewRuns: ViewRuns
@@ -73,20 +75,22 @@ public struct Arrangement: Sendable {
   /// The attributes of every element whose frame meets the rectangle, ordered from back to front.
   public func attributes(in rect: Rect) -> [LayoutAttributes] {
     var hits: [LayoutAttributes] = []
-    index.forEach(intersecting: rect, in: frames) { hits.append(attributes(atPosition: $0)) }
+    index.forEach(intersecting: rect, in: frames, followedBy: viewFrames) {
+      hits.append(attributes(atPosition: $0))
+    }
     return hits.sortedBackToFront()
   }
 
   /// The attributes of all elements, ordered from back to front.
   public func allAttributes() -> [LayoutAttributes] {
-    frames.indices.map(attributes(atPosition:)).sortedBackToFront()
+    (0..<frames.count + viewFrames.count).map(attributes(atPosition:)).sortedBackToFront()
   }
 
   /// The supplementary and decoration views, in the order they were added.
   var views: some Sequence<LayoutAttributes> { (0..<viewRuns.count).lazy.map(view) }
 
   private func view(_ position: Int) -> LayoutAttributes {
-    viewRuns.view(position, frame: frames[cellCount + position])
+    viewRuns.view(position, frame: viewFrames[position])
   }
 
   private func attributes(atPosition position: Int) -> LayoutAttributes {
@@ -142,11 +146,12 @@ extension Arrangement {
       attributes.projection = attributes.projection.mirrored
       return attributes
     }
-    let frames = frames.map { mirrored($0) }
+    let (frames, viewFrames) = (frames.map { mirrored($0) }, viewFrames.map { mirrored($0) })
     return Arrangement(
       contentSize: contentSize, sectionStarts: sectionStarts, frames: frames,
-      exceptions: exceptions.mapValues { mirrored($0) },
-      viewRuns: viewRuns.mapValues { mirrored($0) }, index: RectIndex(frames),
+      viewFrames: viewFrames, exceptions: exceptions.mapValues { mirrored($0) },
+      viewRuns: viewRuns.mapValues { mirrored($0) },
+      index: RectIndex(frames, followedBy: viewFrames),
       sectionFrames: sectionFrames.map { mirrored($0) },
       regions: regions.mapValues { $0.mirrored(inWidth: contentSize.width) },
       isMirrored: !isMirrored,

@@ -20,6 +20,9 @@ public struct ArrangementBuilder {
     frames.reserveCapacity(count)
   }
 
+  /// Makes room for so many views, which would be copied each time that there is none.
+  mutating func reserveViews(_ count: Int) { viewFrames.reserveCapacity(count) }
+
   /// Begins the next section. Cells added before the first call belong to a section 0 of their own.
   public mutating func beginSection() { sectionStarts.append(frames.count) }
 
@@ -75,8 +78,7 @@ public struct ArrangementBuilder {
     for section in 0..<arrangement.sectionCount {
       sectionStarts.append(start + arrangement.sectionStarts[section])
     }
-    let cells = arrangement.frames.prefix(arrangement.cellCount)
-    frames += cells.lazy.map { $0.offset(by: offset) }
+    frames += arrangement.frames.lazy.map { $0.offset(by: offset) }
     for (position, attributes) in arrangement.exceptions {
       exceptions[start + position] = attributes.moved(by: offset, sections: firstSection)
     }
@@ -97,12 +99,11 @@ public struct ArrangementBuilder {
     contentSize: Size, asking inquiry: SizeInquiry? = nil
   ) -> Arrangement {
     if !views.orderByName() { keepLastOfEachName() }
-    let cellCount = frames.count
-    frames += viewFrames
     return Arrangement(
       contentSize: contentSize,
-      sectionStarts: sectionStarts.isEmpty ? [] : sectionStarts + [cellCount], frames: frames,
-      exceptions: exceptions, viewRuns: views, index: RectIndex(frames, order: order),
+      sectionStarts: sectionStarts.isEmpty ? [] : sectionStarts + [frames.count], frames: frames,
+      viewFrames: viewFrames, exceptions: exceptions, viewRuns: views,
+      index: RectIndex(frames, followedBy: viewFrames, order: order),
       sectionFrames: sectionFrames.count == sectionStarts.count ? sectionFrames : [],
       regions: regions, isMirrored: false,
       openQuestions: inquiry?.openQuestions ?? [])

@@ -12,6 +12,7 @@ public struct SizeInquiry {
   public private(set) var openQuestions: Set<PreferredSizes.Question> = []
   private let sections: [Content.Section]
   private let known: PreferredSizes
+  private var recent = RecentAnswers()
 
   public init(_ content: Content) {
     sections = content.sections
@@ -76,7 +77,10 @@ public struct SizeInquiry {
   }
 
   private func key(item: Int, section: Int) -> SizeKey? {
-    sections[safe: section]?.sizeKeys?[safe: item].flatMap(\.self)
+    guard sections.indices.contains(section), let keys = sections[section].sizeKeys else {
+      return nil
+    }
+    return keys[safe: item].flatMap(\.self)
   }
 
   private mutating func size(of key: SizeKey?, proposing proposal: SizeProposal) -> Size {
@@ -84,10 +88,45 @@ public struct SizeInquiry {
       width: proposal.width ?? Self.estimate, height: proposal.height ?? Self.estimate)
     return key.flatMap { knownSize(of: $0, proposing: proposal) } ?? estimate
   }
+
   private mutating func knownSize(of key: SizeKey, proposing proposal: SizeProposal) -> Size? {
     let question = PreferredSizes.Question(key, proposing: proposal)
-    if let size = known[question] { return size }
-    openQuestions.insert(question)
-    return nil
+    if let size = recent[question] { return size }
+    guard let size = known[question] else {
+      openQuestions.insert(question)
+      return nil
+    }
+    recent.remember(size, for: question)
+    return size
+  }
+}
+
+/// Answers that were asked for lately, by the last bits of their keys.
+///
+/// Most rows of a list are like others, and to ask a dictionary takes longer than all else of a row.
+private struct RecentAnswers {
+  private struct Answer {
+    let question: PreferredSizes.Question
+    let size: Size
+  }
+
+  private static let count = 64
+
+  /// Empty until there is one.
+  private var answers: [Answer?] = []
+
+  subscript(question: PreferredSizes.Question) -> Size? {
+    guard !answers.isEmpty, let answer = answers[place(of: question)], answer.question == question
+    else { return nil }
+    return answer.size
+  }
+
+  mutating func remember(_ size: Size, for question: PreferredSizes.Question) {
+    if answers.isEmpty { answers = Array(repeating: nil, count: Self.count) }
+    answers[place(of: question)] = Answer(question: question, size: size)
+  }
+
+  private func place(of question: PreferredSizes.Question) -> Int {
+    Int(truncatingIfNeeded: question.key.rawValue) & (Self.count - 1)
   }
 }

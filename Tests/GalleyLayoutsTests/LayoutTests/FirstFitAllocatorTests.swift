@@ -35,6 +35,39 @@ struct FirstFitAllocatorTests {
         == blocks.map { plain.place(columns: $0, rows: $1) })
   }
 
+  @Test(arguments: 81...88)
+  func `no block of a wide strip could have gone to an earlier place`(seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let columns = Int.random(in: 60...128, using: &generator)
+    var allocator = FirstFitAllocator(columns: columns, tallest: 3)
+    var plain = PlainFirstFit(columns: columns)
+    for _ in 0..<30 {
+      let (width, height) = (
+        Int.random(in: 1...columns, using: &generator), Int.random(in: 1...3, using: &generator)
+      )
+      #expect(
+        allocator.place(columns: width, rows: height) == plain.place(columns: width, rows: height),
+        "seed \(seed), \(columns) columns")
+    }
+  }
+
+  @Test func `rows that are full are forgotten, and places stay where they were`() {
+    var generator = SplitMix64(seed: 7)
+    var allocator = FirstFitAllocator(columns: 1, tallest: 3)
+    var row = 0
+    for _ in 0..<9000 {
+      let height = Int.random(in: 1...3, using: &generator)
+      #expect(allocator.place(columns: 1, rows: height) == .init(row: row, column: 0))
+      row += height
+    }
+    // Beside a column of single cells every block of two goes one row lower than the one before.
+    var pair = FirstFitAllocator(columns: 3, tallest: 1)
+    for row in 0..<9000 {
+      #expect(pair.place(columns: 2, rows: 1) == .init(row: row, column: 0))
+      #expect(pair.place(columns: 1, rows: 1) == .init(row: row, column: 2))
+    }
+  }
+
   @Test func `a small block fills the hole that a large one left`() {
     var allocator = FirstFitAllocator(columns: 4)
     #expect(allocator.place(side: 1) == .init(row: 0, column: 0))

@@ -18,6 +18,26 @@ struct RectIndexTests {
     }
   }
 
+  @Test(arguments: [RectIndex.Order.sequential, .scattered], 1...12)
+  func `two lists are indexed as if they were one`(order: RectIndex.Order, seed: Int) {
+    var generator = SplitMix64(seed: UInt64(seed))
+    let rects = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
+      randomRect(&generator, side: 60)
+    }
+    let seam = Int.random(in: 0...rects.count, using: &generator)
+    let (first, second) = (Array(rects[..<seam]), Array(rects[seam...]))
+    let together = RectIndex(rects, order: order)
+    let apart = RectIndex(first, followedBy: second, order: order)
+    for _ in 0..<30 {
+      let query = randomRect(&generator, side: 400)
+      var expected: [Int] = []
+      var hits: [Int] = []
+      together.forEach(intersecting: query, in: rects) { expected.append($0) }
+      apart.forEach(intersecting: query, in: first, followedBy: second) { hits.append($0) }
+      #expect(hits == expected, "seed \(seed)")
+    }
+  }
+
   @Test(arguments: [true, false], 1...6)
   func `a query of a strip gives what a filter gives`(isVertical: Bool, seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))

@@ -44,6 +44,20 @@ import Testing
     return largest
   }
 
+  /// One is computed by the row and the other by a table.
+  @Test func `a gradient downward is one to the right, turned over`() throws {
+    func bitmap(_ end: Point) throws -> Bitmap {
+      let paint = Paint.linearGradient(LinearGradient(start: .zero, end: end, stops: stops))
+      let square = Rect(x: 0.3, y: 0.3, width: 118.2, height: 118.2)
+      return try drawn([.fill(Fill(.rectangle(square), paint))], width: 120, height: 120)
+    }
+    let (down, right) = (try bitmap(Point(x: 0, y: 90)), try bitmap(Point(x: 90, y: 0)))
+    for y in 0..<120 {
+      let row = (0..<120).map { down.components($0, y) }
+      #expect(row == (0..<120).map { right.components(y, $0) })
+    }
+  }
+
   @Test(
     arguments: [
       (Point(x: 0, y: 0), Point(x: 200, y: 0)), (Point(x: 0, y: 10), Point(x: 0, y: 90)),

@@ -38,6 +38,25 @@ import Testing
     #expect(largest <= 2)
   }
 
+  /// Where rows are alike as far as a blur reaches, they are not blurred.
+  @Test(arguments: [2.0, 5.5, 15])
+  func `a long shadow has the ends of a short one, and its middle in between`(
+    deviation: Double
+  ) throws {
+    func bitmap(_ height: Double) throws -> Bitmap {
+      try drawn(
+        [shadow(of: Rect(x: 70.3, y: 70, width: 50, height: height), radius: deviation)],
+        width: 190, height: height + 140)
+    }
+    let (short, long) = (try bitmap(140), try bitmap(320))
+    func row(_ y: Int, of bitmap: Bitmap) -> [[Int]] { (0..<190).map { bitmap.components($0, y) } }
+    for y in 0..<140 {
+      #expect(row(y, of: long) == row(y, of: short))
+      #expect(row(459 - y, of: long) == row(279 - y, of: short))
+      #expect(row(140 + y, of: long) == row(140, of: short))
+    }
+  }
+
   @Test func `a shadow without a radius is its shape, moved`() throws {
     let offset = Vector(dx: 2, dy: 1)
     let bitmap = try drawn(

@@ -1,12 +1,6 @@
 # The two commands to know: `make samples` and `make test`.
 
-# Set-up writes there what SwiftPM reads of the libraries without a warning.
-PACKAGES := --pkg-config-path .build/pkg-config
-# One set of flags for both, so that the second finds what the first has built.
-# Metadata of generic types is asked for directly: found by its name, each first use goes through all
-# conformances of the program.
-FLAGS := -c release -Xswiftc -enable-testing \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(PACKAGES)
+FLAGS := $(shell .scripts/build-flags)
 SOURCES := Package.swift Sources Tests
 # Where nothing was built to be used, what computes little is not optimized for tests.
 OPTIMIZED := .build/optimized
@@ -76,7 +70,7 @@ format:  ## Formats the sources.
 bench:  ## Measures layouts and drawing against their peers, on a build of its own.
 	@.scripts/setup bench
 	@$(COMMAND)
-	@swift build -c release --static-swift-stdlib $(PACKAGES) --scratch-path .build/bench \
+	@swift build $(FLAGS) --static-swift-stdlib --scratch-path .build/bench \
 	  --product GalleyBenchmarks
 	@ln -sf ../../../release/galley .build/bench/release/galley
 	@.build/bench/release/GalleyBenchmarks

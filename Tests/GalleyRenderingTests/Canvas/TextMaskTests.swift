@@ -21,7 +21,8 @@ import Testing
     }
     let texts = (0..<8).map { _ -> DrawCommand in
       // Some are opaque, some are so nearly that Cairo takes them for it.
-      let alpha = [1, 1, 0.998, 0.99, number(0, 1)].randomElement(using: &generator) ?? 1
+      let alphas: [Double] = [1, 1, 0.998, 0.99, number(0, 1)]
+      let alpha = alphas.randomElement(using: &generator) ?? 1
       let color = Color(red: number(0, 1), green: number(0, 1), blue: number(0, 1), alpha: alpha)
       let block = TextBlock(
         Self.words.randomElement(using: &generator) ?? "", style: TextStyle(size: 17, color: color))

@@ -44,8 +44,10 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     // Beyond eight million pixels, Cairo's coordinates wrap around.
-    let text =
-      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0 H999999'/></svg>"
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>
+      <path d='M0 0 h5 v5 z' transform='translate(900000 0)'/></svg>
+      """
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let renderer = try Renderer()
     renderer.threadCount = 2

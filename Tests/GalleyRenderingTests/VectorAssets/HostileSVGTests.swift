@@ -45,7 +45,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "it has a DOCTYPE declaration, which is not read; remove it"),
     Refusal(
       whole: "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>&a;</svg>",
-      "Entity 'a' not defined"),
+      "line 1 uses an entity, which is not read"),
     Refusal(whole: "<svg width='10' height='10'/>", "its root has no SVG namespace; add xmlns="),
     Refusal(
       whole: "<html xmlns='http://www.w3.org/2000/svg' width='9' height='9'><svg/></html>",

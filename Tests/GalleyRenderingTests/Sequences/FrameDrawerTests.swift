@@ -20,8 +20,8 @@ import Testing
     return try pictures.allSatisfy { try drawer.surface(of: $0).bitmap == plain.bitmap(of: $0) }
   }
 
-  @Test func `random courses come out as if every frame were drawn whole`() throws {
-    let renderer = try Renderer()
+  @Test func `random courses come out as if every frame were drawn whole, without shortcuts`() throws {
+    let renderer = try Renderer(options: DrawingOptions(usesShortcuts: false))
     let images = try RandomCourse.images(with: renderer)
     for seed in 0..<Self.courseCount {
       var course = RandomCourse(seed: seed, images: images)

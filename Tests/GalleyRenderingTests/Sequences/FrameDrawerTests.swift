@@ -20,7 +20,7 @@ import Testing
     return try pictures.allSatisfy { try drawer.surface(of: $0).bitmap == plain.bitmap(of: $0) }
   }
 
-  @Test func `random courses come out as if every frame were drawn whole, without shortcuts`() throws {
+  @Test func `random courses come out as frames drawn whole, without shortcuts`() throws {
     let renderer = try Renderer(options: DrawingOptions(usesShortcuts: false))
     let images = try RandomCourse.images(with: renderer)
     for seed in 0..<Self.courseCount {

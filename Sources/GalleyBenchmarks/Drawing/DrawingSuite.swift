@@ -21,15 +21,15 @@ extension BenchmarkSuite {
     DrawingTable.printHeader()
     try EncodingTable(subject: subject).run(
       [
-        .init(compression: .fast, speed: (5, 40), size: (1.25, 1.25)),
-        .init(compression: .balanced, speed: (5, 30), size: (1, 1)),
+        .init(compression: .fast, speed: (12, 40), size: (1.1, 1.25)),
+        .init(compression: .balanced, speed: (10, 30), size: (1, 1)),
         .init(compression: .small, speed: (0.02, nil), size: (0.9, 0.9), runs: 1),
       ], &log)
     let smooth = try DrawingSubject(scene: "samples/glass.yaml", state: "scrolled")
     try EncodingTable(subject: smooth).run(
       [
-        .init(compression: .fast, speed: (5, 40), size: (1.5, 1.25)),
-        .init(compression: .balanced, speed: (5, 30), size: (1.25, 1)),
+        .init(compression: .fast, speed: (12, 40), size: (1.25, 1.25)),
+        .init(compression: .balanced, speed: (10, 30), size: (1.15, 1)),
         .init(compression: .small, speed: (0.02, nil), size: (0.9, 0.9), runs: 1),
       ], &log)
     try WarmDrawing.run(subject, &log)

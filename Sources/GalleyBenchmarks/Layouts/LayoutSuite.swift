@@ -60,7 +60,7 @@ struct LayoutSubject: Sendable {
   /// Rows as high as what is in them, of forty heights that are known by then.
   static var measuredList: LayoutSubject {
     LayoutSubject(
-      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 250, aim: 40)
+      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 90, aim: 40)
     ) { count in
       let keys = (0..<count).map { SizeKey(rawValue: UInt64($0 % 40)) }
       let content = Content(sections: [.init(count: count, sizeKeys: keys)])
@@ -73,7 +73,7 @@ struct LayoutSubject: Sendable {
 
   /// Rows of one height with lines between them, in one section or in many with a header each.
   static func equalRows(name: String, rowsInSection: Int?) -> LayoutSubject {
-    let limit = ItemLimit(most: 250, aim: 40)
+    let limit = ItemLimit(most: 90, aim: 40)
     var subject = LayoutSubject(kind: ListLayout.kind, name: name, limit: limit) { count in
       guard let rows = rowsInSection else { return Content(count: count) }
       return Content(sections: Array(repeating: .init(count: rows), count: count / rows))
@@ -88,7 +88,7 @@ struct LayoutSubject: Sendable {
   /// A grid in sections of a thousand cells with a header each.
   static var gridInSections: LayoutSubject {
     var subject = LayoutSubject(
-      kind: GridLayout.kind, name: "grid, in sections", limit: ItemLimit(most: 110, aim: 40)
+      kind: GridLayout.kind, name: "grid, in sections", limit: ItemLimit(most: 60, aim: 40)
     ) { Content(sections: Array(repeating: .init(count: 1000), count: $0 / 1000)) }
     var layout = GridLayout()
     layout.headerExtent = 30
@@ -120,9 +120,9 @@ struct LayoutSubject: Sendable {
 
   static let all: [LayoutSubject] = [
     LayoutSubject(
-      kind: "grid", name: "grid, mixed scales", limit: ItemLimit(most: 180, aim: 40),
+      kind: "grid", name: "grid, mixed scales", limit: ItemLimit(most: 130, aim: 40),
       content: mixedScales),
-    LayoutSubject(kind: "grid", name: "grid, equal", limit: ItemLimit(most: 50, aim: 40)) {
+    LayoutSubject(kind: "grid", name: "grid, equal", limit: ItemLimit(most: 40, aim: 40)) {
       Content(count: $0)
     },
     gridInSections,
@@ -138,9 +138,9 @@ struct LayoutSubject: Sendable {
     LayoutSubject(kind: "stack", name: "stack of cards") { Content(count: $0) },
     LayoutSubject(kind: "springboard") { Content(count: $0) },
     LayoutSubject(
-      packing: .tangent, diameters: 10...200, limit: ItemLimit(most: 12_000, aim: 2000)),
+      packing: .tangent, diameters: 10...200, limit: ItemLimit(most: 8000, aim: 2000)),
     LayoutSubject(
-      packing: .tangent, diameters: 40...40, limit: ItemLimit(most: 6000, aim: 2000)),
+      packing: .tangent, diameters: 40...40, limit: ItemLimit(most: 4000, aim: 2000)),
     LayoutSubject(packing: .scan, diameters: 10...200),
     LayoutSubject(packing: .scan, diameters: 40...40),
     LayoutSubject(packing: .disc, diameters: 10...200),

@@ -67,7 +67,8 @@ extension Color {
 
 /// Moves pixels towards a color by their coverage, each component rounded as Cairo rounds it.
 private func lerp(
-  _ pixels: UnsafeMutableBufferPointer<UInt32>, to color: UInt32, by coverage: UnsafeRawBufferPointer
+  _ pixels: UnsafeMutableBufferPointer<UInt32>, to color: UInt32,
+  by coverage: UnsafeRawBufferPointer
 ) {
   var index = 0
   while index < pixels.count {

@@ -132,7 +132,7 @@ let package = Package(
       name: "GalleyRendering",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyGraphics", "GalleyPNG",
-        "CProcess", "CDrawing", "CDrawingShims",
+        "CProcess", "CDrawing", "CDrawingShims", "CPango",
       ],
       swiftSettings: strict),
     .systemLibrary(
@@ -155,6 +155,7 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
+    .target(name: "CPango", dependencies: ["CDrawing"]),
     .target(
       name: "GalleyChecking",
       dependencies: [
@@ -199,8 +200,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyPlainCairo",
-      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CRSVG"], swiftSettings: strict
-    ),
+      dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CRSVG", "CPango"],
+      swiftSettings: strict, linkerSettings: [.linkedLibrary("pangocairo-1.0")]),
     .executableTarget(
       name: "GalleyBenchmarks",
       dependencies: everything + ["GalleyPlainCairo", "CDrawing", "CPNG"],
@@ -322,7 +323,7 @@ if standsAlone {
       .unsafeFlags(
         [
           "-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--build-id", "-Xlinker",
-          "--as-needed",
+          "--as-needed", "-Xlinker", "--no-export-dynamic",
         ]
           + heldLibraries.flatMap { $0.contains("/") ? ["-L\($0)"] : ["-Xlinker", "-l\($0)"] })
     ]

@@ -132,8 +132,11 @@ public final class Renderer: DrawingResources {
       width: width, height: height, pool: pool ?? pages,
       isOverwritten: options.usesShortcuts && picture.coversItsPixels)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
-    let jobs = threadCount > 1 && options.usesShortcuts ? renditionJobs(for: picture) : []
-    try images.drawingAhead(jobs) { () throws(RenderingError) in
+    if threadCount > 1 && options.usesShortcuts {
+      try images.drawingOne(ahead: renditionJobs(for: picture)) { () throws(RenderingError) in
+        try canvas.draw(picture.commands)
+      }
+    } else {
       try canvas.draw(picture.commands)
     }
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")

@@ -39,7 +39,10 @@ package final class KnownDrawings: Sendable {
 
   private struct Content {
     /// Nil until somebody asks.
-    var known: Set<Pair>?
+    var kept: DigestPairIndex?
+    /// Found by this run.
+    var found: Set<Pair> = []
+    /// Those of them that are to be kept.
     var new: [Pair] = []
     var answers = 0
   }
@@ -75,9 +78,10 @@ package final class KnownDrawings: Sendable {
     guard let file, let drawing else { return .unknown }
     let pair = Pair(drawing: drawing, file: ByteDigest(of: bytes))
     let isKnown = content.withLock { content in
-      let known = content.known ?? Set(file.pairs())
-      content.known = known
-      return known.contains(pair)
+      if content.found.contains(pair) { return true }
+      let kept = content.kept ?? file.index()
+      content.kept = kept
+      return kept.contains(pair.digests)
     }
     guard isKnown else { return .unknown }
     if isDue(pair) { return .doubted }
@@ -93,8 +97,9 @@ package final class KnownDrawings: Sendable {
     guard file != nil, let drawing else { return }
     let pair = Pair(drawing: drawing, file: ByteDigest(of: bytes))
     content.withLock { content in
-      guard content.known?.contains(pair) != true else { return }
-      content.known?.insert(pair)
+      guard content.kept?.contains(pair.digests) != true,
+        content.found.insert(pair).inserted
+      else { return }
       content.new.append(pair)
     }
   }

@@ -14,8 +14,14 @@ struct KnownDrawingsFile: Sendable {
     }
   }
 
+  /// What was kept, to be asked for single pairs.
+  func index() -> DigestPairIndex { file.index() }
+
   /// Adds pairs; those of other runs stay.
-  func add(_ pairs: [KnownDrawings.Pair]) {
-    file.add(pairs.map { DigestPairFile.Pair(key: $0.drawing.hash, value: $0.file.hash) })
-  }
+  func add(_ pairs: [KnownDrawings.Pair]) { file.add(pairs.map(\.digests)) }
+}
+
+extension KnownDrawings.Pair {
+  /// As the file keeps it.
+  var digests: DigestPairFile.Pair { DigestPairFile.Pair(key: drawing.hash, value: file.hash) }
 }

@@ -140,7 +140,7 @@ package final class PNGEncoder {
     let memory = pool.memory(count: count + room)
     defer { withExtendedLifetime(memory) {} }
     let bytes = UnsafeMutableRawBufferPointer(
-      rebasing: memory.prefix(count + room, isCleared: false)[..<count])
+      rebasing: memory.prefix(count + room)[..<count])
     guard let first = bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
     for y in 0..<rowCount {
       let place = first + y * filtered.bytesPerRow

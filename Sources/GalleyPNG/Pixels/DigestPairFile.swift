@@ -1,4 +1,3 @@
-internal import CCompression
 internal import GalleySystem
 import Glibc
 
@@ -17,7 +16,6 @@ package struct DigestPairFile: Sendable {
     }
   }
 
-  private static let recordSize = 40
   /// With more records than these only the newer half of them is kept; 2.6 MB.
   private static let mostRecords = 1 << 16
 
@@ -31,11 +29,13 @@ package struct DigestPairFile: Sendable {
   }
 
   /// What was kept, the oldest first.
-  package func pairs() -> [Pair] {
-    guard let bytes = try? FileReading.bytes(atPath: path, within: .anywhere, limit: limit) else {
-      return []
-    }
-    return pairs(in: bytes)
+  package func pairs() -> [Pair] { pairs(in: bytes()) }
+
+  /// What was kept, to be asked for single pairs: none of the others is looked at.
+  package func index() -> DigestPairIndex { DigestPairIndex(records(in: bytes())) }
+
+  private func bytes() -> [UInt8] {
+    (try? FileReading.bytes(atPath: path, within: .anywhere, limit: limit)) ?? []
   }
 
   /// Adds records; those of other runs stay.
@@ -50,18 +50,18 @@ package struct DigestPairFile: Sendable {
     }
     let known = self.pairs(in: old)
     let isWhole =
-      old.starts(with: head) && old.count == head.count + known.count * Self.recordSize
+      old.starts(with: head) && old.count == head.count + known.count * DigestPairRecord.size
       && known.count + pairs.count <= Self.mostRecords
     if isWhole {
-      write(pairs.flatMap(Self.record), at: old.count, to: descriptor)
+      write(pairs.flatMap(DigestPairRecord.bytes), at: old.count, to: descriptor)
     } else {
       let kept = (known + pairs).suffix(Self.mostRecords / 2)
       ftruncate(descriptor, 0)
-      write(head + kept.flatMap(Self.record), at: 0, to: descriptor)
+      write(head + kept.flatMap(DigestPairRecord.bytes), at: 0, to: descriptor)
     }
   }
 
-  private var limit: Int { head.count + 2 * Self.mostRecords * Self.recordSize }
+  private var limit: Int { head.count + 2 * Self.mostRecords * DigestPairRecord.size }
 
   private func write(_ bytes: [UInt8], at place: Int, to descriptor: Int32) {
     guard lseek(descriptor, off_t(place), SEEK_SET) == place else { return }
@@ -70,36 +70,9 @@ package struct DigestPairFile: Sendable {
 
   // MARK: - Records
 
-  private func pairs(in bytes: [UInt8]) -> [Pair] {
-    guard bytes.starts(with: head) else { return [] }
-    return bytes.withUnsafeBytes { bytes in
-      stride(from: head.count, through: bytes.count - Self.recordSize, by: Self.recordSize)
-        .compactMap { place in
-          Self.pair(of: UnsafeRawBufferPointer(rebasing: bytes[place...].prefix(Self.recordSize)))
-        }
-    }
-  }
+  private func pairs(in bytes: [UInt8]) -> [Pair] { records(in: bytes).compactMap(\.pair) }
 
-  private static func record(of pair: Pair) -> [UInt8] {
-    let numbers = [pair.key.high, pair.key.low, pair.value.high, pair.value.low]
-    let bytes = numbers.flatMap(\.bigEndianBytes)
-    return bytes + bytes.withUnsafeBytes(check).bigEndianBytes
-  }
-
-  /// Nil where the last of the five numbers is not the check of the others.
-  private static func pair(of record: UnsafeRawBufferPointer) -> Pair? {
-    func number(_ index: Int) -> UInt64 {
-      UInt64(bigEndian: record.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
-    }
-    guard number(4) == check(UnsafeRawBufferPointer(rebasing: record.prefix(32))) else {
-      return nil
-    }
-    return Pair(
-      key: StreamHash.Value(high: number(0), low: number(1)),
-      value: StreamHash.Value(high: number(2), low: number(3)))
-  }
-
-  private static func check(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    XXH3_64bits(bytes.baseAddress, bytes.count)
+  private func records(in bytes: [UInt8]) -> DigestPairRecords {
+    DigestPairRecords(bytes, from: bytes.starts(with: head) ? head.count : bytes.count)
   }
 }

@@ -49,6 +49,7 @@ struct Canvas: ~Copyable {
   }
 
   private func draw(_ command: DrawCommand) throws(RenderingError) {
+    defer { layer?.isEmpty = false }
     switch command {
     case .fill(let fill): try draw(fill)
     case .stroke(let stroke): try draw(stroke)
@@ -117,7 +118,10 @@ struct Canvas: ~Copyable {
   }
 
   func drawContents(of group: Group) throws(RenderingError) {
-    if let shadow = group.shadow { try draw(shadow) }
+    if let shadow = group.shadow {
+      try draw(shadow)
+      layer?.isEmpty = false
+    }
     try drawChildren(of: group)
   }
 

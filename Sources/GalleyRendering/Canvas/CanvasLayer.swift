@@ -8,6 +8,8 @@ final class CanvasLayer {
   /// The pixel of the layer below that lies under the first one.
   private let origin: Vector
   private let below: CanvasLayer?
+  /// Whether nothing was drawn on it yet.
+  var isEmpty = true
 
   init(_ surface: Surface, at origin: Vector = .zero, above below: CanvasLayer? = nil) {
     self.surface = surface

@@ -27,12 +27,25 @@ extension Canvas {
     if case .vector(let image) = content, !place.isUpright, alpha == 1 {
       return try draw(image, at: place)
     }
+    if case .vector(let image) = content, alpha == 1, isEmptyCanvas(place),
+      resources.images.isDrawnStraight(image, at: place)
+    {
+      return try draw(image, at: place)
+    }
     let pixels = try resources.images.rendition(of: content, at: place)
     context.paint(pixels, at: place.pixels.origin, alpha: alpha)
   }
 
-  /// Draws a turned vector image straight onto the canvas: there its slanting edges and those of the
-  /// clip around it are cut as one, where a picture of it would fade twice.
+  /// Whether a place is all of a canvas on which there is nothing yet: a picture laid over it would be
+  /// what is seen.
+  private func isEmptyCanvas(_ place: DevicePlacement) -> Bool {
+    layer?.isEmpty == true && place.pixels == bounds && context.clipPixels == bounds
+  }
+
+  /// Draws a vector image straight onto the canvas.
+  ///
+  /// Of a turned one, slanting edges and those of the clip around it are cut as one there, where a
+  /// picture of it would fade twice.
   private func draw(_ image: VectorImage, at place: DevicePlacement) throws(RenderingError) {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }

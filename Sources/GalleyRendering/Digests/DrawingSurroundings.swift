@@ -6,7 +6,7 @@ package enum DrawingSurroundings {
   /// fonts' contents; nil where the environment has variables that change drawing, or a font is there
   /// that cannot be read. Made once.
   static let digest: StreamHash.Value? = {
-    let code = LoadedCode.digest
+    let code = LoadedCode.beforeRSVG
     guard DrawingEnvironment.findings.isEmpty,
       let fonts = try? FontSet.standard.files.map({ ($0.path, try $0.content) })
     else { return nil }

@@ -1,4 +1,5 @@
 import CDrawing
+internal import CPango
 internal import GalleyPNG
 
 /// What the bytes of a drawing depend on beside the picture.
@@ -24,7 +25,7 @@ package enum RenderingEnvironment {
     [
       Entry(name: "cairo", value: String(cString: cairo_version_string())),
       Entry(name: "pixman", value: pixmanVersion),
-      Entry(name: "pango", value: String(cString: pango_version_string())),
+      Entry(name: "pango", value: pangoVersion),
       Entry(name: "freetype", value: freetypeVersion),
       Entry(name: "fontconfig", value: version(Int(FcGetVersion()), base: 100)),
       Entry(name: "harfbuzz", value: String(cString: hb_version_string())),
@@ -37,6 +38,10 @@ package enum RenderingEnvironment {
       Entry(name: "xxhash", value: version(PNGLibraries.xxhash, base: 100)),
       Entry(name: "libc", value: String(cString: gnu_get_libc_version())),
     ]
+  }
+
+  private static var pangoVersion: String {
+    galley_load_pango() == nil ? String(cString: pango_version_string()) : "missing"
   }
 
   /// Cairo brings pixman along, and its header names no version at run time that could be linked

@@ -1,10 +1,11 @@
 import CDrawing
+internal import CPango
 internal import GalleyPNG
 internal import GalleySystem
 import Synchronization
 
-/// The configuration of the standard fonts, which another thread makes while the command reads what
-/// it is to draw.
+/// The configuration of the standard fonts, and Pango, which another thread makes and loads while the
+/// command reads what it is to draw.
 package enum PreparedFonts {
   private static let pending = Mutex<WorkerThreads.Pending<Configuration>?>(nil)
 
@@ -19,7 +20,9 @@ package enum PreparedFonts {
     let patterns = path.map { DigestedFile($0, title: "galley font patterns 1") }
     pending.withLock {
       $0 = WorkerThreads.begin {
-        Result { () throws(RenderingError) in
+        // Why it cannot be loaded is told by whoever sets up texts.
+        _ = galley_load_pango()
+        return Result { () throws(RenderingError) in
           UInt(bitPattern: try FontConfiguration.load(.standard, keepingPatternsIn: patterns))
         }
       }

@@ -64,18 +64,6 @@ extension ImageContent {
 }
 
 extension Surface {
-  /// A copy of the premultiplied pixels.
-  var image: RasterImage {
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
-      count = words.count
-      withRows { row, pixels in
-        _ = UnsafeMutableBufferPointer(rebasing: words[(row * width)...])
-          .update(fromContentsOf: pixels)
-      }
-    }
-    return RasterImage(width: width, height: height, pixels: pixels)
-  }
-
   /// A surface that holds a copy of an image.
   convenience init(_ image: RasterImage) throws(ImageProblem) {
     do throws(RenderingError) {

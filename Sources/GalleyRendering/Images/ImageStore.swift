@@ -13,8 +13,11 @@ final class ImageStore {
   private var confirmed: Set<AssetFile> = []
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
-  /// What another thread draws of the picture that is drawn now; nil where none does.
+  /// Whether all processors draw one picture now.
+  private var isDrawingOne = false
+  /// What another thread draws of it; nil where none does.
   private var ahead: RenditionsAhead?
+  private var drawnStraight: Set<Rendition.Key> = []
 
   /// Reads and checks a whole file, and says how large its image is.
   ///
@@ -130,8 +133,8 @@ final class ImageStore {
       switch content {
       case .raster(let surface): try Rendition(of: surface, at: place)
       case .vector(let image):
-        if let image = ahead?.take(key) {
-          try Rendition(image)
+        if let pixels = ahead?.take(key) {
+          try Rendition(pixels)
         } else {
           try Rendition(of: image, at: place, painter: painter)
         }
@@ -139,16 +142,24 @@ final class ImageStore {
     }.surface
   }
 
+  /// Whether a simple image is to be drawn where it is seen, and not kept as it appears there: a picture
+  /// is drawn by itself, and the image for the first time.
+  func isDrawnStraight(_ image: VectorImage, at place: DevicePlacement) -> Bool {
+    let key = Rendition.Key(content: image.identity, place: place.key)
+    return isDrawingOne && image.drawing != nil && !isKnown(key)
+      && drawnStraight.insert(key).inserted && ahead?.withdraw(key) != false
+  }
+
   /// Whether an image is there as it appears at a place.
   func isKnown(_ key: Rendition.Key) -> Bool { renditions.holds(key) }
 
-  /// Does something while another thread draws images for it.
-  func drawingAhead(
-    _ jobs: [RenditionsAhead.Job], _ body: () throws(RenderingError) -> Void
+  /// Draws a picture by itself, while another thread draws images for it.
+  func drawingOne(
+    ahead jobs: [RenditionsAhead.Job], _ body: () throws(RenderingError) -> Void
   ) throws(RenderingError) {
     try RenditionsAhead.run(jobs) { ahead throws(RenderingError) in
-      self.ahead = ahead
-      defer { self.ahead = nil }
+      (self.isDrawingOne, self.ahead) = (true, ahead)
+      defer { (self.isDrawingOne, self.ahead) = (false, nil) }
       try body()
     }
   }

@@ -1,6 +1,7 @@
 import CDrawing
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleySystem
 
 /// An image as it appears in device pixels.
 struct Rendition {
@@ -42,24 +43,22 @@ struct Rendition {
 
   /// Draws a simple vector image.
   ///
-  /// - Parameter size: Of the image, in its own points.
+  /// - Parameters:
+  ///   - size: Of the image, in its own points.
+  ///   - pool: Gives the memory.
   init(
-    of drawing: VectorDrawing, size: Size, at place: DevicePlacement, painter: VectorPainter
+    of drawing: VectorDrawing, size: Size, at place: DevicePlacement, painter: VectorPainter,
+    pool: PixelMemoryPool
   ) throws(RenderingError) {
-    surface = try Surface(width: Int(place.pixels.width), height: Int(place.pixels.height))
+    surface = try Surface(
+      width: Int(place.pixels.width), height: Int(place.pixels.height), pool: pool)
     let context = DrawingContext(on: surface)
     try painter.draw(drawing, under: place.map(fromSize: size), on: context)
     try requireSuccess(context.status, "draw a vector image")
   }
 
   /// Pixels that were drawn already.
-  init(_ image: RasterImage) throws(RenderingError) {
-    do throws(ImageProblem) {
-      surface = try Surface(image)
-    } catch {
-      throw RenderingError("cannot draw a vector image: \(error.description)")
-    }
-  }
+  init(_ pixels: FinishedPixels) throws(RenderingError) { surface = try Surface(pixels) }
 }
 
 extension VectorImage {

@@ -16,7 +16,7 @@ final class RenditionsAhead: Sendable {
 
   private struct Board {
     var waiting: [Job]
-    var done: [Rendition.Key: RasterImage] = [:]
+    var done: [Rendition.Key: FinishedPixels] = [:]
   }
 
   private let board: Mutex<Board>
@@ -46,26 +46,41 @@ final class RenditionsAhead: Sendable {
   }
 
   /// The image that is known by a key, once; nil for who has to draw it.
-  func take(_ key: Rendition.Key) -> RasterImage? {
+  func take(_ key: Rendition.Key) -> FinishedPixels? {
     board.withLock { board in
       board.waiting.removeAll { $0.key == key }
       return board.done.removeValue(forKey: key)
     }
   }
 
+  /// Sees to it that an image is not drawn any more; false where it is there already.
+  func withdraw(_ key: Rendition.Key) -> Bool {
+    board.withLock { board in
+      board.waiting.removeAll { $0.key == key }
+      return board.done[key] == nil
+    }
+  }
+
   private func work() {
     let painter = VectorPainter()
+    let pool = PixelMemoryPool(
+      count: board.withLock { board in
+        board.waiting.reduce(0) { $0 + PixelMemoryPool.share(count: 4 * $1.key.place.area) }
+      })
     while let job = board.withLock({ $0.waiting.popLast() }) {
       // What goes wrong is told where the image is drawn again.
-      guard let image = try? job.image(painter) else { continue }
-      board.withLock { $0.done[job.key] = image }
+      guard let pixels = try? job.pixels(painter, pool) else { continue }
+      board.withLock { $0.done[job.key] = pixels }
     }
   }
 }
 
 extension RenditionsAhead.Job {
-  fileprivate func image(_ painter: VectorPainter) throws(RenderingError) -> RasterImage {
-    try Rendition(of: drawing, size: size, at: key.place, painter: painter).surface.image
+  fileprivate func pixels(
+    _ painter: VectorPainter, _ pool: PixelMemoryPool
+  ) throws(RenderingError) -> FinishedPixels {
+    try Rendition(of: drawing, size: size, at: key.place, painter: painter, pool: pool)
+      .surface.finish()
   }
 }
 

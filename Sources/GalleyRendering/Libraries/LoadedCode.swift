@@ -1,11 +1,16 @@
+internal import CPango
 internal import CProcess
 internal import GalleyPNG
 
 /// The program and the libraries that the process has loaded.
 enum LoadedCode {
-  /// Names what is loaded now, by the contents and not by versions.
+  /// What is loaded of itself, and Pango: taken before librsvg is loaded.
+  static let beforeRSVG = digest
+
+  /// Names what is loaded now, Pango among it, by the contents and not by versions.
   static var digest: StreamHash.Value {
-    StreamHash.value { hash in
+    _ = galley_load_pango()
+    return StreamHash.value { hash in
       galley_visit_code(
         { bytes, count, context in
           guard let context else { return }

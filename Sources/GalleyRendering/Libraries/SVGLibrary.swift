@@ -38,6 +38,7 @@ struct SVGLibrary: Sendable {
   }
 
   private init() throws(Failure) {
+    _ = LoadedCode.beforeRSVG
     guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
       let makeHandle = dlsym(library, "rsvg_handle_new_from_data"),
       let render = dlsym(library, "rsvg_handle_render_document")

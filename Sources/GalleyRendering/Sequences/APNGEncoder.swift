@@ -22,7 +22,7 @@ struct APNGEncoder: FrameEncoder {
     let (here, there) = (rows[changed], last[changed])
     let memory = tools.pool.memory(count: changed.area * 4)
     defer { withExtendedLifetime(memory) {} }
-    guard let cover = here.cover(of: there, in: memory.prefix(changed.area * 4, isCleared: false))
+    guard let cover = here.cover(of: there, in: memory.prefix(changed.area * 4))
     else { return piece(here, in: changed, with: tools) }
     return piece(cover, in: changed, .covers, with: tools)
   }

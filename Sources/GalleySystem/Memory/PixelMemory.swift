@@ -1,4 +1,5 @@
 internal import Glibc
+import Synchronization
 
 /// That the system gives no memory for pixels.
 package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
@@ -17,12 +18,16 @@ package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
 /// A screen takes twelve megabytes, and fresh memory costs a page fault for each four kilobytes of
 /// it: more time than drawing on it. So memory is kept and cleared instead, and what is fresh is
 /// asked for in pages of two megabytes.
-package final class PixelMemory {
-  private let bytes: UnsafeMutableRawBufferPointer
+///
+/// It may go from one thread to another; one of them uses it at a time.
+package final class PixelMemory: Sendable {
+  private let place: MemoryPlace
   /// What was mapped for it, for large pages to begin where they may; nil for memory of the heap.
-  private let mapping: UnsafeMutableRawBufferPointer?
+  private let mapping: MemoryPlace?
+  /// What it is a part of.
+  private let whole: PixelMemory?
   /// Whether nobody has had it, so that it is zeros already.
-  private var isFresh = true
+  private let isFresh = Atomic(true)
 
   fileprivate static let largePage = 2 << 20
 
@@ -44,33 +49,61 @@ package final class PixelMemory {
   }
 
   private init(count: Int, mapping: UnsafeMutableRawBufferPointer?) {
-    self.mapping = mapping
+    self.mapping = mapping.map(MemoryPlace.init)
+    whole = nil
+    let bytes: UnsafeMutableRawBufferPointer
     if let mapping, let start = mapping.baseAddress?.alignedUp(toMultipleOf: Self.largePage) {
       bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
-      bytes.adviseLargePages()
+      UnsafeMutableRawBufferPointer(start: start, count: Self.pagedSize(count)).adviseLargePages()
     } else {
       bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 64)
       bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
+    place = MemoryPlace(bytes)
+  }
+
+  /// A part of memory that nobody has had.
+  private init(_ range: Range<Int>, of whole: PixelMemory) {
+    place = MemoryPlace(UnsafeMutableRawBufferPointer(rebasing: whole.place.bytes[range]))
+    mapping = nil
+    self.whole = whole
   }
 
   deinit {
-    if let mapping { munmap(mapping.baseAddress, mapping.count) } else { bytes.deallocate() }
+    if whole != nil { return }
+    if let mapping {
+      munmap(mapping.bytes.baseAddress, mapping.count)
+    } else {
+      place.bytes.deallocate()
+    }
   }
 
-  fileprivate var count: Int { bytes.count }
+  fileprivate var count: Int { place.count }
+
+  fileprivate func part(_ range: Range<Int>) -> PixelMemory { PixelMemory(range, of: self) }
 
   /// The first bytes, as zeros where they are to be cleared.
   package func prefix(_ count: Int, isCleared: Bool) -> UnsafeMutableRawBufferPointer {
-    let part = UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
-    if isCleared, !isFresh { part.initializeMemory(as: UInt8.self, repeating: 0) }
-    isFresh = false
+    let part = UnsafeMutableRawBufferPointer(rebasing: place.bytes[..<count])
+    let wasFresh = isFresh.exchange(false, ordering: .relaxed)
+    if isCleared, !wasFresh { part.initializeMemory(as: UInt8.self, repeating: 0) }
     return part
   }
 
-  /// Zeros from the system, with room to begin with a large page; nil where it gives none.
+  /// The first bytes as they are.
+  package func prefix(_ count: Int) -> UnsafeMutableRawBufferPointer {
+    prefix(count, isCleared: false)
+  }
+
+  /// How much of a mapping is worth large pages: all of it but for a small rest.
+  private static func pagedSize(_ count: Int) -> Int {
+    let rest = count % largePage
+    return rest < largePage / 2 ? count : count - rest + largePage
+  }
+
+  /// Zeros from the system, with room to begin and to end with a large page; nil where it gives none.
   private static func map(_ size: Int) -> UnsafeMutableRawBufferPointer? {
-    let count = size + largePage
+    let count = max(size, pagedSize(size)) + largePage
     let start = mmap(
       nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let start, start != MAP_FAILED else { return nil }
@@ -78,11 +111,40 @@ package final class PixelMemory {
   }
 }
 
+/// Where memory lies, as a number: threads may hand it on.
+private struct MemoryPlace: Sendable {
+  private let address: UInt
+  let count: Int
+
+  init(_ bytes: UnsafeMutableRawBufferPointer) {
+    (address, count) = (UInt(bitPattern: bytes.baseAddress), bytes.count)
+  }
+
+  var bytes: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(
+      start: UnsafeMutableRawPointer(bitPattern: address), count: count)
+  }
+}
+
 /// Keeps the memory of the surface made last, for the next one of at most its size.
 ///
 /// What is larger than any screen is not kept: of many threads, each would hold on to as much.
 package final class PixelMemoryPool {
+  /// Fresh memory, parts of which are given as long as they last.
+  private var fresh: PixelMemory?
+  private var givenCount = 0
+
   package init() {}
+
+  /// A pool for surfaces that live together and are many megabytes in all: pages are few then, although
+  /// each surface is small.
+  package init(count: Int) {
+    guard count >= PixelMemory.largePage else { return }
+    fresh = try? PixelMemory(asked: min(count, Self.largestKept))
+  }
+
+  /// The room that a surface takes of such a pool.
+  package static func share(count: Int) -> Int { (count + 63) & ~63 }
 
   /// The most bytes that are kept: eight megapixels.
   private static let largestKept = 32 << 20
@@ -98,6 +160,11 @@ package final class PixelMemoryPool {
   /// The same as ``memory(count:)``.
   /// - Throws: where the system gives none.
   package func memory(asked count: Int) throws(MemoryProblem) -> PixelMemory {
+    let end = givenCount + Self.share(count: count)
+    if let fresh, end <= fresh.count {
+      defer { givenCount = end }
+      return fresh.part(givenCount..<end)
+    }
     if let memory = keptMemory(count: count) { return memory }
     return keeping(try PixelMemory(asked: count))
   }

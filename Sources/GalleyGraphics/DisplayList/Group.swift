@@ -36,6 +36,11 @@ public struct Group: Hashable, Sendable {
     self.children = children
     self.source = source
   }
+
+  /// Whether it only puts its children together, so that they could stand in its place.
+  package var isTransparent: Bool {
+    transform.isIdentity && opacity >= 1 && projection == nil && clip == nil && shadow == nil
+  }
 }
 
 /// What a group stands for, for readers of an SVG.

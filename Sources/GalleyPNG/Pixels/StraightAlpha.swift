@@ -25,8 +25,8 @@ func writePremultiplied(
   }
 }
 
-/// Turns pixels of four bytes, the lowest first, to others: opaque ones have red and blue in each
-/// other's place, however alpha is kept.
+/// Turns pixels of four bytes, the lowest first, to others: opaque ones and those that are nothing have
+/// red and blue in each other's place, however alpha is kept.
 ///
 /// - Parameter translucent: Turns a pixel that is not opaque.
 @inline(__always)
@@ -40,7 +40,8 @@ private func convert(
   var offset = 0
   while offset &+ groupSize <= pixels.count {
     let group = source.loadUnaligned(fromByteOffset: offset, as: Pixels.self)
-    if group.min() >= 0xFF00_0000 {
+    // One less than nothing is the largest word of all.
+    if (group &- 1).min() >= 0xFEFF_FFFF {
       let swapped =
         group & 0xFF00_FF00 | group &>> 16 & 0xFF | (group & 0xFF) &<< 16
       target.storeBytes(of: swapped, toByteOffset: offset, as: Pixels.self)

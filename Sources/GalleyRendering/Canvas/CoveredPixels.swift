@@ -23,10 +23,7 @@ extension DrawCommand {
       else { return nil }
       return rect
     case .group(let group):
-      let isPlain =
-        group.transform.isIdentity && group.opacity >= 1 && group.projection == nil
-        && group.clip == nil && group.shadow == nil
-      return isPlain ? group.children.first?.opaqueArea : nil
+      return group.isTransparent ? group.children.first?.opaqueArea : nil
     case .stroke, .text, .image, .vectorImage, .backdrop: return nil
     }
   }

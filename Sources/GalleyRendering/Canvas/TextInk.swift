@@ -49,6 +49,9 @@ struct TextInk: Hashable {
     }
   }
 
+  /// The memory that it takes.
+  var byteCount: Int { numbers.count * MemoryLayout<Int32>.size }
+
   func hash(into hasher: inout Hasher) {
     numbers.withUnsafeBytes { hasher.combine(bytes: $0) }
   }

@@ -8,13 +8,18 @@ final class TextMasks {
 
   /// Larger ones are filled as fast as they are kept.
   private static let largestArea = 1 << 20
+  private static let mostGlyphs = 4_000
+
+  /// Whether a text may have a mask, as far as can be said before its outlines are known.
+  static func isFor(_ layout: LaidOutText) -> Bool { layout.glyphs.count <= mostGlyphs }
 
   /// The mask of the pixels that a text may touch; nil where they are many, or none.
   func mask(of ink: TextInk) throws(RenderingError) -> Surface? {
     guard let pixels = ink.pixels, pixels.width * pixels.height <= Double(Self.largestArea) else {
       return nil
     }
-    return try known.value(for: ink, weight: \.byteCount) { () throws(RenderingError) in
+    let weight = { (mask: Surface) in mask.byteCount + ink.byteCount }
+    return try known.value(for: ink, weight: weight) { () throws(RenderingError) in
       let surface = try Surface.mask(width: Int(pixels.width), height: Int(pixels.height))
       let context = DrawingContext(on: surface)
       ink.add(to: context, from: pixels.origin)

@@ -7,6 +7,14 @@ import Testing
 @Suite struct `Images drawn ahead` {
   private static let assets = #filePath.components(separatedBy: "/Tests/")[0] + "/samples/assets"
 
+  /// An image of nine by nine points in a file of its own.
+  private static func file(_ content: String) throws -> AssetFile {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg").path
+    try "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    return AssetFile(path)
+  }
+
   /// A wallpaper, images over it, and two where nothing may be drawn ahead: faded, and turned.
   private func picture(_ renderer: Renderer) throws -> Picture {
     func image(_ name: String, _ rect: Rect) throws -> DrawCommand {
@@ -40,18 +48,49 @@ import Testing
     }
   }
 
+  /// Where a picture's first image may be drawn straight onto the canvas, and where not.
+  @Test(arguments: [
+    "first", "within a square", "on a color", "in a round corner", "on a shadow", "faded",
+  ])
+  func `an image that fills the canvas comes out as it does by itself`(place: String) throws {
+    // What lies below is seen through it.
+    let file = try Self.file(
+      "<rect width='9' height='5' fill='teal' opacity='0.5'/><circle cx='4' cy='5' r='3'/>")
+    defer { try? FileManager.default.removeItem(atPath: file.path) }
+    func picture(_ renderer: Renderer) throws -> Picture {
+      let reference = try renderer.image(in: file)
+      let square = Rect(x: 0, y: 0, width: 200, height: 200)
+      let image = DrawCommand.vectorImage(ImagePlacement(reference, in: square.inset(by: -20)))
+      let orange = Color(red: 0.9, green: 0.4, blue: 0)
+      let fill = DrawCommand.fill(Fill(.ellipse(square), .solid(orange)))
+      let shadow = Shadow(
+        shape: .rectangle(square.inset(by: 40)), color: .black, offset: .zero, radius: 8)
+      let commands: [DrawCommand] =
+        switch place {
+        case "first": [image, fill]
+        case "within a square": [.group(Group(clip: .rectangle(square), children: [image, fill]))]
+        case "on a color": [fill, image]
+        case "in a round corner":
+          [.group(Group(clip: .ellipse(square), children: [image])), fill]
+        case "on a shadow": [.group(Group(shadow: shadow, children: [image]))]
+        default: [.group(Group(opacity: 0.5, children: [image])), image]
+        }
+      return Picture(
+        size: square.size, scale: 1.5, title: place, commands: commands)
+    }
+    let (alone, helped) = (try Renderer(), try Renderer())
+    helped.threadCount = 2
+    let expected = try alone.bitmap(of: picture(alone))
+    for _ in 0..<3 { #expect(try helped.bitmap(of: picture(helped)) == expected) }
+  }
+
   @Test func `an image that cannot be drawn is told at its place`() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
     // Beyond eight million pixels, Cairo's coordinates wrap around.
-    let text = """
-      <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>
-      <path d='M0 0 h5 v5 z' transform='translate(900000 0)'/></svg>
-      """
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let file = try Self.file("<path d='M0 0 h5 v5 z' transform='translate(900000 0)'/>")
+    defer { try? FileManager.default.removeItem(atPath: file.path) }
     let renderer = try Renderer()
     renderer.threadCount = 2
-    let reference = try renderer.image(in: AssetFile(path))
+    let reference = try renderer.image(in: file)
     let rects = (0..<3).map { Rect(x: Double($0) * 300, y: 0, width: 200, height: 200) }
     let picture = Picture(
       size: Size(width: 900, height: 200), scale: 1, title: "far",

@@ -1,0 +1,54 @@
+import Foundation
+import GalleyGeometry
+import Testing
+
+@testable import GalleyPNG
+
+/// Pairs of digests that are kept in a file.
+@Suite struct DigestPairFileTests {
+  private typealias Pair = DigestPairFile.Pair
+
+  /// Pairs of which several have the same key, or the same value.
+  private static let pairs: [Pair] = {
+    var random = SplitMix64(seed: 3)
+    let numbers = (0..<40).map { _ in random.next() }
+    return (0..<1_000).map { number in
+      let (key, value) = (numbers[number % 40], numbers[number / 40])
+      return Pair(key: .init(high: 7, low: key), value: .init(high: random.next(), low: value))
+    }
+  }()
+
+  private func withFile(_ body: (_ path: String, _ file: DigestPairFile) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try body(path, DigestPairFile(path, title: "pairs 1"))
+  }
+
+  @Test func `an index holds the pairs that are kept and no other ones`() throws {
+    try withFile { _, file in
+      #expect(!file.index().contains(Self.pairs[0]), "there is no file yet")
+      file.add(Self.pairs)
+      let index = file.index()
+      for pair in Self.pairs {
+        #expect(index.contains(pair))
+        // In the same place, and yet another pair.
+        #expect(!index.contains(Pair(key: pair.value, value: pair.key)))
+        #expect(!index.contains(Pair(key: .init(high: 8, low: pair.key.low), value: pair.value)))
+      }
+      #expect(file.pairs() == Self.pairs)
+    }
+  }
+
+  @Test func `an index holds no record that is damaged`() throws {
+    try withFile { path, file in
+      file.add(Self.pairs)
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      // In the last record: its check, and nothing that it is found by.
+      bytes[bytes.count - 1] ^= 1
+      try bytes.write(to: URL(filePath: path))
+      let index = file.index()
+      #expect(Self.pairs.dropLast().allSatisfy(index.contains))
+      #expect(!index.contains(try #require(Self.pairs.last)))
+    }
+  }
+}

@@ -201,7 +201,8 @@ let package = Package(
     .target(
       name: "GalleyPlainCairo",
       dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CRSVG", "CPango"],
-      swiftSettings: strict, linkerSettings: [.linkedLibrary("pangocairo-1.0")]),
+      swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("pangocairo-1.0"), .linkedLibrary("pango-1.0")]),
     .executableTarget(
       name: "GalleyBenchmarks",
       dependencies: everything + ["GalleyPlainCairo", "CDrawing", "CPNG"],

@@ -6,6 +6,6 @@
 
 /// Loads Pango where that was not done yet; from any thread.
 ///
-/// Nothing of Pango may be called before this has succeeded once.
+/// What is called of Pango loads it, too, and aborts where it cannot be loaded.
 /// Returns why it cannot be loaded; NULL where it is there.
 const char *galley_load_pango(void);

@@ -89,7 +89,8 @@ final class Surface {
   /// A surface of the pixels of another one, which ended.
   convenience init(_ pixels: FinishedPixels) throws(RenderingError) {
     try self.init(
-      format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height, memory: pixels.memory)
+      format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height, memory: pixels.memory
+    )
   }
 
   /// The limits in words.

@@ -8,9 +8,9 @@ struct SVGAttributeCheck {
   func check(_ form: SVGVocabulary.Form) throws(SVGProblem) {
     switch form {
     case .number: try checkNumber()
-    case .numbers: try checkLetters("epx,.+-", orWords: ["none", "inherit"])
-    case .path: try checkLetters("MmZzLlHhVvCcSsQqTtAaEe,.+-")
-    case .transform: try checkLetters("matrixnslecokwXY(),.+-E", orWords: ["none"])
+    case .numbers: try check(.ofNumbers, orWords: ["none", "inherit"])
+    case .path: try check(.ofPath)
+    case .transform: try check(.ofTransform, orWords: ["none"])
     case .paint: try checkPaint()
     case .keyword: try checkKeyword()
     case .localURL: try checkLocalURL()
@@ -27,30 +27,27 @@ struct SVGAttributeCheck {
 
   private func checkNumber() throws(SVGProblem) {
     guard value != "inherit" else { return }
+    if ASCIISet.ofPlainNumber.holdsAll(of: value), let number = Double(value), number.isFinite {
+      return
+    }
     var digits = value.filter { !$0.isWhitespace }
     for unit in ["px", "%"] where digits.hasSuffix(unit) { digits.removeLast(unit.count) }
-    guard let number = Double(digits), number.isFinite, digits.utf8.allSatisfy(Self.isDecimal)
+    guard let number = Double(digits), number.isFinite, ASCIISet.ofNumber.holdsAll(of: digits)
     else {
       throw problem("is \"\(shortValue)\"; expected a number, with px, % or no unit")
     }
   }
 
-  private static func isDecimal(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
-  }
-
-  private func checkLetters(
-    _ letters: String, orWords words: Set<String> = []
+  private func check(
+    _ allowed: ASCIISet, orWords words: [String] = []
   ) throws(SVGProblem) {
-    guard !words.contains(value) else { return }
-    let allowed = Set("0123456789 \t\n\r".utf8).union(letters.utf8)
-    guard value.utf8.allSatisfy(allowed.contains) else {
+    guard allowed.holdsAll(of: value) || words.contains(value) else {
       throw problem("is \"\(shortValue)\", which is not of its form")
     }
   }
 
   private func checkPaint() throws(SVGProblem) {
-    guard value.contains("url") else { return try checkPlain("#(),.%+-/") }
+    guard mentionsURL else { return try checkPlain(.ofColor) }
     let parts = value.split(separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, SVGReference.id(inURL: parts[0] + ")") != nil else {
       throw problem("points outside the file (\"\(shortValue)\"); only url(#id) is read")
@@ -58,23 +55,25 @@ struct SVGAttributeCheck {
     try SVGAttributeCheck(
       element: element,
       attribute: XMLElement.Attribute(name: attribute.name, value: String(parts[1]))
-    ).checkPlain("#(),.%+-/")
+    ).checkPlain(.ofColor)
   }
 
   private func checkKeyword() throws(SVGProblem) {
     if let harmless = SVGVocabulary.harmlessKeywords[attribute.name], !harmless.contains(value) {
       throw problem("is \"\(shortValue)\", which is not drawn; expand it to plain shapes")
     }
-    try checkPlain("-")
+    try checkPlain(.ofKeyword)
   }
 
-  private func checkPlain(_ marks: String) throws(SVGProblem) {
-    guard !value.contains("url"), value.utf8.count <= 200,
-      value.unicodeScalars.allSatisfy({
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-          || " \t\n\r".unicodeScalars.contains($0) || marks.unicodeScalars.contains($0)
-      })
-    else { throw problem("is \"\(shortValue)\", which is not of its form") }
+  private func checkPlain(_ allowed: ASCIISet) throws(SVGProblem) {
+    guard !mentionsURL, value.utf8.count <= 200, allowed.holdsAll(of: value) else {
+      throw problem("is \"\(shortValue)\", which is not of its form")
+    }
+  }
+
+  /// Most values are known for others by one of their letters.
+  private var mentionsURL: Bool {
+    value.utf8.contains(UInt8(ascii: "u")) && value.contains("url")
   }
 
   private func checkLocalURL() throws(SVGProblem) {
@@ -104,6 +103,18 @@ struct SVGAttributeCheck {
   private func problem(_ words: String) -> SVGProblem {
     SVGProblem(element, "is refused: its \(attribute.name) \(words)")
   }
+}
+
+extension ASCIISet {
+  fileprivate static let ofNumber = digits.union(ASCIISet("+-.eE"))
+  fileprivate static let ofPlainNumber = digits.union(ASCIISet("-."))
+  fileprivate static let ofNumbers = digits.union(spaces).union(ASCIISet("epx,.+-"))
+  fileprivate static let ofPath = digits.union(spaces)
+    .union(ASCIISet("MmZzLlHhVvCcSsQqTtAaEe,.+-"))
+  fileprivate static let ofTransform = digits.union(spaces)
+    .union(ASCIISet("matrixnslecokwXY(),.+-E"))
+  fileprivate static let ofKeyword = letters.union(digits).union(spaces).union(ASCIISet("-"))
+  fileprivate static let ofColor = ofKeyword.union(ASCIISet("#(),.%+/"))
 }
 
 extension SVGVocabulary.Form {

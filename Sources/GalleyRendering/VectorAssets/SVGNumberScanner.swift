@@ -52,6 +52,7 @@ struct SVGNumberScanner: Sequence, IteratorProtocol {
   }
 
   private static func startsNumber(_ byte: UInt8) -> Bool {
-    isDigit(byte) || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
+    isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: ".")
   }
 }

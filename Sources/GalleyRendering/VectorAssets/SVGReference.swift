@@ -34,15 +34,18 @@ enum SVGReference {
 
   /// The id of a paint server in a paint such as `url(#id) red`.
   static func id(inPaint value: String) -> String? {
-    guard let end = value.firstIndex(of: ")") else { return nil }
+    guard let end = value.utf8.firstIndex(of: UInt8(ascii: ")")) else { return nil }
     return id(inURL: value[...end])
   }
 
   static func isID(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.count <= 200
       && text.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.properties.numericType != nil
-          || "-_.:".unicodeScalars.contains($0)
+        $0.isASCII
+          ? plain.contains(UInt8($0.value))
+          : $0.properties.isAlphabetic || $0.properties.numericType != nil
       }
   }
+
+  private static let plain = ASCIISet.letters.union(.digits).union(ASCIISet("-_.:"))
 }

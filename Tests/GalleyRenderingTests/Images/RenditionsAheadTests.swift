@@ -62,7 +62,7 @@ import Testing
       let square = Rect(x: 0, y: 0, width: 200, height: 200)
       let image = DrawCommand.vectorImage(ImagePlacement(reference, in: square.inset(by: -20)))
       let orange = Color(red: 0.9, green: 0.4, blue: 0)
-      let fill = DrawCommand.fill(Fill(.ellipse(square), .solid(orange)))
+      let fill = DrawCommand.fill(Fill(.ellipse(in: square), .solid(orange)))
       let shadow = Shadow(
         shape: .rectangle(square.inset(by: 40)), color: .black, offset: .zero, radius: 8)
       let commands: [DrawCommand] =
@@ -71,7 +71,7 @@ import Testing
         case "within a square": [.group(Group(clip: .rectangle(square), children: [image, fill]))]
         case "on a color": [fill, image]
         case "in a round corner":
-          [.group(Group(clip: .ellipse(square), children: [image])), fill]
+          [.group(Group(clip: .ellipse(in: square), children: [image])), fill]
         case "on a shadow": [.group(Group(shadow: shadow, children: [image]))]
         default: [.group(Group(opacity: 0.5, children: [image])), image]
         }

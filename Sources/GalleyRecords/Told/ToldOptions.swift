@@ -105,7 +105,7 @@ extension Told.Value {
   package init?(reflecting value: Any) {
     switch value {
     case let flag as Bool: self = .flag(flag)
-    case let number as any BinaryInteger: self = .number(Double(number))
+    case let number as Int: self = .number(Double(number))
     case let number as Double: self = .number(number)
     case let text as String: self = .text(text)
     case let length as Length: self.init(length)
@@ -118,7 +118,9 @@ extension Told.Value {
     case let size as ItemSize: self.init(size)
     case let columns as ColumnCount: self.init(columns)
     case let tracks as TrackLengths: self.init(tracks)
+    // Protocols come last: for each type, one that it has not takes a look at all that the program has.
     case let choice as any RawRepresentable<String>: self = .text(choice.rawValue)
+    case let number as any BinaryInteger: self = .number(Double(number))
     default:
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle == .optional, let inner = mirror.children.first else { return nil }

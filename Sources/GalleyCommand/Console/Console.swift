@@ -55,7 +55,8 @@ struct Console: Sendable {
     },
     writeMessage: { _ = writeAll(Array($0.utf8), to: STDERR_FILENO) },
     outputStyle: TerminalStyle(
-      isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment),
+      isTerminal: isatty(STDOUT_FILENO) == 1,
+      environment: EnvironmentVariables.values(of: ["NO_COLOR", "TERM"])),
     asksAgain: Keyboard().isTerminal,
     isTerminal: isatty(STDERR_FILENO) == 1)
 

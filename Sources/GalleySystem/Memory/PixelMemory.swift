@@ -95,10 +95,10 @@ package final class PixelMemory: Sendable {
     prefix(count, isCleared: false)
   }
 
-  /// How much of a mapping is worth large pages: all of it but for a small rest.
+  /// How much of a mapping is worth large pages: all of it but for a rest that costs few faults.
   private static func pagedSize(_ count: Int) -> Int {
     let rest = count % largePage
-    return rest < largePage / 2 ? count : count - rest + largePage
+    return rest < largePage / 4 ? count : count - rest + largePage
   }
 
   /// Zeros from the system, with room to begin and to end with a large page; nil where it gives none.

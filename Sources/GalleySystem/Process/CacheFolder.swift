@@ -15,11 +15,9 @@ package enum CacheFolder {
 
   /// The path of a folder as the environment of the process has it.
   package static func path(of name: String) -> String? {
-    var environment: [String: String] = [:]
-    for variable in ["GALLEY_CACHE_DIR", "XDG_CACHE_HOME", "HOME"] {
-      environment[variable] = getenv(variable).map { String(cString: $0) }
-    }
-    return path(of: name, environment: environment)
+    path(
+      of: name,
+      environment: EnvironmentVariables.values(of: ["GALLEY_CACHE_DIR", "XDG_CACHE_HOME", "HOME"]))
   }
 
   /// Makes the folder that a file is to lie in; false where nothing can be written there.

@@ -13,9 +13,9 @@ struct DiffTable {
     let imageMagick = [
       "compare", "-metric", "AE", pictures.expected, pictures.changed, "null:",
     ]
-    printRow("ImageMagick's AE", pictures, ours, imageMagick, atLeast: 9, aim: 16, &log)
+    printRow("ImageMagick's AE", pictures, ours, imageMagick, atLeast: 12, aim: 16, &log)
     let libpng = LibpngPeer.command(pictures.expected, pictures.changed)
-    printRow("libpng, counting", pictures, ours, libpng, atLeast: 2.5, &log)
+    printRow("libpng, counting", pictures, ours, libpng, atLeast: 3.5, &log)
     let files = ["pixelmatch", pictures.expected, pictures.changed]
     guard let pixelmatch = PythonPeer(files, folder: folder) else {
       return report("  pixelmatch is skipped: it needs make bench, and Python")

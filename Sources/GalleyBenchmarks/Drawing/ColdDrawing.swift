@@ -34,7 +34,7 @@ enum ColdDrawing {
         wall: whole.wall - reading.wall, processor: whole.processor - reading.processor)
     }
     DrawingTable.printRow(
-      "command, start to file, plain Cairo [1]", pairs, atLeast: 1.8, aim: 6, &log)
+      "command, start to file, plain Cairo [1]", pairs, atLeast: 2.2, aim: 6, &log)
   }
 
   private static func writeSVG(of subject: DrawingSubject, to file: URL) throws {
@@ -51,8 +51,8 @@ enum ColdDrawing {
     let rsvg = Pairs(count: 5, ours: command.run) {
       ChildProcess.run(["rsvg-convert", "--zoom", scale, "-o", png, svg.path])
     }
-    DrawingTable.printRow("command, start to file, rsvg-convert [2]", rsvg, atLeast: 1.8, &log)
-    for (name, library, bound) in [("resvg", "resvg", 15.0), ("Skia", "skia", 3.5)] {
+    DrawingTable.printRow("command, start to file, rsvg-convert [2]", rsvg, atLeast: 2, &log)
+    for (name, library, bound) in [("resvg", "resvg", 18.0), ("Skia", "skia", 4.5)] {
       guard let peer = PythonPeer([library, svg.path, scale, png], folder: folder) else {
         report("  \(name) is skipped: it needs make bench, and Python")
         continue
@@ -73,7 +73,7 @@ enum ColdDrawing {
     }
     let pairs = Pairs(count: 5, ours: command.run, theirs: peer.run)
     DrawingTable.printRow(
-      "command, start to file, Chromium [2]", pairs, atLeast: 8, aim: 30, &log)
+      "command, start to file, Chromium [2]", pairs, atLeast: 13, aim: 30, &log)
   }
 }
 

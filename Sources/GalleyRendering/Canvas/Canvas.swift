@@ -12,12 +12,16 @@ struct Canvas: ~Copyable {
   let layer: CanvasLayer?
 
   /// A canvas whose unit is a point.
-  init(on surface: Surface, scale: Double, resources: CanvasResources) {
+  ///
+  /// - Parameter isEmpty: Whether nothing was drawn on the surface yet.
+  init(
+    on surface: Surface, scale: Double, resources: CanvasResources, isEmpty: Bool = true
+  ) {
     context = DrawingContext(on: surface)
     context.apply(.scale(scale))
     self.resources = resources
     bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-    layer = CanvasLayer(surface)
+    layer = CanvasLayer(surface, isEmpty: isEmpty)
   }
 
   /// A canvas aside, whose coordinates come to pixels by a transform.

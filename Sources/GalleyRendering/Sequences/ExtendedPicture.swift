@@ -31,7 +31,8 @@ extension Renderer {
     _ picture: ExtendedPicture, fromCommand first: Int, within parts: [PixelRectangle],
     on surface: Surface
   ) throws(RenderingError) {
-    let canvas = Canvas(on: surface, scale: picture.picture.scale, resources: canvasResources)
+    let canvas = Canvas(
+      on: surface, scale: picture.picture.scale, resources: canvasResources, isEmpty: false)
     let rest = picture.commands.dropFirst(first)
     for part in parts { try canvas.draw(rest, within: part) }
     try requireSuccess(canvas.context.status, "draw '\(picture.picture.title)'")

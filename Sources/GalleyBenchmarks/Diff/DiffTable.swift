@@ -15,7 +15,7 @@ struct DiffTable {
     ]
     printRow("ImageMagick's AE", pictures, ours, imageMagick, atLeast: 12, aim: 16, &log)
     let libpng = LibpngPeer.command(pictures.expected, pictures.changed)
-    printRow("libpng, counting", pictures, ours, libpng, atLeast: 3.5, &log)
+    printRow("libpng, counting", pictures, ours, libpng, atLeast: 3, &log)
     let files = ["pixelmatch", pictures.expected, pictures.changed]
     guard let pixelmatch = PythonPeer(files, folder: folder) else {
       return report("  pixelmatch is skipped: it needs make bench, and Python")

@@ -54,6 +54,11 @@ struct DigestPairRecords: Sendable {
     (0..<count).compactMap { withRecord($0, body) }
   }
 
+  /// Whether two records have the same bytes.
+  func areEqual(_ one: Int, _ other: Int) -> Bool {
+    withRecord(one) { one in withRecord(other) { $0.bytes.elementsEqual(one.bytes) } }
+  }
+
   func withRecord<Value>(_ number: Int, _ body: (DigestPairRecord) -> Value) -> Value {
     bytes.withUnsafeBytes { bytes in
       let record = bytes[(start + number * DigestPairRecord.size)...].prefix(DigestPairRecord.size)
@@ -75,7 +80,10 @@ package struct DigestPairIndex: Sendable {
     slots = [UInt32](repeating: 0, count: size)
     for number in 0..<records.count {
       var slot = slot(at: records.withRecord(number, \.place))
-      while slots[slot] > 0 { slot = self.slot(at: UInt64(slot) + 1) }
+      // Equal ones, such as the zeros of a broken end, would stand in each other's way.
+      while slots[slot] > 0, !records.areEqual(Int(slots[slot]) - 1, number) {
+        slot = self.slot(at: UInt64(slot) + 1)
+      }
       slots[slot] = UInt32(number + 1)
     }
   }

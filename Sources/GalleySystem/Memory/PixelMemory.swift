@@ -143,8 +143,10 @@ package final class PixelMemoryPool {
     fresh = try? PixelMemory(asked: min(count, Self.largestKept))
   }
 
-  /// The room that a surface takes of such a pool.
-  package static func share(count: Int) -> Int { (count + 63) & ~63 }
+  /// The room that a surface takes of such a pool; none where it has large pages by itself.
+  package static func share(count: Int) -> Int {
+    count < PixelMemory.largePage ? (count + 63) & ~63 : 0
+  }
 
   /// The most bytes that are kept: eight megapixels.
   private static let largestKept = 32 << 20
@@ -161,7 +163,7 @@ package final class PixelMemoryPool {
   /// - Throws: where the system gives none.
   package func memory(asked count: Int) throws(MemoryProblem) -> PixelMemory {
     let end = givenCount + Self.share(count: count)
-    if let fresh, end <= fresh.count {
+    if let fresh, end > givenCount, end <= fresh.count {
       defer { givenCount = end }
       return fresh.part(givenCount..<end)
     }

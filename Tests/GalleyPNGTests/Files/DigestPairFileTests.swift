@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  @Test func `an end of zeros, and the same pair time and again, take no longer`() throws {
+    try withFile { path, file in
+      file.add(Self.pairs)
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      let last = Data(bytes.suffix(40))
+      for _ in 0..<20_000 { bytes += last }
+      bytes += Data(count: 40 * 80_000)
+      try bytes.write(to: URL(filePath: path))
+      let index = file.index()
+      #expect(Self.pairs.allSatisfy(index.contains))
+      let zero = DigestPairFile.Pair(
+        key: .init(high: 0, low: 0), value: .init(high: 0, low: 0))
+      #expect(!index.contains(zero))
+    }
+  }
+
   @Test func `an index holds no record that is damaged`() throws {
     try withFile { path, file in
       file.add(Self.pairs)

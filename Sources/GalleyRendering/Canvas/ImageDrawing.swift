@@ -24,11 +24,9 @@ extension Canvas {
       let sampled = try resources.images.sampled(source, at: place)
       return context.stretch(sampled, over: destination, alpha: alpha)
     }
-    if case .vector(let image) = content, !place.isUpright, alpha == 1 {
-      return try draw(image, at: place)
-    }
-    if case .vector(let image) = content, alpha == 1, isEmptyCanvas(place),
-      resources.images.isDrawnStraight(image, at: place)
+    if case .vector(let image) = content, alpha == 1,
+      !place.isUpright
+        || isEmptyCanvas(place) && resources.images.isDrawnStraight(image, at: place)
     {
       return try draw(image, at: place)
     }

@@ -29,15 +29,15 @@ package final class PixelMemory: Sendable {
   /// Whether nobody has had it, so that it is zeros already.
   private let isFresh = Atomic(true)
 
-  fileprivate static let largePage = 2 << 20
+  static let largePage = 2 << 20
 
   /// Memory that is there, or the end of the process.
-  fileprivate convenience init(count: Int) {
+  convenience init(count: Int) {
     self.init(count: count, mapping: count < Self.largePage ? nil : Self.map(count))
   }
 
   /// - Throws: where so much is not there.
-  fileprivate convenience init(asked count: Int) throws(MemoryProblem) {
+  convenience init(asked count: Int) throws(MemoryProblem) {
     guard count >= Self.largePage else {
       self.init(count: count)
       return
@@ -78,9 +78,9 @@ package final class PixelMemory: Sendable {
     }
   }
 
-  fileprivate var count: Int { place.count }
+  var count: Int { place.count }
 
-  fileprivate func part(_ range: Range<Int>) -> PixelMemory { PixelMemory(range, of: self) }
+  func part(_ range: Range<Int>) -> PixelMemory { PixelMemory(range, of: self) }
 
   /// The first bytes, as zeros where they are to be cleared.
   package func prefix(_ count: Int, isCleared: Bool) -> UnsafeMutableRawBufferPointer {
@@ -103,7 +103,7 @@ package final class PixelMemory: Sendable {
 
   /// Zeros from the system, with room to begin and to end with a large page; nil where it gives none.
   private static func map(_ size: Int) -> UnsafeMutableRawBufferPointer? {
-    let count = max(size, pagedSize(size)) + largePage
+    let count = pagedSize(size) + largePage
     let start = mmap(
       nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let start, start != MAP_FAILED else { return nil }
@@ -123,65 +123,6 @@ private struct MemoryPlace: Sendable {
   var bytes: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(
       start: UnsafeMutableRawPointer(bitPattern: address), count: count)
-  }
-}
-
-/// Keeps the memory of the surface made last, for the next one of at most its size.
-///
-/// What is larger than any screen is not kept: of many threads, each would hold on to as much.
-package final class PixelMemoryPool {
-  /// Fresh memory, parts of which are given as long as they last.
-  private var fresh: PixelMemory?
-  private var givenCount = 0
-
-  package init() {}
-
-  /// A pool for surfaces that live together and are many megabytes in all: pages are few then, although
-  /// each surface is small.
-  package init(count: Int) {
-    guard count >= PixelMemory.largePage else { return }
-    fresh = try? PixelMemory(asked: min(count, Self.largestKept))
-  }
-
-  /// The room that a surface takes of such a pool; none where it has large pages by itself.
-  package static func share(count: Int) -> Int {
-    count < PixelMemory.largePage ? (count + 63) & ~63 : 0
-  }
-
-  /// The most bytes that are kept: eight megapixels.
-  private static let largestKept = 32 << 20
-
-  private var kept: PixelMemory?
-
-  /// Memory of at least a size, in any state; what is in use by a surface is never given again.
-  package func memory(count: Int) -> PixelMemory {
-    if let memory = keptMemory(count: count) { return memory }
-    return keeping(PixelMemory(count: count))
-  }
-
-  /// The same as ``memory(count:)``.
-  /// - Throws: where the system gives none.
-  package func memory(asked count: Int) throws(MemoryProblem) -> PixelMemory {
-    let end = givenCount + Self.share(count: count)
-    if let fresh, end > givenCount, end <= fresh.count {
-      defer { givenCount = end }
-      return fresh.part(givenCount..<end)
-    }
-    if let memory = keptMemory(count: count) { return memory }
-    return keeping(try PixelMemory(asked: count))
-  }
-
-  private func keeping(_ memory: PixelMemory) -> PixelMemory {
-    kept = memory.count <= Self.largestKept ? memory : nil
-    return memory
-  }
-
-  private func keptMemory(count: Int) -> PixelMemory? {
-    guard isKnownUniquelyReferenced(&kept), let memory = kept else { return nil }
-    if memory.count >= count { return memory }
-    // It is too small; without it there is the more for what is wanted.
-    kept = nil
-    return nil
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import GalleyChecking
 import GalleySystem
 import Glibc

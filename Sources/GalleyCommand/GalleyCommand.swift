@@ -32,7 +32,9 @@ public enum GalleyCommand {
     if let name = arguments.first, RootCommand.drawingNames.contains(name) {
       PreparedFonts.begin(keepingPatternsAt: session.kept("patterns"))
     }
-    exit(execute(arguments, in: session).rawValue)
+    let status = execute(arguments, in: session)
+    PreparedFonts.finish()
+    exit(status.rawValue)
   }
 
   /// Runs one command; what goes wrong is told on the console.

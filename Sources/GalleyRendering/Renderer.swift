@@ -14,8 +14,7 @@ public final class Renderer: DrawingResources {
   /// How many threads draw the frames of a sequence, and encode a picture, the calling one among them;
   /// at least one.
   package var threadCount = 1 { didSet { encoder.threadCount = threadCount } }
-  private let map: FontMap
-  let texts: TextLayout
+  let texts: Typesetter
   let images = ImageStore()
   let encoder: PNGEncoder
   let canvasResources: CanvasResources
@@ -23,21 +22,26 @@ public final class Renderer: DrawingResources {
   private let fonts: FontSet
   /// Those that scenes have brought, in the order in which they came.
   private var fontFiles: [AssetFile] = []
-  private var knownFamilies: [FontFamily]?
   var shadows: ShadowMasks { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
   /// Throws where the family of the default text style is not installed.
-  public init(
+  public convenience init(
     fonts: FontSet = .standard, options: DrawingOptions = DrawingOptions()
   ) throws(RenderingError) {
+    try self.init(later: fonts, options: options)
+    try texts.setUp()
+  }
+
+  /// A renderer that sets up its fonts where it first needs one.
+  ///
+  /// What is wrong with them is then what is wrong with the text.
+  package init(later fonts: FontSet, options: DrawingOptions) throws(RenderingError) {
     self.fonts = fonts
     self.options = options
     LibraryMessages.startKeeping()
-    MemoryWatch.note("setting up fonts")
-    map = try FontMap(fonts)
-    texts = TextLayout(map: map, faces: try FontFaceCache())
+    texts = Typesetter(fonts)
     do throws(PNGProblem) {
       encoder = try PNGEncoder()
     } catch {
@@ -62,16 +66,16 @@ public final class Renderer: DrawingResources {
 
   /// The digest of a file that was drawn from, as it was read; nil where it was not.
   package func digest(ofAssetAt path: String) -> ByteDigest? {
-    images.digest(ofFileAt: path) ?? map.configuration.digest(ofFileAt: path)
+    images.digest(ofFileAt: path) ?? texts.digest(ofFileAt: path)
   }
 
   /// Names the fonts and all else that drawings depend on beside pictures; nil where it cannot be
   /// known.
   var surroundings: [UInt8]? {
-    guard !map.configuration.includesSystemFonts, let digest = DrawingSurroundings.digest else {
+    guard !texts.includesSystemFonts, let digest = DrawingSurroundings.digest else {
       return nil
     }
-    let parts = ["\(digest)"] + map.configuration.copies.digests.map(\.description)
+    let parts = ["\(digest)"] + texts.addedDigests.map(\.description)
     return Array(parts.joined(separator: " ").utf8)
   }
 
@@ -79,19 +83,11 @@ public final class Renderer: DrawingResources {
   /// reads them.
   package static var fontFindings: [String] { FontConfiguration.findings(in: .standard) }
 
-  public func fontFamilies() -> [FontFamily] {
-    if let knownFamilies { return knownFamilies }
-    let families = map.configuration.families
-    knownFamilies = families
-    return families
-  }
+  public func fontFamilies() -> [FontFamily] { texts.families() }
 
   public func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
-    let families = try map.configuration.addFont(in: file)
+    let families = try texts.addFont(in: file)
     fontFiles.append(file)
-    map.configurationChanged()
-    knownFamilies = nil
-    texts.fontsChanged()
     return families
   }
 
@@ -99,20 +95,20 @@ public final class Renderer: DrawingResources {
   var sources: RendererSources {
     RendererSources(
       fonts: fonts, options: options, fontFiles: fontFiles,
-      fontDigests: map.configuration.copies.digests, images: images.files)
+      fontDigests: texts.addedDigests, images: images.files)
   }
 
   /// A renderer that draws what another one does.
   ///
   /// - Throws: also where a font has changed since the other read it.
   convenience init(_ sources: RendererSources) throws(RenderingError) {
-    try self.init(fonts: sources.fonts, options: sources.options)
+    try self.init(later: sources.fonts, options: sources.options)
     do throws(ResourceError) {
       for file in sources.fontFiles { _ = try addFont(in: file) }
     } catch {
       throw RenderingError(error.description)
     }
-    guard map.configuration.copies.digests == sources.fontDigests else {
+    guard texts.addedDigests == sources.fontDigests else {
       throw RenderingError(
         "cannot draw: a font has changed while it was drawn from; draw once more")
     }

@@ -78,10 +78,13 @@ struct SceneOptions: ParsableArguments {
   /// Whether what is doubtful is let through.
   var warningRule: WarningRule { WarningRule(isStrict: strict) }
 
-  /// A renderer with the fonts that are asked for.
+  /// The fonts that are asked for.
+  var fonts: FontSet { systemFonts ? .systemFonts : .standard }
+
+  /// A renderer with these fonts, which it sets up where it needs one.
   func makeRenderer() throws(RenderingError) -> Renderer {
     try Renderer(
-      fonts: systemFonts ? .systemFonts : .standard,
+      later: fonts,
       options: DrawingOptions(usesShortcuts: !noShortcuts))
   }
 }

@@ -1,4 +1,5 @@
 import GalleyChecking
+import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
 import GalleyScenes
@@ -26,12 +27,17 @@ struct SceneFiles {
     console = session.console
     renderer = try options.makeRenderer()
     for finding in Renderer.fontFindings { console.tell("warning: \(finding)") }
-    loader = SceneLoader(
+    var loader = SceneLoader(
       layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
       cellStyles: session.catalogs.cellStyles, furniture: session.catalogs.furniture,
-      families: renderer.fontFamilies(),
       classes: options.buildLayouts || buildsLayouts ? BuiltLayoutClasses.ofThisProcess : nil,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
+    loader.families = { [fonts = options.fonts] () throws(ResourceError) in
+      do throws(RenderingError) { return try Renderer(fonts: fonts).fontFamilies() } catch {
+        throw ResourceError(error.description)
+      }
+    }
+    self.loader = loader
   }
 
   /// A scene from a file, or from standard input where the path is `-`; its warnings are told.

@@ -26,7 +26,7 @@ extension Session {
   /// - Parameter drawsAll: whether that which is known is drawn, too.
   func knownDrawings(drawsAll: Bool) -> KnownDrawings {
     guard let knownDrawings, let fonts = kept("fonts") else { return .none }
-    WorkerThreads.startDetached { DrawingSurroundings.prepare(keepingFontsAt: fonts) }
+    DrawingSurroundings.begin(keepingFontsAt: fonts)
     return KnownDrawings(path: knownDrawings, redrawing: drawsAll ? .everything : redrawing)
   }
 

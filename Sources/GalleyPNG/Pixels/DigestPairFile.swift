@@ -29,7 +29,7 @@ package struct DigestPairFile: Sendable {
   }
 
   /// What was kept, the oldest first.
-  package func pairs() -> [Pair] { pairs(in: bytes()) }
+  package func pairs() -> [Pair] { records(in: bytes()).compactMap(\.pair) }
 
   /// What was kept, to be asked for single pairs: none of the others is looked at.
   package func index() -> DigestPairIndex { DigestPairIndex(records(in: bytes())) }
@@ -48,14 +48,11 @@ package struct DigestPairFile: Sendable {
       ftruncate(descriptor, 0)
       return
     }
-    let known = self.pairs(in: old)
-    let isWhole =
-      old.starts(with: head) && old.count == head.count + known.count * DigestPairRecord.size
-      && known.count + pairs.count <= Self.mostRecords
-    if isWhole {
+    let records = records(in: old)
+    if old.starts(with: head), records.areWhole, records.count + pairs.count <= Self.mostRecords {
       write(pairs.flatMap(DigestPairRecord.bytes), at: old.count, to: descriptor)
     } else {
-      let kept = (known + pairs).suffix(Self.mostRecords / 2)
+      let kept = (records.compactMap(\.pair) + pairs).suffix(Self.mostRecords / 2)
       ftruncate(descriptor, 0)
       write(head + kept.flatMap(DigestPairRecord.bytes), at: 0, to: descriptor)
     }
@@ -67,10 +64,6 @@ package struct DigestPairFile: Sendable {
     guard lseek(descriptor, off_t(place), SEEK_SET) == place else { return }
     _ = writeAll(bytes, to: descriptor)
   }
-
-  // MARK: - Records
-
-  private func pairs(in bytes: [UInt8]) -> [Pair] { records(in: bytes).compactMap(\.pair) }
 
   private func records(in bytes: [UInt8]) -> DigestPairRecords {
     DigestPairRecords(bytes, from: bytes.starts(with: head) ? head.count : bytes.count)

@@ -5,6 +5,7 @@ internal import CCompression
 struct DigestPairRecord {
   static let size = 40
 
+  /// It, and what follows.
   fileprivate let bytes: UnsafeRawBufferPointer
 
   static func bytes(of pair: DigestPairFile.Pair) -> [UInt8] {
@@ -13,11 +14,12 @@ struct DigestPairRecord {
     return bytes + bytes.withUnsafeBytes(check).bigEndianBytes
   }
 
+  /// Whether the check is that of the other numbers.
+  var isIntact: Bool { number(4) == Self.check(bytes) }
+
   /// Nil where the check is another one.
   var pair: DigestPairFile.Pair? {
-    guard number(4) == Self.check(UnsafeRawBufferPointer(rebasing: bytes.prefix(32))) else {
-      return nil
-    }
+    guard isIntact else { return nil }
     return DigestPairFile.Pair(
       key: StreamHash.Value(high: number(0), low: number(1)),
       value: StreamHash.Value(high: number(2), low: number(3)))
@@ -32,12 +34,19 @@ struct DigestPairRecord {
 
   private static func place(_ key: UInt64, _ value: UInt64) -> UInt64 { key ^ value }
 
+  /// Whether all bytes are those of another record.
+  fileprivate func equals(_ other: DigestPairRecord) -> Bool {
+    (0..<5).allSatisfy { number($0) == other.number($0) }
+  }
+
+  @inline(__always)
   private func number(_ index: Int) -> UInt64 {
     UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
   }
 
+  /// Of the first four numbers.
   private static func check(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    XXH3_64bits(bytes.baseAddress, bytes.count)
+    XXH3_64bits(bytes.baseAddress, 32)
   }
 }
 
@@ -50,20 +59,32 @@ struct DigestPairRecords: Sendable {
 
   var count: Int { (bytes.count - start) / DigestPairRecord.size }
 
+  /// Whether nothing is broken, and nothing is left at the end.
+  var areWhole: Bool {
+    start + count * DigestPairRecord.size == bytes.count
+      && withAll { records in (0..<records.count).allSatisfy { records[$0].isIntact } }
+  }
+
   func compactMap<Value>(_ body: (DigestPairRecord) -> Value?) -> [Value] {
-    (0..<count).compactMap { withRecord($0, body) }
+    withAll { records in (0..<records.count).compactMap { body(records[$0]) } }
   }
 
-  /// Whether two records have the same bytes.
-  func areEqual(_ one: Int, _ other: Int) -> Bool {
-    withRecord(one) { one in withRecord(other) { $0.bytes.elementsEqual(one.bytes) } }
-  }
+  /// All records, as long as a body runs.
+  struct All {
+    fileprivate let bytes: UnsafeRawBufferPointer
 
-  func withRecord<Value>(_ number: Int, _ body: (DigestPairRecord) -> Value) -> Value {
-    bytes.withUnsafeBytes { bytes in
-      let record = bytes[(start + number * DigestPairRecord.size)...].prefix(DigestPairRecord.size)
-      return body(DigestPairRecord(bytes: UnsafeRawBufferPointer(rebasing: record)))
+    var count: Int { bytes.count / DigestPairRecord.size }
+
+    @inline(__always)
+    subscript(_ number: Int) -> DigestPairRecord {
+      let offset = number &* DigestPairRecord.size
+      precondition(offset &+ DigestPairRecord.size <= bytes.count, "no record of this number")
+      return DigestPairRecord(bytes: UnsafeRawBufferPointer(rebasing: bytes[offset...]))
     }
+  }
+
+  func withAll<Value>(_ body: (All) -> Value) -> Value {
+    bytes.withUnsafeBytes { body(All(bytes: UnsafeRawBufferPointer(rebasing: $0[start...]))) }
   }
 }
 
@@ -78,24 +99,30 @@ package struct DigestPairIndex: Sendable {
     var size = 2
     while size < records.count * 2 { size *= 2 }
     slots = [UInt32](repeating: 0, count: size)
-    for number in 0..<records.count {
-      var slot = slot(at: records.withRecord(number, \.place))
-      // Equal ones, such as the zeros of a broken end, would stand in each other's way.
-      while slots[slot] > 0, !records.areEqual(Int(slots[slot]) - 1, number) {
-        slot = self.slot(at: UInt64(slot) + 1)
+    let mask = UInt64(size - 1)
+    records.withAll { records in
+      slots.withUnsafeMutableBufferPointer { slots in
+        for number in 0..<records.count {
+          let record = records[number]
+          var slot = Int(record.place & mask)
+          // Equal ones, such as the zeros of a broken end, would stand in each other's way.
+          while slots[slot] > 0, !records[Int(slots[slot]) - 1].equals(record) {
+            slot = (slot + 1) & Int(mask)
+          }
+          slots[slot] = UInt32(number + 1)
+        }
       }
-      slots[slot] = UInt32(number + 1)
     }
   }
 
   package func contains(_ pair: DigestPairFile.Pair) -> Bool {
-    var slot = slot(at: DigestPairRecord.place(of: pair))
-    while slots[slot] > 0 {
-      if records.withRecord(Int(slots[slot]) - 1, \.pair) == pair { return true }
-      slot = self.slot(at: UInt64(slot) + 1)
+    records.withAll { records in
+      var slot = Int(DigestPairRecord.place(of: pair) & UInt64(slots.count - 1))
+      while slots[slot] > 0 {
+        if records[Int(slots[slot]) - 1].pair == pair { return true }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return false
     }
-    return false
   }
-
-  private func slot(at place: UInt64) -> Int { Int(place & UInt64(slots.count - 1)) }
 }

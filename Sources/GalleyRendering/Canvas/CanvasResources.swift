@@ -3,7 +3,7 @@ internal import GalleySystem
 
 /// What a canvas draws with and keeps from picture to picture.
 final class CanvasResources {
-  let texts: TextLayout
+  let texts: Typesetter
   let images: ImageStore
   let shadows = ShadowMasks()
   let gradients = PixelMemoryPool()
@@ -15,7 +15,7 @@ final class CanvasResources {
   let exposures: BackdropExposures?
 
   init(
-    texts: TextLayout, images: ImageStore, textMasks: TextMasks? = nil,
+    texts: Typesetter, images: ImageStore, textMasks: TextMasks? = nil,
     exposures: BackdropExposures? = nil
   ) {
     self.texts = texts

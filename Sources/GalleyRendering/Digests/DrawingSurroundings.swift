@@ -1,4 +1,5 @@
 internal import GalleyPNG
+internal import GalleySystem
 
 /// What drawings depend on beside pictures, for as long as the process lives.
 package enum DrawingSurroundings {
@@ -19,14 +20,15 @@ package enum DrawingSurroundings {
     }
   }()
 
-  /// Makes the digest, for a thread that has nothing better to do; whoever asks for it meanwhile
-  /// waits.
+  /// Begins to make the digest in another thread; whoever asks for it meanwhile waits.
   ///
   /// - Parameter path: of the file that keeps from run to run what font files hold.
-  package static func prepare(keepingFontsAt path: String) {
+  package static func begin(keepingFontsAt path: String) {
     let file = DigestPairFile(path, title: "galley fonts 1")
     FontContents.recall(file)
-    _ = digest
-    FontContents.save(to: file)
+    WorkerThreads.startDetached {
+      _ = digest
+      FontContents.save(to: file)
+    }
   }
 }

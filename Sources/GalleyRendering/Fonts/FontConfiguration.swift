@@ -9,13 +9,10 @@ final class FontConfiguration {
   let pointer: UnsafeMutablePointer<FcConfig>
   /// Of the fonts that scenes bring.
   let copies = FontCopies()
-  /// Whether the machine has a say in which fonts there are.
-  let includesSystemFonts: Bool
 
   init(_ fonts: FontSet) throws(RenderingError) {
     let prepared = fonts == .standard ? try PreparedFonts.take() : nil
     pointer = if let prepared { prepared } else { try Self.load(fonts) }
-    includesSystemFonts = fonts.includesSystemFonts
     try require(fonts.requiredFamily, of: fonts)
   }
 
@@ -51,9 +48,6 @@ final class FontConfiguration {
 
   /// Adds a font file; false where it holds no font.
   func add(path: String) -> Bool { FcConfigAppFontAddFile(pointer, path) == FcTrue }
-
-  /// The digest of a font that a scene has brought, as it was read; nil where it was not.
-  func digest(ofFileAt path: String) -> ByteDigest? { copies.digest(ofFileAt: path) }
 
   /// What is said of standard fonts that are other files than those that pictures are made with
   /// everywhere; reads them.

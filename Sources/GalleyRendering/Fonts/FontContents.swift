@@ -18,9 +18,19 @@ enum FontContents {
   private struct Content {
     /// By their paths.
     var known: [String: ByteDigest] = [:]
+    /// What earlier runs have noted, until somebody asks for it.
+    var file: DigestPairFile?
     /// From before, by paths and states.
     var noted: [StreamHash.Value: ByteDigest] = [:]
     var new: [DigestPairFile.Pair] = []
+
+    mutating func digest(notedFor key: StreamHash.Value) -> ByteDigest? {
+      if let file {
+        self.file = nil
+        for pair in file.pairs() { noted[pair.key] = ByteDigest(hash: pair.value) }
+      }
+      return noted[key]
+    }
   }
 
   private static let content = Mutex(Content())
@@ -29,7 +39,7 @@ enum FontContents {
     if let digest = content.withLock({ $0.known[path] }) { return digest }
     let state = FileState(ofFileAtPath: path)
     let key = state.map { Self.key(path, $0) }
-    if let key, let digest = content.withLock({ $0.noted[key] }) {
+    if let key, let digest = content.withLock({ $0.digest(notedFor: key) }) {
       content.withLock { $0.known[path] = digest }
       return digest
     }
@@ -43,13 +53,8 @@ enum FontContents {
     return digest
   }
 
-  /// Takes what earlier runs have noted.
-  static func recall(_ file: DigestPairFile) {
-    let pairs = file.pairs()
-    content.withLock { content in
-      for pair in pairs { content.noted[pair.key] = ByteDigest(hash: pair.value) }
-    }
-  }
+  /// Takes what earlier runs have noted in a file, once somebody asks for it.
+  static func recall(_ file: DigestPairFile) { content.withLock { $0.file = file } }
 
   /// Notes for later runs what was read in this one.
   static func save(to file: DigestPairFile) {

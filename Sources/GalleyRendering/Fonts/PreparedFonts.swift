@@ -29,6 +29,11 @@ package enum PreparedFonts {
     }
   }
 
+  /// Waits for it where nobody has taken it: the process must not end while libraries are loaded.
+  package static func finish() {
+    if let configuration = try? take() { FcConfigDestroy(configuration) }
+  }
+
   /// Waits for it; nil where nobody has begun, or another has it.
   static func take() throws(RenderingError) -> UnsafeMutablePointer<FcConfig>? {
     let pending = pending.withLock { pending in

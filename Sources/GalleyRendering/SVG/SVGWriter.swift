@@ -92,7 +92,7 @@ struct SVGWriter {
 
 /// What an SVG writer asks for texts and images.
 struct SVGResources {
-  let texts: TextLayout
+  let texts: Typesetter
   let images: ImageStore
   let shadows: ShadowMasks
   let encoder: PNGEncoder

@@ -1,27 +1,45 @@
 import CDrawing
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleySystem
 internal import Synchronization
 
 /// Lays out text blocks with one set of fonts, and remembers the latest.
 final class TextLayout {
   private let map: FontMap
   private let faces: FontFaceCache
-  private var families: Set<String>
+  private var familyNames: Set<String>
+  private var knownFamilies: [FontFamily]?
   private var known: [TextBlock: LaidOutText] = [:]
   private var knownStyles: [KnownStyle] = []
 
-  init(map: FontMap, faces: FontFaceCache) {
-    self.map = map
-    self.faces = faces
-    families = map.configuration.familyNames
+  init(_ fonts: FontSet) throws(RenderingError) {
+    MemoryWatch.note("setting up fonts")
+    map = try FontMap(fonts)
+    faces = try FontFaceCache()
+    familyNames = map.configuration.familyNames
   }
 
-  /// Forgets what was laid out with fewer fonts.
-  func fontsChanged() {
-    families = map.configuration.familyNames
+  /// Of the fonts that were added.
+  var copies: FontCopies { map.configuration.copies }
+
+  /// The families, sorted, each with its faces.
+  func families() -> [FontFamily] {
+    if let knownFamilies { return knownFamilies }
+    let families = map.configuration.families
+    knownFamilies = families
+    return families
+  }
+
+  /// Adds a font file, and forgets what was laid out without it; gives the families it holds, sorted.
+  func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
+    let families = try map.configuration.addFont(in: file)
+    map.configurationChanged()
+    familyNames = map.configuration.familyNames
+    knownFamilies = nil
     known.removeAll()
     knownStyles.removeAll()
+    return families
   }
 
   /// Breaks a block into lines, each shaped and in its place.
@@ -71,7 +89,8 @@ final class TextLayout {
 
   private func check(_ block: TextBlock) throws(ResourceError) {
     try TextCheck.check(block)
-    for style in [block.style] + block.spans.map(\.style) where !families.contains(style.family) {
+    for style in [block.style] + block.spans.map(\.style) where !familyNames.contains(style.family)
+    {
       throw ResourceError("unknown font family '\(style.family)'")
     }
   }

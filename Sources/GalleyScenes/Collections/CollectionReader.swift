@@ -9,7 +9,7 @@ struct CollectionReader {
   let interactions: InteractionReader
   var cells: CellReader
   let files: SourceFiles
-  let families: [FontFamily]
+  let families: FontFamilyList
 
   /// - Parameter layers: Reads what stands around the collection, in whose colors its cells are.
   func collection(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec? {

@@ -5,7 +5,7 @@ internal import GalleyNotation
 /// Reads `items:`: a list of maps or scalars, a count, a range, a JSON file, font families, or symbols.
 struct ItemSourceReader {
   let files: SourceFiles
-  let families: [FontFamily]
+  let families: FontFamilyList
   /// Decodes each item of a list.
   let items: ItemReader
   let issues: IssueLog
@@ -95,7 +95,8 @@ struct ItemSourceReader {
   }
 
   private func fontFamilies(_ reader: OptionReader) -> ItemSource {
-    guard let value = reader.raw("font-families") else { return .count(0) }
+    guard let value = reader.raw("font-families"), let families = families(namedAt: value.location)
+    else { return .count(0) }
     if case .text("all") = value.kind {
       return list(families.map { item($0, at: value.location) })
     }
@@ -110,6 +111,13 @@ struct ItemSourceReader {
         issues.error("no font family is called '\(name.shownText)'\(hint)", at: name.location)
         return nil
       })
+  }
+
+  private func families(namedAt location: SourceLocation) -> [FontFamily]? {
+    do throws(ResourceError) { return try families() } catch {
+      issues.error(error.description, at: location)
+      return nil
+    }
   }
 
   /// All symbols, or those whose names are like a word.

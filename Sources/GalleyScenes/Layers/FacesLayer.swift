@@ -95,6 +95,10 @@ package struct FacesLayer: LeafContent {
     guard let name = family.resolved(in: context.scope, issues: context.issues) else { return nil }
     let families = context.resources.fontFamilies()
     if let family = families.first(where: { $0.name == name }) { return family }
+    guard !families.isEmpty else {
+      context.report("no font can be used; 'galley list fonts' says why", at: location)
+      return nil
+    }
     let near = Suggestion.phrase(for: name, among: families.map(\.name))
     let hint = near.isEmpty ? "; 'galley list fonts' names them, 'fonts:' adds files" : near
     context.report("no font family is called '\(name)'\(hint)", at: location)

@@ -146,7 +146,7 @@ public struct TextLayer: LeafContent {
       let families = context.resources.fontFamilies().map(\.name)
       let near = Suggestion.phrase(for: block.style.family, among: families)
       let hint =
-        families.contains(block.style.family)
+        families.isEmpty || families.contains(block.style.family)
         ? "" : near.isEmpty ? "; 'galley list fonts' names them, 'fonts:' adds files" : near
       context.report(error.description + hint, at: font.location ?? location)
       return nil

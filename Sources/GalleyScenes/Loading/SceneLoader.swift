@@ -4,6 +4,9 @@ public import GalleyLayouts
 public import GalleyNotation
 internal import GalleySystem
 
+/// Which font families there are, or why that cannot be known.
+package typealias FontFamilyList = @Sendable () throws(ResourceError) -> [FontFamily]
+
 /// Reads scenes with the layouts, interactions, cell styles and furniture of four catalogs.
 public struct SceneLoader: Sendable {
   /// What a scene may do beside the ordinary.
@@ -18,7 +21,8 @@ public struct SceneLoader: Sendable {
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
   let furniture: FurnitureCatalog
-  let families: [FontFamily]
+  /// The font families that `{ font-families: all }` lists; asked where a scene does so.
+  package var families: FontFamilyList
   let classes: (any LayoutClassSource)?
   let options: Options
 
@@ -35,7 +39,7 @@ public struct SceneLoader: Sendable {
     self.interactions = interactions
     self.cellStyles = cellStyles
     self.furniture = furniture
-    self.families = families
+    self.families = { families }
     self.classes = classes
     self.options = options
   }

@@ -10,7 +10,7 @@ struct SceneReader {
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
   let furniture: FurnitureCatalog
-  let families: [FontFamily]
+  let families: FontFamilyList
   let files: SourceFiles
   let issues: IssueLog
 

@@ -27,7 +27,7 @@ struct BlurAxis {
     var node: Int
     var next: Int
     /// How far it is on the way to the next, in 512ths.
-    var fraction: Int32
+    var fraction: Int16
   }
 
   let cellCount: Int
@@ -52,7 +52,7 @@ struct BlurAxis {
     spans = (0..<pixelCount).map { pixel in
       if hasPixelCells { return Span(node: pixel, next: pixel, fraction: 0) }
       let place = (Double(pixel) + 0.5) * step
-      let fraction = Int32((place - place.rounded(.down)) * 512)
+      let fraction = Int16((place - place.rounded(.down)) * 512)
       return Span(node: Int(place), next: Int(place) + 1, fraction: fraction)
     }
     let inCells = deviation * step

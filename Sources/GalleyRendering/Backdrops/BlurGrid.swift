@@ -35,19 +35,26 @@ struct BlurGrid {
     _ pixels: UnsafeBufferPointer<UInt32>, to means: UnsafeMutableBufferPointer<SIMD4<Float>>,
     _ shares: [BlurAxis.Share]
   ) {
-    means.update(repeating: .zero)
     shares.withUnsafeBufferPointer { shares in
+      // Of the cell that pixels are in, and of the next.
+      var (cell, sum, next) = (0, SIMD4<Float>.zero, SIMD4<Float>.zero)
       for x in 0..<pixels.count {
         let (color, share) = (components(of: pixels[x]), shares[x])
-        means[share.cell] += color * share.own
-        if share.rest > 0 { means[share.cell + 1] += color * share.rest }
+        if share.cell != cell {
+          means[cell] = sum
+          (cell, sum, next) = (share.cell, next, .zero)
+        }
+        sum += color * share.own
+        if share.rest > 0 { next += color * share.rest }
       }
+      means[cell] = sum
+      means[cell + 1] = next
     }
   }
 
   private static func components(of pixel: UInt32) -> SIMD4<Float> {
-    let words = SIMD4<UInt32>(repeating: pixel) &>> SIMD4<UInt32>(0, 8, 16, 24)
-    return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: words & SIMD4(repeating: 255)))
+    let bytes = unsafeBitCast(pixel.littleEndian, to: SIMD4<UInt8>.self)
+    return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: bytes))
   }
 
   /// Each row's nodes.
@@ -98,9 +105,10 @@ struct BlurGrid {
       surface.withRows { row, pixels in
         let span = rows.spans[row]
         let (start, next) = (span.node * width, span.next * width)
+        let fraction = Int32(span.fraction)
         line.withUnsafeMutableBufferPointer { line in
           for x in 0..<width {
-            line[x] = Self.mix(nodes[start + x], nodes[next + x], span.fraction) &>> 9
+            line[x] = Self.mix(nodes[start + x], nodes[next + x], fraction) &>> 9
           }
         }
         Self.draw(line, on: pixels, columns.spans)
@@ -127,17 +135,43 @@ struct BlurGrid {
   private static func draw(
     _ line: [SIMD4<Int32>], on pixels: UnsafeMutableBufferPointer<UInt32>, _ spans: [BlurAxis.Span]
   ) {
-    // Half of the unit, which is 8192 times 512.
-    let half = SIMD4<Int32>(repeating: 1 << 21)
     line.withUnsafeBufferPointer { line in
       spans.withUnsafeBufferPointer { spans in
+        var (node, segment) = (-1, Segment(from: .zero, to: .zero))
         for x in 0..<pixels.count {
           let span = spans[x]
-          let sum = mix(line[span.node], line[span.next], span.fraction) &+ half
-          let bytes = SIMD4<UInt32>(truncatingIfNeeded: sum &>> SIMD4<Int32>(repeating: 22))
-          pixels[x] = (bytes &<< SIMD4<UInt32>(0, 8, 16, 24)).wrappedSum()
+          if span.node != node {
+            node = span.node
+            segment = Segment(from: line[node], to: line[span.next])
+          }
+          pixels[x] = segment.pixel(span.fraction)
         }
       }
+    }
+  }
+
+  /// What lies between two nodes of a row.
+  private struct Segment {
+    /// The first node and half a unit, which is 8192 times 512.
+    private let start: SIMD4<Int32>
+    /// How far it is to the second node: so many times 32,768, and the rest. Numbers of sixteen bits are
+    /// what every processor multiplies at once.
+    private let high: SIMD4<Int32>
+    private let low: SIMD4<Int32>
+
+    @inline(__always)
+    init(from one: SIMD4<Int32>, to other: SIMD4<Int32>) {
+      start = one &<< 9 &+ 1 << 21
+      (high, low) = ((other &- one) &>> 15, (other &- one) & 0x7FFF)
+    }
+
+    /// The pixel that is so many 512ths on the way.
+    @inline(__always)
+    func pixel(_ fraction: Int16) -> UInt32 {
+      let fraction = SIMD4<Int32>(repeating: Int32(fraction))
+      let sum = start &+ (high &* fraction) &<< 15 &+ low &* fraction
+      let bytes = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 22)
+      return UInt32(littleEndian: unsafeBitCast(bytes, to: UInt32.self))
     }
   }
 }

@@ -205,7 +205,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("pangocairo-1.0"), .linkedLibrary("pango-1.0")]),
     .executableTarget(
       name: "GalleyBenchmarks",
-      dependencies: everything + ["GalleyPlainCairo", "CDrawing", "CPNG"],
+      dependencies: everything + ["GalleyPlainCairo", "CAllocation", "CDrawing", "CPNG"],
       resources: [.copy("Peers/pack-siblings.js"), .copy("Peers/peers.py")], swiftSettings: strict),
     .testTarget(
       name: "GalleyGeometryTests", dependencies: ["GalleyGeometry"], swiftSettings: strict),

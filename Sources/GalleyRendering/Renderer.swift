@@ -48,7 +48,8 @@ public final class Renderer: DrawingResources {
       throw RenderingError("cannot encode pictures: \(error)")
     }
     canvasResources = CanvasResources(
-      texts: texts, images: images, textMasks: options.usesShortcuts ? TextMasks() : nil)
+      texts: texts, images: images, textMasks: options.usesShortcuts ? TextMasks() : nil,
+      knownBackdrops: options.usesShortcuts ? KnownBackdrops() : nil)
   }
 
   /// Draws a picture to pixels with straight alpha.

@@ -17,30 +17,35 @@ struct FirstRows {
   /// Before it no cell is free; what was raised for larger blocks does not count.
   var firstRowOfCells: Int { greatest[rows + 2] }
 
+  /// - Precondition: The block has at least one cell each way, and no more than was said.
   subscript(columns width: Int, rows height: Int) -> Int {
-    var result = 0
-    var column = width
-    while column > 0 {
-      var row = height
-      while row > 0 {
-        result = max(result, greatest[column * (rows + 1) + row])
-        row &= row - 1
+    greatest.withUnsafeBufferPointer { greatest in
+      var result = 0
+      var column = width
+      while column > 0 {
+        var row = height
+        while row > 0 {
+          result = max(result, greatest[column &* (rows &+ 1) &+ row])
+          row &= row &- 1
+        }
+        column &= column &- 1
       }
-      column &= column - 1
+      return result
     }
-    return result
   }
 
   mutating func raise(columns width: Int, rows height: Int, to first: Int) {
-    var column = width
-    while column <= columns {
-      var row = height
-      while row <= rows {
-        let place = column * (rows + 1) + row
-        greatest[place] = max(greatest[place], first)
-        row += row & -row
+    greatest.withUnsafeMutableBufferPointer { [columns, rows] greatest in
+      var column = width
+      while column <= columns {
+        var row = height
+        while row <= rows {
+          let place = column &* (rows &+ 1) &+ row
+          greatest[place] = max(greatest[place], first)
+          row &+= row & -row
+        }
+        column &+= column & -column
       }
-      column += column & -column
     }
   }
 }

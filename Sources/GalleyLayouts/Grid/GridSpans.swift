@@ -51,7 +51,8 @@ struct GridSpans {
   /// A measure as a whole number of columns; not a number counts as 1.
   private func side(_ measure: Double) -> Int {
     guard measure >= 1.5 else { return 1 }
-    return Int(min(measure.rounded(), Double(columns)))
+    // Rounded: what lies a half above any number from one on is told exactly.
+    return Int(min(measure + 0.5, Double(columns)))
   }
 
   private func error(_ cure: String, _ span: ItemSpan, _ item: Int) -> LayoutError {

@@ -5,7 +5,7 @@ import GalleyGraphics
 ///
 /// The blur is of averages of pixels, few where it is wide, so that it costs what two looks at each
 /// pixel cost; it stays within a level or two in 255 of the Gaussian itself.
-struct BackdropBlur {
+struct BackdropBlur: Hashable {
   /// The standard deviation in pixels.
   let deviation: Double
   private let color: BackdropColor
@@ -36,7 +36,7 @@ struct BackdropBlur {
 }
 
 /// What becomes of a blurred color: premultiplied, blue, green, red and alpha from 0 to 255.
-struct BackdropColor {
+struct BackdropColor: Hashable {
   private let saturation: Float
   /// Premultiplied.
   private let tint: SIMD4<Float>

@@ -9,10 +9,14 @@ extension Canvas {
     let transform = context.transform
     guard let area = context.pixels(seenThrough: backdrop.shape) else { return }
     let pixels = try layer.copy(of: area, pool: resources.backdrops)
-    BackdropBlur(
+    let blur = BackdropBlur(
       deviation: backdrop.radius * transform.meanScale, saturation: backdrop.saturation,
-      tint: backdrop.tint
-    ).apply(to: pixels)
+      tint: backdrop.tint)
+    if let known = resources.knownBackdrops {
+      try known.apply(blur, to: pixels)
+    } else {
+      blur.apply(to: pixels)
+    }
     try resources.exposures?.keep(
       pixels, at: Rect(origin: layer.onPage(area.origin), size: area.size),
       under: transform.then(.translation(layer.onPage(.zero) - .zero)))

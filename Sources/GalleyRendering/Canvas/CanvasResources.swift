@@ -11,16 +11,19 @@ final class CanvasResources {
   let backdrops = PixelMemoryPool()
   /// Nil where texts are to be filled anew each time.
   let textMasks: TextMasks?
+  /// Nil where materials are to be blurred anew each time.
+  let knownBackdrops: KnownBackdrops?
   /// Keeps what materials show; nil where nobody asks for it.
   let exposures: BackdropExposures?
 
   init(
     texts: Typesetter, images: ImageStore, textMasks: TextMasks? = nil,
-    exposures: BackdropExposures? = nil
+    knownBackdrops: KnownBackdrops? = nil, exposures: BackdropExposures? = nil
   ) {
     self.texts = texts
     self.images = images
     self.textMasks = textMasks
+    self.knownBackdrops = knownBackdrops
     self.exposures = exposures
   }
 }

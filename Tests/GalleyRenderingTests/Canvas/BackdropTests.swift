@@ -208,4 +208,30 @@ import Testing
     }
     #expect(all.allSatisfy { $0 == first })
   }
+
+  /// The same material again, and others that differ from it in one thing each.
+  @Test func `a material that was drawn before comes out as it does when it is drawn anew`() throws
+  {
+    let area = Rect(x: 10, y: 8, width: 101, height: 75)
+    let ground = Self.blocks
+    let variants: [[DrawCommand]] = [
+      ground + [backdrop(area, radius: 7)],
+      ground + [backdrop(area, radius: 7.5)],
+      ground + [backdrop(area, radius: 7, saturation: 1.8)],
+      ground + [backdrop(area, radius: 7, tint: Color.white.withAlpha(0.3))],
+      ground + [block(60, 40, 1, 1, .black), backdrop(area, radius: 7)],
+      // As many pixels, in other rows.
+      ground + [backdrop(Rect(x: 10, y: 8, width: 75, height: 101), radius: 7)],
+      ground + [backdrop(area, radius: 7), backdrop(area, radius: 7)],
+    ]
+    let renderer = try Renderer()
+    let anew = try Renderer(options: DrawingOptions(usesShortcuts: false))
+    for round in 0..<4 {
+      for (number, commands) in variants.enumerated() {
+        let again = try drawn(commands, width: 120, height: 120, with: renderer)
+        let expected = try drawn(commands, width: 120, height: 120, with: anew)
+        #expect(again == expected, "variant \(number), round \(round)")
+      }
+    }
+  }
 }

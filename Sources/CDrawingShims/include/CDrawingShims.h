@@ -1,5 +1,5 @@
 // What Swift cannot say in its own words: libjpeg reports errors by longjmp, and a conversion asks of each
-// number whether it fits.
+// number whether it fits, and takes them one by one.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -32,3 +32,15 @@ galley_jpeg_status galley_jpeg_decode(
 
 /// The whole part of a number, which must fit: a gradient asks for one for each of its pixels.
 static inline int32_t galley_whole_part(double number) { return (int32_t)number; }
+
+/// Writes the colors of so many pixels, four at a time: each is the entry of a table for its location, from
+/// 0 to 1 over the whole table, and beyond these the first and the last.
+///
+/// Locations are at equal distances.
+void galley_fill_linearly(
+    uint32_t *row, size_t count, const uint32_t *colors, size_t last, double first, double step);
+
+/// The same with the distances of places from the origin for locations; places are as far apart.
+void galley_fill_radially(
+    uint32_t *row, size_t count, const uint32_t *colors, size_t last, double x, double y,
+    double step_x, double step_y);

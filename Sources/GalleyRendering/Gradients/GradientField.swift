@@ -90,29 +90,20 @@ struct GradientField {
   private func fillLinearly(
     _ row: UnsafeMutableBufferPointer<UInt32>, from first: Double, step: Double
   ) {
-    fill(row) { place in first + step * place }
+    colors.withUnsafeBufferPointer { colors in
+      galley_fill_linearly(
+        row.baseAddress, row.count, colors.baseAddress, colors.count - 1, first, step)
+    }
   }
 
   /// Writes the colors of places by their distances from the origin.
   private func fillRadially(
     _ row: UnsafeMutableBufferPointer<UInt32>, from first: Point, step: Vector
   ) {
-    fill(row) { place in
-      let (ux, uy) = (first.x + step.dx * place, first.y + step.dy * place)
-      return (ux * ux + uy * uy).squareRoot()
-    }
-  }
-
-  @inline(__always)
-  private func fill(
-    _ row: UnsafeMutableBufferPointer<UInt32>, _ location: (_ place: Double) -> Double
-  ) {
     colors.withUnsafeBufferPointer { colors in
-      var place = 0.0
-      for index in 0..<row.count {
-        row[index] = colors[Self.entry(at: location(place))]
-        place += 1
-      }
+      galley_fill_radially(
+        row.baseAddress, row.count, colors.baseAddress, colors.count - 1, first.x, first.y,
+        step.dx, step.dy)
     }
   }
 

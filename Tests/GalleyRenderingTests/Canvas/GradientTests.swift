@@ -2,8 +2,9 @@ import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import GalleyNotation
-import GalleyRendering
 import Testing
+
+@testable import GalleyRendering
 
 @Suite struct GradientTests {
   private let stops = [
@@ -114,5 +115,40 @@ import Testing
     let shape = Shape.rectangle(Rect(x: 0, y: 0, width: 4, height: 4))
     let bitmap = try drawn([.fill(Fill(shape, paint))], width: 4, height: 4)
     #expect(bitmap.components(2, 2) == [0x20, 0xE0, 0xC0, 255])
+  }
+
+  /// Pixels are computed four at a time, and what is left by fours.
+  @Test(arguments: [true, false])
+  func `a pixel is the same however many are right of it`(isRadial: Bool) throws {
+    let stops = [
+      GradientStop(location: 0.1, color: red), GradientStop(location: 0.9, color: .black),
+    ]
+    let center = Point(x: 1.3, y: -0.6)
+    let paint: Paint =
+      isRadial
+      ? .radialGradient(RadialGradient(center: center, radius: 7.1, stops: stops))
+      : .linearGradient(
+        LinearGradient(start: center, end: Point(x: 6.2, y: 1.9), stops: stops))
+    func row(_ width: Int) throws -> [[Int]] {
+      let ground = Rect(x: 0, y: 0, width: Double(width), height: 2)
+      let bitmap = try drawn(
+        [.fill(Fill(.rectangle(ground), paint))], width: ground.width, height: 2)
+      return (0..<width).map { bitmap.components($0, 1) }
+    }
+    let widest = try row(13)
+    #expect(Set(widest).count > 6)
+    for width in 1..<13 { #expect(try row(width) == Array(widest.prefix(width))) }
+  }
+
+  @Test(arguments: [Double.nan, 1e308, -1e308, 1e-300])
+  func `a gradient of no size or place to speak of has some color`(number: Double) throws {
+    let stops = [
+      GradientStop(location: 0, color: red), GradientStop(location: 1, color: .black),
+    ]
+    let field = GradientField(
+      RadialGradient(center: Point(x: number, y: 1), radius: 3, stops: stops), .identity)
+    let surface = try Surface(width: 9, height: 1)
+    field.rows(x: 0, y: 0, width: 9, height: 1).fill(surface, firstRow: 0)
+    surface.withRows { _, pixels in #expect(pixels.allSatisfy { $0 >= 0xFF00_0000 }) }
   }
 }

@@ -32,10 +32,9 @@ struct SceneFiles {
       cellStyles: session.catalogs.cellStyles, furniture: session.catalogs.furniture,
       classes: options.buildLayouts || buildsLayouts ? BuiltLayoutClasses.ofThisProcess : nil,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
-    loader.families = { [fonts = options.fonts] () throws(ResourceError) in
-      do throws(RenderingError) { return try Renderer(fonts: fonts).fontFamilies() } catch {
-        throw ResourceError(error.description)
-      }
+    loader.families = FontFamilyList { [fonts = options.fonts] in
+      Result { () throws(RenderingError) in try Renderer(fonts: fonts).fontFamilies() }
+        .mapError { ResourceError($0.description) }
     }
     self.loader = loader
   }

@@ -114,7 +114,7 @@ struct ItemSourceReader {
   }
 
   private func families(namedAt location: SourceLocation) -> [FontFamily]? {
-    do throws(ResourceError) { return try families() } catch {
+    do throws(ResourceError) { return try families.families } catch {
       issues.error(error.description, at: location)
       return nil
     }

@@ -4,9 +4,6 @@ public import GalleyLayouts
 public import GalleyNotation
 internal import GalleySystem
 
-/// Which font families there are, or why that cannot be known.
-package typealias FontFamilyList = @Sendable () throws(ResourceError) -> [FontFamily]
-
 /// Reads scenes with the layouts, interactions, cell styles and furniture of four catalogs.
 public struct SceneLoader: Sendable {
   /// What a scene may do beside the ordinary.
@@ -39,7 +36,7 @@ public struct SceneLoader: Sendable {
     self.interactions = interactions
     self.cellStyles = cellStyles
     self.furniture = furniture
-    self.families = { families }
+    self.families = FontFamilyList { .success(families) }
     self.classes = classes
     self.options = options
   }

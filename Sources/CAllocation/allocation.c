@@ -31,20 +31,21 @@ static const size_t largest = (size_t)1 << 40;
 static const size_t large_page = (size_t)2 << 20;
 
 // What is as large as a list of many items is mapped anew each time, and costs a fault for each page
-// that is touched: those are of two megabytes where whole ones lie in it and the system gives such. It
-// is not moved to begin with one: lists that begin alike are in each other's way in the processor's
-// cache.
-static void advise_large_pages(void *memory, size_t size) {
-  uintptr_t start = ((uintptr_t)memory + large_page - 1) & ~(large_page - 1);
-  uintptr_t end = ((uintptr_t)memory + size) & ~(large_page - 1);
+// that is touched: those are of two megabytes where whole ones lie in it and the system gives such. The
+// advice is for all of the mapping, which remains one that can grow. It is not moved to begin with a
+// large page: lists that begin alike are in each other's way in the processor's cache.
+static void advise_large_pages(void *memory) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = (uintptr_t)memory & ~(page - 1);
+  uintptr_t end = ((uintptr_t)memory + malloc_usable_size(memory) + page - 1) & ~(page - 1);
   int kept = errno;
-  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
+  madvise((void *)start, end - start, MADV_HUGEPAGE);
   errno = kept;
 }
 
 static void *told(void *memory, size_t size) {
   if (!memory && size > 0 && size <= largest) galley_out_of_memory();
-  if (memory && size >= 2 * large_page) advise_large_pages(memory, size);
+  if (memory && size >= 2 * large_page) advise_large_pages(memory);
   return memory;
 }
 

@@ -86,6 +86,11 @@ public final class Renderer: DrawingResources {
 
   public func fontFamilies() -> [FontFamily] { texts.families() }
 
+  /// The families of fonts for which there need not be a renderer.
+  package static func families(of fonts: FontSet) throws(RenderingError) -> [FontFamily] {
+    try FontConfiguration(fonts).families
+  }
+
   public func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
     let families = try texts.addFont(in: file)
     fontFiles.append(file)
@@ -169,7 +174,8 @@ public final class Renderer: DrawingResources {
     let canvas = Canvas(
       on: surface, scale: drawn.scale,
       resources: CanvasResources(
-        texts: texts, images: images, textMasks: canvasResources.textMasks, exposures: exposures))
+        texts: texts, images: images, textMasks: canvasResources.textMasks,
+        knownBackdrops: canvasResources.knownBackdrops, exposures: exposures))
     try canvas.draw(drawn.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     var exposed = ExposedCommands(exposures)

@@ -30,9 +30,6 @@ galley_jpeg_status galley_jpeg_read_size(
 galley_jpeg_status galley_jpeg_decode(
     const uint8_t *bytes, size_t count, galley_jpeg_size size, uint8_t *pixels, char *message);
 
-/// The whole part of a number, which must fit: a gradient asks for one for each of its pixels.
-static inline int32_t galley_whole_part(double number) { return (int32_t)number; }
-
 /// Writes the colors of so many pixels, four at a time: each is the entry of a table for its location, from
 /// 0 to 1 over the whole table, and beyond these the first and the last.
 ///

@@ -7,7 +7,7 @@ import GalleyStaging
 
 /// Reads scenes as a command line names them.
 struct SceneFiles {
-  /// What knew the fonts that scenes may list; it has drawn nothing yet.
+  /// What draws in the calling thread; it has drawn nothing yet.
   let renderer: Renderer
   private let loader: SceneLoader
   private let options: SceneOptions
@@ -33,7 +33,7 @@ struct SceneFiles {
       classes: options.buildLayouts || buildsLayouts ? BuiltLayoutClasses.ofThisProcess : nil,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
     loader.families = FontFamilyList { [fonts = options.fonts] in
-      Result { () throws(RenderingError) in try Renderer(fonts: fonts).fontFamilies() }
+      Result { () throws(RenderingError) in try Renderer.families(of: fonts) }
         .mapError { ResourceError($0.description) }
     }
     self.loader = loader

@@ -19,7 +19,8 @@ struct FirstRows {
 
   /// - Precondition: The block has at least one cell each way, and no more than was said.
   subscript(columns width: Int, rows height: Int) -> Int {
-    greatest.withUnsafeBufferPointer { greatest in
+    precondition(width <= columns && height <= rows, "no kind of block of this size")
+    return greatest.withUnsafeBufferPointer { greatest in
       var result = 0
       var column = width
       while column > 0 {
@@ -35,6 +36,7 @@ struct FirstRows {
   }
 
   mutating func raise(columns width: Int, rows height: Int, to first: Int) {
+    precondition(width > 0 && height > 0, "a block has a cell each way")
     greatest.withUnsafeMutableBufferPointer { [columns, rows] greatest in
       var column = width
       while column <= columns {

@@ -17,22 +17,25 @@ final class KnownBackdrops {
   private var made = BoundedCache<Key, Surface>(capacity: 16 << 20)
 
   private static let mostMet = 1024
+  /// Larger ones, in bytes, are blurred anew.
+  private static let largest = 4 << 20
 
   /// Blurs pixels, or makes them what became of their like before.
-  func apply(_ blur: BackdropBlur, to surface: Surface) throws(RenderingError) {
+  func apply(_ blur: BackdropBlur, to surface: Surface) {
+    guard surface.byteCount <= Self.largest else { return blur.apply(to: surface) }
     let key = Key(
       blur: blur, width: surface.width, height: surface.height,
       pixels: surface.withPixels { pixels in
         StreamHash.value { $0.add(UnsafeRawBufferPointer(pixels)) }
       })
     if met.count >= Self.mostMet { met.removeAll() }
-    guard !met.insert(key).inserted else { return blur.apply(to: surface) }
-    let result = try made.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
-      let copy = try Surface(width: key.width, height: key.height, isOverwritten: true)
-      copy.copyPixels(from: surface)
-      blur.apply(to: copy)
-      return copy
-    }
-    surface.copyPixels(from: result)
+    if let known = made.value(for: key) { return surface.copyPixels(from: known) }
+    blur.apply(to: surface)
+    // Where there is no memory to keep it in, it is blurred the next time, too.
+    guard !met.insert(key).inserted,
+      let copy = try? Surface(width: key.width, height: key.height, isOverwritten: true)
+    else { return }
+    copy.copyPixels(from: surface)
+    made.keep(copy, for: key, weight: copy.byteCount)
   }
 }

@@ -13,7 +13,7 @@ extension Canvas {
       deviation: backdrop.radius * transform.meanScale, saturation: backdrop.saturation,
       tint: backdrop.tint)
     if let known = resources.knownBackdrops {
-      try known.apply(blur, to: pixels)
+      known.apply(blur, to: pixels)
     } else {
       blur.apply(to: pixels)
     }

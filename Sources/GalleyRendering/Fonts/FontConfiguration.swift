@@ -11,8 +11,12 @@ final class FontConfiguration {
   let copies = FontCopies()
 
   init(_ fonts: FontSet) throws(RenderingError) {
-    let prepared = fonts == .standard ? try PreparedFonts.take() : nil
-    pointer = if let prepared { prepared } else { try Self.load(fonts) }
+    let isStandard = fonts == .standard
+    let prepared = isStandard ? try PreparedFonts.take() : nil
+    pointer =
+      if let prepared { prepared } else {
+        try Self.load(fonts, keepingPatternsIn: isStandard ? PreparedFonts.patterns : nil)
+      }
     try require(fonts.requiredFamily, of: fonts)
   }
 

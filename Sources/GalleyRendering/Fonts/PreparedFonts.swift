@@ -8,6 +8,10 @@ import Synchronization
 /// command reads what it is to draw.
 package enum PreparedFonts {
   private static let pending = Mutex<WorkerThreads.Pending<Configuration>?>(nil)
+  private static let file = Mutex<DigestedFile?>(nil)
+
+  /// Keeps what Fontconfig says of the standard fonts; nil where nobody has begun.
+  static var patterns: DigestedFile? { file.withLock(\.self) }
 
   /// One that nobody has yet, as an address, or why there is none.
   private typealias Configuration = Result<UInt, RenderingError>
@@ -18,6 +22,7 @@ package enum PreparedFonts {
   ///   for none.
   package static func begin(keepingPatternsAt path: String?) {
     let patterns = path.map { DigestedFile($0, title: "galley font patterns 1") }
+    file.withLock { $0 = patterns }
     pending.withLock {
       $0 = WorkerThreads.begin {
         // Why it cannot be loaded is told by whoever sets up texts.
@@ -29,10 +34,9 @@ package enum PreparedFonts {
     }
   }
 
-  /// Waits for it where nobody has taken it: the process must not end while libraries are loaded.
-  package static func finish() {
-    if let configuration = try? take() { FcConfigDestroy(configuration) }
-  }
+  /// Waits for the thread where nobody has taken what it makes: the process must not end while libraries
+  /// are loaded.
+  package static func finish() { pending.withLock(\.self)?.join() }
 
   /// Waits for it; nil where nobody has begun, or another has it.
   static func take() throws(RenderingError) -> UnsafeMutablePointer<FcConfig>? {

@@ -87,7 +87,7 @@ struct GradientField {
   }
 
   /// Writes the colors of locations at equal distances.
-  private func fillLinearly(
+  fileprivate func fillLinearly(
     _ row: UnsafeMutableBufferPointer<UInt32>, from first: Double, step: Double
   ) {
     colors.withUnsafeBufferPointer { colors in
@@ -107,16 +107,11 @@ struct GradientField {
     }
   }
 
-  @inline(__always)
-  fileprivate func color(at location: Double) -> UInt32 { colors[Self.entry(at: location)] }
-
-  /// The entry of the table for a location.
-  @inline(__always)
+  /// The entry of the table for a location, as rows of them are found.
   private static func entry(at location: Double) -> Int {
-    let last = GradientColors.tableSize - 1
-    let entry = galley_whole_part(min(max(location, 0), 1) * Double(last) + 0.5)
-    // What is no number has some color, too.
-    return Int(truncatingIfNeeded: entry) & last
+    // What is no number has the first color.
+    guard location > 0 else { return 0 }
+    return Int(min(location, 1) * Double(GradientColors.tableSize - 1) + 0.5)
   }
 }
 
@@ -166,8 +161,11 @@ private struct Ramp {
     let origin = start + dx * (Double(x) + 0.5 + leftmost) + dy * (Double(y) + 0.5)
     let (count, places) = (width + Int(reach) + 3, Double(self.places))
     colors = (0..<self.places).map { place in
-      let offset = origin + dx * Double(place) / places
-      return (0..<count).map { field.color(at: offset + dx * Double($0)) }
+      [UInt32](unsafeUninitializedCapacity: count) { row, written in
+        let row = UnsafeMutableBufferPointer(rebasing: row[..<count])
+        field.fillLinearly(row, from: origin + dx * Double(place) / places, step: dx)
+        written = count
+      }
     }
   }
 

@@ -21,14 +21,23 @@ struct BoundedCache<Key: Hashable, Value> {
   mutating func value<Failure: Error>(
     for key: Key, weight: (Value) -> Int, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    clock += 1
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = clock
-      return entries.values[index].value
-    }
+    if let value = value(for: key) { return value }
     let value = try make()
-    insert(Entry(value: value, weight: weight(value), lastUse: clock), for: key)
+    keep(value, for: key, weight: weight(value))
     return value
+  }
+
+  /// The value for a key; nil where there is none.
+  mutating func value(for key: Key) -> Value? {
+    clock += 1
+    guard let index = entries.index(forKey: key) else { return nil }
+    entries.values[index].lastUse = clock
+    return entries.values[index].value
+  }
+
+  /// Keeps the value for a key, for which there is none yet.
+  mutating func keep(_ value: Value, for key: Key, weight: Int) {
+    insert(Entry(value: value, weight: weight, lastUse: clock), for: key)
   }
 
   private mutating func insert(_ entry: Entry, for key: Key) {

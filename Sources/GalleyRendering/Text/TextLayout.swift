@@ -14,7 +14,9 @@ final class TextLayout {
   private var knownStyles: [KnownStyle] = []
 
   init(_ fonts: FontSet) throws(RenderingError) {
+    let work = MemoryWatch.noted
     MemoryWatch.note("setting up fonts")
+    defer { MemoryWatch.note(work) }
     map = try FontMap(fonts)
     faces = try FontFaceCache()
     familyNames = map.configuration.familyNames

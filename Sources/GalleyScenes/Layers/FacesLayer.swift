@@ -96,7 +96,10 @@ package struct FacesLayer: LeafContent {
     let families = context.resources.fontFamilies()
     if let family = families.first(where: { $0.name == name }) { return family }
     guard !families.isEmpty else {
-      context.report("no font can be used; 'galley list fonts' says why", at: location)
+      // Why there are none is told where one is asked for.
+      do { _ = try context.resources.metrics(of: TextBlock("", style: TextStyle())) } catch {
+        context.report(error.description, at: location)
+      }
       return nil
     }
     let near = Suggestion.phrase(for: name, among: families.map(\.name))

@@ -144,6 +144,12 @@ public struct TextLayer: LeafContent {
       return try context.resources.metrics(of: block)
     } catch {
       let families = context.resources.fontFamilies().map(\.name)
+      // Of fonts that cannot be used, once is enough.
+      if families.isEmpty,
+        context.issues.issues.contains(where: { $0.message == error.description })
+      {
+        return nil
+      }
       let near = Suggestion.phrase(for: block.style.family, among: families)
       let hint =
         families.isEmpty || families.contains(block.style.family)

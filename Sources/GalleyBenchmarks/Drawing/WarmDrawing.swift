@@ -18,6 +18,6 @@ enum WarmDrawing {
         try Measurement.cost { _ = try format.encode(subject.picture(), with: subject.renderer) }
       },
       theirs: { Measurement.cost { _ = peer.surface(of: picture).png } })
-    DrawingTable.printRow("warm, scene to bytes, plain Cairo", pairs, atLeast: 6.5, aim: 20, &log)
+    DrawingTable.printRow("warm, scene to bytes, plain Cairo", pairs, atLeast: 7, aim: 20, &log)
   }
 }

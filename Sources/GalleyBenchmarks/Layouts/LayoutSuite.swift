@@ -60,7 +60,7 @@ struct LayoutSubject: Sendable {
   /// Rows as high as what is in them, of forty heights that are known by then.
   static var measuredList: LayoutSubject {
     LayoutSubject(
-      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 70, aim: 40)
+      kind: ListLayout.kind, name: "list, measured rows", limit: ItemLimit(most: 50, aim: 40)
     ) { count in
       let keys = (0..<count).map { SizeKey(rawValue: UInt64($0 % 40)) }
       let content = Content(sections: [.init(count: count, sizeKeys: keys)])
@@ -73,7 +73,7 @@ struct LayoutSubject: Sendable {
 
   /// Rows of one height with lines between them, in one section or in many with a header each.
   static func equalRows(name: String, rowsInSection: Int?) -> LayoutSubject {
-    let limit = ItemLimit(most: 70, aim: 40)
+    let limit = ItemLimit(most: 50, aim: 40)
     var subject = LayoutSubject(kind: ListLayout.kind, name: name, limit: limit) { count in
       guard let rows = rowsInSection else { return Content(count: count) }
       return Content(sections: Array(repeating: .init(count: rows), count: count / rows))
@@ -88,7 +88,7 @@ struct LayoutSubject: Sendable {
   /// A grid in sections of a thousand cells with a header each.
   static var gridInSections: LayoutSubject {
     var subject = LayoutSubject(
-      kind: GridLayout.kind, name: "grid, in sections", limit: ItemLimit(most: 60, aim: 40)
+      kind: GridLayout.kind, name: "grid, in sections", limit: ItemLimit(most: 45, aim: 40)
     ) { Content(sections: Array(repeating: .init(count: 1000), count: $0 / 1000)) }
     var layout = GridLayout()
     layout.headerExtent = 30
@@ -120,7 +120,7 @@ struct LayoutSubject: Sendable {
 
   static let all: [LayoutSubject] = [
     LayoutSubject(
-      kind: "grid", name: "grid, mixed scales", limit: ItemLimit(most: 100, aim: 40),
+      kind: "grid", name: "grid, mixed scales", limit: ItemLimit(most: 75, aim: 40),
       content: mixedScales),
     LayoutSubject(kind: "grid", name: "grid, equal", limit: ItemLimit(most: 40, aim: 40)) {
       Content(count: $0)

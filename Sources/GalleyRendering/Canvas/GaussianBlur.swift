@@ -73,21 +73,52 @@ struct GaussianBlur {
   }
 
   /// Blurs a mask in place; what lies outside of it counts as empty.
-  func blur(_ mask: Surface) {
+  ///
+  /// - Parameter usesRepetition: Whether rows and columns that lie among their like are blurred once.
+  func blur(_ mask: Surface, usingRepetition usesRepetition: Bool = true) {
     let (width, height, stride) = (mask.width, mask.height, mask.bytesPerRow)
+    let reach = usesRepetition ? reach : max(width, height)
     mask.withPixels { pixels in
+      let (rows, columns) = Self.repeatedPlaces(
+        of: pixels, width: width, height: height, stride: stride, reach: reach)
       // Six bits of fraction between the passes.
-      var plane = Plane(width: width, height: height)
-      for y in 0..<height {
-        for x in 0..<width { plane.values[y * width + x] = UInt16(pixels[y * stride + x]) << 6 }
+      var plane = Plane(width: columns.kept.count, height: rows.kept.count)
+      var place = 0
+      for y in rows.kept {
+        for x in columns.kept {
+          plane.values[place] = UInt16(pixels[y * stride + x]) << 6
+          place += 1
+        }
       }
       plane = blurColumns(blurColumns(plane).transposed).transposed
       for y in 0..<height {
+        let start = rows.standIns[y] * plane.width
         for x in 0..<width {
-          pixels[y * stride + x] = UInt8(min((plane.values[y * width + x] + 32) >> 6, 255))
+          let value = plane.values[start + columns.standIns[x]]
+          pixels[y * stride + x] = UInt8(min((value + 32) >> 6, 255))
         }
       }
     }
+  }
+
+  private static func repeatedPlaces(
+    of pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, stride: Int, reach: Int
+  ) -> (rows: RepeatedPlaces, columns: RepeatedPlaces) {
+    func row(_ y: Int) -> UnsafeMutableRawBufferPointer {
+      UnsafeMutableRawBufferPointer(rebasing: pixels[(y * stride)..<(y * stride + width)])
+    }
+    var differs = [Bool](repeating: false, count: width)
+    let rows = RepeatedPlaces(count: height, reach: reach) { y in
+      let (here, above) = (row(y), row(y - 1))
+      guard let one = here.baseAddress, let other = above.baseAddress else { return true }
+      return memcmp(one, other, width) == 0
+    }
+    // Rows that are left out say no more of columns than those that stand for them.
+    for y in rows.kept {
+      let row = row(y)
+      for x in 1..<max(1, width) where row[x] != row[x - 1] { differs[x] = true }
+    }
+    return (rows, RepeatedPlaces(count: width, reach: reach) { !differs[$0] })
   }
 
   private func blurColumns(_ plane: Plane) -> Plane {

@@ -19,7 +19,6 @@ public final class Renderer: DrawingResources {
   let encoder: PNGEncoder
   let canvasResources: CanvasResources
   private let pages = PixelMemoryPool()
-  private let fonts: FontSet
   /// Those that scenes have brought, in the order in which they came.
   private var fontFiles: [AssetFile] = []
   var shadows: ShadowMasks { canvasResources.shadows }
@@ -38,7 +37,6 @@ public final class Renderer: DrawingResources {
   ///
   /// What is wrong with them is then what is wrong with the text.
   package init(later fonts: FontSet, options: DrawingOptions) throws(RenderingError) {
-    self.fonts = fonts
     self.options = options
     LibraryMessages.startKeeping()
     texts = Typesetter(fonts)
@@ -73,7 +71,7 @@ public final class Renderer: DrawingResources {
   /// Names the fonts and all else that drawings depend on beside pictures; nil where it cannot be
   /// known.
   var surroundings: [UInt8]? {
-    guard !texts.includesSystemFonts, let digest = DrawingSurroundings.digest else {
+    guard !texts.fonts.includesSystemFonts, let digest = DrawingSurroundings.digest else {
       return nil
     }
     let parts = ["\(digest)"] + texts.addedDigests.map(\.description)
@@ -100,7 +98,7 @@ public final class Renderer: DrawingResources {
   /// What another renderer needs to draw the same, in another thread.
   var sources: RendererSources {
     RendererSources(
-      fonts: fonts, options: options, fontFiles: fontFiles,
+      fonts: texts.fonts, options: options, fontFiles: fontFiles,
       fontDigests: texts.addedDigests, images: images.files)
   }
 

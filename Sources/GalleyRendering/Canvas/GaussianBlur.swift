@@ -156,21 +156,10 @@ struct GaussianBlur {
   private func convolve(
     _ rows: Rows, _ weights: [UInt32], _ sums: UnsafeMutableBufferPointer<UInt32>
   ) {
-    let reach = weights.count - 1
-    // How many rows up to the one that comes into reach are alike.
-    var alike = 0
-    for y in 0..<(rows.height + reach) {
-      alike = y > 0 && rows.areAlike(y, y - 1) ? alike + 1 : 1
-      let middle = y - reach
-      guard middle >= 0 else { continue }
-      let target = rows.target(middle)
-      if alike > 2 * reach {
-        // The weights are one together: what is alike stays as it is.
-        _ = target.update(fromContentsOf: rows[middle])
-      } else {
-        convolve(rows, around: middle, weights, sums)
-        for x in 0..<sums.count { target[x] = UInt16(truncatingIfNeeded: sums[x] &>> 18) }
-      }
+    for y in 0..<rows.height {
+      convolve(rows, around: y, weights, sums)
+      let target = rows.target(y)
+      for x in 0..<sums.count { target[x] = UInt16(truncatingIfNeeded: sums[x] &>> 18) }
     }
   }
 
@@ -234,13 +223,6 @@ private struct Rows {
   let height: Int
 
   func holds(_ y: Int) -> Bool { y >= 0 && y < height }
-
-  /// Whether two rows have the same values.
-  func areAlike(_ one: Int, _ other: Int) -> Bool {
-    let (one, other) = (self[one], self[other])
-    guard let left = one.baseAddress, let right = other.baseAddress else { return true }
-    return memcmp(left, right, one.count * MemoryLayout<UInt16>.size) == 0
-  }
 
   subscript(y: Int) -> UnsafeBufferPointer<UInt16> {
     guard holds(y) else { return empty }

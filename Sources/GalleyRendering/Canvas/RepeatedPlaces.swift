@@ -24,15 +24,15 @@ struct RepeatedPlaces {
   private mutating func add(_ run: Range<Int>, _ reach: Int) {
     let first = kept.count
     guard run.count > 2 * reach + 1 else {
-      standIns += run.indices.map { first + $0 - run.lowerBound }
+      standIns += first..<first + run.count
       kept += run
       return
     }
     let (before, behind) = (run.prefix(reach + 1), run.suffix(reach))
     kept += before
     kept += behind
-    standIns += before.indices.map { first + $0 - run.lowerBound }
+    standIns += first..<first + before.count
     standIns += repeatElement(first + reach, count: run.count - before.count - behind.count)
-    standIns += (first + reach + 1)..<(first + 2 * reach + 1)
+    standIns += first + before.count..<first + before.count + behind.count
   }
 }

@@ -6,13 +6,10 @@ internal import GalleyPNG
 /// The fonts are set up where they are first asked for: that takes longer than a small picture, and
 /// what draws no text need not wait for it.
 final class Typesetter {
-  private let fonts: FontSet
+  let fonts: FontSet
   private var layout: Result<TextLayout, RenderingError>?
 
   init(_ fonts: FontSet) { self.fonts = fonts }
-
-  /// Whether the machine has a say in which fonts there are.
-  var includesSystemFonts: Bool { fonts.includesSystemFonts }
 
   /// Sets up the fonts, if nobody has yet.
   func setUp() throws(RenderingError) { _ = try ready().get() }

@@ -7,6 +7,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 // No more than the system allows anyway, and never a core file in the folder it works in.
@@ -85,3 +86,31 @@ void galley_end_child(int id) {
 }
 
 int galley_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }
+
+int galley_pipe_to_child(int *ends) {
+  if (galley_pipe(ends) != 0) return -1;
+  if (fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0) return 0;
+  int problem = errno;
+  close(ends[0]);
+  close(ends[1]);
+  errno = problem;
+  return -1;
+}
+
+ssize_t galley_write_to_child(int pipe, const void *bytes, size_t size) {
+  sigset_t broken, before, waiting;
+  sigemptyset(&broken);
+  sigaddset(&broken, SIGPIPE);
+  sigpending(&waiting);
+  pthread_sigmask(SIG_BLOCK, &broken, &before);
+  ssize_t count = write(pipe, bytes, size);
+  int problem = errno;
+  // Taken off unless it was there before: it may not come once the mask is what it was.
+  if (count < 0 && problem == EPIPE && !sigismember(&waiting, SIGPIPE)) {
+    struct timespec no_time = {0, 0};
+    while (sigtimedwait(&broken, NULL, &no_time) < 0 && errno == EINTR) {}
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = problem;
+  return count;
+}

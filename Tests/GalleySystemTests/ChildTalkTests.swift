@@ -1,4 +1,5 @@
 import GalleySystem
+import Glibc
 import Testing
 
 /// A program that is talked to line by line.
@@ -31,5 +32,44 @@ import Testing
     let talk = try talk("cat /dev/zero", longestLine: 10_000_000)
     #expect(talk.line(withinSeconds: 50) == nil)
     #expect(talk.ended() == .signal(9))
+  }
+
+  @Test func `a program that has ended takes nothing more, and nobody ends with it`() throws {
+    let talk = try talk("exec <&-; echo ready; sleep 0.1; exit 3")
+    #expect(talk.line(withinSeconds: 20) != nil)
+    for _ in 0..<3 { talk.send([UInt8](repeating: 65, count: 1 << 20), withinSeconds: 20) }
+    #expect(talk.line(withinSeconds: 20) == nil)
+    #expect(talk.ended() == .exit(3))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a program that does not read is not waited for longer than is said`() throws {
+    let talk = try talk("sleep 50")
+    talk.send([UInt8](repeating: 65, count: 1 << 20), withinSeconds: 0.2)
+    #expect(talk.line(withinSeconds: 50) == nil)
+    #expect(talk.ended() == .timeout)
+  }
+
+  @Test func `a program that writes before it reads is heard meanwhile`() throws {
+    let talk = try talk(
+      "head -c 1000000 /dev/zero; head -c 1000000 /dev/zero >&2; echo; head -c 1000001 | wc -c")
+    talk.send([UInt8](repeating: 65, count: 1_000_000), withinSeconds: 20)
+    #expect(talk.line(withinSeconds: 20)?.count == 1_000_000)
+    let counted = talk.line(withinSeconds: 20).map { String(decoding: $0, as: UTF8.self) }
+    #expect(counted == "1000001")
+  }
+
+  @Test func `a program that closes its errors is waited for in peace`() throws {
+    let talk = try talk("exec 2>&-; sleep 0.5; echo done")
+    let before = processorTime
+    #expect(talk.line(withinSeconds: 20) == Array("done".utf8))
+    #expect(processorTime - before < 0.25)
+  }
+
+  /// Seconds of a processor that this thread has taken.
+  private var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

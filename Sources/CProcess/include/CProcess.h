@@ -3,6 +3,7 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /// The arguments as the system handed them to the program, its name first; they are read from no
 /// file. NULL where the C library does not hand them on.
@@ -98,6 +99,17 @@ void galley_end_child(int id);
 ///
 /// - Returns: 0, or -1 with errno.
 int galley_pipe(int *_Nonnull ends);
+
+/// A pipe as galley_pipe makes it whose writing end does not wait.
+///
+/// - Returns: 0, or -1 with errno.
+int galley_pipe_to_child(int *_Nonnull ends);
+
+/// Writes to a pipe as write(2) does; where nobody reads any more, EPIPE is all that comes of it,
+/// and no signal.
+///
+/// - Returns: how many bytes were written, or -1 with errno.
+ssize_t galley_write_to_child(int pipe, const void *_Nonnull bytes, size_t size);
 
 /// Takes a piece of what names the code that runs.
 typedef void (*galley_code_visitor)(

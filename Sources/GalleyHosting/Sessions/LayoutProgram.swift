@@ -100,7 +100,7 @@ final class LayoutProgram: SessionHost {
     guard let line = try? encoder.encode(request) else {
       throw LayoutError("\(layoutName) cannot be asked with these numbers")
     }
-    talk.send(Array(line))
+    talk.send(Array(line), withinSeconds: Self.patience)
     var question: String?
     let end = ContinuousClock.now + .seconds(Self.wholePatience)
     while let line = talk.line(

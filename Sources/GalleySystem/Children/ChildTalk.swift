@@ -15,6 +15,10 @@ package final class ChildTalk {
   /// How many of the unread bytes are known to hold no end of a line.
   private var searched = 0
   private var end: ChildEnd.Reason?
+  /// Whether its standard output is open still.
+  private var speaks = true
+  /// Whether its standard error is open still.
+  private var complains = true
   private static let keptErrors = 64 << 10
   /// The most that a line may hold, in bytes.
   private let longestLine: Int
@@ -24,9 +28,9 @@ package final class ChildTalk {
   package init(_ run: ChildRun, longestLine: Int = 512 << 20) throws(SystemError) {
     self.longestLine = longestLine
     var ends: [[Int32]] = []
-    for _ in 0..<3 {
+    for isInput in [true, false, false] {
       var pair: [Int32] = [0, 0]
-      guard galley_pipe(&pair) == 0 else {
+      guard (isInput ? galley_pipe_to_child(&pair) : galley_pipe(&pair)) == 0 else {
         let problem = errno
         for open in ends.joined() { close(open) }
         throw SystemError(number: problem)
@@ -50,15 +54,31 @@ package final class ChildTalk {
     close(problems)
   }
 
-  /// Sends a line; nothing where nobody reads any more.
-  package func send(_ line: [UInt8]) { _ = writeAll(line + [UInt8(ascii: "\n")], to: input) }
+  /// Sends a line: nothing where the program has ended, and only a part where it does not read it in
+  /// time; then no line of it is waited for any more.
+  package func send(_ line: [UInt8], withinSeconds seconds: Double) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    (line + [UInt8(ascii: "\n")]).withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let bytes = UnsafeRawBufferPointer(rebasing: rest)
+        let count = galley_write_to_child(input, bytes.baseAddress!, bytes.count)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          guard listens(until: end, orTakes: true) else { return }
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
 
   /// The next line that it writes; nil where it ended, did not write one in time, or wrote one that
   /// is too long, for which it is killed.
   package func line(withinSeconds seconds: Double) -> [UInt8]? {
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(seconds)
-    while true {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while self.end != .timeout {
       if let length = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer {
           unread.removeFirst(length + 1)
@@ -71,22 +91,37 @@ package final class ChildTalk {
         galley_end_child(id)
         return nil
       }
-      let rest = (end - clock.now) / .milliseconds(1)
-      guard rest > 0 else {
-        self.end = .timeout
-        return nil
-      }
-      var waiting = [
-        pollfd(fd: output, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: problems, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&waiting, 2, Int32(min(rest.rounded(.up), 60_000))) > 0 else { continue }
-      if waiting[1].revents != 0 { readErrors() }
-      if waiting[0].revents != 0 {
-        guard let bytes = read(from: output), !bytes.isEmpty else { return nil }
-        unread += bytes
-      }
+      guard speaks, listens(until: end) else { return nil }
     }
+    return nil
+  }
+
+  /// Waits for what the program writes and reads that: it may not go on before.
+  ///
+  /// - Parameter orTakes: Whether it is also waited for to read what is sent to it.
+  /// - Returns: false where the time is over.
+  private func listens(until end: ContinuousClock.Instant, orTakes: Bool = false) -> Bool {
+    let rest = (end - .now) / .milliseconds(1)
+    guard rest > 0 else {
+      self.end = .timeout
+      return false
+    }
+    // What is below zero is not waited for.
+    var waiting = [
+      pollfd(fd: speaks ? output : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: complains ? problems : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: orTakes ? input : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    guard poll(&waiting, nfds_t(waiting.count), Int32(min(rest.rounded(.up), 60_000))) > 0 else {
+      return true
+    }
+    if waiting[1].revents != 0 { readErrors() }
+    if waiting[0].revents != 0 {
+      let bytes = read(from: output)
+      speaks = !bytes.isEmpty
+      unread += bytes
+    }
+    return true
   }
 
   /// How the program ended; it is ended where it has not.
@@ -107,22 +142,23 @@ package final class ChildTalk {
   }
 
   private func readErrors() {
-    while true {
+    while complains {
       var waiting = pollfd(fd: problems, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 0) > 0, let bytes = read(from: problems), !bytes.isEmpty else {
-        return
-      }
+      guard poll(&waiting, 1, 0) > 0 else { return }
+      let bytes = read(from: problems)
+      complains = !bytes.isEmpty
       errors += bytes
       errors.removeFirst(max(0, errors.count - Self.keptErrors))
     }
   }
 
-  private func read(from descriptor: Int32) -> [UInt8]? {
+  /// What there is to read; empty at the end, and where it cannot be read.
+  private func read(from descriptor: Int32) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let size = Glibc.read(descriptor, &buffer, buffer.count)
       if size >= 0 { return Array(buffer[..<size]) }
-      if errno != EINTR { return nil }
+      if errno != EINTR { return [] }
     }
   }
 }

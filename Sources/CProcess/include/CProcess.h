@@ -109,7 +109,7 @@ int galley_pipe_to_child(int *_Nonnull ends);
 /// and no signal.
 ///
 /// - Returns: how many bytes were written, or -1 with errno.
-ssize_t galley_write_to_child(int pipe, const void *_Nonnull bytes, size_t size);
+ssize_t galley_write_to_child(int pipe, const void *_Nullable bytes, size_t size);
 
 /// Takes a piece of what names the code that runs.
 typedef void (*galley_code_visitor)(

@@ -61,8 +61,8 @@ package final class ChildTalk {
     (line + [UInt8(ascii: "\n")]).withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let bytes = UnsafeRawBufferPointer(rebasing: rest)
-        let count = galley_write_to_child(input, bytes.baseAddress!, bytes.count)
+        let count = galley_write_to_child(
+          input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {

@@ -2,6 +2,8 @@
 
 // What is added is not multiplied at the same time, which some processors would do with another rounding.
 #pragma STDC FP_CONTRACT OFF
+// No function of another file takes or gives such vectors, so how they are handed over is nobody's concern.
+#pragma clang diagnostic ignored "-Wpsabi"
 
 typedef double Four __attribute__((vector_size(32)));
 typedef int64_t FourBits __attribute__((vector_size(32)));

@@ -30,12 +30,18 @@ struct PictureWriter: DrawingUser {
     _ count: inout PictureCount
   ) throws {
     let course = try drawing.course(scale: sheet.scale)
-    let still = try drawing.still(of: course).picture
+    let moves = pace != nil && course.duration > 0 && !sheet.animations.isEmpty
+    let olds = sheet.stills.map { knownDrawings.areKept ? sink.current($0.path) : nil }
+    let isDrawnNext =
+      !moves
+      && zip(sheet.stills, olds).contains { still, old in
+        still.encoder is PNGFormat && (old == nil || knownDrawings.areAllDrawn)
+      }
+    let still = try drawing.still(of: course, isDrawnNext: isDrawnNext).picture
     let renderer = try drawing.renderer
     var stills: [PendingStill] = []
-    for (path, encoder) in sheet.stills {
+    for ((path, encoder), old) in zip(sheet.stills, olds) {
       let digest = knownDrawings.digest(of: still, as: encoder, with: renderer)
-      let old = digest == nil ? nil : sink.current(path)
       let answer = old.map { knownDrawings.answer(digest, in: $0) } ?? .unknown
       if answer == .known {
         count.pictures += 1
@@ -45,7 +51,6 @@ struct PictureWriter: DrawingUser {
             path: path, encoder: encoder, digest: digest, known: answer == .doubted ? old : nil))
       }
     }
-    let moves = pace != nil && course.duration > 0 && !sheet.animations.isEmpty
     guard moves || !stills.isEmpty else { return }
     try drawing.withMemory(for: still) {
       if moves, let pace {

@@ -154,13 +154,13 @@ final class ImageStore {
   func isKnown(_ key: Rendition.Key) -> Bool { renditions.holds(key) }
 
   /// Draws a picture by itself, while another thread draws images for it.
-  func drawingOne(
-    ahead jobs: [RenditionsAhead.Job], _ body: () throws(RenderingError) -> Void
-  ) throws(RenderingError) {
+  func drawingOne<Result>(
+    ahead jobs: [RenditionsAhead.Job], _ body: () throws(RenderingError) -> Result
+  ) throws(RenderingError) -> Result {
     try RenditionsAhead.run(jobs) { ahead throws(RenderingError) in
       (self.isDrawingOne, self.ahead) = (true, ahead)
       defer { (self.isDrawingOne, self.ahead) = (false, nil) }
-      try body()
+      return try body()
     }
   }
 }

@@ -29,9 +29,9 @@ final class RenditionsAhead: Sendable {
   /// Does something while the images are drawn, where that is worth a thread.
   ///
   /// - Parameter body: is given what holds them; nil where they are not drawn.
-  static func run<Failure: Error>(
-    _ jobs: [Job], _ body: (RenditionsAhead?) throws(Failure) -> Void
-  ) throws(Failure) {
+  static func run<Result, Failure: Error>(
+    _ jobs: [Job], _ body: (RenditionsAhead?) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     // The first is drawn by whoever draws the picture.
     guard jobs.dropFirst().reduce(0, { $0 + $1.key.place.area }) >= leastArea else {
       return try body(nil)
@@ -42,7 +42,7 @@ final class RenditionsAhead: Sendable {
       ahead.board.withLock { $0.waiting = [] }
       thread.wait()
     }
-    try body(ahead)
+    return try body(ahead)
   }
 
   /// The image that is known by a key, once; nil for who has to draw it.

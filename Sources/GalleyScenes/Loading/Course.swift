@@ -64,6 +64,18 @@ public final class Course {
     at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
     includesRecord: Bool = true
   ) throws(SceneError) -> Drawing {
+    try drawing(
+      at: seconds, coordinates: coordinates, includesRecord: includesRecord, beginning: { _ in })
+  }
+
+  /// Draws an instant to a display list.
+  ///
+  /// - Parameter beginning: Is given the picture with what it begins with alone, before all the rest
+  ///   is made out, where nothing is wrong so far; the whole has no less.
+  package func drawing(
+    at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
+    includesRecord: Bool = true, beginning: (Picture) -> Void
+  ) throws(SceneError) -> Drawing {
     let variant = scene.variants[state.variant]
     let issues = IssueLog()
     let setting = ScreenSetting(
@@ -75,15 +87,19 @@ public final class Course {
       issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
     }
-    let parts = painter.drawn()
-    guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
-    let commands = DisplayListMaker(ids: variant.partIDs).commands(of: parts)
     let title = variant.title.isEmpty ? scene.name : variant.title
-    var drawing = Drawing(
-      picture: Picture(
+    func picture(of parts: [DrawnPart]) -> Picture {
+      let commands = DisplayListMaker(ids: variant.partIDs).commands(of: parts)
+      return Picture(
         size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: framing.commands(around: commands)),
-      title: title, state: state.fileName, collections: painter.views,
+        language: variant.language, commands: framing.commands(around: commands))
+    }
+    let parts = painter.drawn { ground in
+      if framing.addsNothing, !issues.hasErrors { beginning(picture(of: [ground])) }
+    }
+    guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
+    var drawing = Drawing(
+      picture: picture(of: parts), title: title, state: state.fileName, collections: painter.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
       told: variant.told(on: step.screen), directories: painter.directories,
       screen: Rect(origin: framing.origin, size: painter.bounds.size))

@@ -34,11 +34,14 @@ struct ScreenFraming {
     Size(width: size.width + 2 * origin.x, height: size.height + 2 * origin.y)
   }
 
+  /// Whether the picture is the screen and nothing else.
+  var addsNothing: Bool {
+    (screen.frame == nil && !screen.hasDisplayCorners) || screen.device == nil
+  }
+
   /// What a picture shows where the screen shows some commands.
   func commands(around content: [DrawCommand]) -> [DrawCommand] {
-    guard screen.frame != nil || screen.hasDisplayCorners, let device = screen.device else {
-      return content
-    }
+    guard !addsNothing, let device = screen.device else { return content }
     let display = DrawCommand.group(Group(clip: displayShape(of: device), children: content))
     guard let frame = screen.frame else { return [display] }
     let isWide = size.width > size.height

@@ -38,11 +38,15 @@ struct ScreenPainter {
   }
 
   /// The whole screen as it is drawn.
-  func drawn() -> [DrawnPart] {
+  ///
+  /// - Parameter beginning: Is given what it begins with, before all the rest is made out.
+  func drawn(beginning: (DrawnPart) -> Void = { _ in }) -> [DrawnPart] {
     let context = context()
-    let background = DrawnLayer(
-      [.background], kind: "background", frame: bounds, parts: background(context: context))
-    return [.layer(background)] + context.parts(of: variant.layers, in: bounds)
+    let background = DrawnPart.layer(
+      DrawnLayer(
+        [.background], kind: "background", frame: bounds, parts: background(context: context)))
+    beginning(background)
+    return [background] + context.parts(of: variant.layers, in: bounds)
       + specs.flatMap { details(of: $0, context: context) }
   }
 

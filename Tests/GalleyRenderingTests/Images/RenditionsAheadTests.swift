@@ -38,6 +38,81 @@ import Testing
       ])
   }
 
+  /// The first commands of a picture and no others.
+  private func beginning(of picture: Picture, _ count: Int = 1) -> Picture {
+    var beginning = picture
+    beginning.commands.removeSubrange(count...)
+    return beginning
+  }
+
+  @Test func `a ground that is drawn before the rest is known is the ground of the whole`() throws {
+    let alone = try Renderer()
+    let expected = try alone.bitmap(of: picture(alone))
+    let helped = try Renderer()
+    helped.threadCount = 2
+    let picture = try picture(helped)
+    for _ in 0..<3 {
+      helped.begin(beginning(of: picture))
+      #expect(try helped.bitmap(of: picture) == expected)
+    }
+    let fresh = try Renderer()
+    fresh.threadCount = 2
+    var framed = picture
+    framed.commands[0] = .group(
+      Group(
+        clip: .rectangle(Rect(x: 0, y: 0, width: 300, height: 300)),
+        children: [picture.commands[0]]))
+    #expect(fresh.begin(beginning(of: framed)))
+    #expect(try fresh.bitmap(of: framed) == expected)
+  }
+
+  @Test func `a picture that begins otherwise than was said is drawn as by itself`() throws {
+    let alone = try Renderer()
+    let (expected, other) = (try picture(alone), try picture(alone))
+    let bitmap = try alone.bitmap(of: expected)
+    for change in ["size", "scale", "ground", "nothing after it"] {
+      let helped = try Renderer()
+      helped.threadCount = 2
+      #expect(helped.begin(beginning(of: other)))
+      var picture = other
+      switch change {
+      case "size": picture.size.width += 1
+      case "scale": picture.scale = 1
+      case "ground": picture.commands.removeFirst()
+      default: picture = beginning(of: picture)
+      }
+      #expect(try helped.bitmap(of: picture) == alone.bitmap(of: picture), "\(change)")
+      #expect(try helped.bitmap(of: expected) == bitmap, "\(change)")
+    }
+    // Begun twice, and never asked for.
+    let helped = try Renderer()
+    helped.threadCount = 2
+    #expect(helped.begin(beginning(of: other)))
+    helped.begin(beginning(of: other))
+  }
+
+  @Test(arguments: ["one thread", "a color", "two images", "a corner", "too large", "half a pixel"])
+  func `what is no ground of one image is not begun`(reason: String) throws {
+    let renderer = try Renderer()
+    renderer.threadCount = reason == "one thread" ? 1 : 2
+    var picture = beginning(of: try picture(renderer))
+    let (ground, area) = (picture.commands[0], Rect(x: 0, y: 0, width: 300, height: 300))
+    switch reason {
+    case "a color": picture.commands = [.fill(Fill(.rectangle(area), .solid(.black)))]
+    case "two images": picture.commands = [ground, ground]
+    case "a corner":
+      picture.commands = [.group(Group(clip: .ellipse(in: area), children: [ground]))]
+    case "too large": picture.scale = 12
+    case "half a pixel":
+      // 300.25 points are 601 pixels, of which the clip leaves half of the last.
+      picture.size.width = 300.25
+      let clip = Rect(x: 0, y: 0, width: 300.25, height: 300)
+      picture.commands = [.group(Group(clip: .rectangle(clip), children: [ground]))]
+    default: break
+    }
+    #expect(!renderer.begin(picture))
+  }
+
   @Test func `two threads draw the images that one draws`() throws {
     for _ in 0..<5 {
       let (alone, helped) = (try Renderer(), try Renderer())

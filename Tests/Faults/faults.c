@@ -39,6 +39,8 @@ __attribute__((constructor)) static void read_wish(void) {
   if (strcmp(end, "kill") == 0) signal_number = SIGKILL;
   if (strcmp(end, "int") == 0) signal_number = SIGINT;
   if (strcmp(end, "term") == 0) signal_number = SIGTERM;
+  // Who starts the tests in the background has it ignored, and what is started inherits that.
+  if (signal_number != SIGKILL && signal_number) signal(signal_number, SIG_DFL);
 }
 
 // Whether this call is the one; errno is set then.

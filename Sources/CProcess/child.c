@@ -87,16 +87,6 @@ void galley_end_child(int id) {
 
 int galley_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }
 
-int galley_pipe_to_child(int *ends) {
-  if (galley_pipe(ends) != 0) return -1;
-  if (fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0) return 0;
-  int problem = errno;
-  close(ends[0]);
-  close(ends[1]);
-  errno = problem;
-  return -1;
-}
-
 ssize_t galley_write_to_child(int pipe, const void *bytes, size_t size) {
   sigset_t broken, before, waiting;
   sigemptyset(&broken);

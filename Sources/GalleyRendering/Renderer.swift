@@ -147,12 +147,12 @@ public final class Renderer: DrawingResources {
     let ground = ground?.begins(picture) == true ? ground : nil
     self.ground = nil
     let pool = pool ?? pages
-    guard threadCount > 1, options.usesShortcuts else { return try draw(picture, on: nil, pool) }
-    let (width, height) = picture.pixelSize
+    guard threadCount > 1, options.usesShortcuts else {
+      return try draw(picture, on: ground, pool)
+    }
     let jobs = images.renditionJobs(
       for: Array(picture.commands.dropFirst(ground?.commandCount ?? 0)),
-      under: .scale(picture.scale),
-      visible: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+      under: .scale(picture.scale), visible: picture.pixelBounds)
     return try images.drawingOne(ahead: jobs) { () throws(RenderingError) in
       try draw(picture, on: ground, pool)
     }

@@ -100,11 +100,6 @@ void galley_end_child(int id);
 /// - Returns: 0, or -1 with errno.
 int galley_pipe(int *_Nonnull ends);
 
-/// A pipe as galley_pipe makes it whose writing end does not wait.
-///
-/// - Returns: 0, or -1 with errno.
-int galley_pipe_to_child(int *_Nonnull ends);
-
 /// Writes to a pipe as write(2) does; where nobody reads any more, EPIPE is all that comes of it,
 /// and no signal.
 ///

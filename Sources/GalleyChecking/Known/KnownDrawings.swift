@@ -79,7 +79,7 @@ package final class KnownDrawings: Sendable {
   func digest(
     of picture: Picture, as format: any OutputFormat, with renderer: Renderer
   ) -> DrawingDigest? {
-    file == nil ? nil : format.digest(of: picture, with: renderer)
+    areKept ? format.digest(of: picture, with: renderer) : nil
   }
 
   /// Whether a file is known to hold a drawing.

@@ -30,4 +30,10 @@ public struct Picture: Hashable, Sendable {
   public var pixelSize: (width: Int, height: Int) {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
   }
+
+  /// All its device pixels.
+  package var pixelBounds: Rect {
+    let (width, height) = pixelSize
+    return Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+  }
 }

@@ -78,9 +78,7 @@ struct DrawingCost {
 
   init(of picture: Picture, images: ImageStore) throws(RenderingError) {
     self.images = images
-    let (width, height) = picture.pixelSize
-    let page = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    let place = Place(transform: .scale(picture.scale), visible: page)
+    let place = Place(transform: .scale(picture.scale), visible: picture.pixelBounds)
     _ = try draw(picture.commands, at: place)
   }
 

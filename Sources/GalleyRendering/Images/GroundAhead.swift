@@ -20,7 +20,7 @@ final class GroundAhead {
   ///   - pool: Gives the memory.
   init?(of picture: Picture, images: ImageStore, pool: PixelMemoryPool) {
     let (width, height) = picture.pixelSize
-    let pixels = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let pixels = picture.pixelBounds
     let area = Rect(
       x: 0, y: 0, width: pixels.width / picture.scale, height: pixels.height / picture.scale)
     guard width * height <= Self.largestArea, picture.commands.count == 1,

@@ -20,8 +20,7 @@ struct SVGWriter {
     self.picture = picture
     self.options = options
     self.resources = resources
-    let (width, height) = picture.pixelSize
-    bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    bounds = picture.pixelBounds
   }
 
   /// The whole document.

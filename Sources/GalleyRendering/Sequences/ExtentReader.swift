@@ -28,10 +28,9 @@ struct ExtentReader {
 
   /// The extents of all commands, in their order.
   func extents(of picture: Picture) throws(RenderingError) -> [DrawnExtent] {
-    let (width, height) = picture.pixelSize
-    let page = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-    return try extents(
-      of: picture.commands, at: Place(transform: .scale(picture.scale), visible: page))
+    try extents(
+      of: picture.commands,
+      at: Place(transform: .scale(picture.scale), visible: picture.pixelBounds))
   }
 
   private func extents(

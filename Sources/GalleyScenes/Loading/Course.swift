@@ -70,8 +70,9 @@ public final class Course {
 
   /// Draws an instant to a display list.
   ///
-  /// - Parameter beginning: Is given the picture with what it begins with alone, before all the rest
-  ///   is made out, where nothing is wrong so far; the whole has no less.
+  /// - Parameter beginning: Is given the picture with the screen's ground alone, before all the rest
+  ///   is made out; not where something is wrong so far, nor where there is
+  ///   more to the picture than the screen.
   package func drawing(
     at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
     includesRecord: Bool = true, beginning: (Picture) -> Void

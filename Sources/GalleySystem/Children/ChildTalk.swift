@@ -28,9 +28,9 @@ package final class ChildTalk {
   package init(_ run: ChildRun, longestLine: Int = 512 << 20) throws(SystemError) {
     self.longestLine = longestLine
     var ends: [[Int32]] = []
-    for isInput in [true, false, false] {
+    for _ in 0..<3 {
       var pair: [Int32] = [0, 0]
-      guard (isInput ? galley_pipe_to_child(&pair) : galley_pipe(&pair)) == 0 else {
+      guard galley_pipe(&pair) == 0 else {
         let problem = errno
         for open in ends.joined() { close(open) }
         throw SystemError(number: problem)
@@ -38,6 +38,8 @@ package final class ChildTalk {
       ends.append(pair)
     }
     (input, output, problems) = (ends[0][1], ends[1][0], ends[2][0])
+    // Whoever sends waits for room and for words at the same time.
+    _ = fcntl(input, F_SETFL, O_NONBLOCK)
     defer { for theirs in [ends[0][0], ends[1][1], ends[2][1]] { close(theirs) } }
     do throws(SystemError) {
       id = try run.start(input: ends[0][0], output: ends[1][1], errors: ends[2][1])

@@ -220,7 +220,8 @@ let package = Package(
         "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
-      name: "GalleyDoctorTests", dependencies: ["GalleyHosting", "UIKit"],
+      name: "GalleyDoctorTests",
+      dependencies: ["GalleyHosting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: likeUIKit),
     .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 // A step has at most two paths: of a temporary file its own as the copy, of a replacement both.
@@ -20,6 +21,9 @@ typedef struct group {
   struct group *previous;
   step *newest;
 } group;
+
+// In seconds.
+enum { patience = 2 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static group *groups;
@@ -72,6 +76,10 @@ galley_undo_step galley_undo_note_replacement(
     galley_undo_group owner, const char *path, const char *copy) {
   return note((group *)owner, make_step(path, copy));
 }
+
+void galley_undo_hold(void) { pthread_mutex_lock(&lock); }
+
+void galley_undo_release(void) { pthread_mutex_unlock(&lock); }
 
 void galley_undo_forget(galley_undo_group owner, galley_undo_step which) {
   group *all = (group *)owner;
@@ -128,7 +136,9 @@ int galley_undo_end(galley_undo_group which, int is_settled) {
 
 void galley_undo_everything(void) {
   // A thread that crashed amid its own undoing has the lock for ever.
-  for (int patience = 200; patience > 0 && pthread_mutex_trylock(&lock) != 0; patience--)
-    usleep(10000);
+  struct timespec limit;
+  clock_gettime(CLOCK_REALTIME, &limit);
+  limit.tv_sec += patience;
+  pthread_mutex_timedlock(&lock, &limit);
   for (group *it = groups; it; it = it->next) undo(it, 0);
 }

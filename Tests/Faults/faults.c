@@ -3,9 +3,12 @@
 //   GALLEY_FAULT=rename:3:5     the third rename fails with error number 5
 //   GALLEY_FAULT=rename:3:kill  the process is killed instead of its third rename
 //   GALLEY_FAULT=rename:3:int   it is interrupted there, as by Control-C; also term
+//   GALLEY_FAULT=create:3:late  it is interrupted a moment before that call, which is then made, and
+//                               lives a moment longer
 //   GALLEY_FAULT_REPORT=path    a file that is made when it has happened
 //
-// The calls are open, read, write, rename, link, fsync, mmap and malloc, each with its relatives.
+// The calls are open, read, write, rename, link, fsync, mmap and malloc, each with its relatives;
+// create is what opens a file that is not there yet, and makes a folder.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -18,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -26,8 +30,12 @@ static long place;
 static int number;
 // Of the signal that comes instead of an error; 0 for none.
 static int signal_number;
+// Whether the call is made all the same, once the signal has had its time.
+static int is_made;
 static const char *report;
 static atomic_long count;
+// In microseconds.
+enum { moment = 40000, longer_moment = 120000 };
 
 // Before anything of the program runs; what is called still earlier does not fail.
 __attribute__((constructor)) static void read_wish(void) {
@@ -39,6 +47,8 @@ __attribute__((constructor)) static void read_wish(void) {
   if (strcmp(end, "kill") == 0) signal_number = SIGKILL;
   if (strcmp(end, "int") == 0) signal_number = SIGINT;
   if (strcmp(end, "term") == 0) signal_number = SIGTERM;
+  is_made = strcmp(end, "late") == 0;
+  if (is_made) signal_number = SIGINT;
   // Who starts the tests in the background has it ignored, and what is started inherits that.
   if (signal_number != SIGKILL && signal_number) signal(signal_number, SIG_DFL);
 }
@@ -52,7 +62,11 @@ static int fails(const char *call) {
     if (file >= 0) syscall(SYS_close, file);
   }
   if (signal_number) {
-    kill(getpid(), signal_number);
+    syscall(SYS_kill, getpid(), signal_number);
+    if (is_made) {
+      usleep(moment);
+      return 0;
+    }
     // What happens next is up to the thread that waits for the signal.
     for (;;) pause();
   }
@@ -66,14 +80,15 @@ static mode_t mode_of(int flags, va_list more) {
   return flags & (O_CREAT | O_TMPFILE) ? va_arg(more, mode_t) : 0;
 }
 
-#define OPEN(name)                             \
-  int name(const char *path, int flags, ...) { \
-    va_list more;                              \
-    va_start(more, flags);                     \
-    mode_t mode = mode_of(flags, more);        \
-    va_end(more);                              \
-    if (fails("open")) return -1;              \
-    return REAL(name)(path, flags, mode);      \
+#define OPEN(name)                                     \
+  int name(const char *path, int flags, ...) {         \
+    va_list more;                                      \
+    va_start(more, flags);                             \
+    mode_t mode = mode_of(flags, more);                \
+    va_end(more);                                      \
+    if (fails("open")) return -1;                      \
+    if (flags & O_CREAT && fails("create")) return -1; \
+    return REAL(name)(path, flags, mode);              \
   }
 
 #define OPENAT(name)                                     \
@@ -83,6 +98,7 @@ static mode_t mode_of(int flags, va_list more) {
     mode_t mode = mode_of(flags, more);                  \
     va_end(more);                                        \
     if (fails("open")) return -1;                        \
+    if (flags & O_CREAT && fails("create")) return -1;   \
     return REAL(name)(folder, path, flags, mode);        \
   }
 
@@ -90,6 +106,16 @@ OPEN(open)
 OPEN(open64)
 OPENAT(openat)
 OPENAT(openat64)
+
+// How a process ends that has been interrupted and has done what was to be done before.
+int kill(pid_t process, int number) {
+  if (is_made && process == getpid()) usleep(longer_moment);
+  return REAL(kill)(process, number);
+}
+
+int mkdir(const char *path, mode_t mode) {
+  return fails("create") ? -1 : REAL(mkdir)(path, mode);
+}
 
 FILE *fopen(const char *path, const char *mode) {
   return fails("open") ? NULL : REAL(fopen)(path, mode);

@@ -34,6 +34,13 @@ galley_undo_step galley_undo_note_temporary(galley_undo_group group, const char 
 galley_undo_step galley_undo_note_replacement(
     galley_undo_group group, const char *_Nonnull path, const char *_Nullable copy);
 
+/// Lets no group end, and the process not be ended in order, until galley_undo_release: for the one
+/// call of the system that makes what has been noted. Where all groups have ended, it never returns.
+///
+/// What is done meanwhile takes no memory and uses no other function of these.
+void galley_undo_hold(void);
+void galley_undo_release(void);
+
 /// Forgets a step of a group that has not ended.
 void galley_undo_forget(galley_undo_group group, galley_undo_step step);
 

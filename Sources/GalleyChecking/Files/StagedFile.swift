@@ -23,11 +23,7 @@ struct StagedFile: Sendable {
       try undo.note(temporary: FilePath.join(place.folder, name))
     }
     let folder = try place.openFolder()
-    let descriptor = uninterrupted {
-      openat(
-        folder.descriptor, temporaryName, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-        0o666)
-    }
+    let descriptor = Self.newFile(named: name, in: folder.descriptor, mode: 0o666)
     guard descriptor >= 0 else { throw FileError("write", place.path, because: errno) }
     do {
       try Self.write(place.path, to: descriptor, fill)
@@ -67,7 +63,8 @@ struct StagedFile: Sendable {
       try undo.note(replacement: place.path, copy: copyPath)
     }
     let descriptor = folder.descriptor
-    if linkat(descriptor, place.name, descriptor, copy, 0) == 0 { return }
+    let isLinked = UndoGroup.making { linkat(descriptor, place.name, descriptor, copy, 0) == 0 }
+    if isLinked { return }
     // Some file systems know no second names, and some users may not give them. Until the copy is
     // whole nothing may come back from it.
     undo.forget(replacement)
@@ -89,11 +86,7 @@ struct StagedFile: Sendable {
     }
     guard old >= 0 else { throw FileError("read", place.path, because: errno) }
     let source = OpenFile(owning: old)
-    let new = uninterrupted { [descriptor = folder.descriptor] in
-      openat(
-        descriptor, copy, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-        status.st_mode & 0o777)
-    }
+    let new = Self.newFile(named: copy, in: folder.descriptor, mode: status.st_mode & 0o777)
     guard new >= 0 else { throw FileError("write", place.path, because: errno) }
     let target = OpenFile(owning: new)
     switch readAll(from: source.descriptor, limit: InputFiles.largestFile) {
@@ -101,6 +94,15 @@ struct StagedFile: Sendable {
     case .success(let bytes):
       if let number = writeAll(bytes, to: target.descriptor) {
         throw FileError("write", place.path, because: number)
+      }
+    }
+  }
+
+  /// Opens a file that has been noted and is not there yet; negative, with `errno`, where that fails.
+  private static func newFile(named name: String, in folder: Int32, mode: mode_t) -> Int32 {
+    uninterrupted {
+      UndoGroup.making {
+        openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       }
     }
   }

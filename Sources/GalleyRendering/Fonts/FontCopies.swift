@@ -70,17 +70,24 @@ final class FontCopies {
 
   private func newPath(number: Int) throws(SystemError) -> String {
     if let folder { return "\(folder)/\(number)" }
-    var template = Array("\(Self.temporaryFolder)/galley-fonts-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError(number: errno) }
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+    let folder = "\(Self.temporaryFolder)/galley-fonts-\(name)"
+    let step = try undo.note(temporary: folder)
+    // What is there by that name is someone else's.
+    guard UndoGroup.making({ mkdir(folder, 0o700) }) == 0 else {
+      let number = errno
+      undo.forget(step)
+      throw SystemError(number: number)
+    }
     self.folder = folder
-    _ = try undo.note(temporary: folder)
     return "\(folder)/\(number)"
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     _ = try undo.note(temporary: path)
-    let descriptor = uninterrupted { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    let descriptor = uninterrupted {
+      UndoGroup.making { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+    }
     guard descriptor >= 0 else { throw SystemError(number: errno) }
     let file = OpenFile(owning: descriptor)
     if let number = writeAll(bytes, to: file.descriptor) {

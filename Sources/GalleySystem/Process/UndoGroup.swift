@@ -40,6 +40,18 @@ package final class UndoGroup: Sendable {
     return Step(step: step)
   }
 
+  /// Makes what has been noted: whole before everything is undone, or never.
+  ///
+  /// Between the note and the making a process can be interrupted, and what is removed then is not
+  /// there yet.
+  ///
+  /// - Parameter call: one call of the system, which takes no memory.
+  package static func making<Outcome>(_ call: () -> Outcome) -> Outcome {
+    galley_undo_hold()
+    defer { galley_undo_release() }
+    return call()
+  }
+
   package func forget(_ step: Step) {
     group.withLock { if let group = $0 { galley_undo_forget(group, step.step) } }
   }

@@ -23,6 +23,8 @@ struct Fault: CustomStringConvertible {
   /// A call of the system that can fail, with its relatives.
   enum Call: String, CaseIterable {
     case open
+    /// Opening a file that is not there yet, or making a folder.
+    case create
     case read
     case write
     case rename
@@ -36,7 +38,7 @@ struct Fault: CustomStringConvertible {
       switch self {
       case .open: EMFILE
       case .read, .rename, .fsync: EIO
-      case .write: ENOSPC
+      case .create, .write: ENOSPC
       case .link: EPERM
       case .mmap, .malloc: ENOMEM
       }
@@ -48,6 +50,8 @@ struct Fault: CustomStringConvertible {
     case kill
     case interrupt
     case termination
+    /// An interruption a moment before the call, which is then made.
+    case lateInterrupt
 
     fileprivate func text(_ call: Call) -> String {
       switch self {
@@ -55,6 +59,7 @@ struct Fault: CustomStringConvertible {
       case .kill: "kill"
       case .interrupt: "int"
       case .termination: "term"
+      case .lateInterrupt: "late"
       }
     }
   }
@@ -96,6 +101,7 @@ struct CommandProcess {
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment["GALLEY_CACHE_DIR"] = cache
+    environment["TMPDIR"] = folder.path
     if let fault, let library = FaultShim.library {
       environment["LD_PRELOAD"] = library
       environment["GALLEY_FAULT"] = "\(fault)"

@@ -142,7 +142,7 @@ struct FaultTests {
   private static func next(after place: Int, _ call: Fault.Call) -> Int {
     switch call {
     case .malloc: triesAll ? place + max(1, place / 30) : place * 5
-    case .rename, .link, .fsync: triesAll ? place + 1 : place + max(1, place / 5)
+    case .create, .rename, .link, .fsync: triesAll ? place + 1 : place + max(1, place / 5)
     case .open, .read, .write, .mmap: triesAll ? place + 1 : place * 2
     }
   }

@@ -117,6 +117,6 @@ final class FaultedSuite {
   /// What a writer has left that it gave no name of its own, anywhere in the suite.
   func temporaryFiles() throws -> [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return paths.filter { $0.hasSuffix(".tmp") }.sorted()
+    return paths.filter { $0.hasSuffix(".tmp") || $0.hasPrefix("galley-fonts-") }.sorted()
   }
 }

@@ -7,8 +7,10 @@ OPTIMIZED := .build/optimized
 TESTS := GALLEY_QUICK_TESTS=$(if $(wildcard $(OPTIMIZED)),1,alone)
 
 # The command that people use holds Swift's own libraries where the toolchain has them.
-COMMAND = GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)" swift build $(FLAGS) \
-  --disable-local-rpath --product galley
+# What layouts in Swift files are built against is no part of it, and lies beside it.
+COMMAND = export GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)" && \
+  swift build $(FLAGS) --disable-local-rpath --product galley && \
+  swift build $(FLAGS) --disable-local-rpath --target GalleyHosting
 
 PREFIX := /usr/local
 

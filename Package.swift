@@ -49,7 +49,8 @@ let computingTests = [
 /// a fifth of the time. What draws, lays out and compares is.
 let isForTestsAlone = quickTests == "alone"
 let describingTargets = [
-  "GalleyRewriting", "GalleyRewriter", "GalleyHosting", "UIKit", "GalleyRecords", "GalleyScenes",
+  "GalleyRewriting", "GalleyRewriter", "GalleyPrograms", "GalleyHosting", "UIKit", "GalleyRecords",
+  "GalleyScenes",
   "GalleyChecking", "GalleyStaging", "GalleyTesting", "GalleyCommand",
 ]
 
@@ -59,11 +60,16 @@ let describingTargets = [
 let heldLibraries = Context.environment["GALLEY_STANDS_ALONE"]?.split(separator: " ") ?? []
 let standsAlone = !heldLibraries.isEmpty
 
+/// What layouts in Swift files are built against: built with the command, and so part of it, but where
+/// that stands alone, starts sooner for it, and has it built beside it.
+let besideCommand: [Target.Dependency] = standsAlone ? [] : ["GalleyHosting"]
+
 let package = Package(
   name: "Galley",
   products: [
     .library(name: "Galley", targets: ["Galley"]),
-    .library(name: "GalleyCommand", targets: ["GalleyCommand"]),
+    // Layouts in Swift files are built against what lies beside the program that builds them.
+    .library(name: "GalleyCommand", targets: ["GalleyCommand", "GalleyHosting"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "GalleyPNG", targets: ["GalleyPNG"]),
     .library(name: "GalleyUIKit", targets: uiKit),
@@ -91,10 +97,17 @@ let package = Package(
       name: "GalleyLayoutFiles", capability: .buildTool(), dependencies: ["GalleyRewriter"],
       path: "Sources/GalleyLayoutFiles"),
     .target(
-      name: "GalleyHosting",
+      name: "GalleyPrograms",
       dependencies: [
         "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
-        "GalleyGraphics", "UIKit",
+        "GalleyGraphics",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "GalleyHosting",
+      dependencies: [
+        "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyPrograms",
+        "UIKit",
       ],
       swiftSettings: strict),
     .target(
@@ -167,7 +180,7 @@ let package = Package(
       name: "GalleyStaging",
       dependencies: [
         "GalleyNotation", "GalleySystem", "GalleyLayouts", "GalleyGraphics", "GalleyScenes",
-        "GalleyChecking", "GalleyHosting",
+        "GalleyChecking", "GalleyPrograms",
       ],
       swiftSettings: strict),
     .target(
@@ -175,7 +188,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking", "GalleyHosting", "GalleyStaging", "UIKit",
+        "GalleyChecking", "GalleyPrograms", "GalleyHosting", "GalleyStaging", "UIKit",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: strict),
@@ -184,13 +197,13 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "GalleyScenes", "GalleyPNG", "GalleyRendering", "GalleyComparison",
-        "GalleyChecking", "GalleyRewriting", "GalleyHosting", "GalleyStaging",
+        "GalleyChecking", "GalleyRewriting", "GalleyPrograms", "GalleyStaging",
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "GalleyMain", dependencies: ["GalleyCommand"], swiftSettings: strict),
+      name: "GalleyMain", dependencies: ["GalleyCommand"] + besideCommand, swiftSettings: strict),
     .target(
       name: "Galley",
       dependencies: [
@@ -216,12 +229,15 @@ let package = Package(
       name: "GalleyHostingTests",
       dependencies: [
         "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
-        "GalleyGraphics", "GalleyHosting", "GalleyRewriter", "UIKit", "_Testing_UIKit",
+        "GalleyGraphics", "GalleyPrograms", "GalleyHosting", "GalleyRewriter", "UIKit",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleyDoctorTests",
-      dependencies: ["GalleyHosting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      dependencies: [
+        "GalleyPrograms", "GalleyHosting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
       swiftSettings: likeUIKit),
     .testTarget(
       name: "GalleyNotationTests", dependencies: ["GalleyNotation"], swiftSettings: strict),
@@ -245,8 +261,8 @@ let package = Package(
       name: "TutorialTests",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleyLayouts", "GalleyGraphics", "GalleyRecords",
-        "GalleyScenes", "GalleyRendering", "GalleyHosting", "UIKit", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "GalleyScenes", "GalleyRendering", "GalleyPrograms", "GalleyHosting", "UIKit",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: likeUIKit),
     .testTarget(
       name: "GalleyGraphicsTests",

@@ -1,4 +1,5 @@
 package import GalleyLayouts
+package import GalleyPrograms
 package import UIKit
 
 /// The examination of a layout in the process that asks for it, as a test does.

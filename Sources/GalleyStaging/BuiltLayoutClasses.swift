@@ -1,7 +1,7 @@
-internal import Foundation
-internal import GalleyHosting
+internal import FoundationEssentials
 package import GalleyLayouts
 package import GalleyNotation
+internal import GalleyPrograms
 package import GalleyScenes
 internal import Synchronization
 

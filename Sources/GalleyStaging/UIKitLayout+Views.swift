@@ -1,4 +1,4 @@
-internal import GalleyHosting
+internal import GalleyPrograms
 internal import GalleyScenes
 
 /// The views of an app's own files are drawn in scenes.

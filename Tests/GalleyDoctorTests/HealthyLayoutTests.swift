@@ -1,4 +1,5 @@
 import GalleyHosting
+import GalleyPrograms
 import Testing
 import UIKit
 

@@ -33,9 +33,10 @@ struct HousePlan {
       "GalleyRewriter": Room(
         mayImport: ["GalleyNotation", "GalleySystem", "GalleyRewriting"], mayUsePlatform: true),
       "GalleyLayoutFiles": Room(mayImport: ["PackagePlugin"], mayUsePlatform: true),
+      "GalleyPrograms": Room(
+        mayImport: base.union(["GalleyRewriting", "GalleySystem"]), mayUsePlatform: true),
       "GalleyHosting": Room(
-        mayImport: base.union(["GalleyRewriting", "GalleySystem", "UIKit"]),
-        mayUsePlatform: true),
+        mayImport: base.union(["GalleySystem", "GalleyPrograms", "UIKit"]), mayUsePlatform: true),
       "UIKit": Room(
         mayImport: ["GalleyGeometry", "GalleyLayouts", "GalleyGraphics"], mayUsePlatform: true),
       "QuartzCore": Room(mayImport: ["UIKit"]),
@@ -55,15 +56,14 @@ struct HousePlan {
       "GalleyComparison": Room(mayImport: records),
       "GalleyChecking": Room(mayImport: middle, mayUsePlatform: true),
       "GalleyStaging": Room(
-        mayImport: checking.union(["GalleyHosting"]),
-        mayUsePlatform: true),
+        mayImport: checking.union(["GalleyPrograms"]), mayUsePlatform: true),
       "GalleyTesting": Room(
         mayImport: checking.union([
-          "GalleyHosting", "GalleyStaging", "UIKit", "Testing", "XCTest",
+          "GalleyPrograms", "GalleyHosting", "GalleyStaging", "UIKit", "Testing", "XCTest",
         ]), mayUsePlatform: true),
       "GalleyCommand": Room(
         mayImport: checking.union([
-          "ArgumentParser", "GalleyRewriting", "GalleyHosting", "GalleyStaging",
+          "ArgumentParser", "GalleyRewriting", "GalleyPrograms", "GalleyStaging",
         ]),
         mayUsePlatform: true),
       "GalleyMain": Room(mayImport: ["GalleyCommand"]),

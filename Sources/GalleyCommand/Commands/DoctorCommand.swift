@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
-import GalleyHosting
+import FoundationEssentials
 import GalleyNotation
+import GalleyPrograms
 import GalleySystem
 
 /// `galley doctor`: what is wrong with a layout class, by UIKit's contract.

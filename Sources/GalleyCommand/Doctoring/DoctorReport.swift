@@ -1,7 +1,7 @@
 import ArgumentParser
 import GalleyChecking
-import GalleyHosting
 import GalleyNotation
+import GalleyPrograms
 import GalleySystem
 
 /// What a doctor found, for people and for machines.

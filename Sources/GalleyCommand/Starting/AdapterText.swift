@@ -1,4 +1,4 @@
-import GalleyHosting
+import GalleyPrograms
 import GalleyRewriting
 
 /// A Swift file that makes a layout with what only the app knows, to be filled in.

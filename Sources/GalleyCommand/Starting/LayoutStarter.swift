@@ -1,5 +1,5 @@
 import GalleyChecking
-import GalleyHosting
+import GalleyPrograms
 import GalleyRewriting
 import GalleyStaging
 

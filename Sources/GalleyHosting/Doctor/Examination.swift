@@ -1,3 +1,4 @@
+package import GalleyPrograms
 package import UIKit
 
 /// A layout that is examined by UIKit's contract: new instances of it, each in a view of its own,
@@ -12,7 +13,7 @@ package final class Examination {
 
   private let make: @MainActor () -> UICollectionViewLayout
   private var found: [DoctorFinding] = []
-  private var rule: (any DoctorRule)?
+  private var rule: DoctorRule?
   private var usualCounts: [Int]?
   private(set) var layoutClass = ""
 
@@ -20,11 +21,11 @@ package final class Examination {
   package init(of make: @escaping @MainActor () -> UICollectionViewLayout) { self.make = make }
 
   /// What is wrong with the layout, in the order of the rules; empty for a healthy one.
-  package func findings(of rules: [any DoctorRule] = DoctorRules.all) -> [DoctorFinding] {
+  package func findings(of rules: [DoctorRule] = DoctorRules.all) -> [DoctorFinding] {
     found = []
     for rule in rules where !rule.explanations.contains(where: hasFound) {
       self.rule = rule
-      rule.examine(self)
+      ExaminedRules.examination(for: rule)?.examine(self)
     }
     rule = nil
     return found

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
 internal import UIKit

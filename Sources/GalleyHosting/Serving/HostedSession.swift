@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GalleyGraphics
+internal import GalleyPrograms
 internal import UIKit
 
 /// A layout for a long life, in a collection view that goes through what happens to it.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyPrograms
 internal import UIKit
 
 extension SessionElement {
@@ -6,16 +7,13 @@ extension SessionElement {
   @MainActor
   init(_ attributes: UICollectionViewLayoutAttributes) {
     let matrix = PlaneTransform(attributes.transform3D)
-    let name = SessionName(attributes.element)
-    (category, kind, section, item) = (name.category, name.kind, name.section, name.item)
-    place = [
+    let place = [
       attributes.center.x, attributes.center.y, attributes.size.width, attributes.size.height,
-    ].map { Double($0) }
-    transform = matrix.isIdentity ? nil : matrix.columns
-    projection = matrix.projection
-    alpha = Double(attributes.alpha)
-    zIndex = attributes.zIndex
-    isHidden = attributes.isHidden
+    ]
+    self.init(
+      SessionName(attributes.element), place: place.map { Double($0) },
+      transform: matrix.isIdentity ? nil : matrix.columns, projection: matrix.projection,
+      alpha: Double(attributes.alpha), zIndex: attributes.zIndex, isHidden: attributes.isHidden)
     takeOwnProperties(of: attributes)
   }
 
@@ -75,10 +73,10 @@ extension SessionElement {
 extension SessionName {
   /// The name of an element in the words of scenes.
   init(_ key: ElementKey) {
-    category = Self.categories[key.category] ?? "cell"
-    kind = key.kind.map { SessionElement.kinds[$0] ?? $0 }
-    section = key.indexPath.first ?? 0
-    item = key.indexPath.count > 1 ? key.indexPath[1] : 0
+    self.init(
+      category: Self.categories[key.category] ?? "cell",
+      kind: key.kind.map { SessionElement.kinds[$0] ?? $0 }, section: key.indexPath.first ?? 0,
+      item: key.indexPath.count > 1 ? key.indexPath[1] : 0)
   }
 
   private static let categories: [UICollectionView.ElementCategory: String] = [

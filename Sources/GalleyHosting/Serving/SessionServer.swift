@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
 internal import UIKit
@@ -11,16 +12,14 @@ internal import UIKit
 final class SessionServer {
   private let make: @MainActor () -> UICollectionViewLayout
   private let output: Int32
-  private let encoder = JSONEncoder()
-  private let decoder = JSONDecoder()
+  private let encoder = SessionCoding.encoder
+  private let decoder = SessionCoding.decoder
 
   /// What the layout prints goes to the standard error from now on, so that answers are whole.
   init(making make: @escaping @MainActor () -> UICollectionViewLayout) {
     self.make = make
     output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
-    encoder.nonConformingFloatEncodingStrategy = .nonFinite
-    decoder.nonConformingFloatDecodingStrategy = .nonFinite
   }
 
   func serve() {
@@ -38,14 +37,4 @@ final class SessionServer {
   private func say(_ line: Data) {
     if writeAll(Array(line) + [UInt8(ascii: "\n")], to: output) != nil { exit(2) }
   }
-}
-
-extension JSONEncoder.NonConformingFloatEncodingStrategy {
-  static let nonFinite = Self.convertToString(
-    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-}
-
-extension JSONDecoder.NonConformingFloatDecodingStrategy {
-  static let nonFinite = Self.convertFromString(
-    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
 }

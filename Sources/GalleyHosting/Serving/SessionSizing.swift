@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyPrograms
 internal import UIKit
 
 /// Tells the elements of a session's view how large they want to be, and notes what nobody knows.

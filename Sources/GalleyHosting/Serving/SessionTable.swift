@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyPrograms
 internal import UIKit
 
 /// The sessions of one process, by their numbers, and what each answers.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyPrograms
 internal import UIKit
 
 /// A layout that shows what another showed which is not in this process.

@@ -1,4 +1,5 @@
 internal import GalleyLayouts
+internal import GalleyPrograms
 internal import Synchronization
 internal import UIKit
 

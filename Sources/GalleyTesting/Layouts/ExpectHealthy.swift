@@ -1,6 +1,7 @@
 internal import GalleyHosting
 internal import GalleyLayouts
 internal import GalleyNotation
+internal import GalleyPrograms
 public import Testing
 public import UIKit
 

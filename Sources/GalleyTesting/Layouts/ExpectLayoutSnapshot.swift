@@ -1,5 +1,6 @@
 public import GalleyChecking
 internal import GalleyHosting
+internal import GalleyPrograms
 internal import GalleyRendering
 public import GalleyScenes
 internal import GalleyStaging

@@ -1,7 +1,7 @@
 internal import GalleyGraphics
-internal import GalleyHosting
 internal import GalleyLayouts
 internal import GalleyNotation
+internal import GalleyPrograms
 internal import GalleyRendering
 internal import GalleyScenes
 internal import GalleyStaging

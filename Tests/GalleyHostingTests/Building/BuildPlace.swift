@@ -1,6 +1,6 @@
 import Foundation
-import GalleyHosting
 import GalleyNotation
+import GalleyPrograms
 
 /// A folder with files and a cache of its own, which goes with the value.
 final class BuildPlace {

@@ -1,5 +1,5 @@
-import GalleyHosting
 import GalleyNotation
+import GalleyPrograms
 import Testing
 
 /// What is told before any compiler is started.

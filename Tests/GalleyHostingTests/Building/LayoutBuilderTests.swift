@@ -1,6 +1,6 @@
 import Foundation
-import GalleyHosting
 import GalleyNotation
+import GalleyPrograms
 import GalleyRewriting
 import GalleySystem
 import Testing

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GalleyHosting
+@testable import GalleyPrograms
 
 @Suite struct SourceDigestTests {
   /// The examples of FIPS 180-4.

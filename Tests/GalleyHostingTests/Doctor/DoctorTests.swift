@@ -1,7 +1,9 @@
 import Foundation
-import GalleyHosting
 import GalleyNotation
+import GalleyPrograms
 import Testing
+
+@testable import GalleyHosting
 
 /// Layouts that stop, examined in programs of their own; each build takes seconds.
 @Suite(.serialized) struct DoctorTests {
@@ -83,6 +85,13 @@ import Testing
       #expect(!rule.statement.isEmpty && !rule.source.isEmpty)
       #expect(rule.explanations.allSatisfy(names[..<number].contains), "\(rule.name)")
     }
+  }
+
+  @Test func `every rule is examined once, but for those that need no question`() {
+    let examined = ExaminedRules.all.map(\.rule)
+    #expect(Set(examined).count == examined.count)
+    #expect(Set(DoctorRules.all).subtracting(examined) == [.noCrash, .answersInTime])
+    #expect(examined.allSatisfy(DoctorRules.all.contains))
   }
 
   @Test func `the article tells every rule as it is`() throws {

@@ -1,6 +1,6 @@
 import GalleyGeometry
-import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import Testing
 
 /// A layout of an app's file with what an app has around it; the build takes seconds.

@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyHosting
 import GalleyLayouts
 import GalleyNotation
+import GalleyPrograms
 import Testing
 
 /// A layout of an app's file, built and asked through its program; the build takes seconds.

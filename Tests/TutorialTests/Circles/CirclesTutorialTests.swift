@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import Testing
 
 /// circles.json: what the original walk does, overlaps and circles that stick out included.

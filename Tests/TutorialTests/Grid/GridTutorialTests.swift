@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import Testing
 
 /// grid.json: what the original grid, compiled unmodified, did; its gaps for empty sections included.

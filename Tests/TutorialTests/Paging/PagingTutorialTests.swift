@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import Testing
 
 /// paging.json: frames, insets and where the carousel of the tutorial comes to rest, beside the

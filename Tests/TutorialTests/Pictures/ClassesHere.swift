@@ -1,6 +1,7 @@
 import GalleyHosting
 import GalleyLayouts
 import GalleyNotation
+import GalleyPrograms
 import GalleyScenes
 import UIKit
 

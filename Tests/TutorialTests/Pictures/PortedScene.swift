@@ -1,6 +1,6 @@
 import GalleyGraphics
-import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import GalleyRecords
 import GalleyRendering
 import GalleyScenes

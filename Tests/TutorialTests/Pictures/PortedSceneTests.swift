@@ -1,5 +1,4 @@
 import GalleyGraphics
-import GalleyHosting
 import Testing
 
 /// A class as it stands in an app draws what the same layout in Galley's own words draws.

@@ -2,6 +2,7 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import GalleyRecords
 import GalleyRendering
 import GalleyScenes

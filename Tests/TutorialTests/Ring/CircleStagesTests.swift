@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import Testing
 
 /// The stages of the ring's tutorial, each as its reader saw it.

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import Testing
 
 /// The mended ring as a class is the ring as a value, at every instant.

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyHosting
 import GalleyLayouts
+import GalleyPrograms
 import Testing
 
 /// ring.json: frames, and both ends of every way in every update, of the corrected tutorial.

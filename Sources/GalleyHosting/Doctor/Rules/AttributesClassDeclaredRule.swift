@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Attributes of a class of one's own are declared.
-struct AttributesClassDeclaredRule: DoctorRule {
-  var name: String { "attributes-class-declared" }
-  var statement: String { "layoutAttributesClass is the class of the attributes" }
-  var source: String {
-    "UICollectionViewLayout.layoutAttributesClass: subclasses must override it to "
-      + "return the class that they use"
-  }
+struct AttributesClassDeclaredRule: ExaminedRule {
+  var rule: DoctorRule { .attributesClassDeclared }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Attributes hold numbers only.
-struct AttributesFiniteRule: DoctorRule {
-  var name: String { "attributes-finite" }
-  var statement: String { "centers, sizes, transforms and alphas are finite" }
-  var source: String {
-    "CALayer ends the app: 'CALayerInvalidGeometry: CALayer position contains NaN'"
-  }
-  var explanations: [String] { ["content-size-finite"] }
+struct AttributesFiniteRule: ExaminedRule {
+  var rule: DoctorRule { .attributesFinite }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,11 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Scrolling does not change the size of the content.
-struct ContentSizeConstantRule: DoctorRule {
-  var name: String { "content-size-constant" }
-  var statement: String { "the content size is the same at every offset" }
-  var source: String { "UIScrollView: indicators and the end of the content jump otherwise" }
-  var explanations: [String] { ["content-size-finite", "prepare-idempotent"] }
+struct ContentSizeConstantRule: ExaminedRule {
+  var rule: DoctorRule { .contentSizeConstant }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Content has a size in numbers that are not negative.
-struct ContentSizeFiniteRule: DoctorRule {
-  var name: String { "content-size-finite" }
-  var statement: String { "the content size is finite and not negative" }
-  var source: String {
-    "UIScrollView: its scrollable range is computed from it; a layer ends the app "
-      + "where a number is none"
-  }
+struct ContentSizeFiniteRule: ExaminedRule {
+  var rule: DoctorRule { .contentSizeFinite }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A copy of attributes is the same.
-struct CopiesKeepValuesRule: DoctorRule {
-  var name: String { "copies-keep-values" }
-  var statement: String { "copy(with:) keeps class and all values" }
-  var source: String {
-    "UICollectionViewLayoutAttributes: subclasses with properties override "
-      + "copy(with:), since the collection view copies them"
-  }
+struct CopiesKeepValuesRule: ExaminedRule {
+  var rule: DoctorRule { .copiesKeepValues }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,11 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Ten times the items take ten times as long.
-struct CostNearLinearRule: DoctorRule {
-  var name: String { "cost-near-linear" }
-  var statement: String { "the cost of a layout grows nearly as its items" }
-  var source: String { "a list of thousands of items must appear within a turn of the run loop" }
-  var explanations: [String] { ["survives-empty"] }
+struct CostNearLinearRule: ExaminedRule {
+  var rule: DoctorRule { .costNearLinear }
 
   private static let few = 400
   private static let many = 3200

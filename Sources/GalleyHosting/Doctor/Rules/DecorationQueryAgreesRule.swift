@@ -1,17 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A decoration view asked for alone is where it is among all.
-struct DecorationQueryAgreesRule: DoctorRule {
-  var name: String { "decoration-query-agrees" }
-  var statement: String {
-    "layoutAttributesForDecorationView(ofKind:at:) says what "
-      + "layoutAttributesForElements(in:) says"
-  }
-  var source: String {
-    "UICollectionViewLayout: a layout with decoration views must override it; UIKit "
-      + "ends the app on nil in updates"
-  }
-  var explanations: [String] { ["same-answer-twice"] }
+struct DecorationQueryAgreesRule: ExaminedRule {
+  var rule: DoctorRule { .decorationQueryAgrees }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

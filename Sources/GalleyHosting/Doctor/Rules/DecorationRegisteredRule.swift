@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Decoration views have a class.
-struct DecorationRegisteredRule: DoctorRule {
-  var name: String { "decoration-registered" }
-  var statement: String { "the layout registers a class for each kind of decoration view" }
-  var source: String {
-    "UIKit ends the app: 'could not dequeue a view of kind: … must register a nib or "
-      + "a class for the identifier'"
-  }
+struct DecorationRegisteredRule: ExaminedRule {
+  var rule: DoctorRule { .decorationRegistered }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

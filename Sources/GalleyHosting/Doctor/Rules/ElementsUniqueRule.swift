@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Each element comes once.
-struct ElementsUniqueRule: DoctorRule {
-  var name: String { "elements-unique" }
-  var statement: String { "an answer has each element once" }
-  var source: String {
-    "UIKit makes one view for an element; which of two attributes it takes is left "
-      + "open"
-  }
+struct ElementsUniqueRule: ExaminedRule {
+  var rule: DoctorRule { .elementsUnique }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

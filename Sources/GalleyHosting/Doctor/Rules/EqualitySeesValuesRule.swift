@@ -1,14 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Attributes that differ are not equal.
-struct EqualitySeesValuesRule: DoctorRule {
-  var name: String { "equality-sees-values" }
-  var statement: String { "isEqual compares a subclass's own properties, too" }
-  var source: String {
-    "UICollectionViewLayoutAttributes: subclasses override isEqual; in iOS 7 and "
-      + "later, equal attributes are not applied"
-  }
-  var explanations: [String] { ["copies-keep-values"] }
+struct EqualitySeesValuesRule: ExaminedRule {
+  var rule: DoctorRule { .equalitySeesValues }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,16 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// What the flow layout hands out is copied before it is changed.
-struct FlowAttributesCopiedRule: DoctorRule {
-  var name: String { "flow-attributes-copied" }
-  var statement: String {
-    "attributes of UICollectionViewFlowLayout are copied before they are changed"
-  }
-  var source: String {
-    "UIKit logs: 'UICollectionViewFlowLayout has cached frame mismatch … This is "
-      + "likely occurring because the flow layout subclass is modifying attributes "
-      + "returned by UICollectionViewFlowLayout without copying them'"
-  }
+struct FlowAttributesCopiedRule: ExaminedRule {
+  var rule: DoctorRule { .flowAttributesCopied }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,17 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// An item asked for alone is where it is among all.
-struct ItemQueryAgreesRule: DoctorRule {
-  var name: String { "item-query-agrees" }
-  var statement: String {
-    "layoutAttributesForItem(at:) says what layoutAttributesForElements(in:) says"
-  }
-  var source: String {
-    "UIKit asks for single items in updates and scrollToItem(at:at:animated:), and "
-      + "ends the app on nil: 'no UICollectionViewLayoutAttributes instance for "
-      + "-layoutAttributesForItemAtIndexPath:'"
-  }
-  var explanations: [String] { ["same-answer-twice"] }
+struct ItemQueryAgreesRule: ExaminedRule {
+  var rule: DoctorRule { .itemQueryAgrees }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

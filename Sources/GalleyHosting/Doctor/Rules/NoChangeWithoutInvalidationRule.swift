@@ -1,16 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// What is not invalidated does not change.
-struct NoChangeWithoutInvalidationRule: DoctorRule {
-  var name: String { "no-change-without-invalidation" }
-  var statement: String {
-    "an arrangement that depends on the offset says true in "
-      + "shouldInvalidateLayout(forBoundsChange:)"
-  }
-  var source: String {
-    "UIKit asks nothing where that answers false, and goes on showing what it knows"
-  }
-  var explanations: [String] { ["same-answer-twice"] }
+struct NoChangeWithoutInvalidationRule: ExaminedRule {
+  var rule: DoctorRule { .noChangeWithoutInvalidation }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Preparing does not ask to be prepared.
-struct NoInvalidationInsidePrepareRule: DoctorRule {
-  var name: String { "no-invalidation-inside-prepare" }
-  var statement: String { "prepare() does not invalidate the layout" }
-  var source: String {
-    "UIKit counts the layout as prepared when prepare() returns; what is invalidated "
-      + "meanwhile is lost or prepares for ever"
-  }
+struct NoInvalidationInsidePrepareRule: ExaminedRule {
+  var rule: DoctorRule { .noInvalidationInsidePrepare }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// How one got to an offset is not seen there.
-struct NoMemoryOfTheWayRule: DoctorRule {
-  var name: String { "no-memory-of-the-way" }
-  var statement: String { "at an offset all is as if one had gone there directly" }
-  var source: String { "a layout is a function of its bounds and its data; people scroll any way" }
-  var explanations: [String] {
-    ["same-answer-twice", "prepare-idempotent", "no-change-without-invalidation"]
-  }
+struct NoMemoryOfTheWayRule: ExaminedRule {
+  var rule: DoctorRule { .noMemoryOfTheWay }
 
   func examine(_ examination: Examination) {
     let around = examination.subject()

@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// No attributes of items that do not exist.
-struct NoUnknownIndexPathsRule: DoctorRule {
-  var name: String { "no-unknown-index-paths" }
-  var statement: String { "a layout answers only index paths that the data source has" }
-  var source: String {
-    "UIKit ends the app: 'UICollectionView received layout attributes for a cell with "
-      + "an index path that does not exist'"
-  }
+struct NoUnknownIndexPathsRule: ExaminedRule {
+  var rule: DoctorRule { .noUnknownIndexPaths }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// What lies above what is said.
-struct OverlapsOrderedRule: DoctorRule {
-  var name: String { "overlaps-ordered" }
-  var statement: String { "elements that overlap have different z indices" }
-  var source: String {
-    "UICollectionViewLayoutAttributes.zIndex: the order of views with the same value "
-      + "is undetermined"
-  }
+struct OverlapsOrderedRule: ExaminedRule {
+  var rule: DoctorRule { .overlapsOrdered }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

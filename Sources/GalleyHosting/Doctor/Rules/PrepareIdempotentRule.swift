@@ -1,11 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Preparing twice is as good as once.
-struct PrepareIdempotentRule: DoctorRule {
-  var name: String { "prepare-idempotent" }
-  var statement: String { "prepare() begins anew: called twice it computes the same" }
-  var source: String { "UICollectionViewLayout.prepare(): called after every invalidation" }
-  var explanations: [String] { ["same-answer-twice", "content-size-finite"] }
+struct PrepareIdempotentRule: ExaminedRule {
+  var rule: DoctorRule { .prepareIdempotent }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

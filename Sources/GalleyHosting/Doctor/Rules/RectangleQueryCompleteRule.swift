@@ -1,16 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// All that lies in a rectangle is answered.
-struct RectangleQueryCompleteRule: DoctorRule {
-  var name: String { "rectangle-query-complete" }
-  var statement: String {
-    "layoutAttributesForElements(in:) answers every element that meets the rectangle"
-  }
-  var source: String {
-    "UICollectionViewLayout: recorded on iOS 26.1, the rectangle is whole multiples "
-      + "of the view's size and is not asked again within it"
-  }
-  var explanations: [String] { ["item-query-agrees", "same-answer-twice"] }
+struct RectangleQueryCompleteRule: ExaminedRule {
+  var rule: DoctorRule { .rectangleQueryComplete }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,14 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A reloaded layout is as good as a new one.
-struct ReloadEqualsFreshRule: DoctorRule {
-  var name: String { "reload-equals-fresh" }
-  var statement: String { "after reloadData() all is as in a new layout with the same data" }
-  var source: String {
-    "UICollectionView.reloadData(): the layout is invalidated with "
-      + "invalidateEverything and invalidateDataSourceCounts"
-  }
-  var explanations: [String] { ["reload-forgets", "prepare-idempotent", "same-answer-twice"] }
+struct ReloadEqualsFreshRule: ExaminedRule {
+  var rule: DoctorRule { .reloadEqualsFresh }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

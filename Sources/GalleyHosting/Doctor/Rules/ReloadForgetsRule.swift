@@ -1,14 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// What is gone from the data is gone from the layout.
-struct ReloadForgetsRule: DoctorRule {
-  var name: String { "reload-forgets" }
-  var statement: String { "after reloadData() nothing is answered of items that are gone" }
-  var source: String {
-    "UIKit ends the app: 'UICollectionView received layout attributes for a cell with "
-      + "an index path that does not exist'"
-  }
-  var explanations: [String] { ["no-unknown-index-paths", "survives-empty"] }
+struct ReloadForgetsRule: ExaminedRule {
+  var rule: DoctorRule { .reloadForgets }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,14 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A view of another size is as good as a new one.
-struct ResizeEqualsFreshRule: DoctorRule {
-  var name: String { "resize-equals-fresh" }
-  var statement: String { "after a change of size all is as in a new view of that size" }
-  var source: String {
-    "UIKit asks shouldInvalidateLayout(forBoundsChange:) where a device turns, and "
-      + "goes on with what it knows where that answers false"
-  }
-  var explanations: [String] { ["reload-equals-fresh", "prepare-idempotent", "same-answer-twice"] }
+struct ResizeEqualsFreshRule: ExaminedRule {
+  var rule: DoctorRule { .resizeEqualsFresh }
 
   func examine(_ examination: Examination) {
     let sizes = [CGSize(width: 480, height: 320), CGSize(width: 700, height: 700)]

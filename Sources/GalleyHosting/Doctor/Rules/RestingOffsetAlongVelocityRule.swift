@@ -1,14 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A scroll does not turn back.
-struct RestingOffsetAlongVelocityRule: DoctorRule {
-  var name: String { "resting-offset-along-velocity" }
-  var statement: String { "a fast flick comes to rest ahead of where it began" }
-  var source: String {
-    "people feel a content that goes against their finger as a fault; "
-      + "UICollectionViewLayout hands the velocity over for this"
-  }
-  var explanations: [String] { ["resting-offset-finite", "resting-offset-settled"] }
+struct RestingOffsetAlongVelocityRule: ExaminedRule {
+  var rule: DoctorRule { .restingOffsetAlongVelocity }
 
   func examine(_ examination: Examination) {
     for flick in Flick.all(of: examination.subject()) where flick.velocity != 0 {

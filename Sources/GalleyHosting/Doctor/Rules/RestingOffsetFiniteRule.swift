@@ -1,10 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A scroll comes to rest somewhere.
-struct RestingOffsetFiniteRule: DoctorRule {
-  var name: String { "resting-offset-finite" }
-  var statement: String { "targetContentOffset answers numbers" }
-  var source: String { "UIScrollView: the offset becomes the origin of a layer's bounds" }
+struct RestingOffsetFiniteRule: ExaminedRule {
+  var rule: DoctorRule { .restingOffsetFinite }
 
   func examine(_ examination: Examination) {
     for flick in Flick.all(of: examination.subject()) {

@@ -1,11 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A scroll comes to rest where there is content.
-struct RestingOffsetInRangeRule: DoctorRule {
-  var name: String { "resting-offset-in-range" }
-  var statement: String { "targetContentOffset answers an offset of the content with its insets" }
-  var source: String { "UIScrollView goes there and then jumps back" }
-  var explanations: [String] { ["resting-offset-finite", "content-size-finite"] }
+struct RestingOffsetInRangeRule: ExaminedRule {
+  var rule: DoctorRule { .restingOffsetInRange }
 
   func examine(_ examination: Examination) {
     let inset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)

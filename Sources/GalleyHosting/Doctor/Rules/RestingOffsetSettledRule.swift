@@ -1,13 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Where a scroll rests it stays.
-struct RestingOffsetSettledRule: DoctorRule {
-  var name: String { "resting-offset-settled" }
-  var statement: String {
-    "a finger that lifts without velocity at a resting offset leaves it there"
-  }
-  var source: String { "UIScrollView asks again at every end of a drag; content would creep" }
-  var explanations: [String] { ["resting-offset-finite"] }
+struct RestingOffsetSettledRule: ExaminedRule {
+  var rule: DoctorRule { .restingOffsetSettled }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

@@ -1,16 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Where text runs from the right, so do items.
-struct RightToLeftRule: DoctorRule {
-  var name: String { "right-to-left" }
-  var statement: String {
-    "a layout flips (flipsHorizontallyInOppositeLayoutDirection), or mirrors all by "
-      + "itself, and not both"
-  }
-  var source: String {
-    "UICollectionViewLayout.flipsHorizontallyInOppositeLayoutDirection: false unless "
-      + "overridden"
-  }
+struct RightToLeftRule: ExaminedRule {
+  var rule: DoctorRule { .rightToLeft }
 
   func examine(_ examination: Examination) {
     let (left, right) = (examination.subject(), examination.subject(isRightToLeft: true))

@@ -1,14 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// The same question has the same answer.
-struct SameAnswerTwiceRule: DoctorRule {
-  var name: String { "same-answer-twice" }
-  var statement: String { "without an invalidation the same rectangle has the same answer" }
-  var source: String {
-    "UICollectionViewLayout: the collection view asks again where it has thrown "
-      + "answers away"
-  }
-  var explanations: [String] { ["elements-unique"] }
+struct SameAnswerTwiceRule: ExaminedRule {
+  var rule: DoctorRule { .sameAnswerTwice }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

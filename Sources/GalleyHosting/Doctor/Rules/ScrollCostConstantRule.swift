@@ -1,12 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A long list scrolls as smoothly as a short one.
-struct ScrollCostConstantRule: DoctorRule {
-  var name: String { "scroll-cost-constant" }
-  var statement: String { "a scroll costs what is in sight, not what there is" }
-  var source: String { "UIKit asks for an invalidation at every frame of a scroll" }
-  var explanations: [String] { ["cost-near-linear"] }
-  var severity: DoctorFinding.Severity { .advice }
+struct ScrollCostConstantRule: ExaminedRule {
+  var rule: DoctorRule { .scrollCostConstant }
 
   private static let few = 400
   private static let many = 12_800

@@ -1,15 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Overrides hand on to their superclass where UIKit counts on it.
-struct SuperCalledRule: DoctorRule {
-  var name: String { "super-called" }
-  var statement: String {
-    "prepare() of a flow layout, invalidateLayout() and invalidateLayout(with:) call "
-      + "super, and a context is of invalidationContextClass"
-  }
-  var source: String {
-    "UICollectionViewLayout.invalidateLayout(with:): an override must call super"
-  }
+struct SuperCalledRule: ExaminedRule {
+  var rule: DoctorRule { .superCalled }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

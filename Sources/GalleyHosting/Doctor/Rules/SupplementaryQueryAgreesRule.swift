@@ -1,17 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A supplementary view asked for alone is where it is among all.
-struct SupplementaryQueryAgreesRule: DoctorRule {
-  var name: String { "supplementary-query-agrees" }
-  var statement: String {
-    "layoutAttributesForSupplementaryView(ofKind:at:) says what "
-      + "layoutAttributesForElements(in:) says"
-  }
-  var source: String {
-    "UICollectionViewLayout: a layout with supplementary views must override it; "
-      + "UIKit ends the app on nil in updates"
-  }
-  var explanations: [String] { ["same-answer-twice"] }
+struct SupplementaryQueryAgreesRule: ExaminedRule {
+  var rule: DoctorRule { .supplementaryQueryAgrees }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

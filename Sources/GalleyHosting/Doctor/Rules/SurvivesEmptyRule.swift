@@ -1,11 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Nothing to show is no trouble.
-struct SurvivesEmptyRule: DoctorRule {
-  var name: String { "survives-empty" }
-  var statement: String { "no sections, and a section of no items, are laid out" }
-  var source: String { "UIKit lays out before data has come" }
-  var explanations: [String] { ["content-size-finite", "attributes-finite"] }
+struct SurvivesEmptyRule: ExaminedRule {
+  var rule: DoctorRule { .survivesEmpty }
 
   func examine(_ examination: Examination) {
     for counts in [[0], [], [0, 0]] {

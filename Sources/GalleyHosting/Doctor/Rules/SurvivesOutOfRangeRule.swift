@@ -1,19 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Offsets beyond the content, and items that go, are no trouble.
-struct SurvivesOutOfRangeRule: DoctorRule {
-  var name: String { "survives-out-of-range" }
-  var statement: String {
-    "what is pulled beyond the content, or has just been deleted, is asked about, and "
-      + "answered with what exists"
-  }
-  var source: String {
-    "UIKit asks for tiles on a grid at zero: pulled down by 59 points it asks from "
-      + "minus the height"
-  }
-  var explanations: [String] {
-    ["no-unknown-index-paths", "attributes-finite", "content-size-finite"]
-  }
+struct SurvivesOutOfRangeRule: ExaminedRule {
+  var rule: DoctorRule { .survivesOutOfRange }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

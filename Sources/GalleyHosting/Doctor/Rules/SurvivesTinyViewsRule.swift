@@ -1,14 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// A view that has no size yet is no trouble.
-struct SurvivesTinyViewsRule: DoctorRule {
-  var name: String { "survives-tiny-views" }
-  var statement: String { "a view of no size, or of a point, is laid out" }
-  var source: String {
-    "UIKit lays out a view before it has its size: it is sent prepare() as soon as "
-      + "the frame is set"
-  }
-  var explanations: [String] { ["content-size-finite", "attributes-finite"] }
+struct SurvivesTinyViewsRule: ExaminedRule {
+  var rule: DoctorRule { .survivesTinyViews }
 
   func examine(_ examination: Examination) {
     let sizes: [CGSize] = [

@@ -1,15 +1,9 @@
+internal import GalleyPrograms
 internal import UIKit
 
 /// Only what goes disappears.
-struct UpdatesLeaveWhatStaysRule: DoctorRule {
-  var name: String { "updates-leave-what-stays" }
-  var statement: String {
-    "initial and final attributes of what stays say where it was and will be"
-  }
-  var source: String {
-    "UIKit asks for them of every visible item in an update, not only of those that "
-      + "come and go"
-  }
+struct UpdatesLeaveWhatStaysRule: ExaminedRule {
+  var rule: DoctorRule { .updatesLeaveWhatStays }
 
   func examine(_ examination: Examination) {
     let subject = examination.subject()

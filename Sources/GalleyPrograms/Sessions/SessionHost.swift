@@ -1,7 +1,7 @@
-internal import GalleyLayouts
+package import GalleyLayouts
 
 /// Where the layout objects of sessions live.
-protocol SessionHost: Sendable {
+package protocol SessionHost: Sendable {
   /// The name of the layout's class.
   var layoutName: String { get }
 
@@ -28,7 +28,7 @@ protocol SessionHost: Sendable {
 
 extension SessionHost {
   /// Asks a session something, and wants no more elements than can be drawn.
-  func answer(
+  package func answer(
     to deed: SessionRequest.Deed, of session: Int
   ) throws(LayoutError) -> SessionReply {
     let reply = try ask(deed, of: session)
@@ -38,7 +38,7 @@ extension SessionHost {
     )
   }
 
-  func whileReachable<Answer: Sendable>(
+  package func whileReachable<Answer: Sendable>(
     _ body: @escaping @Sendable () throws(LayoutError) -> Answer
   ) throws(LayoutError) -> Answer { try body() }
 }

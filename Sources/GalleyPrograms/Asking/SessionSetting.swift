@@ -1,20 +1,20 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+package import GalleyLayouts
 
 /// The view that a layout lays out, and how many items there are.
-struct SessionSetting: Codable, Hashable {
-  var size: [Double]
+package struct SessionSetting: Codable, Hashable {
+  package var size: [Double]
   /// Top, left, bottom, right.
-  var insets: [Double]
-  var safeArea: [Double]
-  var scale: Double
-  var isRightToLeft: Bool
-  var interface: InterfaceTraits
-  var counts: [Int]
+  package var insets: [Double]
+  package var safeArea: [Double]
+  package var scale: Double
+  package var isRightToLeft: Bool
+  package var interface: InterfaceTraits
+  package var counts: [Int]
   /// Nil where cells have no say in their sizes.
-  var sizes: SessionSizes?
+  package var sizes: SessionSizes?
 
-  init(content: Content, environment: Environment, sizing: SelfSizing?) {
+  package init(content: Content, environment: Environment, sizing: SelfSizing?) {
     let insets = environment.contentInset.fromLeft(environment)
     let safeArea = environment.safeAreaInset.fromLeft(environment)
     size = [environment.size.width, environment.size.height]

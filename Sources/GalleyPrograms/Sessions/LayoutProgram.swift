@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import GalleyLayouts
 internal import GalleyRewriting
 internal import GalleySystem
@@ -93,10 +93,7 @@ final class LayoutProgram: SessionHost {
   private func exchange(
     _ request: SessionRequest, with talk: ChildTalk
   ) throws(LayoutError) -> SessionReply {
-    let encoder = JSONEncoder()
-    encoder.nonConformingFloatEncodingStrategy = .nonFinite
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .nonFinite
+    let (encoder, decoder) = (SessionCoding.encoder, SessionCoding.decoder)
     guard let line = try? encoder.encode(request) else {
       throw LayoutError("\(layoutName) cannot be asked with these numbers")
     }

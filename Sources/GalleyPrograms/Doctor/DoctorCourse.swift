@@ -45,7 +45,7 @@ struct DoctorCourse {
     let known = DoctorRules.rule(named: rule)
     let name =
       isLate
-      ? AnswersInTimeRule().name : rule.hasPrefix("survives-") ? rule : NoCrashRule().name
+      ? DoctorRule.answersInTime.name : rule.hasPrefix("survives-") ? rule : DoctorRule.noCrash.name
     let member = QuestionMember.name(of: question)
     let answer =
       isLate

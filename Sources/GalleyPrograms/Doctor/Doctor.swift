@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import GalleySystem
 
 /// Examines built layouts in programs of their own: a crash, an endless loop or a hunger for memory

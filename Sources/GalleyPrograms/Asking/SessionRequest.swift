@@ -1,6 +1,6 @@
 /// What a session is told or asked, by its number.
-struct SessionRequest: Codable {
-  enum Deed: Codable {
+package struct SessionRequest: Codable {
+  package enum Deed: Codable {
     /// A layout is made, attached to a view of the setting, and laid out for the first time.
     case open(SessionSetting)
     /// A layout is made and takes over from another in a view of the setting.
@@ -19,7 +19,7 @@ struct SessionRequest: Codable {
     case close
 
     /// Whether a layout must answer it before anything can be drawn.
-    var comesFirst: Bool {
+    package var comesFirst: Bool {
       switch self {
       case .open, .takeOver, .all: true
       case .scroll, .update, .resize, .rest, .close: false
@@ -27,6 +27,8 @@ struct SessionRequest: Codable {
     }
   }
 
-  var session: Int
-  var deed: Deed
+  package var session: Int
+  package var deed: Deed
+
+  package init(session: Int, deed: Deed) { (self.session, self.deed) = (session, deed) }
 }

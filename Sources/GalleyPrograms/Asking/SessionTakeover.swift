@@ -1,14 +1,14 @@
-internal import GalleyGeometry
-internal import GalleyLayouts
+package import GalleyGeometry
+package import GalleyLayouts
 
 /// What a view showed by another layout, before one takes over.
-struct SessionTakeover: Codable, Hashable {
+package struct SessionTakeover: Codable, Hashable {
   /// What was in sight.
-  var elements: [SessionElement]
-  var contentSize: [Double]
-  var offset: [Double]
+  package var elements: [SessionElement]
+  package var contentSize: [Double]
+  package var offset: [Double]
 
-  init(showing elements: [LayoutAttributes], contentSize: Size, offset: Point) {
+  package init(showing elements: [LayoutAttributes], contentSize: Size, offset: Point) {
     self.elements = elements.map(SessionElement.init)
     self.contentSize = [contentSize.width, contentSize.height]
     self.offset = [offset.x, offset.y]
@@ -21,8 +21,9 @@ extension SessionElement {
     let (element, frame) = (attributes.element, attributes.untransformedFrame)
     let matrix = attributes.transform
     self.init(
-      category: element.category.rawValue, kind: element.kind, section: element.indexPath.section,
-      item: element.indexPath.item,
+      SessionName(
+        category: element.category.rawValue, kind: element.kind,
+        section: element.indexPath.section, item: element.indexPath.item),
       place: [frame.center.x, frame.center.y, frame.width, frame.height],
       transform: matrix.isIdentity
         ? nil : [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty],

@@ -1,35 +1,35 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+package import GalleyLayouts
 
 /// Which elements of a session's view say how large they want to be, and the sizes that are known.
 ///
 /// The side that draws measures; the side that hosts the layout looks up, and says what it looked
 /// for in vain.
-struct SessionSizes: Codable, Hashable {
+package struct SessionSizes: Codable, Hashable {
   /// How large an element of a key wants to be, offered an extent or none.
-  struct Question: Codable, Hashable {
-    var key: UInt64
-    var width: Double?
-    var height: Double?
+  package struct Question: Codable, Hashable {
+    package var key: UInt64
+    package var width: Double?
+    package var height: Double?
   }
 
-  struct Answer: Codable, Hashable {
-    var question: Question
-    var width: Double
-    var height: Double
+  package struct Answer: Codable, Hashable {
+    package var question: Question
+    package var width: Double
+    package var height: Double
   }
 
   /// Which extents cells decide.
-  var sizing: SelfSizing
+  package var sizing: SelfSizing
   /// The key of each item, by section; nil for one that has no say.
-  var items: [[UInt64?]]
+  package var items: [[UInt64?]]
   /// The keys of views by their kinds, by section.
-  var views: [[String: UInt64]]
+  package var views: [[String: UInt64]]
   /// In the order of their keys, so that equal sizes are equal values.
-  var answers: [Answer]
+  package var answers: [Answer]
 
   /// - Parameter sizing: Nil where cells have no say, and then there is nothing to know.
-  init?(_ content: Content, _ sizing: SelfSizing?) {
+  package init?(_ content: Content, _ sizing: SelfSizing?) {
     guard let sizing else { return nil }
     self.sizing = sizing
     items = content.sections.map { $0.sizeKeys?.map { $0?.rawValue } ?? [] }
@@ -41,7 +41,7 @@ struct SessionSizes: Codable, Hashable {
   }
 
   /// What an element that has a size is asked; nil for one without a say.
-  func question(
+  package func question(
     about category: String, kind: String?, section: Int, item: Int, width: Double, height: Double
   ) -> Question? {
     let key: UInt64? =
@@ -64,7 +64,7 @@ extension SessionSizes.Question {
     height = question.proposal.height
   }
 
-  var asked: PreferredSizes.Question {
+  package var asked: PreferredSizes.Question {
     PreferredSizes.Question(
       SizeKey(rawValue: key), proposing: SizeProposal(width: width, height: height))
   }

@@ -1,29 +1,39 @@
 internal import GalleyGeometry
-internal import GalleyLayouts
+package import GalleyLayouts
 
 /// Attributes of an element, as numbers that cross from one process to another.
-struct SessionElement: Codable, Hashable {
-  var category: String
-  var kind: String?
-  var section: Int
-  var item: Int
+package struct SessionElement: Codable, Hashable {
+  package var category: String
+  package var kind: String?
+  package var section: Int
+  package var item: Int
   /// The center, and the size before all transforms.
-  var place: [Double]
+  package var place: [Double]
   /// The columns of the transform in the plane; nil for the identity.
-  var transform: [Double]?
+  package var transform: [Double]?
   /// Radians about the x and y axes, and one over the eye's distance; nil for none.
-  var projection: [Double]?
-  var alpha: Double
-  var zIndex: Int
-  var isHidden: Bool
-  var flags: [String: Bool]?
-  var numbers: [String: Double]?
-  var texts: [String: String]?
+  package var projection: [Double]?
+  package var alpha: Double
+  package var zIndex: Int
+  package var isHidden: Bool
+  package var flags: [String: Bool]?
+  package var numbers: [String: Double]?
+  package var texts: [String: String]?
   /// Which of the pictures that come with it shows its view; nil where the scene draws it.
-  var picture: Int?
+  package var picture: Int?
+
+  package init(
+    _ name: SessionName, place: [Double], transform: [Double]?, projection: [Double]? = nil,
+    alpha: Double, zIndex: Int, isHidden: Bool
+  ) {
+    (category, kind) = (name.category, name.kind)
+    (section, item) = (name.section, name.item)
+    (self.place, self.transform, self.projection) = (place, transform, projection)
+    (self.alpha, self.zIndex, self.isHidden) = (alpha, zIndex, isHidden)
+  }
 
   /// The value; nil where a number of it is none.
-  var attributes: LayoutAttributes? {
+  package var attributes: LayoutAttributes? {
     let numbersInAll = place + (transform ?? []) + (projection ?? []) + [alpha]
     guard place.count == 4, (transform?.count ?? 6) == 6, (projection?.count ?? 3) == 3,
       numbersInAll.allSatisfy(\.isFinite)
@@ -50,7 +60,7 @@ struct SessionElement: Codable, Hashable {
   }
 
   /// What a mirror shows that swaps left and right; the same where no width is given.
-  func mirrored(inWidth width: Double?) -> SessionElement {
+  package func mirrored(inWidth width: Double?) -> SessionElement {
     guard let width else { return self }
     var mirrored = self
     mirrored.place[0] = width - place[0]
@@ -63,9 +73,9 @@ struct SessionElement: Codable, Hashable {
     return mirrored
   }
 
-  var name: SessionName {
+  package var name: SessionName {
     SessionName(category: category, kind: kind, section: section, item: item)
   }
 
-  var element: LayoutElement { name.element }
+  package var element: LayoutElement { name.element }
 }

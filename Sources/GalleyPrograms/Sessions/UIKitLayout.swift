@@ -3,7 +3,6 @@ package import GalleyGraphics
 package import GalleyLayouts
 package import GalleyNotation
 internal import GalleyRewriting
-package import UIKit
 
 /// A UICollectionViewLayout, of an app's own file or of this process, where a layout stands.
 ///
@@ -27,28 +26,22 @@ package struct UIKitLayout: CollectionLayout {
   package init(
     _ built: BuiltLayout, environment: [String: String], sizing: SelfSizing? = nil
   ) {
-    self.sizing = sizing
-    host = LayoutProgram(built, environment: environment)
     var folders: [String] = []
     for file in built.unit.files {
       let folder = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
       if !folders.contains(folder) { folders.append(folder) }
     }
-    sourceFolders = folders
+    self.init(
+      LayoutProgram(built, environment: environment), sizing: sizing, sourceFolders: folders)
   }
 
-  /// Layouts of this very process, which are made and asked on its main thread.
-  ///
   /// - Parameters:
+  ///   - host: Where its layout objects live.
   ///   - sizing: What the content of cells, headers and footers decides; nil for nothing.
-  ///   - make: Makes a layout, a new one for each state that is played.
   package init(
-    sizing: SelfSizing? = nil,
-    making make: @escaping @MainActor @Sendable () -> UICollectionViewLayout
+    _ host: any SessionHost, sizing: SelfSizing? = nil, sourceFolders: [String] = []
   ) {
-    self.sizing = sizing
-    host = LayoutInProcess(making: make)
-    sourceFolders = []
+    (self.host, self.sizing, self.sourceFolders) = (host, sizing, sourceFolders)
   }
 
   /// A class is not told by options alone.

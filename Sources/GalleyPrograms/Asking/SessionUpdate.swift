@@ -1,22 +1,22 @@
-internal import GalleyLayouts
+package import GalleyLayouts
 
 /// What an update does: paths of two numbers, those of deletions and reloads before it, those of
 /// insertions after it.
-struct SessionUpdate: Codable, Hashable {
-  struct Move: Codable, Hashable {
-    var from: [Int]
-    var to: [Int]
+package struct SessionUpdate: Codable, Hashable {
+  package struct Move: Codable, Hashable {
+    package var from: [Int]
+    package var to: [Int]
   }
 
-  var counts: [Int]
-  var insertions: [[Int]]
-  var deletions: [[Int]]
-  var reloads: [[Int]]
-  var moves: [Move]
+  package var counts: [Int]
+  package var insertions: [[Int]]
+  package var deletions: [[Int]]
+  package var reloads: [[Int]]
+  package var moves: [Move]
   /// Those after it; nil where cells have no say in their sizes.
-  var sizes: SessionSizes?
+  package var sizes: SessionSizes?
 
-  init(_ update: Update, content: Content, sizing: SelfSizing?) {
+  package init(_ update: Update, content: Content, sizing: SelfSizing?) {
     counts = content.sections.map { max(0, $0.count) }
     insertions = update.insertions.map { Self.numbers($0.indexPath) }
     deletions = update.deletions.map(Self.numbers)

@@ -11,9 +11,8 @@ struct HostProducts: Sendable {
   let moduleMaps: [String]
 
   private static let swiftModules = [
-    "UIKit", "GalleyHosting", "GalleyRewriting", "GalleyLayouts", "GalleyGraphics",
-    "GalleyGeometry",
-    "GalleyNotation", "GalleySystem",
+    "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
+    "GalleyGraphics", "GalleyGeometry", "GalleyNotation", "GalleySystem",
   ]
   private static let modulesInC = ["CProcess"]
 

@@ -59,6 +59,9 @@ let describingTargets = [
 /// which it is known without being read.
 let heldLibraries = Context.environment["GALLEY_STANDS_ALONE"]?.split(separator: " ") ?? []
 let standsAlone = !heldLibraries.isEmpty
+/// What set-up leaves out of the flags of YAML's library, for a command that holds it.
+let linkedYAML: [LinkerSetting] =
+  heldLibraries.contains(":libyaml.a") ? [] : [.linkedLibrary("yaml")]
 
 /// What layouts in Swift files are built against: built with the command, and so part of it, but where
 /// that stands alone, starts sooner for it, and has it built beside it.
@@ -77,8 +80,7 @@ let package = Package(
     .executable(name: "galley", targets: ["GalleyMain"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     .target(name: "GalleyNotation", swiftSettings: strict),
@@ -129,9 +131,9 @@ let package = Package(
       name: "GalleyScenes",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
-        "GalleyRecords", .product(name: "Yams", package: "Yams"),
+        "GalleyRecords", "CYAML",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: linkedYAML),
     .target(
       name: "GalleyComparison",
       dependencies: [
@@ -167,6 +169,8 @@ let package = Package(
       providers: [.apt(["libdeflate-dev", "libxxhash-dev", "zlib1g-dev"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CDrawingShims", dependencies: ["CDrawing"]),
     .target(name: "CPango", dependencies: ["CDrawing"]),
     .target(

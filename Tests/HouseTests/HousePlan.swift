@@ -47,7 +47,7 @@ struct HousePlan {
       "GalleyGraphics": Room(mayImport: ground),
       "GalleyRecords": Room(mayImport: base),
       "GalleyScenes": Room(
-        mayImport: records.union(["GalleySystem", "Yams"]), mayUsePlatform: true),
+        mayImport: records.union(["GalleySystem", "CYAML"]), mayUsePlatform: true),
       "GalleyPNG": Room(
         mayImport: ["GalleySystem", "GalleyGraphics", anyC], mayUsePlatform: true),
       "GalleyRendering": Room(

@@ -38,7 +38,7 @@ struct ImportChecker {
       return room.mayUsePlatform || room.platformFiles.contains(file.name)
     }
     if HousePlan.foundations.contains(module) { return room.mayUsePlatform }
-    if modulesInC.contains(module) { return room.mayImport.contains(HousePlan.anyC) }
+    if modulesInC.contains(module), room.mayImport.contains(HousePlan.anyC) { return true }
     return room.mayImport.contains(module) || HousePlan.standardLibrary.contains(module)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     ("let s = \"x \\(f(Ring()) ) y\" + c", "let s =      f(Ring()) )    + c", ""),
     ("@Test func `no line says // this`() {}", "@Test func                       () {}", ""),
     ("case `default`: f()", "case `default`: f()", ""),
-    ("let s = \"\"\"\n  \"import Yams\"\n  \"\"\"\nimport A", "let s =\n\n\nimport A", "\n\n\n"),
+    ("let s = \"\"\"\n  \"import Dark\"\n  \"\"\"\nimport A", "let s =\n\n\nimport A", "\n\n\n"),
     ("let r = \"never closed\nlet b = 2", "let r =\nlet b = 2", "\n"),
   ])
   func `code, comments and strings are told apart`(source: String, code: String, comments: String) {

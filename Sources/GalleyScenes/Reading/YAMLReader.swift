@@ -1,7 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
-internal import Yams
 
 /// Turns YAML or JSON into plain values with their places; refuses what would explode.
 struct YAMLReader {
@@ -29,31 +28,31 @@ struct YAMLReader {
       return nil
     }
     self.text = SurrogatePairs.joined(in: text)
-    do {
-      // The standard resolver would compile patterns for tags that nobody here asks for.
-      guard let node = try Yams.compose(yaml: self.text, .basic) else {
+    do throws(YAMLError) {
+      var composer = try YAMLComposer(self.text)
+      guard let node = try composer.document() else {
         issues.error(
           "the file is empty; a scene begins with 'galley: 1'", at: location(line: 1, column: 1))
         return nil
       }
       return convert(node, depth: 0)
-    } catch let error as YamlError {
-      report(error, in: text)
     } catch {
-      issues.error("not readable as YAML: \(error)", at: location(line: 1, column: 1))
+      report(error, in: text)
+      return nil
     }
-    return nil
   }
 
   private func location(line: Int, column: Int) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }
 
-  private func location(of node: Node) -> SourceLocation {
-    location(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  private func location(of node: YAMLNode) -> SourceLocation { location(at: node.mark) }
+
+  private func location(at mark: YAMLMark) -> SourceLocation {
+    location(line: mark.line, column: mark.column)
   }
 
-  private mutating func convert(_ node: Node, depth: Int) -> OptionValue? {
+  private mutating func convert(_ node: YAMLNode, depth: Int) -> OptionValue? {
     valueCount += 1
     guard valueCount <= Self.largestValueCount else {
       if valueCount == Self.largestValueCount + 1 {
@@ -68,38 +67,36 @@ struct YAMLReader {
         "nested more than \(Self.deepestNesting) deep; flatten the scene", at: location(of: node))
       return nil
     }
-    switch node {
+    switch node.content {
     case .scalar(let scalar): return scalarValue(scalar, at: location(of: node))
-    case .sequence(let sequence):
+    case .sequence(let children):
       var elements: [OptionValue] = []
-      for child in sequence {
+      for child in children {
         guard let value = convert(child, depth: depth + 1) else { return nil }
         elements.append(value)
       }
       return OptionValue(.list(elements), at: location(of: node))
     case .mapping(let mapping): return convert(mapping, at: location(of: node), depth: depth)
-    case .alias:
-      issues.error("an alias that names no anchor; write the value out", at: location(of: node))
-      return nil
     }
   }
 
   private mutating func convert(
-    _ mapping: Node.Mapping, at location: SourceLocation, depth: Int
+    _ mapping: [YAMLNode.Entry], at location: SourceLocation, depth: Int
   ) -> OptionValue? {
     var entries: [OptionValue.Entry] = []
     var merged: [OptionValue.Entry] = []
-    for (key, child) in mapping {
-      guard let name = key.scalar?.string else {
-        issues.error("a key must be a text", at: self.location(of: key))
+    for pair in mapping {
+      guard let key = pair.key.scalar else {
+        issues.error("a key must be a text", at: self.location(of: pair.key))
         return nil
       }
-      guard let value = convert(child, depth: depth + 1) else { return nil }
-      if name == "<<", key.scalar?.style != .doubleQuoted, key.scalar?.style != .singleQuoted {
+      guard let value = convert(pair.value, depth: depth + 1) else { return nil }
+      if key.text == "<<", key.style != .quoted {
         merged += entriesToMerge(value)
         continue
       }
-      let entry = OptionValue.Entry(key: name, keyLocation: self.location(of: key), value: value)
+      let entry = OptionValue.Entry(
+        key: key.text, keyLocation: self.location(of: pair.key), value: value)
       warnOfCutValue(entry, behind: entries.last)
       entries.append(entry)
     }
@@ -151,22 +148,22 @@ struct YAMLReader {
     return next == "," || next == "}"
   }
 
-  private func scalarValue(_ scalar: Node.Scalar, at location: SourceLocation) -> OptionValue {
-    guard scalar.style == .plain || scalar.style == .any else {
-      return OptionValue(.text(scalar.string), at: location, literal: scalar.string)
+  private func scalarValue(_ scalar: YAMLScalar, at location: SourceLocation) -> OptionValue {
+    guard scalar.style == .plain else {
+      return OptionValue(.text(scalar.text), at: location, literal: scalar.text)
     }
-    return OptionValue(plainText: scalar.string, at: location)
+    return OptionValue(plainText: scalar.text, at: location)
   }
 
   /// Whether a line at the place or just before it holds a bare `#`, which begins a comment.
-  private func hasBareHash(_ text: String, before mark: Mark) -> Bool {
+  private func hasBareHash(_ text: String, before mark: YAMLMark) -> Bool {
     text.sourceLines.prefix(mark.line).suffix(2).contains { line in
       line.contains(" #") && (line.contains("{") || line.contains("["))
     }
   }
 
   /// What the parser says, and the cure where that is known.
-  private func words(for problem: String, in text: String, before mark: Mark) -> String {
+  private func words(for problem: String, in text: String, before mark: YAMLMark) -> String {
     if problem.contains("another document") {
       return "a second document begins here; a scene is one, so leave out what follows"
     }
@@ -184,21 +181,15 @@ struct YAMLReader {
       ? "\(problem); a # after a space begins a comment, so quote colors: \"#336699\"" : problem
   }
 
-  private func report(_ error: YamlError, in text: String) {
+  private func report(_ error: YAMLError, in text: String) {
     switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      issues.error(
-        "not YAML: \(words(for: problem, in: text, before: mark))",
-        at: location(line: mark.line, column: mark.column))
-    case .reader(let problem, _, _, _):
+    case .unreadable(let problem):
       issues.error("not YAML: \(problem)", at: location(line: 1, column: 1))
-    case .duplicatedKeysInMapping(let duplicates, let context):
+    case .malformed(let problem, let mark):
       issues.error(
-        "duplicate key '\(duplicates.sorted().first ?? "")'; keep one of them",
-        at: location(line: context.mark.line, column: context.mark.column))
-    default:
-      issues.error("not YAML: \(error)", at: location(line: 1, column: 1))
+        "not YAML: \(words(for: problem, in: text, before: mark))", at: location(at: mark))
+    case .duplicateKey(let key, let mark):
+      issues.error("duplicate key '\(key)'; keep one of them", at: location(at: mark))
     }
   }
 }

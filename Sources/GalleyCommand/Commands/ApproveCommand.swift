@@ -3,8 +3,8 @@ import GalleyChecking
 
 /// `galley approve`: what was drawn becomes how it should be.
 struct ApproveCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "approve",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "approve",
     abstract: "Makes references of what the last check drew and showed.",
     discussion: """
       Takes the very files that the check left in its results, not a new drawing. All become \

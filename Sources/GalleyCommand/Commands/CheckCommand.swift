@@ -7,8 +7,8 @@ import GalleySystem
 
 /// `galley check`: whether states are still drawn as their references have them.
 struct CheckCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "check",
     abstract: "Draws the states of scenes and compares them with references.",
     discussion: """
       The reference of a state is <references>/<scene>/<state>.png, or .svg where the scene says \

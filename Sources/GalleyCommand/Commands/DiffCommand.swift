@@ -8,8 +8,8 @@ import GalleySystem
 
 /// `galley diff`: what differs between two pictures.
 struct DiffCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "diff",
     abstract: "Compares two pictures, still or moving, pixel by pixel.",
     discussion: """
       Pictures are PNG, JPEG, still WebP or SVG files. Of animated PNG each frame is compared as a \

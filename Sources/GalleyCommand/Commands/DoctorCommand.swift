@@ -6,8 +6,8 @@ import GalleySystem
 
 /// `galley doctor`: what is wrong with a layout class, by UIKit's contract.
 struct DoctorCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "doctor",
     abstract: "Examines a layout class in Swift files by what UIKit expects of it.",
     discussion: """
       Builds the files as they are, `import UIKit` and all, runs the layout in a program of its own, \

@@ -5,8 +5,8 @@ import GalleySystem
 
 /// `galley init layout`: a scene and a test of a layout class, to keep.
 struct InitLayoutCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "layout",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "layout",
     abstract: "Writes a scene and a test for the layout class of a Swift file.",
     discussion: """
       The scene shows a dozen items at the beginning, in the middle, at the end and after a fling; \

@@ -9,8 +9,8 @@ import GalleySystem
 
 /// `galley layout`: where everything is, as numbers.
 struct LayoutCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "layout",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "layout",
     abstract: "Tells the layout attributes of a scene's elements, unaligned, in points.",
     discussion: """
       Tells the content size and offset of each collection, and of each visible element its id, \

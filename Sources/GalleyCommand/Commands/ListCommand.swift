@@ -10,8 +10,8 @@ import GalleySystem
 
 /// `galley list`: what scenes and options may name.
 struct ListCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "list",
     abstract: "Lists what scenes and options may name.",
     discussion: """
       Learn which layouts there are, and what the ring can be told:

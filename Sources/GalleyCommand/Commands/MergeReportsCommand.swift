@@ -3,8 +3,8 @@ import GalleyChecking
 
 /// `galley merge-reports`: the parts of a suite as one.
 struct MergeReportsCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "merge-reports",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "merge-reports",
     abstract: "Joins the results of the parts that a suite was checked in.",
     discussion: """
       Takes the folders of results of all parts, wherever they have been moved to, and makes one \

@@ -3,8 +3,8 @@ import GalleyChecking
 
 /// `galley prune`: what is drawn no more needs no reference.
 struct PruneCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "prune",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "prune",
     abstract: "Removes the references that no state draws any more.",
     discussion: """
       Removes what the last check called obsolete, and nothing where a scene or such a reference has \

@@ -7,8 +7,8 @@ import GalleySystem
 
 /// `galley render`: from scene files to pictures.
 struct RenderCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "render",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "render",
     abstract: "Draws the states of scenes to picture files, still and moving.",
     discussion: """
       Files are named <output>/<scene>/<state>.<format>, with @2x before the format where several \

@@ -3,8 +3,8 @@ import GalleyChecking
 
 /// `galley review`: a person says of each difference whether it is right.
 struct ReviewCommand: GalleySubcommand {
-  static let configuration = CommandConfiguration(
-    commandName: "review",
+  static let configuration = CommandConfiguration.ofSubcommand(
+    "review",
     abstract: "Walks through the differences of the last check, to accept or reject each.",
     discussion: """
       Tells of each what changed and where its pictures lie, and takes one key: a accepts, r \

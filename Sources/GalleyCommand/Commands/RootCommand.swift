@@ -2,8 +2,10 @@ import ArgumentParser
 
 /// `galley`: what it is for, and its subcommands.
 struct RootCommand: ParsableCommand {
+  fileprivate static let name = "galley"
+
   static let configuration = CommandConfiguration(
-    commandName: "galley",
+    commandName: name,
     abstract: "Draws collection-view screens from scene files to PNG and SVG, without a phone.",
     discussion: """
       A scene is a YAML file that says what is on a screen, which layout arranges it and what a \
@@ -48,5 +50,20 @@ extension RootCommand {
       return command
     }
     return try parseAsRoot(arguments)
+  }
+}
+
+extension CommandConfiguration {
+  /// What a subcommand of `galley` is called and is for.
+  ///
+  /// It names the command that it belongs to: read alone, it is then not asked first whether a script
+  /// for completion is wanted, which takes a twentieth of a short run; the parser of all is.
+  static func ofSubcommand(
+    _ name: String, abstract: String, discussion: String = "",
+    subcommands: [any ParsableCommand.Type] = []
+  ) -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, _superCommandName: RootCommand.name, abstract: abstract,
+      discussion: discussion, subcommands: subcommands)
   }
 }

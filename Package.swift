@@ -59,9 +59,12 @@ let describingTargets = [
 /// which it is known without being read.
 let heldLibraries = Context.environment["GALLEY_STANDS_ALONE"]?.split(separator: " ") ?? []
 let standsAlone = !heldLibraries.isEmpty
-/// What set-up leaves out of the flags of YAML's library, for a command that holds it.
-let linkedYAML: [LinkerSetting] =
-  heldLibraries.contains(":libyaml.a") ? [] : [.linkedLibrary("yaml")]
+
+/// Links with libraries that set-up leaves out of what pkg-config says, but with those that the command
+/// holds.
+func linked(with names: String...) -> [LinkerSetting] {
+  names.filter { !heldLibraries.contains(":lib\($0).a") }.map { .linkedLibrary($0) }
+}
 
 /// What layouts in Swift files are built against: built with the command, and so part of it, but where
 /// that stands alone, starts sooner for it, and has it built beside it.
@@ -133,7 +136,7 @@ let package = Package(
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "CYAML",
       ],
-      swiftSettings: strict, linkerSettings: linkedYAML),
+      swiftSettings: strict, linkerSettings: linked(with: "yaml")),
     .target(
       name: "GalleyComparison",
       dependencies: [
@@ -142,14 +145,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyPNG", dependencies: ["GalleySystem", "GalleyGraphics", "CCompression"],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: linked(with: "deflate", "xxhash")),
     .target(
       name: "GalleyRendering",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyGraphics", "GalleyPNG",
         "CProcess", "CDrawing", "CDrawingShims", "CPango",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: linked(with: "gif", "jpeg", "webp")),
     .systemLibrary(
       name: "CDrawing",
       pkgConfig: [

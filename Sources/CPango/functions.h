@@ -1,7 +1,55 @@
-// Of each of Pango's and GLib's functions that are called: LATE(type of the result, name, parameters,
-// arguments).
-LATE(gpointer, g_object_ref, (gpointer object), (object))
+// Of each function of Pango, GLib and HarfBuzz that is called: LATE(type of the result, name,
+// parameters, arguments).
+LATE(gchar *, g_compute_checksum_for_data,
+  (GChecksumType checksum_type, const guchar *data, gsize length),
+  (checksum_type, data, length))
+LATE(void, g_error_free, (GError *error), (error))
+LATE(void, g_free, (gpointer mem), (mem))
+LATE(void, g_log_set_writer_func,
+  (GLogWriterFunc func, gpointer user_data, GDestroyNotify user_data_free),
+  (func, user_data, user_data_free))
+LATE(GLogWriterOutput, g_log_writer_default,
+  (GLogLevelFlags log_level, const GLogField *fields, gsize n_fields, gpointer user_data),
+  (log_level, fields, n_fields, user_data))
 LATE(void, g_object_unref, (gpointer object), (object))
+LATE(void, hb_buffer_add_utf8,
+  (hb_buffer_t *buffer, const char *text, int text_length, unsigned int item_offset,
+    int item_length),
+  (buffer, text, text_length, item_offset, item_length))
+LATE(void, hb_buffer_clear_contents, (hb_buffer_t *buffer), (buffer))
+LATE(hb_buffer_t *, hb_buffer_create, (void), ())
+LATE(void, hb_buffer_destroy, (hb_buffer_t *buffer), (buffer))
+LATE(hb_glyph_info_t *, hb_buffer_get_glyph_infos,
+  (hb_buffer_t *buffer, unsigned int *length),
+  (buffer, length))
+LATE(hb_glyph_position_t *, hb_buffer_get_glyph_positions,
+  (hb_buffer_t *buffer, unsigned int *length),
+  (buffer, length))
+LATE(void, hb_buffer_set_direction,
+  (hb_buffer_t *buffer, hb_direction_t direction),
+  (buffer, direction))
+LATE(void, hb_buffer_set_language,
+  (hb_buffer_t *buffer, hb_language_t language),
+  (buffer, language))
+LATE(void, hb_buffer_set_script, (hb_buffer_t *buffer, hb_script_t script), (buffer, script))
+LATE(unsigned int, hb_face_get_glyph_count, (const hb_face_t *face), (face))
+LATE(hb_bool_t, hb_feature_from_string,
+  (const char *str, int len, hb_feature_t *feature),
+  (str, len, feature))
+LATE(hb_face_t *, hb_font_get_face, (hb_font_t *font), (font))
+LATE(hb_position_t, hb_font_get_glyph_h_advance,
+  (hb_font_t *font, hb_codepoint_t glyph),
+  (font, glyph))
+LATE(hb_bool_t, hb_font_get_h_extents,
+  (hb_font_t *font, hb_font_extents_t *extents),
+  (font, extents))
+LATE(hb_language_t, hb_language_from_string, (const char *str, int len), (str, len))
+LATE(void, hb_shape,
+  (hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features,
+    unsigned int num_features),
+  (font, buffer, features, num_features))
+LATE(const char *, hb_version_string, (void), ())
+LATE(gpointer, g_object_ref, (gpointer object), (object))
 LATE(PangoAttribute *, pango_attr_font_desc_new, (const PangoFontDescription *desc), (desc))
 LATE(PangoAttribute *, pango_attr_font_features_new, (const char *features), (features))
 LATE(PangoAttribute *, pango_attr_foreground_new,

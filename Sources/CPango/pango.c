@@ -1,13 +1,19 @@
 #include "CPango.h"
 
 #include <dlfcn.h>
-#include <glib-object.h>
-#include <pango/pangofc-font.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangoft2.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+
+// Functions of these names are defined here for this program alone: a library that is loaded with it
+// means its own.
+#pragma GCC visibility push(hidden)
+#include <glib-object.h>
+#include <hb.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
+#pragma GCC visibility pop
 
 #define LATE(Result, name, parameters, arguments) place_of_##name,
 enum {

@@ -1,7 +1,9 @@
+#define _GNU_SOURCE
 #include "CProcess.h"
 
 #include <features.h>
 #include <stddef.h>
+#include <unistd.h>
 
 static int argument_count;
 static char **arguments;
@@ -17,3 +19,5 @@ __attribute__((constructor)) static void keep_arguments(int count, char **values
 char **galley_process_arguments(void) { return arguments; }
 
 int galley_process_argument_count(void) { return argument_count; }
+
+char **galley_process_environment(void) { return environ; }

@@ -40,7 +40,6 @@ public final class Renderer: DrawingResources {
   /// What is wrong with them is then what is wrong with the text.
   package init(later fonts: FontSet, options: DrawingOptions) throws(RenderingError) {
     self.options = options
-    LibraryMessages.startKeeping()
     texts = Typesetter(fonts)
     do throws(PNGProblem) {
       encoder = try PNGEncoder()

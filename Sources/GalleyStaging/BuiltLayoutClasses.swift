@@ -1,8 +1,8 @@
-internal import FoundationEssentials
 package import GalleyLayouts
 package import GalleyNotation
 internal import GalleyPrograms
 package import GalleyScenes
+internal import GalleySystem
 internal import Synchronization
 
 /// Builds the layout classes that scenes name, each once for a run of the command.
@@ -21,7 +21,7 @@ package final class BuiltLayoutClasses: LayoutClassSource {
 
   /// With the environment of the command.
   package static var ofThisProcess: BuiltLayoutClasses {
-    BuiltLayoutClasses(environment: ProcessInfo.processInfo.environment)
+    BuiltLayoutClasses(environment: ProcessEnvironment.all)
   }
 
   package func layout(

@@ -12,6 +12,9 @@ char *_Nullable *_Nullable galley_process_arguments(void);
 /// How many there are; 0 where they are not known.
 int galley_process_argument_count(void);
 
+/// The environment, a name and a value to a line, NULL last; as it is now.
+char *_Nullable *_Nullable galley_process_environment(void);
+
 /// The flag O_PATH of open(2), which C libraries give on demand only: opens a place and not what it
 /// holds, so that nothing needs to be readable.
 extern const int galley_open_place;

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import GalleyNotation
 import GalleyPrograms
 import GalleySystem
@@ -46,7 +45,7 @@ struct DoctorCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = ProcessEnvironment.all
     do throws(BuildProblem) {
       let built = try LayoutBuilder(environment: environment)
         .build(LayoutRequest(paths: files, className: layoutClass))

@@ -1,4 +1,5 @@
-import CDrawing
+internal import GalleySystem
+internal import Glibc
 
 /// The environment variables that change what the drawing libraries do.
 ///
@@ -12,7 +13,9 @@ public enum DrawingEnvironment {
   private static let prefixes = ["FONTCONFIG_", "FC_", "PANGO"]
 
   /// The names of the variables set now that change drawing, sorted.
-  public static var findings: [String] { variables.filter(changesDrawing).sorted() }
+  public static var findings: [String] {
+    ProcessEnvironment.all.keys.filter(changesDrawing).sorted()
+  }
 
   /// Unsets them. Call it first thing, while there is one thread and no renderer.
   public static func sanitize() {
@@ -21,17 +24,5 @@ public enum DrawingEnvironment {
 
   private static func changesDrawing(_ name: String) -> Bool {
     names.contains(name) || prefixes.contains { name.hasPrefix($0) }
-  }
-
-  private static var variables: [String] {
-    guard let list = g_listenv() else { return [] }
-    defer { g_strfreev(list) }
-    var names: [String] = []
-    var next = list
-    while let name = next.pointee {
-      names.append(String(cString: name))
-      next += 1
-    }
-    return names
   }
 }

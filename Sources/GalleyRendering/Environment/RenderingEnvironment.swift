@@ -1,6 +1,7 @@
 import CDrawing
 internal import CPango
 internal import GalleyPNG
+internal import GalleySystem
 
 /// What the bytes of a drawing depend on beside the picture.
 package enum RenderingEnvironment {
@@ -96,11 +97,10 @@ package enum RenderingEnvironment {
     return String(cString: digest)
   }
 
+  /// The most that a font file may hold, in bytes.
+  private static let largestFile = 256 << 20
+
   private static func contents(ofFile path: String) -> [UInt8]? {
-    var bytes: UnsafeMutablePointer<CChar>?
-    var count: gsize = 0
-    guard g_file_get_contents(path, &bytes, &count, nil) != 0, let bytes else { return nil }
-    defer { g_free(bytes) }
-    return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+    try? FileReading.bytes(atPath: path, limit: largestFile)
   }
 }

@@ -19,6 +19,7 @@ final class FontMap {
         "cannot set up fonts: \(String(cString: problem)); install Pango's libraries, on Debian the"
           + " package libpangoft2-1.0-0")
     }
+    LibraryMessages.startKeeping()
     Self.keepSystemFontsOut
     configuration = try FontConfiguration(fonts)
     guard let map = pango_ft2_font_map_new() else {

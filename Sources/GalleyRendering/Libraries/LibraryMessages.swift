@@ -13,6 +13,8 @@ enum LibraryMessages {
   ]
 
   /// Starts keeping messages, once for the process; those of other libraries are printed as before.
+  ///
+  /// To be called where GLib is needed: it is loaded for it.
   static func startKeeping() { writer }
 
   /// The messages since the last call, the oldest first.

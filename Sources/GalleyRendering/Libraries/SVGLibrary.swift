@@ -43,6 +43,7 @@ struct SVGLibrary: Sendable {
       let makeHandle = dlsym(library, "rsvg_handle_new_from_data"),
       let render = dlsym(library, "rsvg_handle_render_document")
     else { throw Failure(reason: dlerror().map { String(cString: $0) } ?? "no reason given") }
+    LibraryMessages.startKeeping()
     self.makeHandle = unsafeBitCast(makeHandle, to: MakeHandle.self)
     self.render = unsafeBitCast(render, to: Render.self)
     version = ["major", "minor", "micro"].map { part in

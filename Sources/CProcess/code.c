@@ -9,7 +9,23 @@
 typedef struct {
   galley_code_visitor visitor;
   void *context;
+  // How many objects are visited yet.
+  int left;
 } visit;
+
+// The objects that the process began with: those that are loaded later come behind them.
+static int count_at_start;
+
+static int count_object(struct dl_phdr_info *object, size_t size, void *count) {
+  (void)object;
+  (void)size;
+  ++*(int *)count;
+  return 0;
+}
+
+__attribute__((constructor)) static void count_objects(void) {
+  dl_iterate_phdr(count_object, &count_at_start);
+}
 
 /// The content of the note that a linker leaves to name what it has linked; its size is 0 where
 /// there is none.
@@ -41,7 +57,8 @@ static size_t build_id(const struct dl_phdr_info *object, const void **id) {
 
 static int visit_object(struct dl_phdr_info *object, size_t size, void *context) {
   (void)size;
-  const visit *all = context;
+  visit *all = context;
+  if (all->left-- == 0) return 1;
   // What the kernel brings along draws nothing.
   const unsigned long kernel = getauxval(AT_SYSINFO_EHDR);
   if (kernel != 0 && object->dlpi_addr == kernel) return 0;
@@ -60,7 +77,7 @@ static int visit_object(struct dl_phdr_info *object, size_t size, void *context)
   return 0;
 }
 
-void galley_visit_code(galley_code_visitor visitor, void *context) {
-  visit all = {visitor, context};
+void galley_visit_code(int only_at_start, galley_code_visitor visitor, void *context) {
+  visit all = {visitor, context, only_at_start ? count_at_start : -1};
   dl_iterate_phdr(visit_object, &all);
 }

@@ -33,7 +33,11 @@ public enum GalleyCommand {
       PreparedFonts.begin(keepingPatternsAt: session.kept("patterns"))
     }
     let status = execute(arguments, in: session)
-    PreparedFonts.finish()
+    if PreparedFonts.arePending {
+      // No text was drawn. What exit(3) calls of libraries must not be called while others are loaded.
+      fflush(nil)
+      _exit(status.rawValue)
+    }
     exit(status.rawValue)
   }
 

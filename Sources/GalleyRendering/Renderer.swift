@@ -69,10 +69,12 @@ public final class Renderer: DrawingResources {
     images.digest(ofFileAt: path) ?? texts.digest(ofFileAt: path)
   }
 
-  /// Names the fonts and all else that drawings depend on beside pictures; nil where it cannot be
-  /// known.
-  var surroundings: [UInt8]? {
-    guard !texts.fonts.includesSystemFonts, let digest = DrawingSurroundings.digest else {
+  /// Names all that a drawing depends on beside its picture; nil where it cannot be known.
+  ///
+  /// - Parameter hasTexts: Whether it depends on fonts, too.
+  func surroundings(hasTexts: Bool) -> [UInt8]? {
+    guard hasTexts else { return DrawingSurroundings.digest.map { Array("\($0)".utf8) } }
+    guard !texts.fonts.includesSystemFonts, let digest = DrawingSurroundings.digestWithFonts else {
       return nil
     }
     let parts = ["\(digest)"] + texts.addedDigests.map(\.description)

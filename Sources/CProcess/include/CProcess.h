@@ -123,4 +123,8 @@ typedef void (*galley_code_visitor)(
 /// Hands over what names the program and all libraries that are loaded, in the order in which they
 /// were: of each the name that its linker gave it (a build ID), else all of it that is never written
 /// to. Reads no file.
-void galley_visit_code(galley_code_visitor _Nonnull visitor, void *_Nullable context);
+///
+/// - Parameter only_at_start: Whether to leave out what was loaded after the start of the process, or is
+///   being loaded now.
+void galley_visit_code(
+    int only_at_start, galley_code_visitor _Nonnull visitor, void *_Nullable context);

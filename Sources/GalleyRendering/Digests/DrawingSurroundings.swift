@@ -3,16 +3,24 @@ internal import GalleySystem
 
 /// What drawings depend on beside pictures, for as long as the process lives.
 package enum DrawingSurroundings {
-  /// A digest of the program and its libraries, of the processor's features and of the standard
-  /// fonts' contents; nil where the environment has variables that change drawing, or a font is there
-  /// that cannot be read. Made once.
+  /// A digest of the program and the libraries that it began with, and of the processor's features:
+  /// all that a picture without texts depends on. Nil where the environment has variables that change
+  /// drawing. Made once.
   static let digest: StreamHash.Value? = {
+    guard DrawingEnvironment.findings.isEmpty else { return nil }
+    return StreamHash.value { hash in
+      hash.add(Array("\(LoadedCode.atStart) \(RenderingEnvironment.processor)".utf8))
+    }
+  }()
+
+  /// A digest of all this, of Pango and of the standard fonts' contents; nil also where a font is there
+  /// that cannot be read. Made once.
+  static let digestWithFonts: StreamHash.Value? = {
     let code = LoadedCode.beforeRSVG
-    guard DrawingEnvironment.findings.isEmpty,
-      let fonts = try? FontSet.standard.files.map({ ($0.path, try $0.content) })
+    guard let digest, let fonts = try? FontSet.standard.files.map({ ($0.path, try $0.content) })
     else { return nil }
     return StreamHash.value { hash in
-      hash.add(Array("\(code) \(RenderingEnvironment.processor)".utf8))
+      hash.add(Array("\(digest) \(code)".utf8))
       for (path, digest) in fonts {
         hash.add(Array(path.utf8))
         hash.add(digest.map { Array("\($0)".utf8) } ?? [])
@@ -20,7 +28,7 @@ package enum DrawingSurroundings {
     }
   }()
 
-  /// Begins to make the digest in another thread; whoever asks for it meanwhile waits.
+  /// Begins to make the digests in another thread; whoever asks for one meanwhile waits.
   ///
   /// - Parameter path: of the file that keeps from run to run what font files hold.
   package static func begin(keepingFontsAt path: String) {
@@ -28,6 +36,7 @@ package enum DrawingSurroundings {
     FontContents.recall(file)
     WorkerThreads.startDetached {
       _ = digest
+      _ = digestWithFonts
       FontContents.save(to: file)
     }
   }

@@ -14,6 +14,8 @@ struct PictureWords {
   private(set) var valueCount = 0
   /// Whether the content of every image is known.
   private(set) var isComplete = true
+  /// Whether there are texts, which depend on fonts.
+  private(set) var hasTexts = false
   private let contentDigest: (_ path: String) -> ByteDigest?
 
   /// - Parameter contentDigest: of an image file as it was read; nil where it was not.
@@ -207,6 +209,7 @@ extension PictureWords {
       add(stroke)
     case .text(let text):
       mark(2)
+      hasTexts = true
       add(text.block)
       add(text.origin)
     case .image(let placement):

@@ -34,9 +34,8 @@ package enum PreparedFonts {
     }
   }
 
-  /// Waits for the thread where nobody has taken what it makes: the process must not end while libraries
-  /// are loaded.
-  package static func finish() { pending.withLock(\.self)?.join() }
+  /// Whether nobody has waited for the thread yet: libraries may be loaded just now.
+  package static var arePending: Bool { pending.withLock { $0 != nil } }
 
   /// Waits for it; nil where nobody has begun, or another has it.
   static func take() throws(RenderingError) -> UnsafeMutablePointer<FcConfig>? {

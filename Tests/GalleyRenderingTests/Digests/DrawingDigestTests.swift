@@ -107,7 +107,7 @@ import Testing
     #expect(Set(pictures.map { words(of: $0).words }).count == pictures.count)
   }
 
-  @Test func `the digest is of the format, the image's content and the fonts too`() throws {
+  @Test func `the digest is of the format and the image's content too`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -129,9 +129,20 @@ import Testing
     #expect(blue.digest(of: shown, as: "png") != nil)
     #expect(blue.digest(of: shown, as: "png") != digest)
     #expect(try Renderer().digest(of: shown, as: "png") == nil)
-    let lato = AssetFile("/usr/share/fonts/truetype/lato/Lato-Regular.ttf")
-    _ = try red.addFont(in: lato)
-    #expect(red.digest(of: shown, as: "png") != digest)
-    #expect(try Renderer(fonts: .systemFonts).digest(of: self.picture([]), as: "png") == nil)
+  }
+
+  @Test func `the digest is of the fonts where there are texts, and only there`() throws {
+    let text = picture([
+      .group(Group(children: [.text(Text(TextBlock("a", style: TextStyle()), at: .zero))]))
+    ])
+    let shapes = picture([.fill(Fill(.rectangle(rect), .solid(red)))])
+    let renderer = try Renderer()
+    let digests = try [text, shapes].map { try #require(renderer.digest(of: $0, as: "png")) }
+    _ = try renderer.addFont(in: AssetFile("/usr/share/fonts/truetype/lato/Lato-Regular.ttf"))
+    #expect(renderer.digest(of: text, as: "png") != digests[0])
+    #expect(renderer.digest(of: shapes, as: "png") == digests[1])
+    let system = try Renderer(fonts: .systemFonts)
+    #expect(system.digest(of: text, as: "png") == nil)
+    #expect(system.digest(of: shapes, as: "png") == digests[1])
   }
 }

@@ -50,8 +50,7 @@ let computingTests = [
 let isForTestsAlone = quickTests == "alone"
 let describingTargets = [
   "GalleyRewriting", "GalleyRewriter", "GalleyPrograms", "GalleyHosting", "UIKit", "GalleyRecords",
-  "GalleyScenes",
-  "GalleyChecking", "GalleyStaging", "GalleyTesting", "GalleyCommand",
+  "GalleyScenes", "GalleyChecking", "GalleyStaging", "GalleyTesting", "GalleyCommand",
 ]
 
 /// Whether the command holds Swift's own libraries, and these, or what of others lies in these folders:
@@ -237,8 +236,7 @@ let package = Package(
       dependencies: [
         "GalleyNotation", "GalleyRewriting", "GalleyGeometry", "GalleySystem", "GalleyLayouts",
         "GalleyGraphics", "GalleyPrograms", "GalleyHosting", "GalleyRewriter", "UIKit",
-        "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: strict),
     .testTarget(
       name: "GalleyDoctorTests",

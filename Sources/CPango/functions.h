@@ -11,6 +11,7 @@ LATE(void, g_log_set_writer_func,
 LATE(GLogWriterOutput, g_log_writer_default,
   (GLogLevelFlags log_level, const GLogField *fields, gsize n_fields, gpointer user_data),
   (log_level, fields, n_fields, user_data))
+LATE(gpointer, g_object_ref, (gpointer object), (object))
 LATE(void, g_object_unref, (gpointer object), (object))
 LATE(void, hb_buffer_add_utf8,
   (hb_buffer_t *buffer, const char *text, int text_length, unsigned int item_offset,
@@ -49,7 +50,6 @@ LATE(void, hb_shape,
     unsigned int num_features),
   (font, buffer, features, num_features))
 LATE(const char *, hb_version_string, (void), ())
-LATE(gpointer, g_object_ref, (gpointer object), (object))
 LATE(PangoAttribute *, pango_attr_font_desc_new, (const PangoFontDescription *desc), (desc))
 LATE(PangoAttribute *, pango_attr_font_features_new, (const char *features), (features))
 LATE(PangoAttribute *, pango_attr_foreground_new,

@@ -9,7 +9,7 @@
 typedef struct {
   galley_code_visitor visitor;
   void *context;
-  // How many objects are visited yet.
+  // How many objects are still to be visited; below zero for all.
   int left;
 } visit;
 

@@ -7,9 +7,10 @@ import Synchronization
 /// All are on the disk before the first takes its place, and what was there is kept until the last
 /// has taken its own: where one cannot be written or put in its place, all is as it was before, and
 /// neither temporary files nor new folders stay. The same holds where the process is interrupted or
-/// finds no memory, but for new folders, which then stay and are empty. Only a process that is killed, or a machine that stops, can leave some files
-/// new and some old, each of them whole. A link in a file's place is replaced and not followed.
-/// Devices and pipes take their bytes as they are, before the first file takes its place.
+/// finds no memory, but for new folders, which then stay and are empty. Only a process that is
+/// killed, or a machine that stops, can leave some files new and some old, each of them whole. A
+/// link in a file's place is replaced and not followed. Devices and pipes take their bytes as they
+/// are, before the first file takes its place.
 package final class FileBatch: FileSink {
   private struct Content {
     var folders = NewFolders()

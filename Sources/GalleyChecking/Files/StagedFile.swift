@@ -98,7 +98,7 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Opens a file that has been noted and is not there yet; negative, with `errno`, where that fails.
+  /// Opens a noted file that is not there yet; below zero, with `errno`, where that fails.
   private static func newFile(named name: String, in folder: Int32, mode: mode_t) -> Int32 {
     uninterrupted {
       UndoGroup.making {

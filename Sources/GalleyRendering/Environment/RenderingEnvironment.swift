@@ -97,10 +97,7 @@ package enum RenderingEnvironment {
     return String(cString: digest)
   }
 
-  /// The most that a font file may hold, in bytes.
-  private static let largestFile = 256 << 20
-
   private static func contents(ofFile path: String) -> [UInt8]? {
-    try? FileReading.bytes(atPath: path, limit: largestFile)
+    try? FileReading.bytes(atPath: path, limit: FontCopies.largestFile)
   }
 }

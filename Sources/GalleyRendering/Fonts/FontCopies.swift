@@ -10,7 +10,7 @@ internal import Glibc
 /// belongs to this process alone, it is.
 final class FontCopies {
   /// The most that a font file may hold, in bytes.
-  private static let largestFile = 256 << 20
+  static let largestFile = 256 << 20
 
   /// By the path of the font.
   private var known: [String: (path: String, digest: ByteDigest)] = [:]

@@ -62,7 +62,9 @@ let standsAlone = !heldLibraries.isEmpty
 /// Links with libraries that set-up leaves out of what pkg-config says, but with those that the command
 /// holds.
 func linked(with names: String...) -> [LinkerSetting] {
-  names.filter { !heldLibraries.contains(":lib\($0).a") }.map { .linkedLibrary($0) }
+  names.filter { !heldLibraries.contains(":lib\($0).a") && !heldLibraries.contains("\($0)") }.map {
+    .linkedLibrary($0)
+  }
 }
 
 /// What layouts in Swift files are built against: built with the command, and so part of it, but where
@@ -144,18 +146,20 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyPNG", dependencies: ["GalleySystem", "GalleyGraphics", "CCompression"],
-      swiftSettings: strict, linkerSettings: linked(with: "deflate", "xxhash")),
+      swiftSettings: strict, linkerSettings: linked(with: "deflate", "xxhash", "z")),
     .target(
       name: "GalleyRendering",
       dependencies: [
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyGraphics", "GalleyPNG",
         "CProcess", "CDrawing", "CDrawingShims", "CPango",
       ],
-      swiftSettings: strict, linkerSettings: linked(with: "gif", "jpeg", "webp")),
+      swiftSettings: strict,
+      linkerSettings: linked(
+        with: "cairo", "pixman-1", "freetype", "fontconfig", "expat", "gif", "jpeg", "webp")),
     .systemLibrary(
       name: "CDrawing",
       pkgConfig: [
-        "pangocairo", "pangoft2", "fontconfig", "freetype2",
+        "pangocairo", "pangoft2", "pixman-1", "fontconfig", "freetype2",
         "libjpeg", "libwebp", "expat",
       ].joined(separator: " "),
       providers: [
@@ -221,7 +225,7 @@ let package = Package(
       name: "GalleyPlainCairo",
       dependencies: ["GalleyGeometry", "GalleyGraphics", "CDrawing", "CRSVG", "CPango"],
       swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("pangocairo-1.0"), .linkedLibrary("pango-1.0")]),
+      linkerSettings: ["pangocairo-1.0", "pango-1.0", "cairo"].map { .linkedLibrary($0) }),
     .executableTarget(
       name: "GalleyBenchmarks",
       dependencies: everything + ["GalleyPlainCairo", "CAllocation", "CDrawing", "CPNG"],
@@ -345,7 +349,8 @@ if standsAlone {
     target.linkerSettings = [
       .unsafeFlags(
         [
-          "-static-stdlib", "-Xclang-linker", "-no-pie", "-Xlinker", "--build-id", "-Xlinker",
+          "-static-stdlib", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc",
+          "-Xlinker", "--build-id", "-Xlinker",
           "--as-needed", "-Xlinker", "--no-export-dynamic",
         ]
           + heldLibraries.flatMap { $0.contains("/") ? ["-L\($0)"] : ["-Xlinker", "-l\($0)"] })

@@ -37,4 +37,7 @@ struct XML_ParserStruct { char opaque; };
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
+#include <pixman.h>
 #include <webp/decode.h>
+
+#include "other-cairo.h"

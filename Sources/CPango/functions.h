@@ -1,5 +1,127 @@
-// Of each function of Pango, GLib and HarfBuzz that is called: LATE(type of the result, name,
-// parameters, arguments).
+// Of each function of FreeType, Fontconfig, Pango, GLib and HarfBuzz that is called: LATE(type of the
+// result, name, parameters, arguments). Some Cairo alone calls, where the command holds it, for fonts of
+// its own, which Galley draws with none of; what later versions call beside these is linked with.
+LATE(FT_Error, FT_Bitmap_Convert,
+  (FT_Library library, const FT_Bitmap *source, FT_Bitmap *target, FT_Int alignment),
+  (library, source, target, alignment))
+LATE(FT_Error, FT_Bitmap_Done, (FT_Library library, FT_Bitmap *bitmap), (library, bitmap))
+LATE(void, FT_Bitmap_New, (FT_Bitmap *abitmap), (abitmap))
+LATE(FT_Error, FT_Done_Face, (FT_Face face), (face))
+LATE(FT_Error, FT_Done_FreeType, (FT_Library library), (library))
+LATE(FT_Error, FT_Done_MM_Var, (FT_Library library, FT_MM_Var *amaster), (library, amaster))
+LATE(FT_UInt, FT_Get_Char_Index, (FT_Face face, FT_ULong charcode), (face, charcode))
+LATE(FT_ULong, FT_Get_First_Char, (FT_Face face, FT_UInt *agindex), (face, agindex))
+LATE(FT_Error, FT_Get_Glyph_Name,
+  (FT_Face face, FT_UInt glyph_index, FT_Pointer buffer, FT_UInt buffer_max),
+  (face, glyph_index, buffer, buffer_max))
+LATE(FT_Error, FT_Get_MM_Var, (FT_Face face, FT_MM_Var **amaster), (face, amaster))
+LATE(FT_ULong, FT_Get_Next_Char,
+  (FT_Face face, FT_ULong char_code, FT_UInt *agindex),
+  (face, char_code, agindex))
+LATE(FT_Error, FT_Get_Var_Blend_Coordinates,
+  (FT_Face face, FT_UInt num_coords, FT_Fixed *coords),
+  (face, num_coords, coords))
+LATE(FT_Error, FT_Get_Var_Design_Coordinates,
+  (FT_Face face, FT_UInt num_coords, FT_Fixed *coords),
+  (face, num_coords, coords))
+LATE(const char *, FT_Get_X11_Font_Format, (FT_Face face), (face))
+LATE(void, FT_GlyphSlot_Embolden, (FT_GlyphSlot slot), (slot))
+LATE(void, FT_GlyphSlot_Oblique, (FT_GlyphSlot slot), (slot))
+LATE(FT_Error, FT_Init_FreeType, (FT_Library *alibrary), (alibrary))
+LATE(FT_Error, FT_Library_SetLcdFilter,
+  (FT_Library library, FT_LcdFilter filter),
+  (library, filter))
+LATE(void, FT_Library_Version,
+  (FT_Library library, FT_Int *amajor, FT_Int *aminor, FT_Int *apatch),
+  (library, amajor, aminor, apatch))
+LATE(FT_Error, FT_Load_Glyph,
+  (FT_Face face, FT_UInt glyph_index, FT_Int32 load_flags),
+  (face, glyph_index, load_flags))
+LATE(FT_Error, FT_Load_Sfnt_Table,
+  (FT_Face face, FT_ULong tag, FT_Long offset, FT_Byte *buffer, FT_ULong *length),
+  (face, tag, offset, buffer, length))
+LATE(FT_Error, FT_New_Face,
+  (FT_Library library, const char *filepathname, FT_Long face_index, FT_Face *aface),
+  (library, filepathname, face_index, aface))
+LATE(FT_Error, FT_Outline_Decompose,
+  (FT_Outline *outline, const FT_Outline_Funcs *func_interface, void *user),
+  (outline, func_interface, user))
+LATE(void, FT_Outline_Get_CBox, (const FT_Outline *outline, FT_BBox *acbox), (outline, acbox))
+LATE(void, FT_Outline_Transform,
+  (const FT_Outline *outline, const FT_Matrix *matrix),
+  (outline, matrix))
+LATE(void, FT_Outline_Translate,
+  (const FT_Outline *outline, FT_Pos xOffset, FT_Pos yOffset),
+  (outline, xOffset, yOffset))
+LATE(FT_Error, FT_Render_Glyph,
+  (FT_GlyphSlot slot, FT_Render_Mode render_mode),
+  (slot, render_mode))
+LATE(FT_Error, FT_Select_Size, (FT_Face face, FT_Int strike_index), (face, strike_index))
+LATE(FT_Error, FT_Set_Char_Size,
+  (FT_Face face, FT_F26Dot6 char_width, FT_F26Dot6 char_height,
+    FT_UInt horz_resolution, FT_UInt vert_resolution),
+  (face, char_width, char_height, horz_resolution, vert_resolution))
+LATE(void, FT_Set_Transform,
+  (FT_Face face, FT_Matrix *matrix, FT_Vector *delta),
+  (face, matrix, delta))
+LATE(FT_Error, FT_Set_Var_Design_Coordinates,
+  (FT_Face face, FT_UInt num_coords, FT_Fixed *coords),
+  (face, num_coords, coords))
+LATE(void, FT_Vector_Transform, (FT_Vector *vector, const FT_Matrix *matrix), (vector, matrix))
+LATE(FcBool, FcConfigAppFontAddFile, (FcConfig *config, const FcChar8 *file), (config, file))
+LATE(FcConfig *, FcConfigCreate, (void), ())
+LATE(void, FcConfigDestroy, (FcConfig *config), (config))
+LATE(FcConfig *, FcConfigGetCurrent, (void), ())
+LATE(FcFontSet *, FcConfigGetFonts, (FcConfig *config, FcSetName set), (config, set))
+LATE(FcBool, FcConfigParseAndLoadFromMemory,
+  (FcConfig *config, const FcChar8 *buffer, FcBool complain),
+  (config, buffer, complain))
+LATE(FcBool, FcConfigSetCurrent, (FcConfig *config), (config))
+LATE(FcBool, FcConfigSubstitute,
+  (FcConfig *config, FcPattern *p, FcMatchKind kind),
+  (config, p, kind))
+LATE(void, FcDefaultSubstitute, (FcPattern *pattern), (pattern))
+LATE(FcPattern *, FcFontMatch,
+  (FcConfig *config, FcPattern *p, FcResult *result),
+  (config, p, result))
+LATE(FcBool, FcFontSetAdd, (FcFontSet *s, FcPattern *font), (s, font))
+LATE(FT_UInt, FcFreeTypeCharIndex, (FT_Face face, FcChar32 ucs4), (face, ucs4))
+LATE(int, FcGetVersion, (void), ())
+LATE(FcBool, FcInitBringUptoDate, (void), ())
+LATE(FcConfig *, FcInitLoadConfigAndFonts, (void), ())
+LATE(FcPattern *, FcNameParse, (const FcChar8 *name), (name))
+LATE(FcChar8 *, FcNameUnparse, (FcPattern *pat), (pat))
+LATE(FcBool, FcPatternAddBool, (FcPattern *p, const char *object, FcBool b), (p, object, b))
+LATE(FcBool, FcPatternAddDouble, (FcPattern *p, const char *object, double d), (p, object, d))
+LATE(FcBool, FcPatternAddInteger, (FcPattern *p, const char *object, int i), (p, object, i))
+LATE(FcBool, FcPatternAddString,
+  (FcPattern *p, const char *object, const FcChar8 *s),
+  (p, object, s))
+LATE(FcPattern *, FcPatternCreate, (void), ())
+LATE(FcBool, FcPatternDel, (FcPattern *p, const char *object), (p, object))
+LATE(void, FcPatternDestroy, (FcPattern *p), (p))
+LATE(FcPattern *, FcPatternDuplicate, (const FcPattern *p), (p))
+LATE(FcBool, FcPatternEqual, (const FcPattern *pa, const FcPattern *pb), (pa, pb))
+LATE(FcResult, FcPatternGet,
+  (const FcPattern *p, const char *object, int id, FcValue *v),
+  (p, object, id, v))
+LATE(FcResult, FcPatternGetBool,
+  (const FcPattern *p, const char *object, int n, FcBool *b),
+  (p, object, n, b))
+LATE(FcResult, FcPatternGetDouble,
+  (const FcPattern *p, const char *object, int n, double *d),
+  (p, object, n, d))
+LATE(FcResult, FcPatternGetFTFace,
+  (const FcPattern *p, const char *object, int n, FT_Face *f),
+  (p, object, n, f))
+LATE(FcResult, FcPatternGetInteger,
+  (const FcPattern *p, const char *object, int n, int *i),
+  (p, object, n, i))
+LATE(FcResult, FcPatternGetString,
+  (const FcPattern *p, const char *object, int n, FcChar8 **s),
+  (p, object, n, s))
+LATE(void, FcStrFree, (FcChar8 *s), (s))
+LATE(double, FcWeightToOpenTypeDouble, (double fc_weight), (fc_weight))
 LATE(gchar *, g_compute_checksum_for_data,
   (GChecksumType checksum_type, const guchar *data, gsize length),
   (checksum_type, data, length))

@@ -8,6 +8,21 @@
 // Functions of these names are defined here for this program alone: a library that is loaded with it
 // means its own.
 #pragma GCC visibility push(hidden)
+#include <ft2build.h>
+#include FT_CONFIG_CONFIG_H
+#undef FT_EXPORT
+#define FT_EXPORT(Result) extern Result
+#include <fontconfig/fontconfig.h>
+// Comes behind what it needs.
+#include <fontconfig/fcfreetype.h>
+#include <freetype/freetype.h>
+#include <freetype/ftbitmap.h>
+#include <freetype/ftfntfmt.h>
+#include <freetype/ftlcdfil.h>
+#include <freetype/ftmm.h>
+#include <freetype/ftoutln.h>
+#include <freetype/ftsynth.h>
+#include <freetype/tttables.h>
 #include <glib-object.h>
 #include <hb.h>
 #include <pango/pangofc-font.h>

@@ -1,7 +1,9 @@
 #include "CProcess.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -14,6 +16,22 @@ static _Thread_local char work[capacity];
 // What any thread has noted last, for the threads of libraries, which note nothing.
 static char latest_work[capacity];
 static atomic_flag is_noting = ATOMIC_FLAG_INIT;
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
+// The linker's names for where those variables lie that begin as zeros.
+extern char __bss_start[], _end[];
+
+void galley_touch_variables(void) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = (uintptr_t)__bss_start & ~(page - 1);
+  uintptr_t end = ((uintptr_t)_end + page - 1) & ~(page - 1);
+  int kept = errno;
+  madvise((void *)start, end - start, MADV_POPULATE_WRITE);
+  errno = kept;
+}
 
 void galley_note_work(const char *text) {
   strncpy(work, text, capacity - 1);

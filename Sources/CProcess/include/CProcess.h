@@ -63,6 +63,9 @@ void galley_note_work(const char *_Nonnull work);
 /// What the calling thread has said to be doing; empty where it has said nothing.
 const char *_Nonnull galley_noted_work(void);
 
+/// Has the system give the program's variables all their pages at once, where it can.
+void galley_touch_variables(void);
+
 /// From here on, a crash that comes of the end of memory is told as such: of a library that found
 /// none for the stack of a thread, say.
 void galley_watch_memory(void);

@@ -28,14 +28,14 @@ extension BenchmarkSuite {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       return ["render", path, "-o", output, "--force", "--quiet"]
     }
-    row("--version", galley, ["--version"], Limit(most: 7, aim: 4), &log)
+    row("--version", galley, ["--version"], Limit(most: 5, aim: 4), &log)
     row(
       "a picture without text", galley,
       try scene("shape", "{ shape: ellipse, at: { size: 120 }, fill: teal }"),
-      Limit(most: 18, aim: 8), &log)
+      Limit(most: 13, aim: 8), &log)
     row(
       "a picture with text", galley, try scene("text", "{ text: Hello, at: { all: 20 } }"),
-      Limit(most: 20, aim: 15), &log)
+      Limit(most: 17, aim: 15), &log)
     report("")
   }
 

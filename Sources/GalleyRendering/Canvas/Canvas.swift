@@ -5,6 +5,8 @@ import GalleyGraphics
 /// Draws display lists on a surface, deciding nothing: one exhaustive switch over the commands.
 struct Canvas: ~Copyable {
   let context: DrawingContext
+  /// What groups and parts clip the context to.
+  let clips = ClipStack()
   let resources: CanvasResources
   /// The device pixels that can be seen.
   let bounds: Rect
@@ -130,10 +132,10 @@ struct Canvas: ~Copyable {
   }
 
   private func drawChildren(of group: Group) throws(RenderingError) {
-    cairo_save(context.pointer)
-    defer { cairo_restore(context.pointer) }
-    clip(to: group)
-    try draw(group.children)
+    try clips.keeping(context) { () throws(RenderingError) in
+      clip(to: group)
+      try draw(group.children)
+    }
   }
 
   /// Leaves only what a group's clip does, where it has one.
@@ -143,7 +145,6 @@ struct Canvas: ~Copyable {
     if !context.transform.isUpright, resources.images.needsLibrsvg(for: group.children) {
       cairo_set_antialias(context.pointer, CAIRO_ANTIALIAS_DEFAULT)
     }
-    context.add(clip)
-    cairo_clip(context.pointer)
+    clips.clip(context, to: clip)
   }
 }

@@ -48,6 +48,6 @@ extension Canvas {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
     context.setTransform(.translation(place.pixels.origin - .zero))
-    try image.draw(at: place, on: context, painter: resources.images.painter)
+    try image.draw(at: place, on: context, within: clips, painter: resources.images.painter)
   }
 }

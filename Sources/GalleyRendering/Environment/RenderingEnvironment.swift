@@ -25,7 +25,7 @@ package enum RenderingEnvironment {
   private static var libraries: [Entry] {
     [
       Entry(name: "cairo", value: String(cString: cairo_version_string())),
-      Entry(name: "pixman", value: pixmanVersion),
+      Entry(name: "pixman", value: String(cString: pixman_version_string())),
       Entry(name: "pango", value: pangoVersion),
       Entry(name: "freetype", value: freetypeVersion),
       Entry(name: "fontconfig", value: version(Int(FcGetVersion()), base: 100)),
@@ -43,14 +43,6 @@ package enum RenderingEnvironment {
 
   private static var pangoVersion: String {
     galley_load_pango() == nil ? String(cString: pango_version_string()) : "missing"
-  }
-
-  /// Cairo brings pixman along, and its header names no version at run time that could be linked
-  /// to.
-  private static var pixmanVersion: String {
-    typealias Function = @convention(c) () -> UnsafePointer<CChar>
-    guard let symbol = dlsym(nil, "pixman_version_string") else { return "unknown" }
-    return String(cString: unsafeBitCast(symbol, to: Function.self)())
   }
 
   private static var freetypeVersion: String {

@@ -74,8 +74,11 @@ extension Surface {
 
 extension VectorImage {
   /// Draws the image to the pixels of a place, the first of which is the context's origin.
+  ///
+  /// - Parameter clips: What the context is clipped to.
   func draw(
-    at place: DevicePlacement, on context: borrowing DrawingContext, painter: VectorPainter
+    at place: DevicePlacement, on context: borrowing DrawingContext,
+    within clips: ClipStack = ClipStack(), painter: VectorPainter
   ) throws(RenderingError) {
     let transform = place.map(fromSize: asset.size)
     if let drawing {
@@ -84,7 +87,8 @@ extension VectorImage {
     }
     do throws(SVGProblem) {
       let document = asset.document(size: place.pixels.size, transform: transform)
-      try SVGHandle(document: document, size: place.pixels.size).render(on: context.pointer)
+      try SVGHandle(document: document, size: place.pixels.size)
+        .render(on: context, within: clips)
     } catch {
       throw RenderingError("cannot draw a vector image: \(error.description)")
     }

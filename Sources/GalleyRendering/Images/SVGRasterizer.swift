@@ -49,7 +49,7 @@ package enum SVGRasterizer {
   ) throws(RenderingError) {
     do throws(SVGProblem) {
       try SVGHandle(document: asset.document(size: asset.size), size: asset.size)
-        .render(on: context.pointer)
+        .render(on: context)
     } catch {
       throw RenderingError(error.description)
     }

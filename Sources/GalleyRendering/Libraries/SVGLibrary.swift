@@ -26,6 +26,9 @@ struct SVGLibrary: Sendable {
   let makeHandle: MakeHandle
   /// `rsvg_handle_render_document`
   let render: Render
+  /// The Cairo that it draws with: where the command holds one of its own, that is another one, to which
+  /// contexts and surfaces of Galley's mean nothing.
+  let cairo: galley_cairo
   let version: String
   /// Names the code that draws once it is loaded.
   let code: StreamHash.Value
@@ -39,13 +42,16 @@ struct SVGLibrary: Sendable {
 
   private init() throws(Failure) {
     _ = LoadedCode.beforeRSVG
+    var cairo = galley_cairo()
     guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
       let makeHandle = dlsym(library, "rsvg_handle_new_from_data"),
-      let render = dlsym(library, "rsvg_handle_render_document")
+      let render = dlsym(library, "rsvg_handle_render_document"),
+      galley_find_cairo(library, &cairo) != 0
     else { throw Failure(reason: dlerror().map { String(cString: $0) } ?? "no reason given") }
     LibraryMessages.startKeeping()
     self.makeHandle = unsafeBitCast(makeHandle, to: MakeHandle.self)
     self.render = unsafeBitCast(render, to: Render.self)
+    self.cairo = cairo
     version = ["major", "minor", "micro"].map { part in
       dlsym(library, "rsvg_\(part)_version")
         .map { "\($0.load(as: UInt32.self))" } ?? "?"

@@ -11,15 +11,15 @@ extension Canvas {
   func draw(
     _ commands: ExtendedCommands, within part: PixelRectangle
   ) throws(RenderingError) {
-    cairo_save(context.pointer)
-    defer { cairo_restore(context.pointer) }
-    let transform = context.transform
-    context.setTransform(.identity)
-    cairo_rectangle(
-      context.pointer, Double(part.x), Double(part.y), Double(part.width), Double(part.height))
-    cairo_clip(context.pointer)
-    context.setTransform(transform)
-    try drawChosen(commands, touching: part)
+    try clips.keeping(context) { () throws(RenderingError) in
+      let transform = context.transform
+      context.setTransform(.identity)
+      let (x, y) = (Double(part.x), Double(part.y))
+      let rect = Rect(x: x, y: y, width: Double(part.width), height: Double(part.height))
+      clips.clip(context, to: .rectangle(rect))
+      context.setTransform(transform)
+      try drawChosen(commands, touching: part)
+    }
   }
 
   private func drawChosen(
@@ -43,11 +43,11 @@ extension Canvas {
   private func drawChosen(
     of group: Group, _ extents: [DrawnExtent], touching part: PixelRectangle
   ) throws(RenderingError) {
-    cairo_save(context.pointer)
-    defer { cairo_restore(context.pointer) }
-    context.apply(group.transform)
-    if let shadow = group.shadow { try draw(shadow) }
-    clip(to: group)
-    try drawChosen(ExtendedCommands(group.children, extents), touching: part)
+    try clips.keeping(context) { () throws(RenderingError) in
+      context.apply(group.transform)
+      if let shadow = group.shadow { try draw(shadow) }
+      clip(to: group)
+      try drawChosen(ExtendedCommands(group.children, extents), touching: part)
+    }
   }
 }

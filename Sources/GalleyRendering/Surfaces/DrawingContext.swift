@@ -8,8 +8,10 @@ import GalleyGraphics
 struct DrawingContext: ~Copyable {
   let pointer: UnsafeMutablePointer<cairo_t>
 
-  init(on surface: Surface) {
-    pointer = cairo_create(surface.pointer)
+  init(on surface: Surface) { self.init(owning: cairo_create(surface.pointer)) }
+
+  init(owning pointer: UnsafeMutablePointer<cairo_t>) {
+    self.pointer = pointer
     cairo_set_antialias(pointer, CAIRO_ANTIALIAS_GRAY)
   }
 

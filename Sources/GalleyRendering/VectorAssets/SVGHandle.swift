@@ -37,17 +37,17 @@ struct SVGHandle: ~Copyable {
   ///
   /// The context's transform must not turn, or move by parts of a pixel: librsvg would resample its
   /// layers.
-  func render(on context: UnsafeMutablePointer<cairo_t>) throws(SVGProblem) {
-    cairo_save(context)
-    defer { cairo_restore(context) }
-    // What librsvg fills with; a clip drawn with another would not join with the fill at edges they
-    // share.
-    cairo_set_antialias(context, CAIRO_ANTIALIAS_DEFAULT)
+  /// - Parameter clips: What the context is clipped to.
+  func render(
+    on context: borrowing DrawingContext, within clips: ClipStack = ClipStack()
+  ) throws(SVGProblem) {
+    let other = try OtherCairoContext(library.cairo, over: context, clips: clips)
     var viewport = SVGLibrary.Viewport(width: size.width, height: size.height)
     var failure: UnsafeMutablePointer<GError>?
-    guard library.render(handle, context, &viewport, &failure) != 0 else {
+    guard library.render(handle, other.pointer, &viewport, &failure) != 0 else {
       throw SVGProblem("librsvg cannot draw it: \(takeMessage(of: failure)); simplify it")
     }
+    try other.finish()
   }
 }
 

@@ -9,6 +9,11 @@ package enum MemoryWatch {
   /// others nothing tells of those.
   package static func start() { galley_watch_memory() }
 
+  /// Has the system give the program's variables all their pages at once: one by one, for each is
+  /// asked twice, to read and to write, while other threads wait, which takes a thirtieth of a short
+  /// run. For what goes on to draw.
+  package static func touchVariables() { galley_touch_variables() }
+
   /// To be called where a library is about to abort the process, with its words: ends it as where
   /// memory runs out, and says which of both it is. Does nothing unless memory is watched.
   package static func end(because reason: String) { galley_abort(VisibleText(line: reason).text) }

@@ -45,7 +45,7 @@ import Testing
     let context = DrawingContext(on: surface)
     context.apply(.scale(2))
     let text = String(decoding: document.bytes, as: UTF8.self)
-    try SVGHandle(document: text, size: size).render(on: context.pointer)
+    try SVGHandle(document: text, size: size).render(on: context)
     let agreement = try Agreement(renderer.bitmap(of: sequence.picture(0)), surface.bitmap)
     #expect(agreement.farShare <= 0.001, "\(agreement.farPixels) of \(agreement.pixels) px")
   }

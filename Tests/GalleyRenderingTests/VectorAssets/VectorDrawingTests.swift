@@ -22,7 +22,7 @@ import Testing
     let context = DrawingContext(on: other)
     let map = Transform.scale(x: 1 / size.width, y: 1 / size.height).then(place.transform)
     let document = image.asset.document(size: place.pixels.size, transform: map)
-    try SVGHandle(document: document, size: place.pixels.size).render(on: context.pointer)
+    try SVGHandle(document: document, size: place.pixels.size).render(on: context)
     return (own.bitmap, other.bitmap)
   }
 

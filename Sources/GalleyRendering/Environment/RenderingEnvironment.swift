@@ -1,5 +1,4 @@
 import CDrawing
-internal import CPango
 internal import GalleyPNG
 internal import GalleySystem
 
@@ -26,10 +25,10 @@ package enum RenderingEnvironment {
     [
       Entry(name: "cairo", value: String(cString: cairo_version_string())),
       Entry(name: "pixman", value: String(cString: pixman_version_string())),
-      Entry(name: "pango", value: pangoVersion),
-      Entry(name: "freetype", value: freetypeVersion),
-      Entry(name: "fontconfig", value: version(Int(FcGetVersion()), base: 100)),
-      Entry(name: "harfbuzz", value: String(cString: hb_version_string())),
+      Entry(name: "pango", value: ofPango { String(cString: pango_version_string()) }),
+      Entry(name: "freetype", value: ofPango { freetypeVersion }),
+      Entry(name: "fontconfig", value: ofPango { version(Int(FcGetVersion()), base: 100) }),
+      Entry(name: "harfbuzz", value: ofPango { String(cString: hb_version_string()) }),
       Entry(name: "fribidi", value: FRIBIDI_VERSION),
       Entry(name: "librsvg", value: (try? SVGLibrary.loaded.get())?.version ?? "missing"),
       Entry(name: "libdeflate", value: PNGLibraries.libdeflate),
@@ -41,8 +40,9 @@ package enum RenderingEnvironment {
     ]
   }
 
-  private static var pangoVersion: String {
-    galley_load_pango() == nil ? String(cString: pango_version_string()) : "missing"
+  /// The version of a library that comes with Pango.
+  private static func ofPango(_ version: () -> String) -> String {
+    PangoLibrary.isLoaded ? version() : "missing"
   }
 
   private static var freetypeVersion: String {

@@ -26,6 +26,7 @@ final class FontConfiguration {
   static func load(
     _ fonts: FontSet, keepingPatternsIn file: DigestedFile? = nil
   ) throws(RenderingError) -> UnsafeMutablePointer<FcConfig> {
+    try PangoLibrary.load()
     guard
       let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
     else { throw RenderingError("cannot set up fonts: out of memory") }

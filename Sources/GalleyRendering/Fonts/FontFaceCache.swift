@@ -9,6 +9,7 @@ final class FontFaceCache {
   private(set) var problem: String?
 
   init() throws(RenderingError) {
+    try PangoLibrary.load()
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else {
       throw RenderingError("cannot set up fonts: FreeType does not start")

@@ -1,5 +1,4 @@
 import CDrawing
-internal import CPango
 import GalleyGraphics
 
 /// A Pango font map over fonts of its own, with the context that texts are laid out in.
@@ -14,11 +13,7 @@ final class FontMap {
   private let map: UnsafeMutablePointer<PangoFontMap>
 
   init(_ fonts: FontSet) throws(RenderingError) {
-    if let problem = galley_load_pango() {
-      throw RenderingError(
-        "cannot set up fonts: \(String(cString: problem)); install Pango's libraries, on Debian the"
-          + " package libpangoft2-1.0-0")
-    }
+    try PangoLibrary.load()
     LibraryMessages.startKeeping()
     Self.keepSystemFontsOut
     configuration = try FontConfiguration(fonts)

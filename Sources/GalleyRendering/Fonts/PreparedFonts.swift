@@ -1,5 +1,4 @@
 import CDrawing
-internal import CPango
 internal import GalleyPNG
 internal import GalleySystem
 import Synchronization
@@ -25,9 +24,7 @@ package enum PreparedFonts {
     file.withLock { $0 = patterns }
     pending.withLock {
       $0 = WorkerThreads.begin {
-        // Why it cannot be loaded is told by whoever sets up texts.
-        _ = galley_load_pango()
-        return Result { () throws(RenderingError) in
+        Result { () throws(RenderingError) in
           UInt(bitPattern: try FontConfiguration.load(.standard, keepingPatternsIn: patterns))
         }
       }

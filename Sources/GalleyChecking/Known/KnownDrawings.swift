@@ -88,9 +88,8 @@ package final class KnownDrawings: Sendable {
     let pair = Pair(drawing: drawing, file: ByteDigest(of: bytes))
     let isKnown = content.withLock { content in
       if content.found.contains(pair) { return true }
-      let kept = content.kept ?? file.index()
-      content.kept = kept
-      return kept.contains(pair.digests)
+      if content.kept == nil { content.kept = file.index() }
+      return content.kept?.contains(pair.digests) ?? false
     }
     guard isKnown else { return .unknown }
     if isDue(pair) { return .doubted }

@@ -89,7 +89,41 @@ struct DigestPairRecords: Sendable {
 }
 
 /// Tells whether a file keeps a pair. Only the record that is found is checked.
+///
+/// Who asks for a few pairs alone has them looked for one record after the other: making a table of all
+/// takes as long as that for some ten of them.
 package struct DigestPairIndex: Sendable {
+  private static let mostWithoutTable = 8
+
+  private let records: DigestPairRecords
+  private var countOfAsked = 0
+  private var table: DigestPairTable?
+
+  init(_ records: DigestPairRecords) { self.records = records }
+
+  package mutating func contains(_ pair: DigestPairFile.Pair) -> Bool {
+    if table == nil {
+      countOfAsked += 1
+      guard countOfAsked > Self.mostWithoutTable else { return records.contain(pair) }
+    }
+    let table = table ?? DigestPairTable(records)
+    self.table = table
+    return table.contains(pair)
+  }
+}
+
+extension DigestPairRecords {
+  /// Whether a record is intact and holds a pair.
+  fileprivate func contain(_ pair: DigestPairFile.Pair) -> Bool {
+    let place = DigestPairRecord.place(of: pair)
+    return withAll { records in
+      (0..<records.count).contains { records[$0].place == place && records[$0].pair == pair }
+    }
+  }
+}
+
+/// Where records are, to look for many pairs.
+private struct DigestPairTable {
   private let records: DigestPairRecords
   /// The number of a record behind each place, from one on; zero for none. At least half are empty.
   private var slots: [UInt32]
@@ -115,7 +149,7 @@ package struct DigestPairIndex: Sendable {
     }
   }
 
-  package func contains(_ pair: DigestPairFile.Pair) -> Bool {
+  func contains(_ pair: DigestPairFile.Pair) -> Bool {
     records.withAll { records in
       var slot = Int(DigestPairRecord.place(of: pair) & UInt64(slots.count - 1))
       while slots[slot] > 0 {

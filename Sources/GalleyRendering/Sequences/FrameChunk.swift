@@ -17,6 +17,9 @@ final class ChunkWorker {
   /// The frame drawn last, by its place.
   private var last: (place: Int, surface: Surface)?
 
+  /// That of the frame drawn last; nil before the first one.
+  var lastPlace: Int? { last?.place }
+
   init(_ renderer: Renderer) {
     drawer = FrameDrawer(renderer)
     tools = FrameTools(encoder: renderer.encoder)

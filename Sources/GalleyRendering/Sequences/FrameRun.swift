@@ -67,13 +67,23 @@ final class ChunkHelper: Sendable {
 }
 
 /// Chunks that threads take one by one, and what came of them.
+///
+/// A thread goes on where it is, so that it has the frame before; only where another was there first it
+/// begins elsewhere.
 final class ChunkBoard<Piece: Sendable>: Sendable {
-  private let chunks: [FrameChunk]
-  private let taken = Atomic<Int>(0)
-  private let helpers = Atomic<Int>(0)
-  private let pieces = Mutex<[Int: Result<[Piece], any Error>]>([:])
+  private struct Progress {
+    var isTaken: [Bool]
+    var pieces: [Int: Result<[Piece], any Error>] = [:]
+  }
 
-  init(_ chunks: [FrameChunk]) { self.chunks = chunks }
+  private let chunks: [FrameChunk]
+  private let helpers = Atomic<Int>(0)
+  private let progress: Mutex<Progress>
+
+  init(_ chunks: [FrameChunk]) {
+    self.chunks = chunks
+    progress = Mutex(Progress(isTaken: chunks.map { _ in false }))
+  }
 
   /// Each number once, from 0.
   func nextHelper() -> Int { helpers.wrappingAdd(1, ordering: .relaxed).oldValue }
@@ -82,16 +92,37 @@ final class ChunkBoard<Piece: Sendable>: Sendable {
   func work<Encoder: FrameEncoder>(
     as encoder: Encoder, worker: () throws -> ChunkWorker
   ) where Encoder.Piece == Piece {
-    while true {
-      let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-      guard number < chunks.count else { return }
-      let result = Result { try worker().pieces(of: chunks[number], as: encoder) }
-      pieces.withLock { $0[number] = result }
+    let worker = Result { try worker() }
+    while let number = take(after: (try? worker.get())?.lastPlace) {
+      let result = Result { try worker.get().pieces(of: chunks[number], as: encoder) }
+      progress.withLock { $0.pieces[number] = result }
     }
+  }
+
+  /// The chunk that comes after a frame, or else the middle of the longest row that nobody has taken:
+  /// somebody is on the way to its beginning.
+  private func take(after place: Int?) -> Int? {
+    progress.withLock { progress in
+      let free = chunks.indices.filter { !progress.isTaken[$0] }
+      let number = free.first { chunks[$0].first - 1 == place } ?? middleOfLongestRow(of: free)
+      if let number { progress.isTaken[number] = true }
+      return number
+    }
+  }
+
+  private func middleOfLongestRow(of free: [Int]) -> Int? {
+    var (longest, row) = (free.prefix(0), free.prefix(0))
+    for (position, number) in free.enumerated() {
+      let goesOn = row.last == number - 1
+      row = goesOn ? free[row.startIndex...position] : free[position...position]
+      if row.count > longest.count { longest = row }
+    }
+    guard let first = longest.first else { return nil }
+    return chunks[first].before == nil ? first : first + longest.count / 2
   }
 
   /// In the order of the chunks, once all threads have ended.
   var results: [Result<[Piece], any Error>] {
-    pieces.withLock { pieces in chunks.indices.compactMap { pieces[$0] } }
+    progress.withLock { progress in chunks.indices.compactMap { progress.pieces[$0] } }
   }
 }

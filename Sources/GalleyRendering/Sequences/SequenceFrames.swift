@@ -4,9 +4,9 @@ internal import GalleyPNG
 /// The frames of a sequence that a file shows, composed a few at a time.
 struct SequenceFrames {
   /// How many frames in a row a thread takes.
-  private static let chunkLength = 8
+  private static let chunkLength = 4
   /// How many times a thread takes some before all wait for each other.
-  private static let chunksPerThread = 4
+  private static let chunksPerThread = 8
   /// What the surfaces of all threads may take together, in bytes.
   private static let largestMemory = 512 << 20
   /// Of a thread: the ground, two frames, and one on its way to the file.

@@ -62,7 +62,7 @@ import Testing
         .forEachPiece { place, _ in places.append(place) }
     }
     #expect(error?.description.isEmpty == false)
-    #expect(places == Array(0..<16))
+    #expect(places == Array(0..<20))
   }
 
   @Test func `threads share what memory there is for surfaces`() throws {

@@ -34,7 +34,7 @@ extension LayerReader.Kind {
       case .path: layers.path(reader)
       case .line: layers.line(reader)
       case .arc: layers.arc(reader)
-      case nil: nil
+      case nil: layers.noShape(reader)
       }
     }
   }
@@ -53,5 +53,11 @@ private enum ShapeWord: String, CaseIterable {
 extension LayerReader {
   fileprivate func box(_ reader: OptionReader, _ form: BoxStyle.Form) -> ShapeLayer {
     ShapeLayer(boxStyle(reader, form: form), location: reader.location)
+  }
+
+  /// Which keys there may be depends on the shape.
+  fileprivate func noShape(_ reader: OptionReader) -> (any LayerContent)? {
+    reader.passOverKeys()
+    return nil
   }
 }

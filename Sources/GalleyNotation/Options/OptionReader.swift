@@ -137,8 +137,8 @@ public final class OptionReader {
     }
   }
 
-  /// Counts every key as read, where what was reported leaves open which ones there may be.
-  public func passOverKeys() { knownKeys = keys }
+  /// Leaves out the report of unknown keys, where a mistake leaves open which ones there may be.
+  public func ignoreUnknownKeys() { knownKeys = keys }
 
   private func wrong(_ value: OptionValue, key: String, expected: String) {
     Self.wrong(value, named: key, expected: expected, issues: issues)

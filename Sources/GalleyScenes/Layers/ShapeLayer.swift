@@ -57,7 +57,7 @@ extension LayerReader {
 
   /// Which keys there may be depends on the shape.
   fileprivate func noShape(_ reader: OptionReader) -> (any LayerContent)? {
-    reader.passOverKeys()
+    reader.ignoreUnknownKeys()
     return nil
   }
 }

@@ -18,6 +18,13 @@ struct DrawingSubject {
     self.state = state
   }
 
+  /// Lets the renderer draw and encode on two threads for as long as something is measured.
+  func onTwoThreads(_ body: () throws -> Void) rethrows {
+    renderer.threadCount = 2
+    defer { renderer.threadCount = 1 }
+    try body()
+  }
+
   func picture() throws -> Picture {
     try scene.picture(of: state, resources: renderer).picture
   }

@@ -6,8 +6,10 @@ struct EncodingTable {
   /// What is held and hoped for of one choice of compression, against Cairo's writer.
   struct Goal {
     var compression: FormatOptions.Compression
-    /// How many times as fast.
+    /// How many times as fast on one thread.
     var speed: (atLeast: Double, aim: Double?)
+    /// And on two; nil where it is not measured.
+    var speedOnTwo: Double?
     /// The share of its bytes.
     var size: (atMost: Double, aim: Double)
     var runs = 15
@@ -20,17 +22,22 @@ struct EncodingTable {
     let surface = PlainSurface(try subject.renderer.bitmap(of: picture))
     for goal in goals {
       let options = FormatOptions(includesRecord: false, compression: goal.compression)
-      var (ours, theirs) = (0, 0)
-      let pairs = try Pairs(
-        count: goal.runs,
-        ours: {
-          // Drawn anew, as what is drawn keeps its digest once it is made.
-          let drawn = try subject.renderer.draw(picture)
-          return Measurement.cost { ours = drawn.png(options).count }
-        }, theirs: { Measurement.cost { theirs = surface.png.count } })
       let title = "PNG, \(goal.compression.rawValue), \(subject.scene.name)"
-      DrawingTable.printRow(
-        title, pairs, atLeast: goal.speed.atLeast, aim: goal.speed.aim, &log)
+      var (ours, theirs) = (0, 0)
+      func printRow(_ title: String, atLeast bound: Double) throws {
+        let pairs = try Pairs(
+          count: goal.runs,
+          ours: {
+            // Drawn anew, as what is drawn keeps its digest once it is made.
+            let drawn = try subject.renderer.draw(picture)
+            return Measurement.cost { ours = drawn.png(options).count }
+          }, theirs: { Measurement.cost { theirs = surface.png.count } })
+        DrawingTable.printRow(title, pairs, atLeast: bound, aim: goal.speed.aim, &log)
+      }
+      try printRow(title, atLeast: goal.speed.atLeast)
+      if let bound = goal.speedOnTwo {
+        try subject.onTwoThreads { try printRow(title + ", two threads", atLeast: bound) }
+      }
       let ratio = Double(ours) / Double(theirs)
       report(
         "  " + "  its size".padded(42) + "\(ours) bytes".padded(18, left: true)

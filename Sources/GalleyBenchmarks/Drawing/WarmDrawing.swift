@@ -4,11 +4,16 @@ import GalleyPlainCairo
 /// Drawing in a process that has drawn before.
 enum WarmDrawing {
   static func run(_ subject: DrawingSubject, _ log: inout VerdictLog) throws {
-    try sceneToBytes(subject, &log)
+    try sceneToBytes(subject, "warm, scene to bytes, plain Cairo", atLeast: 7, &log)
+    try subject.onTwoThreads {
+      try sceneToBytes(subject, "warm, scene to bytes, two threads", atLeast: 9, &log)
+    }
   }
 
   /// From the loaded scene to the file's bytes; the peer begins with the display list.
-  private static func sceneToBytes(_ subject: DrawingSubject, _ log: inout VerdictLog) throws {
+  private static func sceneToBytes(
+    _ subject: DrawingSubject, _ title: String, atLeast bound: Double, _ log: inout VerdictLog
+  ) throws {
     let format = PNGFormat(options: FormatOptions())
     let picture = try subject.picture()
     let peer = PlainCairo()
@@ -18,6 +23,6 @@ enum WarmDrawing {
         try Measurement.cost { _ = try format.encode(subject.picture(), with: subject.renderer) }
       },
       theirs: { Measurement.cost { _ = peer.surface(of: picture).png } })
-    DrawingTable.printRow("warm, scene to bytes, plain Cairo", pairs, atLeast: 7, aim: 20, &log)
+    DrawingTable.printRow(title, pairs, atLeast: bound, aim: 20, &log)
   }
 }

@@ -67,8 +67,7 @@ struct Canvas: ~Copyable {
   }
 
   func draw(_ fill: Fill) throws(RenderingError) {
-    context.add(fill.shape)
-    try fillPath(with: fill.paint)
+    try self.fill(Path(fill.shape), with: fill.paint)
   }
 
   private func draw(_ stroke: Stroke) throws(RenderingError) {
@@ -76,20 +75,19 @@ struct Canvas: ~Copyable {
     guard stroke.width > 0, scale > 0 else { return }
     let outline = StrokeOutline(
       of: Path(stroke.shape), LineStyle(stroke), tolerance: StrokeOutline.tolerance / scale)
-    context.add(outline.path)
-    try fillPath(with: stroke.paint)
+    try fill(outline.path, with: stroke.paint)
   }
 
-  private func fillPath(with paint: Paint) throws(RenderingError) {
-    let field: GradientField
+  private func fill(_ path: Path, with paint: Paint) throws(RenderingError) {
+    let areaPaint: AreaPaint
     switch paint {
-    case .solid(let color):
-      context.setColor(color)
-      return cairo_fill(context.pointer)
-    case .linearGradient(let gradient): field = GradientField(gradient, context.transform)
-    case .radialGradient(let gradient): field = GradientField(gradient, context.transform)
+    case .solid(let color): areaPaint = .color(color)
+    case .linearGradient(let gradient):
+      areaPaint = .gradient(GradientField(gradient, context.transform))
+    case .radialGradient(let gradient):
+      areaPaint = .gradient(GradientField(gradient, context.transform))
     }
-    try context.fill(with: field, pool: resources.gradients)
+    try resources.filler.fill(path, with: areaPaint, on: context, clips.kernels(on: context))
   }
 
   private func draw(_ group: Group) throws(RenderingError) {

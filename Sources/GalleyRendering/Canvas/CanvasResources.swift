@@ -6,9 +6,10 @@ final class CanvasResources {
   let texts: Typesetter
   let images: ImageStore
   let shadows = ShadowMasks()
-  let gradients = PixelMemoryPool()
   let layers = PixelMemoryPool()
   let backdrops = PixelMemoryPool()
+  /// Fills shapes and texts.
+  var filler: OutlineFiller { images.painter.filler }
   /// Nil where texts are to be filled anew each time.
   let textMasks: TextMasks?
   /// Nil where materials are to be blurred anew each time.

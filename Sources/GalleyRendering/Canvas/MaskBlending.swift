@@ -24,7 +24,8 @@ extension DrawingContext {
   ///   - x: The column of the mask's first pixel; all of them lie on the surface and within the clip.
   ///   - y: Its row.
   func fill(_ mask: Surface, x: Int, y: Int, with color: Color) {
-    guard let word = color.opaqueWord else { return cover(mask, x: x, y: y, with: color) }
+    let pixel = PremultipliedPixel(color)
+    guard pixel.isOpaque else { return cover(mask, x: x, y: y, with: color) }
     let target = cairo_get_target(pointer)
     cairo_surface_flush(target)
     defer { cairo_surface_mark_dirty(target) }
@@ -34,10 +35,10 @@ extension DrawingContext {
       for row in 0..<mask.height {
         let words = UnsafeMutableRawPointer(bytes + (y + row) * stride + x * 4)
         let shares = coverage[(row * mask.bytesPerRow)...].prefix(mask.width)
-        lerp(
+        mix(
           UnsafeMutableBufferPointer(
             start: words.assumingMemoryBound(to: UInt32.self), count: mask.width),
-          to: word, by: UnsafeRawBufferPointer(rebasing: shares))
+          with: pixel, by: UnsafeRawBufferPointer(rebasing: shares))
       }
     }
   }
@@ -52,22 +53,9 @@ extension DrawingContext {
   }
 }
 
-extension Color {
-  /// The pixel that Cairo fills with, where it takes the color for opaque; nil where it does not.
-  fileprivate var opaqueWord: UInt32? {
-    // In units of 2⁻¹⁶, as Cairo keeps them.
-    let components = [alpha, red * alpha, green * alpha, blue * alpha].map { component in
-      let number = UInt32(min(max(component, 0), 1) * 65_536)
-      return number - number >> 16
-    }
-    guard components[0] >= 0xFF00 else { return nil }
-    return components.reduce(0) { $0 << 8 | $1 >> 8 }
-  }
-}
-
-/// Moves pixels towards a color by their coverage, each component rounded as Cairo rounds it.
-private func lerp(
-  _ pixels: UnsafeMutableBufferPointer<UInt32>, to color: UInt32,
+/// Covers shares of pixels with an opaque one.
+private func mix(
+  _ pixels: UnsafeMutableBufferPointer<UInt32>, with pixel: PremultipliedPixel,
   by coverage: UnsafeRawBufferPointer
 ) {
   var index = 0
@@ -79,24 +67,12 @@ private func lerp(
       index += 8
       continue
     }
-    let share = UInt32(coverage[index])
+    let share = coverage[index]
     if share == 255 {
-      pixels[index] = color
+      pixels[index] = pixel.word
     } else if share > 0 {
-      let (pixel, rest) = (pixels[index], 255 &- share)
-      let even = scaled(color & evenBytes, share) &+ scaled(pixel & evenBytes, rest)
-      let odd = scaled(color &>> 8 & evenBytes, share) &+ scaled(pixel &>> 8 & evenBytes, rest)
-      pixels[index] = even | odd &<< 8
+      pixels[index] = pixel.mixed(share, over: pixels[index])
     }
     index += 1
   }
-}
-
-private let evenBytes: UInt32 = 0x00FF_00FF
-
-/// Two bytes, a byte apart, times a share of 255.
-@inline(__always)
-private func scaled(_ bytes: UInt32, _ share: UInt32) -> UInt32 {
-  let product = bytes &* share &+ 0x007F_007F
-  return (product &+ (product &>> 8 & evenBytes)) &>> 8 & evenBytes
 }

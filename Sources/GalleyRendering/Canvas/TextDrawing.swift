@@ -15,26 +15,25 @@ extension Canvas {
   /// Draws a text as the outlines of its glyphs, then its emoji.
   func draw(_ text: Text) throws(RenderingError) {
     let layout = try resources.layout(of: text.block)
-    cairo_save(context.pointer)
-    defer { cairo_restore(context.pointer) }
-    context.apply(.translation(text.origin - Point.zero))
-    if let clip = layout.clip {
-      context.add(.rectangle(clip))
-      cairo_clip(context.pointer)
-    }
-    let colors = layout.colors
-    var isDrawn = false
-    if colors.count == 1 { isDrawn = try drawByMask(layout, colors[0] ?? layout.color) }
-    for color in colors where !isDrawn {
-      context.setColor(color ?? layout.color)
-      for glyph in layout.glyphs where glyph.color == color {
-        context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
+    try clips.keeping(context) { () throws(RenderingError) in
+      context.apply(.translation(text.origin - Point.zero))
+      if let clip = layout.clip { clips.clip(context, to: .rectangle(clip)) }
+      try drawGlyphs(of: layout)
+      for emoji in layout.emoji {
+        let content = try resources.images.content(of: emoji.bitmap)
+        try draw(content, over: emoji.frame, alpha: layout.color.alpha)
       }
-      cairo_fill(context.pointer)
     }
-    for emoji in layout.emoji {
-      let content = try resources.images.content(of: emoji.bitmap)
-      try draw(content, over: emoji.frame, alpha: layout.color.alpha)
+  }
+
+  private func drawGlyphs(of layout: LaidOutText) throws(RenderingError) {
+    let colors = layout.colors
+    if colors.count == 1, try drawByMask(layout, colors[0] ?? layout.color) { return }
+    let kernels = clips.kernels(on: context)
+    for color in colors {
+      let glyphs = GlyphOutlines(glyphs: layout.glyphs.filter { $0.color == color })
+      try resources.filler.fill(
+        glyphs, with: .color(color ?? layout.color), on: context, kernels)
     }
   }
 
@@ -52,5 +51,22 @@ extension Canvas {
     else { return false }
     context.fill(mask, x: Int(touched.minX), y: Int(touched.minY), with: color)
     return true
+  }
+}
+
+/// The outlines of some glyphs, as one path.
+private struct GlyphOutlines: Fillable {
+  var glyphs: [LaidOutText.Glyph]
+
+  func trace(with tracer: inout OutlineTracer, under transform: Transform) {
+    for glyph in glyphs {
+      tracer.add(glyph.outline, scale: glyph.size, origin: glyph.origin, under: transform)
+    }
+  }
+
+  func add(to context: borrowing DrawingContext) {
+    for glyph in glyphs {
+      context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
+    }
   }
 }

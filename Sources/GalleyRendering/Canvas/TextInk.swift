@@ -12,9 +12,12 @@ struct TextInk: Hashable {
   private var right = Int32.min
   private var bottom = Int32.min
 
+  /// Whether some of it is round: what is level and upright alone, Cairo fills in another way.
+  private(set) var hasCurves = false
+
   private enum Kind: Int32 { case move, line, curve, close }
 
-  static let unitsOfPixel: Int32 = 256
+  private static let unitsOfPixel = GridPoint.perPixel
 
   /// The ink of the glyphs, be they of any color.
   ///
@@ -29,7 +32,7 @@ struct TextInk: Hashable {
         func add(_ point: Point) {
           let x = transform.a * (glyph.origin.x + point.x * glyph.size) + transform.tx
           let y = transform.d * (glyph.origin.y + point.y * glyph.size) + transform.ty
-          append(x: Self.rounded(x) &- left, y: Self.rounded(y) &- top)
+          append(x: GridPoint.rounded(x) &- left, y: GridPoint.rounded(y) &- top)
         }
         switch element {
         case .move(let to):
@@ -40,6 +43,7 @@ struct TextInk: Hashable {
           add(to)
         case .curve(let to, let control1, let control2):
           numbers.append(Kind.curve.rawValue)
+          hasCurves = true
           add(control1)
           add(control2)
           add(to)
@@ -66,35 +70,32 @@ struct TextInk: Hashable {
     ).roundedOutward.inset(by: -1)
   }
 
-  /// Appends the outlines to a path in device pixels.
+  /// The outlines from a pixel on.
   ///
   /// - Parameter origin: The pixel that becomes the first, from the whole pixel on.
-  func add(to context: borrowing DrawingContext, from origin: Point) {
+  func outline(from origin: Point) -> GridPolygon {
+    let (left, top) = (
+      Int32(origin.x) &* Self.unitsOfPixel, Int32(origin.y) &* Self.unitsOfPixel
+    )
+    var tracer = OutlineTracer()
     var index = 0
-    func next() -> (x: Double, y: Double) {
+    func next() -> GridPoint {
       defer { index += 2 }
-      let unit = Double(Self.unitsOfPixel)
-      return (
-        Double(numbers[index]) / unit - origin.x, Double(numbers[index + 1]) / unit - origin.y
-      )
+      return GridPoint(x: numbers[index] &- left, y: numbers[index + 1] &- top)
     }
     while index < numbers.count {
       let kind = Kind(rawValue: numbers[index])
       index += 1
       switch kind {
-      case .move:
-        let to = next()
-        cairo_move_to(context.pointer, to.x, to.y)
-      case .line:
-        let to = next()
-        cairo_line_to(context.pointer, to.x, to.y)
+      case .move: tracer.move(to: next())
+      case .line: tracer.line(to: next())
       case .curve:
-        let (control1, control2, to) = (next(), next(), next())
-        cairo_curve_to(
-          context.pointer, control1.x, control1.y, control2.x, control2.y, to.x, to.y)
-      case .close, nil: cairo_close_path(context.pointer)
+        let (control1, control2) = (next(), next())
+        tracer.curve(to: next(), control1, control2)
+      case .close, nil: tracer.close()
       }
     }
+    return tracer.finish()
   }
 
   private mutating func append(x: Int32, y: Int32) {
@@ -102,12 +103,6 @@ struct TextInk: Hashable {
     numbers.append(y)
     (left, right) = (min(left, x), max(right, x))
     (top, bottom) = (min(top, y), max(bottom, y))
-  }
-
-  /// The nearest whole number of 1/256, a half to the even one: beside a number so large, that is all
-  /// that is left of a fraction.
-  private static func rounded(_ value: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (value + Double(3 << 43)).bitPattern)
   }
 }
 

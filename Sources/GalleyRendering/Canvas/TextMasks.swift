@@ -1,9 +1,9 @@
-import CDrawing
 import GalleyGeometry
 
 /// Which share of each pixel texts cover, kept from state to state: those of a scene mostly show the
 /// same texts, be it in another color or so many pixels further down.
 final class TextMasks {
+  private var painter = CoveragePainter()
   private var known = BoundedCache<TextInk, Surface>(capacity: 16 << 20)
 
   /// Larger ones are filled as fast as they are kept.
@@ -13,18 +13,16 @@ final class TextMasks {
   /// Whether a text may have a mask, as far as can be said before its outlines are known.
   static func isFor(_ layout: LaidOutText) -> Bool { layout.glyphs.count <= mostGlyphs }
 
-  /// The mask of the pixels that a text may touch; nil where they are many, or none.
+  /// The mask of the pixels that a text may touch; nil where they are many, or none, and where nothing of
+  /// it is round.
   func mask(of ink: TextInk) throws(RenderingError) -> Surface? {
-    guard let pixels = ink.pixels, pixels.width * pixels.height <= Double(Self.largestArea) else {
-      return nil
-    }
+    guard ink.hasCurves, let pixels = ink.pixels,
+      pixels.width * pixels.height <= Double(Self.largestArea)
+    else { return nil }
     let weight = { (mask: Surface) in mask.byteCount + ink.byteCount }
     return try known.value(for: ink, weight: weight) { () throws(RenderingError) in
       let surface = try Surface.mask(width: Int(pixels.width), height: Int(pixels.height))
-      let context = DrawingContext(on: surface)
-      ink.add(to: context, from: pixels.origin)
-      cairo_fill(context.pointer)
-      try requireSuccess(context.status, "draw a text")
+      painter.cover(ink.outline(from: pixels.origin), on: surface)
       return surface
     }
   }

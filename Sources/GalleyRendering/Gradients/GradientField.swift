@@ -28,6 +28,7 @@ struct GradientField {
   /// - Parameter transform: From the gradient's coordinates to device pixels.
   init(_ gradient: LinearGradient, _ transform: Transform) {
     stops = gradient.stops
+    isOpaque = stops.allSatisfy { $0.color.alpha >= 1 } && !stops.isEmpty
     steepness = GalleyRendering.steepness(of: stops)
     let direction = gradient.end - gradient.start
     let square = direction.dx * direction.dx + direction.dy * direction.dy
@@ -47,6 +48,7 @@ struct GradientField {
   /// - Parameter transform: From the gradient's coordinates to device pixels.
   init(_ gradient: RadialGradient, _ transform: Transform) {
     stops = gradient.stops
+    isOpaque = stops.allSatisfy { $0.color.alpha >= 1 } && !stops.isEmpty
     steepness = GalleyRendering.steepness(of: stops)
     guard let inverse = transform.inverse, gradient.radius > 0 else {
       (shape, colors) = (.constant, [])
@@ -60,7 +62,7 @@ struct GradientField {
   }
 
   /// Whether no pixel is transparent at all.
-  var isOpaque: Bool { stops.allSatisfy { $0.color.alpha >= 1 } && !stops.isEmpty }
+  let isOpaque: Bool
 
   /// The colors of a rectangle of pixels, to be written row by row.
   func rows(x: Int, y: Int, width: Int, height: Int) -> GradientRows {
@@ -117,6 +119,8 @@ struct GradientField {
 
 /// A gradient over a rectangle of device pixels.
 struct GradientRows {
+  /// Whether no pixel is transparent at all.
+  var isOpaque: Bool { field.isOpaque }
   fileprivate let field: GradientField
   fileprivate let x: Int
   fileprivate let y: Int
@@ -124,12 +128,15 @@ struct GradientRows {
 
   /// Writes the colors of some rows to a surface as wide as the rectangle.
   func fill(_ surface: Surface, firstRow: Int) {
-    surface.withRows { row, pixels in
-      if let ramp {
-        ramp.fill(pixels, row: firstRow + row)
-      } else {
-        field.fill(pixels, x: x, y: y + firstRow + row)
-      }
+    surface.withRows { row, pixels in fill(pixels, row: firstRow + row) }
+  }
+
+  /// Writes the colors of a row as wide as the rectangle.
+  func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, row: Int) {
+    if let ramp {
+      ramp.fill(pixels, row: row)
+    } else {
+      field.fill(pixels, x: x, y: y + row)
     }
   }
 }

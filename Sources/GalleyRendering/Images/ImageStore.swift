@@ -4,7 +4,7 @@ internal import GalleyPNG
 
 /// Reads image files, and keeps them and their resampled versions for one renderer.
 final class ImageStore {
-  let painter = VectorPainter()
+  let painter: VectorPainter
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   /// By their paths, those that were read.
   private(set) var files: [String: KnownFile] = [:]
@@ -18,6 +18,8 @@ final class ImageStore {
   /// What another thread draws of it; nil where none does.
   private var ahead: RenditionsAhead?
   private var drawnStraight: Set<Rendition.Key> = []
+
+  init(usesShortcuts: Bool = true) { painter = VectorPainter(usesShortcuts: usesShortcuts) }
 
   /// Reads and checks a whole file, and says how large its image is.
   ///

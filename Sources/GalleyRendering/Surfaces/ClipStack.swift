@@ -24,7 +24,16 @@ final class ClipStack {
     }
   }
 
-  private(set) var clips: [Clip] = []
+  private(set) var clips: [Clip] = [] { didSet { known = nil } }
+  private var known: ClipKernels?
+
+  /// Where they, and the sides of the surface of their context, cut nothing.
+  func kernels(on context: borrowing DrawingContext) -> ClipKernels {
+    if let known { return known }
+    let kernels = ClipKernels(of: clips, on: context.target)
+    known = kernels
+    return kernels
+  }
 
   /// Clips a context to a shape in its coordinates, until the clips that were there are gone back to.
   func clip(_ context: borrowing DrawingContext, to shape: Shape) {
@@ -44,7 +53,7 @@ final class ClipStack {
     cairo_save(context.pointer)
     defer {
       cairo_restore(context.pointer)
-      clips.removeLast(clips.count - count)
+      if clips.count > count { clips.removeLast(clips.count - count) }
     }
     try body()
   }

@@ -20,6 +20,9 @@ struct DrawingContext: ~Copyable {
   /// What went wrong since the context was made; errors stick.
   var status: cairo_status_t { cairo_status(pointer) }
 
+  /// The surface that is drawn on.
+  var target: UnsafeMutablePointer<cairo_surface_t> { cairo_get_target(pointer) }
+
   /// The map from the current coordinates to device pixels.
   var transform: Transform {
     var matrix = cairo_matrix_t()
@@ -79,6 +82,11 @@ struct DrawingContext: ~Copyable {
     cairo_set_source_surface(pointer, surface.pointer, pixel.x, pixel.y)
     cairo_pattern_set_filter(cairo_get_source(pointer), CAIRO_FILTER_NEAREST)
     cairo_paint_with_alpha(pointer, alpha)
+  }
+
+  /// What is inside of the paths that are filled or cut with.
+  func setFillRule(isEvenOdd: Bool) {
+    cairo_set_fill_rule(pointer, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
   }
 
   func setColor(_ color: Color) {

@@ -32,10 +32,10 @@ extension BenchmarkSuite {
     row(
       "a picture without text", galley,
       try scene("shape", "{ shape: ellipse, at: { size: 120 }, fill: teal }"),
-      Limit(most: 13, aim: 8), &log)
+      Limit(most: 11, aim: 8), &log)
     row(
       "a picture with text", galley, try scene("text", "{ text: Hello, at: { all: 20 } }"),
-      Limit(most: 17, aim: 15), &log)
+      Limit(most: 15, aim: 15), &log)
     report("")
   }
 

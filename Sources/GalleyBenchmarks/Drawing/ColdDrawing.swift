@@ -34,7 +34,7 @@ enum ColdDrawing {
         wall: whole.wall - reading.wall, processor: whole.processor - reading.processor)
     }
     DrawingTable.printRow(
-      "command, start to file, plain Cairo [1]", pairs, atLeast: 2.2, aim: 6, &log)
+      "command, start to file, plain Cairo [1]", pairs, atLeast: 2.8, aim: 6, &log)
   }
 
   private static func writeSVG(of subject: DrawingSubject, to file: URL) throws {
@@ -52,7 +52,7 @@ enum ColdDrawing {
       ChildProcess.run(["rsvg-convert", "--zoom", scale, "-o", png, svg.path])
     }
     DrawingTable.printRow("command, start to file, rsvg-convert [2]", rsvg, atLeast: 2, &log)
-    for (name, library, bound) in [("resvg", "resvg", 18.0), ("Skia", "skia", 4.0)] {
+    for (name, library, bound) in [("resvg", "resvg", 25.0), ("Skia", "skia", 5.5)] {
       guard let peer = PythonPeer([library, svg.path, scale, png], folder: folder) else {
         report("  \(name) is skipped: it needs make bench, and Python")
         continue

@@ -1,5 +1,8 @@
 import Galley
 
+@testable import GalleyPNG
+@testable import GalleyRendering
+
 /// Decodes the input three ways: as it is; with its checksums made right, which no mutation finds by
 /// chance; and as pixels of a PNG made around it, which reach the filters that no damaged zlib stream
 /// reaches.

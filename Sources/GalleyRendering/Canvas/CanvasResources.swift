@@ -8,8 +8,6 @@ final class CanvasResources {
   let shadows = ShadowMasks()
   let layers = PixelMemoryPool()
   let backdrops = PixelMemoryPool()
-  /// Fills shapes and texts.
-  var filler: OutlineFiller { images.painter.filler }
   /// Nil where texts are to be filled anew each time.
   let textMasks: TextMasks?
   /// Nil where materials are to be blurred anew each time.
@@ -27,6 +25,9 @@ final class CanvasResources {
     self.knownBackdrops = knownBackdrops
     self.exposures = exposures
   }
+
+  /// Fills shapes and texts, with the memory in which those of images are filled.
+  var filler: OutlineFiller { images.painter.filler }
 }
 
 extension ImageStore {

@@ -26,19 +26,14 @@ extension DrawingContext {
   func fill(_ mask: Surface, x: Int, y: Int, with color: Color) {
     let pixel = PremultipliedPixel(color)
     guard pixel.isOpaque else { return cover(mask, x: x, y: y, with: color) }
-    let target = cairo_get_target(pointer)
-    cairo_surface_flush(target)
-    defer { cairo_surface_mark_dirty(target) }
-    guard let bytes = cairo_image_surface_get_data(target) else { return }
-    let stride = Int(cairo_image_surface_get_stride(target))
-    mask.withPixels { coverage in
-      for row in 0..<mask.height {
-        let words = UnsafeMutableRawPointer(bytes + (y + row) * stride + x * 4)
-        let shares = coverage[(row * mask.bytesPerRow)...].prefix(mask.width)
-        mix(
-          UnsafeMutableBufferPointer(
-            start: words.assumingMemoryBound(to: UInt32.self), count: mask.width),
-          with: pixel, by: UnsafeRawBufferPointer(rebasing: shares))
+    drawDirectly { pixels in
+      mask.withPixels { coverage in
+        for row in 0..<mask.height {
+          let shares = coverage[(row * mask.bytesPerRow)...].prefix(mask.width)
+          mix(
+            UnsafeMutableBufferPointer(start: pixels.row(y + row) + x, count: mask.width),
+            with: pixel, by: UnsafeRawBufferPointer(rebasing: shares))
+        }
       }
     }
   }

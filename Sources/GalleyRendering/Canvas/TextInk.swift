@@ -17,8 +17,6 @@ struct TextInk: Hashable {
 
   private enum Kind: Int32 { case move, line, curve, close }
 
-  private static let unitsOfPixel = GridPoint.perPixel
-
   /// The ink of the glyphs, be they of any color.
   ///
   /// - Parameters:
@@ -26,13 +24,14 @@ struct TextInk: Hashable {
   ///   - pixel: The whole pixel that places are relative to.
   init(of glyphs: [LaidOutText.Glyph], under transform: Transform, from pixel: TextPixel) {
     numbers.reserveCapacity(glyphs.count * 200)
-    let (left, top) = (Int32(pixel.x) &* Self.unitsOfPixel, Int32(pixel.y) &* Self.unitsOfPixel)
+    let (left, top) = (Int32(pixel.x) &* GridPoint.perPixel, Int32(pixel.y) &* GridPoint.perPixel)
     for glyph in glyphs {
       for element in glyph.outline.elements {
         func add(_ point: Point) {
-          let x = transform.a * (glyph.origin.x + point.x * glyph.size) + transform.tx
-          let y = transform.d * (glyph.origin.y + point.y * glyph.size) + transform.ty
-          append(x: GridPoint.rounded(x) &- left, y: GridPoint.rounded(y) &- top)
+          let place = Point(
+            x: glyph.origin.x + point.x * glyph.size, y: glyph.origin.y + point.y * glyph.size)
+          let corner = GridPoint(place, under: transform)
+          append(x: corner.x &- left, y: corner.y &- top)
         }
         switch element {
         case .move(let to):
@@ -63,7 +62,7 @@ struct TextInk: Hashable {
   /// The pixels that the ink may touch, from the whole pixel on; nil where there is none.
   var pixels: Rect? {
     guard left <= right, top <= bottom else { return nil }
-    let unit = Double(Self.unitsOfPixel)
+    let unit = Double(GridPoint.perPixel)
     return Rect(
       minX: Double(left) / unit, minY: Double(top) / unit, maxX: Double(right) / unit,
       maxY: Double(bottom) / unit
@@ -75,7 +74,7 @@ struct TextInk: Hashable {
   /// - Parameter origin: The pixel that becomes the first, from the whole pixel on.
   func outline(from origin: Point) -> GridPolygon {
     let (left, top) = (
-      Int32(origin.x) &* Self.unitsOfPixel, Int32(origin.y) &* Self.unitsOfPixel
+      Int32(origin.x) &* GridPoint.perPixel, Int32(origin.y) &* GridPoint.perPixel
     )
     var tracer = OutlineTracer()
     var index = 0

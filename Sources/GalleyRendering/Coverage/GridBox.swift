@@ -7,31 +7,16 @@ struct GridBox: Hashable {
   var maxX: Int32
   var maxY: Int32
 
-  /// All of a surface.
-  init(width: Int, height: Int) {
-    (minX, minY) = (0, 0)
-    (maxX, maxY) = (Int32(width) << 8, Int32(height) << 8)
-  }
-
-  init(of edge: GridPolygon.Edge) {
-    let (first, last) = (edge.place(at: edge.top), edge.place(at: edge.bottom))
-    (minX, maxX) = (min(first, last), max(first, last))
-    (minY, maxY) = (edge.top, edge.bottom)
-  }
-
-  /// The box around some points.
-  init(around points: [GridPoint]) {
-    (minX, minY) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
-    (maxX, maxY) = (points.map(\.x).max() ?? 0, points.map(\.y).max() ?? 0)
+  func union(_ other: GridBox) -> GridBox {
+    GridBox(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
   }
 
   func intersection(_ other: GridBox) -> GridBox {
-    var box = self
-    box.minX = max(minX, other.minX)
-    box.minY = max(minY, other.minY)
-    box.maxX = min(maxX, other.maxX)
-    box.maxY = min(maxY, other.maxY)
-    return box
+    GridBox(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
   }
 
   /// Whether some of the inside of one lies in the other's.
@@ -40,15 +25,6 @@ struct GridBox: Hashable {
   }
 
   var isEmpty: Bool { minX >= maxX || minY >= maxY }
-
-  func union(_ other: GridBox) -> GridBox {
-    var box = self
-    box.minX = min(minX, other.minX)
-    box.minY = min(minY, other.minY)
-    box.maxX = max(maxX, other.maxX)
-    box.maxY = max(maxY, other.maxY)
-    return box
-  }
 
   func contains(_ point: GridPoint) -> Bool {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
@@ -74,5 +50,25 @@ struct GridBox: Hashable {
 
   private static func pixels(_ first: Int32, _ last: Int32) -> Range<Int> {
     Int(first >> 8)..<(Int(last) + 255) >> 8
+  }
+}
+
+extension GridBox {
+  /// All of a surface.
+  init(width: Int, height: Int) {
+    (minX, minY) = (0, 0)
+    (maxX, maxY) = (Int32(width) << 8, Int32(height) << 8)
+  }
+
+  init(of edge: GridPolygon.Edge) {
+    let (first, last) = (edge.place(at: edge.top), edge.place(at: edge.bottom))
+    (minX, maxX) = (min(first, last), max(first, last))
+    (minY, maxY) = (edge.top, edge.bottom)
+  }
+
+  /// The box around some points.
+  init(around points: [GridPoint]) {
+    (minX, minY) = (points.map(\.x).min() ?? 0, points.map(\.y).min() ?? 0)
+    (maxX, maxY) = (points.map(\.x).max() ?? 0, points.map(\.y).max() ?? 0)
   }
 }

@@ -24,7 +24,7 @@ struct GridPoint: Hashable {
 
   /// The nearest place, of two the even one: beside so large a number there is no room for more than 256th
   /// parts, in the lower half of its bits.
-  static func rounded(_ pixels: Double) -> Int32 {
+  private static func rounded(_ pixels: Double) -> Int32 {
     Int32(truncatingIfNeeded: (pixels + 0x1.8p+44).bitPattern)
   }
 

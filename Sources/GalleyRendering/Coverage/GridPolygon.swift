@@ -22,8 +22,6 @@ struct GridPolygon {
   /// Nothing is kept of what lies outside of it; nil where all is.
   private(set) var limit: GridBox?
 
-  init(limit: GridBox? = nil) { self.limit = limit }
-
   /// Whether it is a rectangle of whole pixels.
   var isPixelBox: Bool {
     guard edges.count == 2, isRectilinear, let bounds else { return false }
@@ -32,8 +30,8 @@ struct GridPolygon {
       && places.allSatisfy { $0 % GridPoint.perPixel == 0 }
   }
 
-  /// Leaves no edges, but keeps their memory.
-  mutating func removeAll(limit: GridBox? = nil) {
+  /// Leaves no edges, but keeps their memory, for those within a limit.
+  mutating func removeAll(limit: GridBox?) {
     edges.removeAll(keepingCapacity: true)
     isRectilinear = true
     (bounds, isFar) = (nil, false)

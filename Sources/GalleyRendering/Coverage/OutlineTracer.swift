@@ -4,10 +4,10 @@ import GalleyGraphics
 /// A pen that makes a path an outline, and leaves out what Cairo leaves out: points that are there already,
 /// and those in the midst of a line.
 struct OutlineTracer: ~Copyable {
-  private enum Step { case none, move, line, curve, close }
+  private enum Step { case move, line, other }
 
   private(set) var outline: GridPolygon
-  private var last = Step.none
+  private var last = Step.other
   private var current = GridPoint(x: 0, y: 0)
   private var start = GridPoint(x: 0, y: 0)
   /// Where the line begins that was drawn last, and may go on.
@@ -81,7 +81,7 @@ struct OutlineTracer: ~Copyable {
     let curve = GridCurve(start: current, control1: control1, control2: control2, end: point)
     if !curve.isLine, outline.limit.map(curve.reaches) != false { addPieces(of: curve) }
     outline.add(from: current, to: point)
-    (current, last) = (point, .curve)
+    (current, last) = (point, .other)
     isStraight = false
     outline.isRectilinear = false
   }
@@ -90,7 +90,7 @@ struct OutlineTracer: ~Copyable {
     guard hasBegun else { return }
     line(to: start)
     endLine()
-    (last, isUp) = (.close, true)
+    (last, isUp) = (.other, true)
   }
 
   /// Ends the path, and gives what it encloses.

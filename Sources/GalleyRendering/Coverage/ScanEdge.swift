@@ -25,15 +25,6 @@ struct ScanEdge {
   /// How many rows of samples a row of pixels has.
   static let rowsPerPixel: Int32 = 15
 
-  /// What stands where there is no edge.
-  static let none = ScanEdge()
-
-  private init() {
-    let none = Position(place: 0, rest: 0)
-    (rowsLeft, winding, position, unit, top, end) = (0, 0, none, .max, 0, 0)
-    (step, back, pixelStep) = (none, none, none)
-  }
-
   /// Nil for an edge between two rows of samples.
   init?(_ edge: GridPolygon.Edge) {
     let (first, last) = (Self.sampleRow(below: edge.top), Self.sampleRow(below: edge.bottom))

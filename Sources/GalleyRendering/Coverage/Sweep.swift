@@ -3,7 +3,7 @@ struct Sweep {
   private let beginnings: EdgeBeginnings
   private let sides: SideRows
   private var active: ActiveEdges
-  private(set) var row: CoverageRow
+  private var row: CoverageRow
   /// The bits of a winding number that say whether a place is inside.
   private let mask: Int32
   /// The number of the row of pixels that comes next.

@@ -37,16 +37,14 @@ final class OutlineFiller {
     _ area: some Fillable, isEvenOdd: Bool = false, with paint: AreaPaint,
     on context: borrowing DrawingContext, _ clips: ClipKernels
   ) throws(RenderingError) {
-    guard let pixels = clips.pixels,
-      let rest = rest(of: area, isEvenOdd, on: context, clips)
-    else {
+    guard clips.hasColors, let rest = rest(of: area, isEvenOdd, on: context, clips) else {
       context.setFillRule(isEvenOdd: isEvenOdd)
       area.add(to: context)
       return try fillPath(with: paint, on: context)
     }
     if let bounds = rest.outline.bounds, !bounds.isEmpty {
       if usesShortcuts {
-        context.drawingDirectly {
+        context.drawDirectly { pixels in
           fill(rest.outline, over: bounds, isEvenOdd: isEvenOdd, with: paint, on: pixels)
         }
       } else {
@@ -109,14 +107,6 @@ final class OutlineFiller {
 }
 
 extension DrawingContext {
-  /// Draws on the pixels of the surface themselves.
-  fileprivate func drawingDirectly(_ body: () -> Void) {
-    let surface = target
-    cairo_surface_flush(surface)
-    body()
-    cairo_surface_mark_dirty(surface)
-  }
-
   /// Appends what is left of an area to the current path, and leaves out all clips but a box of whole
   /// pixels.
   fileprivate func addUncut(

@@ -19,8 +19,8 @@ enum UncutArea {
 
 /// Where clips cut nothing of what is drawn on a surface.
 struct ClipKernels {
-  /// Nil for a surface that has no colors.
-  let pixels: SurfacePixels?
+  /// Whether the surface has any; it may be a mask.
+  let hasColors: Bool
   /// What the sides of the surface leave, and those clips that are rectangles of whole pixels.
   private(set) var box: GridBox
   /// Of the others; nil where one of them is not known.
@@ -31,9 +31,10 @@ struct ClipKernels {
   private static let leeway: Int32 = 1
 
   init(of clips: [ClipStack.Clip] = [], on surface: UnsafeMutablePointer<cairo_surface_t>) {
-    pixels = SurfacePixels(of: surface)
+    let pixels = SurfacePixels(of: surface)
+    hasColors = pixels != nil
     box = GridBox(width: pixels?.width ?? 0, height: pixels?.height ?? 0)
-    guard pixels != nil else { return }
+    guard hasColors else { return }
     for clip in clips { add(Path(clip.shape), under: clip.transform, isEvenOdd: false) }
   }
 

@@ -53,6 +53,7 @@ final class ClipStack {
     cairo_save(context.pointer)
     defer {
       cairo_restore(context.pointer)
+      // What is known of them is kept where none came.
       if clips.count > count { clips.removeLast(clips.count - count) }
     }
     try body()

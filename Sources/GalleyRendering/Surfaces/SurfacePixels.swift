@@ -23,6 +23,16 @@ struct SurfacePixels {
   @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { start + y * perRow }
 }
 
+extension DrawingContext {
+  /// Draws on the pixels of the surface themselves; not where it has no colors.
+  func drawDirectly(_ body: (SurfacePixels) -> Void) {
+    guard let pixels = SurfacePixels(of: target) else { return }
+    cairo_surface_flush(target)
+    body(pixels)
+    cairo_surface_mark_dirty(target)
+  }
+}
+
 extension UnsafeMutablePointer<UInt32> {
   /// Four pixels from one on.
   @inline(__always) func four(_ place: Int) -> SIMD4<UInt32> {

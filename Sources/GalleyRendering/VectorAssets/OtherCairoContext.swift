@@ -12,7 +12,7 @@ struct OtherCairoContext: ~Copyable {
   init(
     _ cairo: galley_cairo, over context: borrowing DrawingContext, clips: ClipStack
   ) throws(SVGProblem) {
-    target = cairo_get_target(context.pointer)
+    target = context.target
     cairo_surface_flush(target)
     guard
       let surface = cairo.image_surface_create_for_data(

@@ -22,8 +22,7 @@ final class VectorPainter {
   ) throws(RenderingError) {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }
-    try draw(
-      drawing.nodes, transform, on: context, clips.kernels(on: context))
+    try draw(drawing.nodes, transform, on: context, clips.kernels(on: context))
   }
 
   private func draw(

@@ -146,17 +146,62 @@ public final class Renderer: DrawingResources {
     of picture: Picture, pool: PixelMemoryPool? = nil
   ) throws(RenderingError) -> Surface {
     try check(picture)
-    let ground = ground?.begins(picture) == true ? ground : nil
-    self.ground = nil
+    let ground = takeGround(of: picture)
     let pool = pool ?? pages
     guard threadCount > 1, options.usesShortcuts else {
       return try draw(picture, on: ground, pool)
     }
-    let jobs = images.renditionJobs(
-      for: Array(picture.commands.dropFirst(ground?.commandCount ?? 0)),
-      under: .scale(picture.scale), visible: picture.pixelBounds)
+    let jobs = renditionJobs(for: picture, fromCommand: ground?.commandCount ?? 0)
     return try images.drawingOne(ahead: jobs) { () throws(RenderingError) in
       try draw(picture, on: ground, pool)
+    }
+  }
+
+  /// What is drawn already of a picture, once; nil for nothing.
+  private func takeGround(of picture: Picture) -> GroundAhead? {
+    defer { ground = nil }
+    return ground?.begins(picture) == true ? ground : nil
+  }
+
+  private func renditionJobs(
+    for picture: Picture, fromCommand first: Int
+  ) -> [RenditionsAhead.Job] {
+    images.renditionJobs(
+      for: Array(picture.commands.dropFirst(first)), under: .scale(picture.scale),
+      visible: picture.pixelBounds)
+  }
+
+  /// Draws a picture so that its rows come to be finished from the top down, and compresses them
+  /// meanwhile; nil where that is not worth it.
+  func drawTopDown(
+    _ picture: Picture, for effort: PNGEncoder.Effort
+  ) throws(RenderingError) -> DrawnPicture? {
+    guard threadCount > 1, options.usesShortcuts,
+      BegunEncoding.isWorthIt(for: picture.pixelSize, effort)
+    else { return nil }
+    let extended = try extended(picture)
+    let (surface, begun) = try page(
+      for: picture, on: takeGround(of: picture), pages, isClearedLater: true)
+    let isCleared = surface.isBlank || begun > 0 || picture.coversItsPixels
+    let jobs = renditionJobs(for: picture, fromCommand: begun)
+    return try surface.withPixelRows { rows throws(RenderingError) in
+      let digest = RunningDigest(of: rows)
+      let encoding = BegunEncoding(rows, effort: effort, digest: digest)
+      let pixels = try images.drawingOne(ahead: jobs, then: encoding.help) {
+        () throws(RenderingError) in
+        defer { encoding.cancel() }
+        let canvas = Canvas(
+          on: surface, scale: picture.scale, resources: canvasResources, isEmpty: begun == 0)
+        // An image that is not known as it appears is drawn whole.
+        try canvas.drawTopDown(
+          extended.commands.dropFirst(begun), size: picture.pixelSize, cutsImages: jobs.isEmpty,
+          begin: { if !isCleared { surface.clearPixels(in: $0) } }, finish: encoding.advance)
+        try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
+        return encoding.finish(threads: threadCount)
+      }
+      return DrawnPicture(
+        picture, on: surface, encoder: encoder, digest: digest.value,
+        compressed: pixels.map { (effort, $0) })
     }
   }
 
@@ -173,7 +218,8 @@ public final class Renderer: DrawingResources {
 
   /// What a picture is drawn on, and how many of its commands are to be seen there already.
   private func page(
-    for picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool
+    for picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool,
+    isClearedLater: Bool = false
   ) throws(RenderingError) -> (surface: Surface, begun: Int) {
     if let ground, let pixels = ground.pixels() {
       return (try Surface(pixels), ground.commandCount)
@@ -181,7 +227,7 @@ public final class Renderer: DrawingResources {
     let (width, height) = picture.pixelSize
     let surface = try Surface(
       width: width, height: height, pool: pool,
-      isOverwritten: options.usesShortcuts && picture.coversItsPixels)
+      isOverwritten: isClearedLater || options.usesShortcuts && picture.coversItsPixels)
     return (surface, 0)
   }
 

@@ -63,14 +63,21 @@ final class FilteredRows {
   /// The number of bytes that a row takes: the filter's number and the row.
   var bytesPerRow: Int { 1 + rows.width * format.bytesPerPixel }
 
+  /// How many rows there are.
+  var height: Int { rows.height }
+
   /// Whether more than half of the rows are flat, as far as some of them tell.
   var areMostlyFlat: Bool {
-    let some = stride(from: 0, to: rows.height, by: max(1, rows.height / 256))
-    let flat = some.count { y in
-      if isCompared { same.compare(words(y), with: nil) }
-      return isFlat
-    }
-    return flat * 2 > some.underestimatedCount
+    var poll = FlatnessPoll(self)
+    poll.advance(to: height)
+    return poll.isMostlyFlat
+  }
+
+  /// Whether most pixels of a row equal the one to their left; rows may be asked in any order, but not
+  /// between writing one and using what is known of it.
+  func isFlat(_ y: Int) -> Bool {
+    if isCompared { same.compare(words(y), with: nil) }
+    return isFlat
   }
 
   /// Writes the next row and says what it is like; nil where the format cannot hold a pixel.

@@ -52,13 +52,15 @@ package final class PNGEncoder {
 
   /// The whole file.
   ///
-  /// - Parameter digest: That of the rows, made while they are compressed; nil where the file is to have
-  ///   none.
+  /// - Parameters:
+  ///   - digest: That of the rows, made while they are compressed; nil where the file is to have none.
+  ///   - compressed: What a ``BegunEncoding`` of the same effort has made of the rows.
   package func encode(
     _ rows: PixelRows, _ notes: Notes, effort: Effort = .balanced,
-    digest: RunningDigest? = nil
+    digest: RunningDigest? = nil, compressed: [UInt8]? = nil
   ) -> [UInt8] {
-    let (format, pixels) = compress(rows, effort, digest)
+    let (format, pixels) =
+      compressed.map { (.rgb, $0) } ?? compress(rows, effort, digest)
     let header = PNGHeader(width: rows.width, height: rows.height, colorType: format.colorType)
     var file = PNGFile()
     append(header, notes, to: &file)
@@ -106,7 +108,7 @@ package final class PNGEncoder {
     }
     let filtered = FilteredRows(rows, format: format)
     if filtered.areMostlyFlat {
-      return ScreenCompression(rows, format: format, searches: effort != .fast)
+      return ScreenCompression(rows, format: format, effort: effort)
         .compress(threads: effort == .frame ? 1 : threadCount, digest: digest)
     }
     let deflate =

@@ -155,11 +155,12 @@ final class ImageStore {
   /// Whether an image is there as it appears at a place.
   func isKnown(_ key: Rendition.Key) -> Bool { renditions.holds(key) }
 
-  /// Draws a picture by itself, while another thread draws images for it.
+  /// Draws a picture by itself, while another thread draws images for it, and then does something else.
   func drawingOne<Result>(
-    ahead jobs: [RenditionsAhead.Job], _ body: () throws(RenderingError) -> Result
+    ahead jobs: [RenditionsAhead.Job], then next: (@Sendable () -> Void)? = nil,
+    _ body: () throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {
-    try RenditionsAhead.run(jobs) { ahead throws(RenderingError) in
+    try RenditionsAhead.run(jobs, then: next) { ahead throws(RenderingError) in
       (self.isDrawingOne, self.ahead) = (true, ahead)
       defer { (self.isDrawingOne, self.ahead) = (false, nil) }
       return try body()

@@ -26,20 +26,25 @@ final class RenditionsAhead: Sendable {
 
   private init(_ jobs: [Job]) { board = Mutex(Board(waiting: jobs)) }
 
-  /// Does something while the images are drawn, where that is worth a thread.
+  /// Does something while the images are drawn, where that is worth a thread, or there is one.
   ///
-  /// - Parameter body: is given what holds them; nil where they are not drawn.
+  /// - Parameters:
+  ///   - next: What the thread does after them; nil where it has nothing else to do.
+  ///   - body: is given what holds them; nil where they are not drawn.
   static func run<Result, Failure: Error>(
-    _ jobs: [Job], _ body: (RenditionsAhead?) throws(Failure) -> Result
+    _ jobs: [Job], then next: (@Sendable () -> Void)? = nil,
+    _ body: (RenditionsAhead?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // The first is drawn by whoever draws the picture.
-    guard jobs.dropFirst().reduce(0, { $0 + $1.key.place.area }) >= leastArea else {
-      return try body(nil)
+    let areDrawn = jobs.dropFirst().reduce(0, { $0 + $1.key.place.area }) >= leastArea
+    guard areDrawn || next != nil else { return try body(nil) }
+    let ahead = areDrawn ? RenditionsAhead(jobs) : nil
+    let thread = WorkerThreads.begin {
+      ahead?.work()
+      next?()
     }
-    let ahead = RenditionsAhead(jobs)
-    let thread = WorkerThreads.begin { ahead.work() }
     defer {
-      ahead.board.withLock { $0.waiting = [] }
+      ahead?.board.withLock { $0.waiting = [] }
       thread.wait()
     }
     return try body(ahead)

@@ -14,6 +14,8 @@ final class Surface {
   static let largestArea = 64 << 20
 
   private let memory: PixelMemory
+  /// Whether it was made transparent.
+  private(set) var isBlank = false
 
   /// A surface of premultiplied pixels, transparent unless it is said to be overwritten.
   convenience init(
@@ -52,8 +54,10 @@ final class Surface {
     } catch {
       throw RenderingError(error.description)
     }
+    let isBlank = isCleared || memory.isBlank
     _ = memory.prefix(count, isCleared: isCleared)
     try self.init(format: format, width: width, height: height, memory: memory)
+    self.isBlank = isBlank
   }
 
   /// A surface of pixels as they are.

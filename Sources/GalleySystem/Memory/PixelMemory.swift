@@ -82,6 +82,9 @@ package final class PixelMemory: Sendable {
 
   func part(_ range: Range<Int>) -> PixelMemory { PixelMemory(range, of: self) }
 
+  /// Whether it is all zeros, as nobody has asked for it yet.
+  package var isBlank: Bool { isFresh.load(ordering: .relaxed) }
+
   /// The first bytes, as zeros where they are to be cleared.
   package func prefix(_ count: Int, isCleared: Bool) -> UnsafeMutableRawBufferPointer {
     let part = UnsafeMutableRawBufferPointer(rebasing: place.bytes[..<count])

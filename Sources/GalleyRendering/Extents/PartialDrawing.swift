@@ -11,6 +11,13 @@ extension Canvas {
   func draw(
     _ commands: ExtendedCommands, within part: PixelRectangle
   ) throws(RenderingError) {
+    try within(part) { () throws(RenderingError) in try drawChosen(commands, touching: part) }
+  }
+
+  /// Draws in a rectangle of pixels, and nothing outside.
+  func within(
+    _ part: PixelRectangle, _ body: () throws(RenderingError) -> Void
+  ) throws(RenderingError) {
     try clips.keeping(context) { () throws(RenderingError) in
       let transform = context.transform
       context.setTransform(.identity)
@@ -18,7 +25,7 @@ extension Canvas {
       let rect = Rect(x: x, y: y, width: Double(part.width), height: Double(part.height))
       clips.clip(context, to: .rectangle(rect))
       context.setTransform(transform)
-      try drawChosen(commands, touching: part)
+      try body()
     }
   }
 

@@ -10,7 +10,7 @@ final class BandBoard: Sendable {
   private let format: PixelFormat
   private let searches: Bool
   /// How many bands there are.
-  let count: Int
+  private let count: Int
   /// How many rows are as they will stay; nil where all are.
   private let finishedRows: AwaitedCount?
   private let taken = Atomic<Int>(0)

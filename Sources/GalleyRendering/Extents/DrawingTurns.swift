@@ -5,7 +5,7 @@ internal import GalleyPNG
 /// the top are finished.
 ///
 /// Commands that may touch rows in common are drawn there in their order, so pixels come out as if all
-/// were.
+/// had been drawn so.
 struct DrawingTurns {
   /// When something is drawn.
   struct Turns {

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -46,7 +47,8 @@ static void become(const galley_child *it, pid_t parent) {
   execve(it->program, it->arguments, it->environment);
 }
 
-int galley_start_child(const galley_child *it, int *id) {
+// Starts the program from the calling thread.
+static int start(const galley_child *it, int *id) {
   int report[2];
   if (pipe2(report, O_CLOEXEC) != 0) return errno;
   pid_t parent = getpid();
@@ -78,6 +80,59 @@ int galley_start_child(const galley_child *it, int *id) {
   }
   *id = child;
   return 0;
+}
+
+// A program that is to be started, and what has become of it.
+typedef struct {
+  const galley_child *child;
+  int id;
+  int problem;
+  int is_done;
+  pthread_mutex_t lock;
+  pthread_cond_t change;
+} beginning;
+
+// A program ends with the thread that has started it, not with the process: this thread stays until
+// the program has ended, and leaves it to others to ask how.
+static void *guard(void *context) {
+  beginning *it = context;
+  int id = 0;
+  int problem = start(it->child, &id);
+  pthread_mutex_lock(&it->lock);
+  it->id = id;
+  it->problem = problem;
+  it->is_done = 1;
+  pthread_cond_signal(&it->change);
+  // From here on it may be gone.
+  pthread_mutex_unlock(&it->lock);
+  siginfo_t end;
+  if (problem == 0)
+    while (waitid(P_PID, (id_t)id, &end, WEXITED | WNOWAIT) < 0 && errno == EINTR) {}
+  return NULL;
+}
+
+int galley_start_child(const galley_child *child, int *id) {
+  beginning it = {.child = child,
+                  .lock = PTHREAD_MUTEX_INITIALIZER,
+                  .change = PTHREAD_COND_INITIALIZER};
+  // Signals are for other threads.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  int problem = pthread_create(&thread, &attributes, guard, &it);
+  pthread_attr_destroy(&attributes);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  // Where the system gives no thread, there is none that ends before this one.
+  if (problem != 0) return start(child, id);
+  pthread_mutex_lock(&it.lock);
+  while (!it.is_done) pthread_cond_wait(&it.change, &it.lock);
+  pthread_mutex_unlock(&it.lock);
+  *id = it.id;
+  return it.problem;
 }
 
 void galley_end_child(int id) {

@@ -1,5 +1,6 @@
 import GalleySystem
 import Glibc
+import Synchronization
 import Testing
 
 /// A program that is talked to line by line.
@@ -19,6 +20,23 @@ import Testing
     #expect(lines == ["a", "bc", "", "de"])
     #expect(talk.line(withinSeconds: 20) == nil)
     #expect(talk.ended() == .exit(0))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a program outlives the thread that started it`() throws {
+    let run = ChildRun(
+      "/bin/cat", [], environment: [], limits: ChildLimits(seconds: 60))
+    let started = Mutex<ChildTalk?>(nil)
+    for _ in 0..<20 {
+      // The other thread has ended when this goes on.
+      WorkerThreads.run(
+        2, elsewhere: { started.withLock { $0 = try? ChildTalk(run) } }, here: {})
+      let line = started.withLock { talk in
+        talk?.send(Array("hello".utf8), withinSeconds: 20)
+        return talk?.line(withinSeconds: 20)
+      }
+      #expect(line == Array("hello".utf8))
+    }
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -34,7 +34,7 @@ enum ColdDrawing {
         wall: whole.wall - reading.wall, processor: whole.processor - reading.processor)
     }
     DrawingTable.printRow(
-      "command, start to file, plain Cairo [1]", pairs, atLeast: 2.8, aim: 6, &log)
+      "command, start to file, plain Cairo [1]", pairs, atLeast: 3.2, aim: 6, &log)
   }
 
   private static func writeSVG(of subject: DrawingSubject, to file: URL) throws {

@@ -6,7 +6,7 @@ enum WarmDrawing {
   static func run(_ subject: DrawingSubject, _ log: inout VerdictLog) throws {
     try sceneToBytes(subject, "warm, scene to bytes, plain Cairo", atLeast: 7, &log)
     try subject.onTwoThreads {
-      try sceneToBytes(subject, "warm, scene to bytes, two threads", atLeast: 9, &log)
+      try sceneToBytes(subject, "warm, scene to bytes, two threads", atLeast: 10, &log)
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import GalleyPNG
@@ -10,8 +9,7 @@ import Testing
 /// Whether what Galley draws in ways of its own (gradients, outlines, clips, faded groups) looks like
 /// plain calls of Cairo's.
 @Suite struct PlainCairoTests {
-  private static let pictureCount =
-    ProcessInfo.processInfo.environment["GALLEY_COURSES"].flatMap { UInt64($0) } ?? 100
+  private static let pictureCount = RandomCourse.count(or: 100)
 
   /// Levels that rounding at several steps may come to.
   private static let tolerance = 2

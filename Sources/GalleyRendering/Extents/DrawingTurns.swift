@@ -17,7 +17,7 @@ struct DrawingTurns {
   enum Parts {
     /// It is drawn at once.
     case whole
-    /// In each turn what of it lies in the strips of that turn.
+    /// In each turn what of it lies in the strips of that turn; for each strip, its turn.
     case strips([UInt8])
     /// A group is looked through.
     case group(shadow: UInt32, children: [Turns])
@@ -31,7 +31,7 @@ struct DrawingTurns {
   private let cutsImages: Bool
   /// For each strip the turn in which what is drawn there is, of what was looked at so far; it never
   /// lessens from strip to strip.
-  private var turns = (0..<UInt8(count)).map { $0 }
+  private var stripTurns = (0..<UInt8(count)).map { $0 }
 
   /// - Parameters:
   ///   - size: Of the picture, in pixels.
@@ -55,7 +55,7 @@ struct DrawingTurns {
 
   /// What is drawn on first in a turn, once the turns of all commands are found; nil for nothing.
   func begun(inTurn turn: Int) -> PixelRectangle? {
-    turns.contains(UInt8(turn)) ? pixels(of: turns, in: turn) : nil
+    stripTurns.contains(UInt8(turn)) ? pixels(of: stripTurns, in: turn) : nil
   }
 
   /// Finds the turns of commands that follow one another to the front.
@@ -76,13 +76,14 @@ struct DrawingTurns {
     guard !extent.isAtomic, cutsImages || !command.isImage else {
       return Turns(set: bit(for: strips))
     }
-    return Turns(set: strips.reduce(0) { $0 | 1 << UInt32(turns[$1]) }, parts: .strips(turns))
+    return Turns(
+      set: strips.reduce(0) { $0 | 1 << UInt32(stripTurns[$1]) }, parts: .strips(stripTurns))
   }
 
   /// The turn of what is drawn at once: that of the uppermost strip that it touches, as now of all these.
   private mutating func bit(for strips: ClosedRange<Int>) -> UInt32 {
-    let turn = turns[strips.lowerBound]
-    for strip in strips { turns[strip] = turn }
+    let turn = stripTurns[strips.lowerBound]
+    for strip in strips { stripTurns[strip] = turn }
     return 1 << UInt32(turn)
   }
 

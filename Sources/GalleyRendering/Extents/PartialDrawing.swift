@@ -29,6 +29,22 @@ extension Canvas {
     }
   }
 
+  /// Draws some of a group that is but looked through: its shadow, unless that is left out, and what a body
+  /// draws of its children.
+  func within(
+    _ group: Group, hasShadow: Bool = true, _ body: () throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    try clips.keeping(context) { () throws(RenderingError) in
+      context.apply(group.transform)
+      if hasShadow, let shadow = group.shadow {
+        try draw(shadow)
+        layer?.isEmpty = false
+      }
+      clip(to: group)
+      try body()
+    }
+  }
+
   private func drawChosen(
     _ commands: ExtendedCommands, touching part: PixelRectangle
   ) throws(RenderingError) {
@@ -38,23 +54,13 @@ extension Canvas {
         if case .group(let group) = command, let children = extent.children,
           !part.contains(pixels)
         {
-          try drawChosen(of: group, children, touching: part)
+          try within(group) { () throws(RenderingError) in
+            try drawChosen(ExtendedCommands(group.children, children), touching: part)
+          }
         } else {
           try draw([command])
         }
       }
-    }
-  }
-
-  /// Draws a group that is but looked through without those children that lie elsewhere.
-  private func drawChosen(
-    of group: Group, _ extents: [DrawnExtent], touching part: PixelRectangle
-  ) throws(RenderingError) {
-    try clips.keeping(context) { () throws(RenderingError) in
-      context.apply(group.transform)
-      if let shadow = group.shadow { try draw(shadow) }
-      clip(to: group)
-      try drawChosen(ExtendedCommands(group.children, extents), touching: part)
     }
   }
 }

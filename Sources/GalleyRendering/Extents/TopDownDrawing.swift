@@ -30,13 +30,8 @@ extension Canvas {
       switch (turns.parts, command) {
       case (.group(let shadow, let children), .group(let group)):
         try command.locatingErrors { () throws(RenderingError) in
-          try clips.keeping(context) { () throws(RenderingError) in
-            context.apply(group.transform)
-            if let cast = group.shadow, shadow & 1 << UInt32(turn) != 0 {
-              try draw(cast)
-              layer?.isEmpty = false
-            }
-            clip(to: group)
+          let hasShadow = shadow & 1 << UInt32(turn) != 0
+          try within(group, hasShadow: hasShadow) { () throws(RenderingError) in
             try draw(group.children[...], children, in: turn, of: plan)
           }
         }

@@ -1,4 +1,3 @@
-import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import Testing
@@ -8,8 +7,7 @@ import Testing
 
 @Suite struct TopDownDrawingTests {
   /// Of six pictures each.
-  private static let courseCount =
-    ProcessInfo.processInfo.environment["GALLEY_COURSES"].flatMap { UInt64($0) } ?? 60
+  private static let courseCount = RandomCourse.count(or: 60)
 
   @Test
   func `random pictures come out as drawn in their order, and rows stay as they are finished`()

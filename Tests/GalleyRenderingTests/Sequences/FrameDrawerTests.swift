@@ -1,4 +1,3 @@
-import Foundation
 import GalleyGeometry
 import GalleyGraphics
 import GalleySystem
@@ -10,8 +9,7 @@ import Testing
 
 @Suite struct FrameDrawerTests {
   /// Of six pictures each.
-  private static let courseCount =
-    ProcessInfo.processInfo.environment["GALLEY_COURSES"].flatMap { UInt64($0) } ?? 60
+  private static let courseCount = RandomCourse.count(or: 60)
 
   /// Drawn upon what was there, and each drawn alone.
   private func agree(_ pictures: [Picture], with plain: Renderer) throws -> Bool {

@@ -1,9 +1,15 @@
+import Foundation
 import GalleyGeometry
 import GalleyGraphics
 
 /// Courses of anything that can be drawn, in which a few things change from frame to frame.
 struct RandomCourse {
   static let size = Size(width: 120, height: 90)
+
+  /// How many are tried: as many as the environment says, or else so many.
+  static func count(or usual: UInt64) -> UInt64 {
+    ProcessInfo.processInfo.environment["GALLEY_COURSES"].flatMap { UInt64($0) } ?? usual
+  }
 
   private var generator: SplitMix64
   private let images: [ImageReference]

@@ -42,7 +42,7 @@ let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: "
 let quickTests = Context.environment["GALLEY_QUICK_TESTS"]
 let hasQuickTests = quickTests != nil
 let computingTests = [
-  "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "TutorialTests",
+  "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests", "TutorialTests",
 ]
 
 /// Whether a build is for tests alone: what computes little is then not optimized either, which takes

@@ -8,9 +8,10 @@ TESTS := GALLEY_QUICK_TESTS=$(if $(wildcard $(OPTIMIZED)),1,alone)
 
 # The command that people use holds Swift's own libraries where the toolchain has them.
 # What layouts in Swift files are built against is no part of it, and lies beside it.
-COMMAND = export GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)" && \
-  swift build $(FLAGS) --disable-local-rpath --product galley && \
-  swift build $(FLAGS) --disable-local-rpath --target GalleyHosting
+# Tests are built with the same flags, so that they leave the command as it is.
+STANDS_ALONE = export GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)"
+BUILD = swift build $(FLAGS) --disable-local-rpath
+COMMAND = $(STANDS_ALONE) && $(BUILD) --product galley && $(BUILD) --target GalleyHosting
 
 PREFIX := /usr/local
 
@@ -45,7 +46,7 @@ test:  ## Runs all tests, on a release build; with ONLY=Ring those whose names m
 ifdef ONLY
 	@.scripts/only "$$ONLY"
 else
-	@$(TESTS) swift build $(FLAGS) --build-tests
+	@$(STANDS_ALONE) && $(TESTS) $(BUILD) --build-tests
 	@$(TESTS) .scripts/example & example=$$!; \
 	.scripts/test .build/release; status=$$?; \
 	wait $$example && exit $$status

@@ -42,7 +42,7 @@ let wantedTests = Context.environment["GALLEY_TEST_TARGETS"]?.split(separator: "
 let quickTests = Context.environment["GALLEY_QUICK_TESTS"]
 let hasQuickTests = quickTests != nil
 let computingTests = [
-  "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "TutorialTests",
+  "GalleyMotionTests", "GalleyPNGTests", "GalleyRenderingTests", "HouseTests", "TutorialTests",
 ]
 
 /// Whether a build is for tests alone: what computes little is then not optimized either, which takes
@@ -59,9 +59,15 @@ let describingTargets = [
 let heldLibraries = Context.environment["GALLEY_STANDS_ALONE"]?.split(separator: " ") ?? []
 let standsAlone = !heldLibraries.isEmpty
 
-/// Links with libraries that set-up leaves out of what pkg-config says, but with those that the command
-/// holds.
-func linked(with names: String...) -> [LinkerSetting] {
+/// Libraries that set-up leaves out of what pkg-config says, by what needs them.
+let textLibraries = ["yaml"]
+let compressionLibraries = ["deflate", "xxhash", "z"]
+let drawingLibraries = [
+  "cairo", "pixman-1", "freetype", "fontconfig", "expat", "gif", "jpeg", "webp",
+]
+
+/// Links with libraries, but for those that the command holds.
+func linked(with names: [String]) -> [LinkerSetting] {
   names.filter { !heldLibraries.contains(":lib\($0).a") && !heldLibraries.contains("\($0)") }.map {
     .linkedLibrary($0)
   }
@@ -137,7 +143,7 @@ let package = Package(
         "GalleyNotation", "GalleyGeometry", "GalleySystem", "GalleyLayouts", "GalleyGraphics",
         "GalleyRecords", "CYAML",
       ],
-      swiftSettings: strict, linkerSettings: linked(with: "yaml")),
+      swiftSettings: strict, linkerSettings: linked(with: textLibraries)),
     .target(
       name: "GalleyComparison",
       dependencies: [
@@ -146,7 +152,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleyPNG", dependencies: ["GalleySystem", "GalleyGraphics", "CCompression"],
-      swiftSettings: strict, linkerSettings: linked(with: "deflate", "xxhash", "z")),
+      swiftSettings: strict, linkerSettings: linked(with: compressionLibraries)),
     .target(
       name: "GalleyRendering",
       dependencies: [
@@ -154,8 +160,7 @@ let package = Package(
         "CProcess", "CDrawing", "CDrawingShims", "CPango",
       ],
       swiftSettings: strict,
-      linkerSettings: linked(
-        with: "cairo", "pixman-1", "freetype", "fontconfig", "expat", "gif", "jpeg", "webp")),
+      linkerSettings: linked(with: drawingLibraries)),
     .systemLibrary(
       name: "CDrawing",
       pkgConfig: [
@@ -211,7 +216,7 @@ let package = Package(
         "CAllocation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      resources: [.embedInCode("Listing/Notices/NOTICE.txt")], swiftSettings: strict),
     .executableTarget(
       name: "GalleyMain", dependencies: ["GalleyCommand"] + besideCommand, swiftSettings: strict),
     .target(
@@ -317,8 +322,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .testTarget(
-      name: "SampleTests", dependencies: everything + ["GalleyMain"], swiftSettings: strict),
+    .testTarget(name: "SampleTests", dependencies: everything, swiftSettings: strict),
     .testTarget(
       name: "ExtensionTests", dependencies: everything + ["GalleyCommand"], swiftSettings: strict),
     .testTarget(name: "HouseTests", swiftSettings: strict),
@@ -345,6 +349,12 @@ if isForTestsAlone {
 }
 
 if standsAlone {
+  // Tests hold nothing: they are linked with all that is left out for the command.
+  for target in package.targets where target.type == .test {
+    target.linkerSettings = (textLibraries + compressionLibraries + drawingLibraries).map {
+      .linkedLibrary($0)
+    }
+  }
   for target in package.targets where target.name == "GalleyMain" {
     target.linkerSettings = [
       .unsafeFlags(

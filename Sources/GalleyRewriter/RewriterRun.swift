@@ -51,6 +51,7 @@ struct RewriterRun {
         try write(file.bytes, to: entry.output, for: place)
       }
       return unit.issues
+        + unit.absentModules.map { Issue($0.message, at: $0.location, severity: .warning) }
     } catch {
       return [error]
     }

@@ -1,14 +1,37 @@
 import GalleyNotation
 
-/// Lets the imports of Apple's modules that are here read as `import UIKit`, and tells of those
-/// that are not.
+/// Lets the imports of Apple's modules that are here read as `import UIKit`, gives it to files that an
+/// app's bridging header gives it, and notes modules that are not here.
 struct ImportRule: RewritingRule {
   func apply(to unit: inout UnitRewriting) {
     for number in unit.files.indices {
       for declaration in unit.files[number].allDeclarations where declaration.kind == .importing {
         rewrite(declaration, in: number, of: &unit)
       }
+      importUIKit(in: number, of: &unit)
     }
+  }
+
+  private func importUIKit(in number: Int, of unit: inout UnitRewriting) {
+    let file = unit.files[number]
+    let imported = file.allDeclarations.contains { declaration in
+      declaration.kind == .importing
+        && module(of: declaration, in: file.list).map { KnownModules.uikit.contains($0.name) }
+          == true
+    }
+    let namesUIKit = file.list.indices.contains { index in
+      file.list.name(index)?.prefixMatch(of: /UI[A-Z]/) != nil
+    }
+    if namesUIKit, !imported { unit.files[number].add("import UIKit", for: 0) }
+  }
+
+  /// The module that an import names, at which token, and whether it names a declaration of it.
+  private func module(
+    of declaration: SwiftDeclaration, in list: TokenList
+  ) -> (name: String, token: Int, isScoped: Bool)? {
+    let isScoped = Self.kinds.contains(list.text(declaration.keyword + 1))
+    let token = declaration.keyword + (isScoped ? 2 : 1)
+    return list.name(token).map { ($0, token, isScoped) }
   }
 
   private static let kinds: Set = [
@@ -19,10 +42,7 @@ struct ImportRule: RewritingRule {
     _ declaration: SwiftDeclaration, in number: Int, of unit: inout UnitRewriting
   ) {
     let list = unit.files[number].list
-    var at = declaration.keyword + 1
-    let isScoped = Self.kinds.contains(list.text(at))
-    if isScoped { at += 1 }
-    guard let module = list.name(at) else { return }
+    guard let (module, at, isScoped) = module(of: declaration, in: list) else { return }
     var end = at + 1
     while list.isCode(end, "."), list[end]?.isFirstOnLine == false { end += 2 }
     let whole = declaration.tokens.lowerBound..<min(end, declaration.tokens.upperBound)
@@ -39,24 +59,17 @@ struct ImportRule: RewritingRule {
   }
 
   private func tell(_ module: String, at location: SourceLocation, in unit: inout UnitRewriting) {
-    if KnownModules.isFramework(module) {
-      unit.issues.append(
-        Issue(
-          "the framework \(module) is not here; keep what needs it in another file, or between "
-            + "'#if canImport(\(module))' and '#endif'",
-          at: location))
-    } else if unit.files.count > 1 {
-      unit.issues.append(
-        Issue(
-          "the module \(module) is not here, so what it declares is looked for in the files that "
-            + "were given beside this one",
-          at: location, severity: .warning))
-    } else {
-      unit.issues.append(
-        Issue(
-          "the module \(module) is not here; name the Swift files that it is made of, as far as "
-            + "this one needs them, beside it",
-          at: location))
-    }
+    let text =
+      if KnownModules.isFramework(module) {
+        "the framework \(module) is not here; keep what needs it in another file, or between "
+          + "'#if canImport(\(module))' and '#endif'"
+      } else if unit.files.count > 1 {
+        "the module \(module) is not here, so what it declares is looked for in the files that "
+          + "were given beside this one"
+      } else {
+        "the module \(module) is not here; name the Swift files that it is made of, as far as "
+          + "this one needs them, beside it"
+      }
+    unit.absentModules.append(Issue(text, at: location))
   }
 }

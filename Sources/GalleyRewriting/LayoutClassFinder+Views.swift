@@ -15,6 +15,7 @@ extension LayoutClassFinder {
   private func viewClass(_ name: String) -> String? {
     let superclasses = Superclasses.of(name, in: unit)
     guard let root = superclasses.last, Self.views.contains(root), isVisible(name),
+      isAvailable(name),
       !around(name).contains(where: { unit.types[$0]?.declaration.isGeneric == true }),
       isMadeByFrame([name] + superclasses.dropLast())
     else { return nil }

@@ -32,7 +32,8 @@ struct LayoutClassFinder {
 
   private func layoutClass(_ declaration: SwiftDeclaration, in number: Int) -> LayoutClass? {
     let superclasses = Superclasses.of(declaration.name, in: unit)
-    guard let root = superclasses.last, Self.roots.contains(root) else { return nil }
+    guard let root = superclasses.last, Self.roots.contains(root), isAvailable(declaration.name)
+    else { return nil }
     let chain = [declaration.name] + superclasses
     let members = chain.flatMap(members)
     let initializer = initializerInTheWay(of: chain)
@@ -75,6 +76,18 @@ struct LayoutClassFinder {
       guard let place = unit.types[name] else { return true }
       return !unit.hasModifier("private", place.declaration, in: place.file)
         && !unit.hasModifier("fileprivate", place.declaration, in: place.file)
+    }
+  }
+
+  /// Whether neither a class nor a type around it is marked as one that cannot be named.
+  func isAvailable(_ name: String) -> Bool {
+    around(name).allSatisfy { name in
+      guard let place = unit.types[name] else { return true }
+      let list = unit.files[place.file].list
+      return !place.declaration.attributes.contains { attribute in
+        list.is(attribute, "@available")
+          && list.inside(attribute + 1).contains { list.isCode($0, "unavailable") }
+      }
     }
   }
 

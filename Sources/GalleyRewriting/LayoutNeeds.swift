@@ -12,6 +12,9 @@ package struct LayoutNeeds: Hashable, Sendable {
     /// The property of the layout that holds who is asked; nil for the collection view's delegate.
     package let property: String?
     package let protocolName: String
+    /// Whether the protocol refines `UICollectionViewDelegate`, as that of what `makeDelegate()`
+    /// makes need not.
+    package let isOfDelegates: Bool
     /// What the protocol demands; none of what is optional.
     package let demands: [Demand]
   }

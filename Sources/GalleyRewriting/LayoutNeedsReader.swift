@@ -37,7 +37,8 @@ struct LayoutNeedsReader {
           continue
         }
         return LayoutNeeds.Asked(
-          property: nil, protocolName: name, demands: demands(of: name, depth: 0))
+          property: nil, protocolName: name, isOfDelegates: isOfDelegates(name, depth: 0),
+          demands: demands(of: name, depth: 0))
       }
     }
     return nil
@@ -65,8 +66,16 @@ struct LayoutNeedsReader {
       if type.hasPrefix("any ") { type.removeFirst(4) }
       guard unit.types[type]?.declaration.kind == .protocol else { return nil }
       return LayoutNeeds.Asked(
-        property: member.name, protocolName: type, demands: demands(of: type, depth: 0))
+        property: member.name, protocolName: type, isOfDelegates: isOfDelegates(type, depth: 0),
+        demands: demands(of: type, depth: 0))
     }
+  }
+
+  private func isOfDelegates(_ name: String, depth: Int) -> Bool {
+    if name.hasPrefix("UICollectionViewDelegate") { return true }
+    guard depth < Self.deepest, let place = unit.types[name] else { return false }
+    return unit.inherited(by: place.declaration, in: place.file)
+      .contains { isOfDelegates($0, depth: depth + 1) }
   }
 
   private func demands(of name: String, depth: Int) -> [LayoutNeeds.Demand] {

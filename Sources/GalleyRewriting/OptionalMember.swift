@@ -74,6 +74,13 @@ struct OptionalMember {
   /// Whether it is a method that takes nothing.
   var takesNothing: Bool { declaration.kind == .function && parameters.isEmpty }
 
+  /// The type of what it answers where that is an optional, which `m?(…)` makes no deeper.
+  private var optionalAnswer: String? {
+    guard let answer else { return nil }
+    if answer.hasSuffix("?") || answer.hasPrefix("Optional<") { return answer }
+    return answer.hasSuffix("!") ? answer.dropLast() + "?" : nil
+  }
+
   /// Memory of zeros is no value of `Any`, which is asked for its type when it goes; and among many
   /// methods of a name the compiler does not find out that nothing is answered.
   private var missing: String {
@@ -93,11 +100,12 @@ struct OptionalMember {
   /// delegate in a property.
   func calls(level: String, name: String, delegate: String) -> String {
     let call = "\(isThrowing ? "try " : "")\(delegate).\(name)\(arguments)"
-    let ask = "\(isThrowing ? "try " : "")OptionalMethod.ask { \(call) }"
+    let asked = "\(isThrowing ? "try " : "")OptionalMethod.ask { \(call) }"
+    let ask = optionalAnswer == nil ? asked : "\(asked) ?? nil"
     let head = "@discardableResult \(level)func"
     let arrow = answer.map { " -> \($0)" } ?? ""
     return """
-      \(head) callAsFunction\(parameterList) \(effects) -> (\(answer ?? "Void"))? { \(ask) }
+      \(head) callAsFunction\(parameterList) \(effects) -> \(optionalAnswer ?? "(\(answer ?? "Void"))?") { \(ask) }
       \(answer == nil ? "\(level)func" : head) _forced\(parameterList) \(effects)\(arrow) { \(call) }
       """
   }

@@ -7,6 +7,9 @@ package struct RewrittenUnit: Sendable {
   package let files: [RewrittenFile]
   /// What cannot be rewritten, and what was left out.
   package let issues: [Issue]
+  /// Modules that are imported and not here. That is no error by itself: an import may be left over,
+  /// and what a file uses of a module the compiler misses by its name.
+  package let absentModules: [Issue]
   /// The layouts among the classes, in the order of the files.
   package let classes: [LayoutClass]
   /// Where `func makeLayout()` stands; nil where there is none.
@@ -45,6 +48,7 @@ package struct RewrittenUnit: Sendable {
     }
     columns = renderer.columns
     issues = unit.issues
+    absentModules = unit.absentModules
   }
 
   private static var rules: [any RewritingRule] {

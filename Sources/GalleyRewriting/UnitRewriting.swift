@@ -5,6 +5,8 @@ struct UnitRewriting: Sendable {
   var files: [FileRewriting]
   /// What cannot be rewritten, and what was left out.
   var issues: [Issue] = []
+  /// Modules that are imported and not here.
+  var absentModules: [Issue] = []
 
   /// The classes, structures and protocols of all files by their qualified names.
   ///

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import GalleyCommand
@@ -45,6 +46,25 @@ import Testing
 
   private func text(_ name: String) throws -> String {
     String(decoding: try folder.read(name), as: UTF8.self)
+  }
+
+  @Test func `who answers a protocol that is no delegate's is a delegate all the same`() throws {
+    try folder.write(
+      """
+      import UIKit
+      @objc protocol TileSizes: AnyObject {
+        func collectionView(_ collectionView: UICollectionView, tileAt path: IndexPath) -> CGSize
+      }
+      final class TileLayout: UICollectionViewLayout {
+        override func prepare() { _ = collectionView?.delegate as? TileSizes }
+      }
+      """, to: "TileLayout.swift")
+    let (console, status) = start("TileLayout.swift", "-o", folder("Tiles"))
+    #expect(status == 0, "\(console.messageText)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder("Tiles"))
+    let adapter = try #require(files.first { $0.hasSuffix("Adapter.swift") }, "\(files)")
+    #expect(
+      try text("Tiles/\(adapter)").contains(": NSObject, UICollectionViewDelegate, TileSizes {"))
   }
 
   @Test func `a scene and a test are written, and what to do next is told`() throws {

@@ -37,18 +37,20 @@ struct ListCommand: GalleySubcommand {
     case fonts
     case symbols
     case environment
+    case licences
   }
 
   @Argument(
     help: """
       layouts, interactions, styles, furniture, formats, metrics, devices, frames, colors, \
-      materials, text-styles, fonts, symbols or environment.
+      materials, text-styles, fonts, symbols, environment or licences.
       """)
   var subject: Subject
 
   @Argument(
     help:
-      "A layout, an interaction, a style, a piece of furniture or a metric, to list its options.")
+      "A layout, an interaction, a style, a piece of furniture or a metric, to list its options; or what a licence is for, to read it."
+  )
   var kind: String?
 
   @Option(help: "Lists only the symbols whose names have these words, or are near.")
@@ -91,6 +93,12 @@ struct ListCommand: GalleySubcommand {
       let metrics = catalogs.metrics
       return .options(
         try Session.find(kind, "metric", among: metrics.kinds) { metrics[$0] }.options)
+    case .licences:
+      let notices = LicenceNotice.all
+      return .licence(
+        try Session.find(kind, "licence", among: notices.map(\.name)) { name in
+          notices.first { $0.name == name }
+        })
     case .symbols:
       throw CommandError("symbols have no options; find them with '--like \(kind)'")
     case .formats, .devices, .frames, .colors, .materials, .textStyles, .fonts, .environment:
@@ -131,6 +139,7 @@ struct ListCommand: GalleySubcommand {
     case .textStyles: .textStyles(NamedTextStyle.allCases)
     case .fonts: .fonts(try Renderer().fontFamilies())
     case .environment: .environment(RenderingEnvironment.stamp)
+    case .licences: .licences(LicenceNotice.all)
     }
   }
 }

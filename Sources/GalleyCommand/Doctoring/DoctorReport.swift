@@ -30,7 +30,14 @@ struct DoctorReport {
 
   /// A line for each finding, and one that sums up.
   private var text: [String] {
-    diagnosis.findings.map(Self.line) + [summary]
+    diagnosis.findings.map(Self.line) + notes.map { "\(diagnosis.location): note: \($0)" }
+      + [summary]
+  }
+
+  /// What of the examination was left out.
+  private var notes: [String] {
+    guard let reason = diagnosis.oneSectionReason else { return [] }
+    return ["examined with one section alone: \(reason)"]
   }
 
   private static func line(_ found: LocatedFinding) -> String {
@@ -65,6 +72,7 @@ struct DoctorReport {
     .object([
       "class": .string(diagnosis.layoutClass), "healthy": .boolean(diagnosis.isHealthy),
       "complete": .boolean(diagnosis.isComplete),
+      "notes": .array(notes.map { .string($0) }),
       "findings": .array(diagnosis.findings.map(Self.json)),
     ])
   }
@@ -82,17 +90,25 @@ struct DoctorReport {
   }
 
   private var annotations: [VisibleText] {
-    diagnosis.findings.map { found in
-      let level =
-        found.isFault ? "error" : found.acceptedBecause == nil ? "warning" : "notice"
-      return VisibleText.command(
-        level,
-        properties: [
-          ("file", found.location.file), ("line", "\(found.location.line)"),
-          ("col", "\(found.location.column)"), ("title", found.finding.rule),
-        ],
-        data: found.finding.sentence)
+    let place = diagnosis.location
+    let notes = notes.map { note in
+      VisibleText.command(
+        "notice",
+        properties: [("file", place.file), ("line", "\(place.line)"), ("col", "\(place.column)")],
+        data: note)
     }
+    return notes
+      + diagnosis.findings.map { found in
+        let level =
+          found.isFault ? "error" : found.acceptedBecause == nil ? "warning" : "notice"
+        return VisibleText.command(
+          level,
+          properties: [
+            ("file", found.location.file), ("line", "\(found.location.line)"),
+            ("col", "\(found.location.column)"), ("title", found.finding.rule),
+          ],
+          data: found.finding.sentence)
+      }
   }
 
   /// A test case for each rule, in JUnit's XML.

@@ -62,6 +62,10 @@ struct AdapterText {
   private static func answerer(_ name: String, _ asked: [LayoutNeeds.Asked]) -> String {
     var protocols: [String] = []
     var demands: [LayoutNeeds.Demand] = []
+    let answersAsDelegate = asked.contains { $0.property == nil }
+    if answersAsDelegate, !asked.contains(where: \.isOfDelegates) {
+      protocols.append("UICollectionViewDelegate")
+    }
     for asked in asked {
       if !protocols.contains(asked.protocolName) { protocols.append(asked.protocolName) }
       for demand in asked.demands where !demands.contains(demand) { demands.append(demand) }

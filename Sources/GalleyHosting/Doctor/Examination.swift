@@ -10,6 +10,8 @@ package final class Examination {
   package var willAsk: ((_ rule: String, _ question: String) -> Void)?
   /// Hears of each finding as it is made.
   package var didFind: ((DoctorFinding) -> Void)?
+  /// Hears of the begin and the end of the look at several sections.
+  package var isProbing: ((Bool) -> Void)?
 
   private let make: @MainActor () -> UICollectionViewLayout
   private var found: [DoctorFinding] = []
@@ -17,8 +19,18 @@ package final class Examination {
   private var usualCounts: [Int]?
   private(set) var layoutClass = ""
 
-  /// - Parameter make: Makes a layout, a new one each time.
-  package init(of make: @escaping @MainActor () -> UICollectionViewLayout) { self.make = make }
+  /// - Parameters:
+  ///   - hasOneSection: Whether the layout is never shown more than one section.
+  ///   - make: Makes a layout, a new one each time.
+  package init(
+    hasOneSection: Bool = false, of make: @escaping @MainActor () -> UICollectionViewLayout
+  ) {
+    self.make = make
+    usualCounts = hasOneSection ? Self.oneSection : nil
+  }
+
+  private static let oneSection = [60]
+  private static let twoSections = [35, 25]
 
   /// What is wrong with the layout, in the order of the rules; empty for a healthy one.
   package func findings(of rules: [DoctorRule] = DoctorRules.all) -> [DoctorFinding] {
@@ -84,14 +96,16 @@ package final class Examination {
   /// Items by section that every rule begins with.
   private var counts: [Int] {
     if let usualCounts { return usualCounts }
-    let probe = newSubject([35, 25], ExaminedLayout.usualSize, false, .zero)
+    isProbing?(true)
+    defer { isProbing?(false) }
+    let probe = newSubject(Self.twoSections, ExaminedLayout.usualSize, false, .zero)
     probe.pass()
     var isOfSections = probe.answer.contains { $0.indexPath.section > 0 }
     for offset in probe.offsets where !isOfSections {
       probe.scroll(to: offset)
       isOfSections = probe.answer.contains { $0.indexPath.section > 0 }
     }
-    let counts = isOfSections ? [35, 25] : [60]
+    let counts = isOfSections ? Self.twoSections : Self.oneSection
     usualCounts = counts
     return counts
   }

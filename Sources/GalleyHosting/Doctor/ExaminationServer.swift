@@ -18,9 +18,12 @@ struct ExaminationServer {
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
 
-  /// - Parameter rules: The names of those that are examined.
-  func serve(_ rules: [String]) {
-    let examination = Examination(of: make)
+  /// - Parameters:
+  ///   - rules: The names of those that are examined.
+  ///   - hasOneSection: Whether the layout is never shown more than one section.
+  func serve(_ rules: [String], hasOneSection: Bool) {
+    let examination = Examination(hasOneSection: hasOneSection, of: make)
+    examination.isProbing = { tell(.probing($0)) }
     examination.willAsk = { rule, question in tell(.question(rule: rule, question: question)) }
     examination.didFind = { tell(.finding($0)) }
     _ = examination.findings(of: DoctorRules.all.filter { rules.contains($0.name) })

@@ -8,7 +8,8 @@ public enum HostProgram {
   /// Answers as its arguments say, and ends.
   ///
   /// `--describe` writes the class of the layout and nothing else; `--serve` answers requests about
-  /// sessions until its input ends; `--examine` and names of rules examine it by them.
+  /// sessions until its input ends; `--examine` and names of rules examine it by them, before the names
+  /// `--one-section` with one section at the most.
   ///
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
@@ -17,7 +18,9 @@ public enum HostProgram {
     switch arguments {
     case ["--serve"]: SessionServer(making: make).serve()
     case _ where arguments.first == "--examine":
-      ExaminationServer(making: make).serve(Array(arguments.dropFirst()))
+      let hasOneSection = arguments.dropFirst().first == "--one-section"
+      ExaminationServer(making: make).serve(
+        Array(arguments.dropFirst(hasOneSection ? 2 : 1)), hasOneSection: hasOneSection)
     case ["--describe"]: say(String(reflecting: type(of: make())) + "\n")
     default:
       say("this program is started by galley, which knows what to ask it\n")

@@ -40,7 +40,8 @@ final class HostedSession: NSObject {
     view.journal.willAsk = { willAsk($0.question.description) }
     apply(setting)
     layout.registrationOfHosts?(view)
-    view.dataSource = self
+    view.itemsOfHosts = self
+    view.dataSource = layout.dataSourceOfHosts ?? self
     if let takeover { take(over: takeover) }
     layOut(setting.sizes)
   }

@@ -46,7 +46,7 @@ struct Compilation {
     case .exit, .signal:
       if output.contains("No space left on device") { throw .machine(fullDisk) }
       let words = CompilerWords(unit: unit, settings: settings)
-      throw .issues(words.issues(of: output, at: place))
+      throw .issues(unit.absentModules + words.issues(of: output, at: place))
     }
     for name in FolderList.names(in: folder) where name != "program" {
       FolderList.remove("\(folder)/\(name)")

@@ -77,7 +77,8 @@ package struct LayoutBuilder: Sendable {
     }
     var sources: [(path: String, bytes: [UInt8])] = []
     var issues: [Issue] = []
-    for path in request.paths where !sources.contains(where: { $0.path == path }) {
+    for path in SwiftFolder.files(of: request.paths)
+    where !sources.contains(where: { $0.path == path }) {
       let start = SourceLocation(file: path, line: 1, column: 1)
       if [".m", ".mm", ".h", ".c"].contains(where: path.hasSuffix) {
         issues.append(
@@ -156,7 +157,7 @@ extension FileProblem {
     switch self {
     case .system(ENOENT), .system(ENOTDIR): "there is no file '\(path)'; check the path"
     case .system(let number): "cannot read '\(path)': \(String(cString: strerror(number)))"
-    case .folder: "'\(path)' is a folder; name the Swift files in it"
+    case .folder: "there is no Swift file in the folder '\(path)'; name the files of the layout"
     case .outside, .special: "'\(path)' is no plain file; name a Swift file"
     case .tooLarge: "'\(path)' is larger than 16 MB; name the file of the layout alone"
     }

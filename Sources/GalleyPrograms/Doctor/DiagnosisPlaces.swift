@@ -25,7 +25,8 @@ struct DiagnosisPlaces {
     }
     return DoctorDiagnosis(
       layoutClass: layout?.name ?? name ?? "the layout", location: start, findings: findings,
-      issues: issues(accepted, course), isComplete: course.isDone || course.remaining() == nil)
+      issues: issues(accepted, course), oneSectionReason: course.oneSectionReason,
+      isComplete: course.isDone || course.remaining() == nil)
   }
 
   private func issues(_ accepted: [AcceptedFinding], _ course: DoctorCourse) -> [Issue] {

@@ -34,7 +34,8 @@ package struct Doctor: Sendable {
     _ course: inout DoctorCourse
   ) throws(BuildProblem) {
     let run = ChildRun(
-      built.program, ["--examine"] + rules, environment: environment,
+      built.program, ["--examine"] + (course.hasOneSection ? ["--one-section"] : []) + rules,
+      environment: environment,
       limits: ChildLimits(seconds: 600, memory: memory))
     let talk: ChildTalk
     do throws(SystemError) {

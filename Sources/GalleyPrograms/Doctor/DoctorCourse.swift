@@ -10,6 +10,13 @@ struct DoctorCourse {
   private(set) var stops = 0
   /// Where the program stopped, by the finding's number.
   private(set) var crashes: [Int: SourceLocation] = [:]
+  /// Why a layout that stops where it is shown two sections is examined with one; nil for others.
+  private(set) var oneSectionReason: String?
+  private var isProbing = false
+
+  /// Whether the layout is shown one section at the most.
+  var hasOneSection: Bool { oneSectionReason != nil }
+
   /// The rule and question that nobody has answered yet.
   private var open: (rule: String, question: String)?
   private var startedAt = 0
@@ -30,6 +37,7 @@ struct DoctorCourse {
     switch event {
     case .question(let rule, let question): open = (rule, question)
     case .finding(let finding): findings.append(finding)
+    case .probing(let isProbing): self.isProbing = isProbing
     case .done(let name): (isDone, layoutClass) = (true, name)
     }
   }
@@ -38,6 +46,13 @@ struct DoctorCourse {
   mutating func stop(_ end: ChildEnd.Reason, _ crash: CrashReport, patience: Double) {
     // Who does not answer once seldom does again, and waiting takes long.
     stops += end == .timeout ? 2 : 1
+    // Many layouts are made for one section, and assert it.
+    if isProbing, !hasOneSection, end != .timeout {
+      isProbing = false
+      oneSectionReason =
+        "with two sections, \(open?.question ?? "init()") ends the program" + Self.why(end, crash)
+      return
+    }
     let (rule, question) = open ?? (DoctorRules.all[0].name, "init()")
     startedAt = (DoctorRules.all.firstIndex { $0.name == rule } ?? startedAt) + 1
     stopped.insert(rule)

@@ -18,6 +18,8 @@ package struct DoctorDiagnosis: Sendable {
   package let findings: [LocatedFinding]
   /// Mistakes of the comments that accept findings.
   package let issues: [Issue]
+  /// Why the layout was examined with one section alone; nil where it was not.
+  package let oneSectionReason: String?
   /// Whether the examination went to its end; it does not where a layout stops again and again.
   package let isComplete: Bool
 

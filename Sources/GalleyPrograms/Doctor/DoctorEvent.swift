@@ -3,6 +3,9 @@ package enum DoctorEvent: Codable {
   /// The layout is about to be asked.
   case question(rule: String, question: String)
   case finding(DoctorFinding)
+  /// The layout is about to be shown several sections, to see whether it knows of them; false behind
+  /// that.
+  case probing(Bool)
   /// All rules were examined.
   case done(layoutClass: String)
 }

@@ -29,10 +29,10 @@ extension UICollectionView {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
     let view: UICollectionReusableView? =
       switch attributes.representedElementCategory {
-      case .cell: dataSource?.collectionView(self, cellForItemAt: path)
+      case .cell: askedDataSource?.collectionView(self, cellForItemAt: path)
       case .supplementaryView:
         OptionalMethod.ask {
-          dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+          askedDataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
         } ?? nil
       case .decorationView:
         collectionViewLayout.decorationClass(ofKind: kind)

@@ -66,6 +66,13 @@ public import Foundation
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
+  /// Who is asked in place of the data source: a host, which knows how many items there are and asks
+  /// the data source for views.
+  package weak var itemsOfHosts: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+
+  /// Who is asked for items.
+  var askedDataSource: (any UICollectionViewDataSource)? { itemsOfHosts ?? dataSource }
+
   /// What lays it out; another one takes over at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
@@ -108,7 +115,7 @@ public import Foundation
   /// The numbers of items, asked of the data source where they are not known.
   func itemCounts() -> [Int] {
     if let counts { return counts }
-    guard let dataSource else { return [] }
+    guard let dataSource = askedDataSource else { return [] }
     let sections = max(0, dataSource.numberOfSections(in: self))
     let asked = (0..<sections).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))

@@ -3,7 +3,8 @@ import Galley
 import Testing
 
 /// The report in a browser, which set-up for tests installs.
-@Suite struct ReportBrowserTests {
+@Suite(.enabled(if: Browser.isExpected, "set-up has no browser for this system"))
+struct ReportBrowserTests {
   private func visit(_ report: HTMLReport, then script: String) throws -> Browser.Visit {
     var bytes: [UInt8] = []
     try report.write { bytes += $0 }

@@ -1,3 +1,4 @@
+import Foundation
 import GalleyNotation
 import GalleyPrograms
 import Testing
@@ -26,15 +27,77 @@ import Testing
       "A.swift:1:15: A is private to its file; take 'private' away, or write 'func makeLayout() -> "
         + "UICollectionViewLayout { A() }' in this file"
     ),
-    (
-      "import SwiftUI\nclass A: UICollectionViewLayout {}",
-      "A.swift:1:8: the framework SwiftUI is not here; keep what needs it in another file, or "
-        + "between '#if canImport(SwiftUI)' and '#endif'"
-    ),
   ])
   func `a file without one layout that can be made is told so`(text: String, line: String) throws {
     let place = try BuildPlace()
     #expect(place.problems([try place.file("A.swift", text)]) == [line])
+  }
+
+  @Test func `a framework that is not here is told where something of it is used`() throws {
+    let place = try BuildPlace()
+    let path = try place.file(
+      "A.swift", "import SwiftUI\nclass A: UICollectionViewLayout { var a: Text? }")
+    #expect(
+      place.problems([path]) == [
+        "A.swift:1:8: the framework SwiftUI is not here; keep what needs it in another file, or "
+          + "between '#if canImport(SwiftUI)' and '#endif'",
+        "A.swift:2:42: cannot find type 'Text' in scope; name the file that declares it beside this "
+          + "one, or, where it is UIKit's, it is not in Galley's UIKit",
+      ])
+  }
+
+  @Test(arguments: [
+    // An import that is left over, of a framework and of a module.
+    "import UIKit\nimport AVFoundation\nimport Spiral\nclass A: UICollectionViewFlowLayout {}",
+    // An app's bridging header imports UIKit.
+    "class A: UICollectionViewFlowLayout { var a: IndexPath? }",
+    "import Dispatch\nclass A: UICollectionViewFlowLayout {}",
+    // A class that cannot be named.
+    """
+    import UIKit
+    class A: UICollectionViewFlowLayout {}
+    class NewCell: UICollectionViewCell {}
+    @available(*, unavailable, renamed: "NewCell") class OldCell: UICollectionViewCell {}
+    @available(iOS, unavailable) enum Old { class Cell: UICollectionViewCell {} }
+    @available(*, unavailable) class B: UICollectionViewLayout {}
+    """,
+    // An optional method that answers an optional.
+    """
+    import UIKit
+    @objc protocol Groups: UICollectionViewDelegate {
+      @objc optional func collectionView(_ view: UICollectionView, groupAt path: IndexPath) -> String?
+      @objc optional func collectionView(_ view: UICollectionView, wideAt path: IndexPath) -> Bool
+    }
+    class A: UICollectionViewFlowLayout {
+      private var groups: Groups? { collectionView?.delegate as? Groups }
+      override func prepare() {
+        let path = IndexPath(item: 0, section: 0)
+        let group: String? = groups?.collectionView?(self.collectionView!, groupAt: path)
+        let isWide: Bool = groups?.collectionView?(self.collectionView!, wideAt: path) ?? false
+        if let name = groups?.collectionView?(self.collectionView!, groupAt: path) { _ = name.count }
+        _ = (group, isWide)
+      }
+    }
+    """,
+  ])
+  func `what an app's compiler takes is built`(text: String) throws {
+    let place = try BuildPlace()
+    #expect(place.problems([try place.file("A.swift", text)]) == [])
+  }
+
+  @Test func `a folder stands for the Swift files in it and below`() throws {
+    let place = try BuildPlace()
+    let file = try place.file("A.swift", "class A: Base {}")
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    let below = folder.appending(path: "Below")
+    try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
+    try "class Base: UICollectionViewLayout {}".write(
+      to: below.appending(path: "Base.swift"), atomically: false, encoding: .utf8)
+    #expect(place.problems([folder.path], class: "A") == [])
+    let empty = below.appending(path: "Empty")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    #expect(
+      place.problems([empty.path]).first?.contains("there is no Swift file in the folder") == true)
   }
 
   @Test func `an unknown class is told with the nearest`() throws {

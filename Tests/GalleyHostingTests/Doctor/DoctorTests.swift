@@ -38,6 +38,31 @@ import Testing
     #expect(try findings("CrashLayout", text) == ["7: survives-empty: prepare()"])
   }
 
+  @Test func `a layout that asserts one section is examined with one, and that is said`() throws {
+    let text = """
+      import UIKit
+
+      class OneLayout: UICollectionViewFlowLayout {
+        override func prepare() {
+          precondition((collectionView?.numberOfSections ?? 0) <= 1, "one section only")
+          super.prepare()
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: 10) }
+      }
+      """
+    let place = try BuildPlace()
+    let built = try place.build([try place.file("OneLayout.swift", text)])
+    let diagnosis = try Doctor(environment: place.environment).examine(built)
+    let rules = diagnosis.findings.map(\.finding.rule)
+    #expect(!rules.contains("no-crash"), "\(rules)")
+    #expect(rules.contains("content-size-finite"), "\(rules)")
+    #expect(diagnosis.isComplete)
+    let reason = try #require(diagnosis.oneSectionReason)
+    #expect(
+      reason.hasPrefix("with two sections, prepare() ends the program")
+        && reason.contains("one section only"), "\(reason)")
+  }
+
   @Test func `an endless loop is told with the question, and the rest is examined`() throws {
     let text = """
       import UIKit

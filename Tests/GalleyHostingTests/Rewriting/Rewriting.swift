@@ -19,4 +19,8 @@ enum Rewriting {
   }
 
   static func issues(_ text: String) -> [String] { unit(text).issues.map(\.description) }
+
+  static func absentModules(_ text: String) -> [String] {
+    unit(text).absentModules.map(\.description)
+  }
 }

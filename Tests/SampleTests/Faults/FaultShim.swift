@@ -86,13 +86,15 @@ struct CommandProcess {
   static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "galley")
 
+  /// What is run; the command unless it is said.
+  var program = Self.executable
   let folder: URL
   /// Where the command keeps what it knows; by default nowhere, so that all is drawn.
   var cache = "/dev/null/none"
 
   func run(_ arguments: [String], _ fault: Fault? = nil) throws -> Outcome {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let mark = FileManager.default.temporaryDirectory

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// A folder with the files that an article has its reader write, in which its commands are run.
+final class ArticleFolder {
+  private let root = FileManager.default.temporaryDirectory
+    .appending(path: "galley-article-" + UUID().uuidString)
+  /// Not the root, so that there is a folder beside it.
+  private var url: URL { root.appending(path: "checkout") }
+
+  init(of article: Article) throws {
+    let mockup = try scene("Mockups.md", titled: "Three games")
+    let alarms = try scene("README.md", titled: "Alarms")
+    let files: [String: String] =
+      switch article.name {
+      case "README.md":
+        [
+          "alarms.yaml": alarms, "mail.yaml": try scene("README.md", titled: "A mailbox"),
+          "Sources/App/CarouselLayout.swift": Self.carousel,
+        ]
+      case "DocumentationPictures.md": ["docs/scenes/home-screen.yaml": mockup]
+      case "Mockups.md": ["shop.yaml": mockup]
+      case "YourOwnLayout.md":
+        [
+          "Sources/App/CarouselLayout.swift": Self.carousel,
+          "carousel.yaml": Self.carouselScene(from: "Sources/App"),
+          "scenes/carousel.yaml": Self.carouselScene(from: "."),
+          "scenes/CarouselLayout.swift": Self.carousel,
+        ]
+      case "RegressionTests.md":
+        [
+          "scenes/shop.yaml": mockup
+            + "  - { name: leafed, do: [{ flick: { by: -180, velocity: -1400 } }] }\n"
+        ]
+      default: ["scenes/shop.yaml": mockup, "before.yaml": alarms, "after.yaml": alarms]
+      }
+    for (name, text) in files { try write(text, to: name) }
+    if article.name == "Comparing.md" { try drawPairs() }
+    _ = try run("git init --quiet")
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  /// Runs a command as a shell does, with `galley` as the command that was built.
+  func run(_ line: String) throws -> CommandProcess.Outcome {
+    let words = line.split(separator: " ").map(String.init)
+    var process = CommandProcess(folder: url)
+    process.cache = url.appending(path: ".cache").path
+    if words[0] != "galley" { process.program = URL(filePath: "/usr/bin/env") }
+    return try process.run(words[0] == "galley" ? Array(words.dropFirst()) : words)
+  }
+
+  func edit(_ name: String, replacing old: String, with new: String) throws {
+    let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    try #require(text.contains(old))
+    try write(text.replacingOccurrences(of: old, with: new), to: name)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// Two pictures and two animations that differ in one circle.
+  private func drawPairs() throws {
+    try edit("after.yaml", replacing: "90, 130", with: "96, 130")
+    for name in ["before", "after"] {
+      try edit(
+        "\(name).yaml", replacing: "do: [{ scroll: end }]", with: "do: [{ delete: 3 }]")
+      let outcome = try run(
+        "galley render \(name).yaml --scale 1 --animate --animation-format apng -o .drawn")
+      try #require(outcome.status == 0, "\(outcome)")
+      for (state, kind) in [("all", "png"), ("end", "apng")] {
+        try FileManager.default.moveItem(
+          at: url.appending(path: ".drawn/\(name)/\(state).\(kind)"),
+          to: url.appending(path: "\(name).\(kind)"))
+      }
+    }
+  }
+
+  private static func carouselScene(from folder: String) -> String {
+    """
+    galley: 1
+    screen: { size: [320, 480] }
+    views:
+      - collection: pages
+        layout: { class: CarouselLayout, from: \(folder)/CarouselLayout.swift }
+        cell: [{ shape: rectangle, fill: teal }]
+        items: 8
+    """
+  }
+
+  private static let carousel = """
+    import UIKit
+
+    final class CarouselLayout: UICollectionViewFlowLayout {
+      override func prepare() {
+        scrollDirection = .horizontal
+        itemSize = CGSize(width: 200, height: 300)
+        super.prepare()
+      }
+    }
+    """
+}
+
+/// The scene of an article whose title begins so.
+private func scene(_ name: String, titled title: String) throws -> String {
+  let article = try #require(Article.named(name))
+  return try #require(
+    article.blocks.first { $0.language == "yaml" && $0.text.contains("title: \(title)") }
+  ).text + "\n"
+}

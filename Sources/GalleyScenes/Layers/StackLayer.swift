@@ -2,6 +2,7 @@ public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
 public import GalleyNotation
+internal import GalleyRecords
 
 /// Layers one below or beside another, arranged by UIStackView's rules, in a frame that may have a
 /// fill, a border and corners.
@@ -147,8 +148,9 @@ extension LayerReader.Kind {
         reader.missing("layers", example: "the list of what the stack arranges")
       }
       let stack = reader.stackStyle(axis ?? .vertical)
+      let arranging = reader.value.digest { StackStyle.keys.contains($0) }
       let content = StackLayer(
-        stack, children ?? [], style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
+        stack, (children ?? []).map { $0.arranged(by: arranging) }, style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
         location: reader.location)
       return axis == nil ? nil : content
     }
@@ -160,6 +162,11 @@ extension LayerReader.Kind {
       return reader.number(SpacerLayer.name, in: 0...100_000).map(SpacerLayer.init)
     }
   }
+}
+
+extension StackStyle {
+  /// The keys of a stack that say where its layers lie.
+  fileprivate static let keys: Set = ["stack", "align", "distribution", "spacing", "padding"]
 }
 
 extension OptionReader {

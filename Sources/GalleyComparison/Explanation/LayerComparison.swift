@@ -28,8 +28,10 @@ struct LayerComparison {
 
   var drafts: [ChangeDraft] {
     let comings =
-      pairing.added.map { coming(.appeared(isDrawn: $0.isDrawn), nil, $0) }
-      + pairing.removed.map { coming(.disappeared(isDrawn: $0.isDrawn), $0, nil) }
+      pairing.added.map { coming(.appeared(isDrawn: pairing.added.isDrawn($0)), nil, $0) }
+      + pairing.removed.map {
+        coming(.disappeared(isDrawn: pairing.removed.isDrawn($0)), $0, nil)
+      }
     let renamed = pairing.renamed.map { pair in
       ChangeDraft(
         .renamed(to: pair.new.part?.shortDescription ?? ""), of: [Subject(pair.old, nil)])

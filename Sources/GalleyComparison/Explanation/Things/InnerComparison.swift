@@ -62,11 +62,13 @@ struct InnerComparison {
     let coming =
       added.map {
         InnerDifference(
-          layer: name($0), change: .appeared(isDrawn: $0.isDrawn), isConsequence: areTied)
+          layer: name($0), change: .appeared(isDrawn: pairing.added.isDrawn($0)),
+          isConsequence: areTied)
       }
       + removed.map {
         InnerDifference(
-          layer: name($0), change: .disappeared(isDrawn: $0.isDrawn), isConsequence: areTied)
+          layer: name($0), change: .disappeared(isDrawn: pairing.removed.isDrawn($0)),
+          isConsequence: areTied)
       }
     let renamed = pairing.renamed.map { pair in
       InnerDifference(

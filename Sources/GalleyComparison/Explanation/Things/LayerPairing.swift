@@ -61,6 +61,14 @@ struct LayerPairing {
   }
 }
 
+extension [ScreenThing] {
+  /// Whether one of the layers, or one of them in it, draws anything.
+  func isDrawn(_ layer: ScreenThing) -> Bool {
+    guard !layer.isDrawn, let part = layer.part else { return true }
+    return contains { $0.isDrawn && $0.part?.steps.starts(with: part.steps) == true }
+  }
+}
+
 extension ScreenThing {
   /// Whether another layer looks the same in the same place, and is only called otherwise.
   fileprivate func isRenamed(to other: ScreenThing) -> Bool {

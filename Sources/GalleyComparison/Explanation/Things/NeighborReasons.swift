@@ -56,8 +56,10 @@ struct NeighborReasons {
     _ change: Change, of old: ScreenThing, _ new: ScreenThing, isRemeasured: Bool, isCaused: Bool
   ) -> Bool {
     let isAlike = old.isPlaced(as: new)
-    let isOwnSize = change.kind == .resized && !old.isShown(as: new) && !isRemeasured
-    let isUnknown = old.source == nil || new.source == nil
+    // A collection is as large as its place or its items ask for.
+    let isOwnSize =
+      change.kind == .resized && !old.isShown(as: new) && !isRemeasured && new.kind != "collection"
+    let isUnknown = old.isPlaceUnsaid || new.isPlaceUnsaid
     switch reason(old, new) {
     case .carried: return true
     case .gap(let neighbor, _): return change.follows(neighbor, old.frame, new.frame)

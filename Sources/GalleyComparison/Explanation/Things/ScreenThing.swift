@@ -63,6 +63,10 @@ struct ScreenThing {
       && abs(frame.height - size.height) < 1e-6
   }
 
+  /// Whether a scene says nothing of where the layer lies by itself: nothing is known of it, or
+  /// another layer makes it.
+  var isPlaceUnsaid: Bool { source.map { $0.place == $0.look } ?? true }
+
   /// Whether the scenes of both say the same of where the layer lies.
   func isPlaced(as other: ScreenThing) -> Bool {
     source != nil && source?.place == other.source?.place

@@ -5,7 +5,7 @@ internal import GalleyNotation
 /// A layer of which two scenes say the same, and which they draw otherwise, follows from something
 /// else that is different.
 package struct LayerSource: Hashable, Sendable {
-  /// What is said of its place, and of how what is around arranges it.
+  /// What is said of its place in what is around it.
   package var place: SourceDigest
   /// What else is said of it, apart from the layers in it.
   package var look: SourceDigest

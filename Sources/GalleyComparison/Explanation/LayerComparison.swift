@@ -67,7 +67,8 @@ struct LayerComparison {
         difference.change, of: [subject],
         isConsequence: follows || causes.recolor(difference.change))
     }
-    return (cause.map { [ChangeDraft($0, of: [subject])] } ?? []) + place
+    let told = ThingComparison.arrangement(old, new) + (cause.map { [$0] } ?? [])
+    return told.map { ChangeDraft($0, of: [subject]) } + place
       + thing.presence.map { ChangeDraft($0, of: [subject]) } + look
   }
 

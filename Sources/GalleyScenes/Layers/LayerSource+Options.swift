@@ -56,11 +56,4 @@ extension Layer {
     layer.innerSource = layer.innerSource ?? digest
     return layer
   }
-
-  /// The layer as what is around arranges it.
-  func arranged(by digest: SourceDigest) -> Layer {
-    var layer = self
-    layer.source?.place = source?.place.combined(with: digest) ?? digest
-    return layer
-  }
 }

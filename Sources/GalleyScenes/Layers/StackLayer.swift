@@ -8,7 +8,7 @@ internal import GalleyRecords
 /// fill, a border and corners.
 ///
 /// A layer whose condition does not hold takes no room.
-public struct StackLayer: PlacingContent, Boxed {
+public struct StackLayer: PlacingContent, Boxed, Telling {
   public var children: [Layer]
   package var stack: StackStyle
   package var style: BoxStyle
@@ -27,6 +27,9 @@ public struct StackLayer: PlacingContent, Boxed {
   }
 
   public var kind: String { "stack" }
+
+  /// What its layers lie by.
+  var told: [Told] { stack.told }
 
   public func hugging(along axis: Axis) -> Hugging { .wherePlaced }
 
@@ -148,9 +151,8 @@ extension LayerReader.Kind {
         reader.missing("layers", example: "the list of what the stack arranges")
       }
       let stack = reader.stackStyle(axis ?? .vertical)
-      let arranging = reader.value.digest { StackStyle.keys.contains($0) }
       let content = StackLayer(
-        stack, (children ?? []).map { $0.arranged(by: arranging) }, style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
+        stack, children ?? [], style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
         location: reader.location)
       return axis == nil ? nil : content
     }
@@ -162,11 +164,6 @@ extension LayerReader.Kind {
       return reader.number(SpacerLayer.name, in: 0...100_000).map(SpacerLayer.init)
     }
   }
-}
-
-extension StackStyle {
-  /// The keys of a stack that say where its layers lie.
-  fileprivate static let keys: Set = ["stack", "align", "distribution", "spacing", "padding"]
 }
 
 extension OptionReader {

@@ -16,6 +16,14 @@ import Testing
     var subject: String
     var kind: ExplainedChange.Kind
     var property: String?
+
+    /// What an offset moves is said of the collection, whichever of the items tell it.
+    init(_ change: ExplainedChange, of subject: ExplainedChange.Subject) {
+      let isOffset = change.sentence.contains("its content offset")
+      self.subject = isOffset ? subject.collection ?? "" : subject.name
+      kind = change.kind
+      property = isOffset ? "content-offset" : change.property
+    }
   }
 
   /// What an explanation says of each thing, once as a cause and once as a consequence.
@@ -28,7 +36,7 @@ import Testing
       for change in explanation.changes {
         sentences.append((change.isConsequence ? "hence " : "") + change.sentence)
         for subject in change.subjects {
-          let fact = Fact(subject: subject.name, kind: change.kind, property: change.property)
+          let fact = Fact(change, of: subject)
           if change.isConsequence { consequences.insert(fact) } else { causes.insert(fact) }
         }
       }
@@ -57,7 +65,9 @@ import Testing
       of text: String, _ sample: String, _ renderer: Renderer
     ) throws -> ScreenRecord {
       let scene = try DrawnScene(text: text, sample: sample).scene
-      let state = try #require(scene.states.first)
+      // An edit may move states, too.
+      let states = scene.states.sorted { $0.fileName < $1.fileName }
+      let state = try #require(states.first)
       return try scene.picture(of: state, scale: 1, resources: renderer).record()
     }
 

@@ -34,7 +34,7 @@ struct CollectionCauses {
 
   /// Whether the offset is another because the layout is, or where it can rest.
   var isScrollFollowing: Bool {
-    if screen.isStateSame, isTold || pair.isArrangedAnew { return true }
+    if screen.isStateSame { return true }
     if told.contains(where: { ["page", "content-inset"].contains($0.option) }) { return true }
     let (offset, scroll) = (pair.actual.contentOffset, pair.scroll)
     let (size, contentSize) = (pair.actual.size, pair.actual.contentSize)

@@ -118,16 +118,17 @@ struct InnerComparison {
         layer: layer, change: difference.change,
         isConsequence: follows || ties.recolor(difference.change))
     }
-    return (cause.map { [InnerDifference(layer: layer, change: $0, isConsequence: false)] } ?? [])
+    let told = ThingComparison.arrangement(old, new) + (cause.map { [$0] } ?? [])
+    return told.map { InnerDifference(layer: layer, change: $0, isConsequence: false) }
       + place + look
   }
 
   private func placeChanges(_ old: ScreenThing, _ new: ScreenThing) -> [Change] {
-    guard
-      !FollowingPlace.follows(
-        (old.frame, sizes.expected), (new.frame, sizes.actual), within: 2e-6)
-    else { return [] }
-    return PlaceComparison(old, new).changes
+    let follows = FollowingPlace.follows(
+      (old.frame, sizes.expected), (new.frame, sizes.actual), within: 2e-6)
+    // What was given another place may be where it would have been in the other size.
+    let isGiven = !old.isPlaced(as: new) && !old.isPlaceUnsaid && !new.isPlaceUnsaid
+    return follows && !isGiven ? [] : PlaceComparison(old, new).changes
   }
 
   /// Layers over which others lie that lay under them, as the scene says.

@@ -51,6 +51,12 @@ struct ThingComparison {
     return explained(differences, by: told(expected, actual))
   }
 
+  /// What a stack was told otherwise, which gives the layers in it their places.
+  static func arrangement(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
+    guard actual.kind == "stack", !expected.told.isEmpty, !actual.told.isEmpty else { return [] }
+    return ToldComparison.changes(from: expected.told, to: actual.told)
+  }
+
   /// What a layer was told otherwise, as far as both pictures say what it was.
   private static func told(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
     actual.told.compactMap { told in

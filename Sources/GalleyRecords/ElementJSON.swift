@@ -21,6 +21,7 @@ struct RecordStyle {
       if isComplete, path != layer.id { members.append(.init(key: "path", value: .string(path))) }
       members.append(.init(key: "frame", value: layer.frame.json))
       members += layer.neighbors.members + layer.told.members
+      members += LayerSource.members(of: layer.source)
       return .object(members + look(layer.look))
     }
   }
@@ -37,6 +38,7 @@ struct RecordStyle {
     if let digest = record.digest {
       members.append(.init(key: "digest", value: .string(digest.description)))
     }
+    members += record.arrangementMember
     members += look(record.look)
     if let layers = record.layers {
       members.append(.init(key: "layers", value: .array(json(of: layers))))
@@ -51,6 +53,13 @@ struct RecordStyle {
 
   func number(of look: Look?) -> Int? {
     look.flatMap { isComplete ? looks.number(of: $0) : looks.shortNumber(of: $0) }
+  }
+}
+
+extension LayoutRecord.Element {
+  /// A key of an object: what the item tells the layout; nothing for one that tells it nothing.
+  var arrangementMember: [JSONValue.Member] {
+    arrangement.map { [.init(key: "arrangement", value: .string($0.description))] } ?? []
   }
 }
 

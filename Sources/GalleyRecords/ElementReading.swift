@@ -48,10 +48,10 @@ extension RecordObject {
     return layers
   }
 
-  func digest() throws(RecordError) -> ItemDigest? {
-    guard let text = try optionalText("digest") else { return nil }
-    guard let digest = ItemDigest(text) else {
-      throw problem("digest", expected: "six hexadecimal digits")
+  func digest(_ key: String = "digest") throws(RecordError) -> SourceDigest? {
+    guard let text = try optionalText(key) else { return nil }
+    guard let digest = SourceDigest(text) else {
+      throw problem(key, expected: "six hexadecimal digits")
     }
     return digest
   }

@@ -10,6 +10,7 @@ struct LayerTable {
     var frame: Rect
     var neighbors: [LayerNeighbor]
     var told: [Told]
+    var source: LayerSource?
 
     init(_ layer: ScreenRecord.Layer) {
       name = layer.name
@@ -17,6 +18,7 @@ struct LayerTable {
       frame = layer.frame
       neighbors = layer.neighbors
       told = layer.told
+      source = layer.source
     }
   }
 
@@ -52,6 +54,7 @@ struct LayerTable {
       }
       members.append(.init(key: "frame", value: layer.frame.json))
       members += layer.neighbors.members + layer.told.members
+      members += LayerSource.members(of: layer.source)
       return .object(members)
     }
     return [.init(key: "inner", value: .array(written))]

@@ -24,6 +24,8 @@ public struct LayoutRecord: Hashable, Sendable {
   package var itemCounts: [Int]?
   /// What the layout and the collection view were told; nil where nobody said.
   package var told: [Told]?
+  /// What each section tells the layout in place of its own metrics; nil where nobody said.
+  package var sectionsTold: [Told]?
   /// From back to front.
   package var elements: [Element]
   /// The items that are there and of which ``elements`` has none, in their order; nil where nobody
@@ -33,7 +35,7 @@ public struct LayoutRecord: Hashable, Sendable {
   package init(
     collection: String, layout: String, contentSize: Size, contentOffset: Point, size: Size,
     frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, told: [Told]? = nil,
-    elements: [Element], unseen: [UnseenItem]? = nil
+    sectionsTold: [Told]? = nil, elements: [Element], unseen: [UnseenItem]? = nil
   ) {
     self.collection = collection
     self.layout = layout
@@ -44,6 +46,7 @@ public struct LayoutRecord: Hashable, Sendable {
     self.mode = mode
     self.itemCounts = itemCounts
     self.told = told
+    self.sectionsTold = sectionsTold
     self.elements = elements
     self.unseen = unseen
   }
@@ -58,17 +61,22 @@ public struct LayoutRecord: Hashable, Sendable {
     /// where nobody said.
     package var layers: [ScreenRecord.Layer]?
     /// What the scene says of the item; nil where it says nothing.
-    package var digest: ItemDigest?
+    package var digest: SourceDigest?
+    /// What the item tells the layout of itself: a size, a measure, a span and the like; nil where it
+    /// tells nothing.
+    package var arrangement: SourceDigest?
 
     package init(
       name: ElementName, attributes: LayoutAttributes, look: Look? = nil,
-      layers: [ScreenRecord.Layer]? = nil, digest: ItemDigest? = nil
+      layers: [ScreenRecord.Layer]? = nil, digest: SourceDigest? = nil,
+      arrangement: SourceDigest? = nil
     ) {
       self.name = name
       self.attributes = attributes
       self.look = look
       self.layers = layers
       self.digest = digest
+      self.arrangement = arrangement
     }
 
     /// What people call the element: an item's id, or for other elements their kind and index path,
@@ -81,9 +89,9 @@ public struct LayoutRecord: Hashable, Sendable {
     package var id: ItemID
     package var indexPath: IndexPath
     /// What the scene says of the item; nil where it says nothing.
-    package var digest: ItemDigest?
+    package var digest: SourceDigest?
 
-    package init(id: ItemID, indexPath: IndexPath, digest: ItemDigest? = nil) {
+    package init(id: ItemID, indexPath: IndexPath, digest: SourceDigest? = nil) {
       self.id = id
       self.indexPath = indexPath
       self.digest = digest
@@ -113,7 +121,7 @@ extension LayoutRecord {
   package init(
     of view: CollectionView, collection: String, frame: Rect? = nil, scope: Scope = .visible,
     drawing: (ElementName) -> (look: Look?, layers: [ScreenRecord.Layer])? = { _ in nil },
-    digest: (ItemID) -> ItemDigest? = { _ in nil }
+    digest: (ItemID) -> SourceDigest? = { _ in nil }
   ) {
     let shown = scope == .all ? view.allElements : view.elements(at: .zero)
     let elements = shown.map { presented in
@@ -121,19 +129,20 @@ extension LayoutRecord {
       let drawn = drawing(name)
       return Element(
         name: name, attributes: presented.attributes, look: drawn?.look, layers: drawn?.layers,
-        digest: name.item.flatMap(digest))
+        digest: name.item.flatMap(digest),
+        arrangement: view.content.arrangementDigest(of: presented.attributes.element))
     }
     self.init(
       collection: collection, layout: type(of: view.layout).kind,
       contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset(at: .zero),
       size: view.environment.size, frame: frame, mode: view.mode,
       itemCounts: view.content.sections.map(\.count), told: [Told](of: view),
-      elements: elements,
+      sectionsTold: view.content.sectionsTold, elements: elements,
       unseen: Self.unseen(of: view, beside: elements, digest: digest))
   }
 
   private static func unseen(
-    of view: CollectionView, beside elements: [Element], digest: (ItemID) -> ItemDigest?
+    of view: CollectionView, beside elements: [Element], digest: (ItemID) -> SourceDigest?
   ) -> [UnseenItem]? {
     let seen = Set(elements.filter { !$0.name.isLeaving }.compactMap(\.name.item))
     guard view.content.itemCount - seen.count <= mostUnseenItems else { return nil }

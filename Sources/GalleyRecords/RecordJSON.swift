@@ -13,6 +13,9 @@ extension ScreenRecord {
     ]
     if origin != .zero { lines.append("\"origin\": \(origin.json.compact)") }
     if let sceneDigest { lines.append("\"sceneDigest\": \(JSONValue.quoted(sceneDigest))") }
+    if let stateSource {
+      lines.append("\"stateSource\": \(JSONValue.quoted(stateSource.description))")
+    }
     if let told { lines.append("\"told\": \(told.json.compact)") }
     lines += style.looks.members.map { "\"\($0.key)\": \($0.value.compact)" }
     if let layers {
@@ -49,6 +52,9 @@ extension LayoutRecord {
       lines.append(inner + "\"itemCounts\": \(counts.compact),")
     }
     if let told { lines.append(inner + "\"told\": \(told.json.compact),") }
+    if let sectionsTold {
+      lines.append(inner + "\"sections\": \(sectionsTold.json.compact),")
+    }
     lines.append(list("elements", elements.map(style.json), inner) + (unseen == nil ? "" : ","))
     if let unseen {
       lines.append(list("unseen", UnseenRun.runs(of: unseen).map(\.json), inner))

@@ -37,6 +37,9 @@ private struct RecordPacking {
     if let digest = record.sceneDigest {
       members.append(.init(key: "sceneDigest", value: .string(digest)))
     }
+    if let source = record.stateSource {
+      members.append(.init(key: "stateSource", value: .string(source.description)))
+    }
     members += UsualTold.screen.members(of: record.told)
     members += style.looks.shortMembers + shapes.members
     if let layers = record.layers {
@@ -57,7 +60,7 @@ private struct RecordPacking {
     members.append(.init(key: "elements", value: .array(elements)))
     let digests = record.elements.map(\.digest)
     if digests.contains(where: { $0 != nil }) {
-      members.append(.init(key: "digests", value: .string(ItemDigest.text(of: digests))))
+      members.append(.init(key: "digests", value: .string(SourceDigest.text(of: digests))))
     }
     if let unseen = record.unseen {
       let runs = UnseenRun.runs(of: unseen)
@@ -81,6 +84,7 @@ private struct RecordPacking {
     }
     runs.pass(element, id: record.id)
     members += record.attributes.members(isComplete: false) + style.look(record.look)
+    members += record.arrangementMember
     order.pass(style.number(of: record.look))
     if let layers = record.layers {
       var made: [JSONValue] = []
@@ -118,6 +122,8 @@ extension LayoutRecord {
     if let itemCounts {
       add("itemCounts", .array(itemCounts.map(JSONValue.integer)), unless: false)
     }
-    return members + UsualTold.layout(layout).members(of: told)
+    members += UsualTold.layout(layout).members(of: told)
+    if let sectionsTold { add("sections", sectionsTold.json, unless: false) }
+    return members
   }
 }

@@ -38,6 +38,7 @@ extension ScreenRecord {
       size: try record.size("size"), origin: try record.optionalPoint("origin") ?? .zero,
       scale: try record.scale("scale"),
       sceneDigest: try record.optionalText("sceneDigest"),
+      stateSource: try record.digest("stateSource"),
       told: try UsualTold.screen.told(record), layers: try layers?.layers(looks),
       collections: try record.list("collections").collections(
         looks, try record.optionalList("inner")?.layers(looks) ?? [], &order))
@@ -54,7 +55,8 @@ extension [RecordObject] {
         ScreenRecord.Layer(
           name: naming.name(in: try object.outer(among: layers)), kind: naming.kind,
           frame: try object.rect("frame"), look: try looks.look(of: object),
-          neighbors: try object.neighbors(), told: try object.optionalTold("told") ?? []))
+          neighbors: try object.neighbors(), told: try object.optionalTold("told") ?? [],
+          source: try object.layerSource()))
     }
     return layers
   }
@@ -84,7 +86,7 @@ extension [RecordObject] {
         LayoutRecord.Element(
           name: ElementName(recordText: id, of: attributes.element), attributes: attributes,
           look: try looks.look(of: object), layers: try object.layers(looks, inner, &order),
-          digest: try object.digest()))
+          digest: try object.digest(), arrangement: try object.digest("arrangement")))
     }
     return elements
   }
@@ -123,6 +125,7 @@ extension RecordObject {
       mode: try optionalText("mode"),
       itemCounts: try optionalArray("itemCounts")?.compactMap(\.integer),
       told: try UsualTold.layout(layout).told(self),
+      sectionsTold: try optionalTold("sections"),
       elements: try digested(try list("elements").elements(looks, inner, &order)),
       unseen: try optionalList("unseen")?.unseen())
   }
@@ -132,7 +135,7 @@ extension RecordObject {
     _ elements: [LayoutRecord.Element]
   ) throws(RecordError) -> [LayoutRecord.Element] {
     guard let row = try optionalText("digests") else { return elements }
-    let digests = ItemDigest.list(of: row)
+    let digests = SourceDigest.list(of: row)
     guard digests.count == elements.count else {
       throw problem("digests", expected: "as many as there are elements")
     }

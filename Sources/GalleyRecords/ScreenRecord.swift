@@ -15,6 +15,8 @@ public struct ScreenRecord: Hashable, Sendable {
   public var scale: Double
   /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
   package var sceneDigest: String?
+  /// What the scene says of where the state begins and of what is done in it; nil where nobody said.
+  package var stateSource: SourceDigest?
   /// What the screen was told: its device, theme, direction and so on; nil where nobody said.
   package var told: [Told]?
   /// What the screen shows outside the elements of collections, back to front, the collections'
@@ -25,7 +27,7 @@ public struct ScreenRecord: Hashable, Sendable {
 
   package init(
     title: String, state: String, size: Size, origin: Point = .zero, scale: Double,
-    sceneDigest: String? = nil,
+    sceneDigest: String? = nil, stateSource: SourceDigest? = nil,
     told: [Told]? = nil, layers: [Layer]? = nil, collections: [LayoutRecord]
   ) {
     self.title = title
@@ -34,6 +36,7 @@ public struct ScreenRecord: Hashable, Sendable {
     self.origin = origin
     self.scale = scale
     self.sceneDigest = sceneDigest
+    self.stateSource = stateSource
     self.told = told
     self.layers = layers
     self.collections = collections
@@ -58,10 +61,12 @@ public struct ScreenRecord: Hashable, Sendable {
     package var neighbors: [LayerNeighbor]
     /// What the layer was told that its look does not say, such as the mode of an image.
     package var told: [Told]
+    /// What the scene says of the layer; nil where nobody said.
+    package var source: LayerSource?
 
     package init(
       name: PartName, kind: String, frame: Rect, look: Look?, neighbors: [LayerNeighbor] = [],
-      told: [Told] = []
+      told: [Told] = [], source: LayerSource? = nil
     ) {
       self.name = name
       self.kind = kind
@@ -69,6 +74,7 @@ public struct ScreenRecord: Hashable, Sendable {
       self.look = look
       self.neighbors = neighbors
       self.told = told
+      self.source = source
     }
 
     /// What people call the layer, apart from the layers around it: its id where it has one, else

@@ -37,13 +37,13 @@ struct UnseenRun {
     return .object([
       .init(key: "section", value: .integer(path.section)),
       .init(key: "item", value: .integer(path.item)), ids ?? .init(key: "ids", value: names),
-      .init(key: "digests", value: .string(ItemDigest.text(of: items.map(\.digest)))),
+      .init(key: "digests", value: .string(SourceDigest.text(of: items.map(\.digest)))),
     ])
   }
 
   static func items(_ object: RecordObject) throws(RecordError) -> [LayoutRecord.UnseenItem] {
     let (section, first) = (try object.integer("section"), try object.integer("item"))
-    let digests = ItemDigest.list(of: try object.text("digests"))
+    let digests = SourceDigest.list(of: try object.text("digests"))
     let ids = try ids(object, count: digests.count)
     guard ids.count == digests.count, first >= 0, first < .max - ids.count else {
       throw object.problem("digests", expected: "as many as there are ids")

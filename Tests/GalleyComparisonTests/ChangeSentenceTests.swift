@@ -55,10 +55,10 @@ import Testing
       sentence(change, items(5, inner: "cover"))
         == "'cover' of 5 items of 'c' was resized from 10 x 5 to 10 x 4 pt")
     #expect(
-      sentence(.disappeared, items(40, inner: "line"), seen: 40)
+      sentence(.disappeared(isDrawn: true), items(40, inner: "line"), seen: 40)
         == "'line' of all 40 items of 'c' was removed")
     #expect(
-      sentence(.disappeared, items(12, inner: "line"), seen: 12)
+      sentence(.disappeared(isDrawn: true), items(12, inner: "line"), seen: 12)
         == "'line' of all 12 items of 'c' in sight was removed")
     #expect(
       sentence(.wentOutOfSight, items(2), seen: 2) == "items 'i0' and 'i1' of 'c' went out of sight"

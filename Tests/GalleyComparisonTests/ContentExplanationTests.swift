@@ -12,7 +12,7 @@ import Testing
     _ names: [String], hasIDs: Bool, digests: Bool = true, told: [Told]? = nil
   ) -> ScreenRecord {
     func id(_ item: Int) -> ItemID { hasIDs ? .given(names[item]) : .loaded(item) }
-    func digest(_ item: Int) -> ItemDigest? { digests ? ItemDigest(of: names[item].utf8) : nil }
+    func digest(_ item: Int) -> SourceDigest? { digests ? SourceDigest(of: names[item].utf8) : nil }
     let seen = names.indices.prefix(4).map { item in
       let text = LookText(names[item], style: TextStyle())
       return LayoutRecord.Element(

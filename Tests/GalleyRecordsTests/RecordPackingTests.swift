@@ -32,7 +32,7 @@ import Testing
     LayoutRecord.Element(
       name: ElementName(element.category == .cell ? .item(id) : .view(element)),
       attributes: LayoutAttributes(element: element, frame: Rect(x: 1, y: 2, width: 3, height: 4)),
-      look: look, layers: layers, digest: digest.map { ItemDigest(value: $0) })
+      look: look, layers: layers, digest: digest.map { SourceDigest(value: $0) })
   }
 
   private static func fill(_ hex: UInt32) -> Look {
@@ -173,7 +173,7 @@ import Testing
     shelf.unseen = unseen.enumerated().map { number, digest in
       .init(
         id: .loaded(number + 2), indexPath: IndexPath(section: 0, item: number + 2),
-        digest: digest.map { ItemDigest(value: $0) })
+        digest: digest.map { SourceDigest(value: $0) })
     }
     let record = Self.screen(
       told: [Told("theme", .text("light")), Told("safe-area", zero)],

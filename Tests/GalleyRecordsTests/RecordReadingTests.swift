@@ -59,7 +59,7 @@ import Testing
           isLeaving: item % 10 == 0),
         attributes: attributes, look: item % 2 == 0 ? look : nil,
         layers: item % 3 == 0 ? nil : layers(ofItem: item),
-        digest: item % 5 == 0 ? ItemDigest(of: "\(item)".utf8) : nil)
+        digest: item % 5 == 0 ? SourceDigest(of: "\(item)".utf8) : nil)
     }
     return ScreenRecord(
       title: "Title", state: "first", size: Size(width: 390, height: 844), scale: 3,
@@ -77,7 +77,7 @@ import Testing
             : ids.enumerated().map { number, id in
               .init(
                 id: id, indexPath: IndexPath(section: number / 4, item: number * number % 7),
-                digest: number == 2 ? nil : ItemDigest(value: UInt32(number) << 20))
+                digest: number == 2 ? nil : SourceDigest(value: UInt32(number) << 20))
             })
       ])
   }

@@ -113,7 +113,7 @@ import Testing
       try drawing(long, more: states).record().collections[0],
       try drawing(long, more: states, state: 1).record().collections[0]
     )
-    func digests(_ record: LayoutRecord) -> [ItemID: ItemDigest?] {
+    func digests(_ record: LayoutRecord) -> [ItemID: SourceDigest?] {
       let seen = record.elements.map { ($0.name.item ?? "", $0.digest) }
       let unseen = (record.unseen ?? []).map { ($0.id, $0.digest) }
       return Dictionary(uniqueKeysWithValues: seen + unseen)

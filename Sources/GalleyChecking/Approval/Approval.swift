@@ -23,9 +23,10 @@ package struct Approval: ~Copyable {
   /// The differences that no one has decided on, in order.
   package var open: [Manifest.Entry] { manifest.entries.filter(\.isOpen) }
 
-  /// What there is to accept by names; without names all that is open.
+  /// What there is to accept by names; without names all that is open, and what is only called
+  /// otherwise.
   package func choice(_ names: [NamePattern]) throws(CheckingError) -> [Manifest.Entry] {
-    guard !names.isEmpty else { return open }
+    guard !names.isEmpty else { return manifest.entries.filter { $0.isOpen || $0.isRenamed } }
     return try NamePattern.entries(names, among: manifest.entries).filter {
       $0.isApprovable && $0.decision != .accepted
     }

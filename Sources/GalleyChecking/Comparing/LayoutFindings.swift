@@ -26,7 +26,7 @@ struct LayoutFindings {
     let old = oldText.flatMap { record($0, of: expected) }
     let new = newText.flatMap { record($0, of: actual) }
     if let old, let new { explanation = LayoutExplanation(from: old, to: new) }
-    guard explanation?.changes.isEmpty ?? true, let record = new ?? old,
+    guard explanation?.changes.allSatisfy({ $0.gate == .names }) ?? true, let record = new ?? old,
       record.pictureSize.width > 0
     else { return }
     attributions = ClusterAttribution.attributions(

@@ -46,6 +46,12 @@ public struct PictureComparison: Sendable {
   /// Whether nothing is beyond what the gates let through.
   public var passes: Bool { report.passes && stopped.isEmpty && differences.isEmpty }
 
+  /// Whether what is drawn is the same, and only what things are called differs.
+  package var isRenamed: Bool {
+    guard passes, report.isSame, let changes = explanation?.changes else { return false }
+    return !changes.isEmpty && changes.allSatisfy { $0.gate == .names }
+  }
+
   /// Whether neither pixels nor layouts nor anything else differs at all.
   public var isSame: Bool {
     report.isSame && differences.isEmpty && explanation?.changes.isEmpty ?? true

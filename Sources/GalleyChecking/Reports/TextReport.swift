@@ -31,6 +31,9 @@ package struct TextReport: Sendable {
     var lines = detailed.flatMap { self.lines(of: $0) + [line("")] }
     lines += brief.map { head(of: $0) + line(": " + words(of: $0).headline) }
     lines += rest(notable.count - detailed.count - brief.count)
+    lines += report.renamed.prefix(isVerbose ? .max : Self.detailed).flatMap {
+      self.lines(of: $0) + [line("")]
+    }
     if !brief.isEmpty { lines.append(line("")) }
     return (lines + [totals] + nextStep).ended
   }
@@ -43,7 +46,9 @@ package struct TextReport: Sendable {
     let counts = parts.dropFirst().reduce(parts.first ?? line("nothing to check")) {
       $0 + line(", ") + $1
     }
-    return counts + painted(" (\(report.metric), \(report.duration.brief) s)", .faint)
+    let renamed = report.renamed.count
+    let names = renamed > 0 ? ", \(renamed) of them under other names" : ""
+    return counts + line(names) + painted(" (\(report.metric), \(report.duration.brief) s)", .faint)
   }
 
   private var nextStep: [VisibleText] {
@@ -57,6 +62,7 @@ package struct TextReport: Sendable {
         one ? words(of: first).command ?? "" : report.command("approve") + " for all of them",
       ]
     }
+    if approvable.isEmpty, !report.renamed.isEmpty { steps = [report.command("approve")] }
     if report.count(.obsolete) > 0 { steps.append(report.command("prune")) }
     return steps.isEmpty ? [] : [line("next: " + steps.joined(separator: ", or "))]
   }
@@ -80,7 +86,8 @@ package struct TextReport: Sendable {
   private func lines(of outcome: StateOutcome) -> [VisibleText] {
     let words = words(of: outcome)
     let facts = words.message + [words.sizes].compactMap(\.self) + shown(words.sentences)
-    let notes = facts + words.numbers + outcome.warnings.map { "warning: \($0)" }
+    let numbers = outcome.isRenamed ? [] : words.numbers
+    let notes = facts + numbers + outcome.warnings.map { "warning: \($0)" }
     let paths = words.paths.map { role, path in
       let padding = String(repeating: " ", count: 11 - role.rawValue.count)
       return line("  ") + painted("\(role.rawValue)\(padding)\(path)", .faint)

@@ -28,4 +28,7 @@ package struct CheckReport: Sendable {
 
   /// Those a person should look at: all but the same ones, in order.
   package var notable: [StateOutcome] { outcomes.filter { $0.status != .same } }
+
+  /// Those that are the same but for what things are called.
+  var renamed: [StateOutcome] { outcomes.filter(\.isRenamed) }
 }

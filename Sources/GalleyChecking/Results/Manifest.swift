@@ -59,10 +59,17 @@ package struct Manifest: Sendable {
     }
 
     /// Whether someone has yet to say whether the drawing is right.
-    package var isOpen: Bool { isApprovable && (decision == nil || decision == .begun) }
+    package var isOpen: Bool {
+      isApprovable && !outcome.isRenamed && (decision == nil || decision == .begun)
+    }
+
+    /// Whether nobody need look at the drawing, and its names are yet to become the reference's.
+    var isRenamed: Bool {
+      isApprovable && outcome.isRenamed && (decision == nil || decision == .begun)
+    }
 
     /// Whether there is a drawing that could become the reference.
-    package var isApprovable: Bool { drawn != nil && outcome.status != .same }
+    package var isApprovable: Bool { drawn != nil && (outcome.status != .same || outcome.isRenamed) }
   }
 
   /// False from the begin of a check to its end; what was interrupted cannot be approved.

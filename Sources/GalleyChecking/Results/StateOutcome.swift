@@ -63,6 +63,9 @@ package struct StateOutcome: Sendable {
   /// How people call the state: `ring/first`; a scene that could not be read by its name alone.
   package var name: String { isWholeScene ? scene : "\(scene)/\(state)" }
 
+  /// Whether the state is the same, and only what things are called differs from its reference.
+  var isRenamed: Bool { status == .same && comparison?.isRenamed == true }
+
   /// Whether a scene as a whole is meant, since it could not be read.
   var isWholeScene: Bool { state.isEmpty }
 

@@ -93,13 +93,14 @@ extension CourseCheck {
     let frame = comparison.frames?.first?.frame ?? 0
     let masks = try masks(atFrame: frame, of: course, expected: expected)
     comparison = masks.applied(to: comparison)
-    if frame > 0, comparison.explanation?.changes.isEmpty ?? true {
+    if frame > 0, comparison.explanation?.changes.allSatisfy({ $0.gate == .names }) ?? true {
       comparison.attributions = ClusterAttribution.attributions(
         of: comparison.report.clusters, to: try record(atFrame: frame, of: course))
     }
     outcome.masks = masks.rects
     outcome.comparison = comparison
     outcome.status = comparison.passes ? .same : .changed
+    if comparison.isRenamed { try checker.keep(drawn, of: outcome) }
     guard outcome.status == .changed else { return }
     try timings.encoding.measure {
       let pictures = try PictureComparer(gates).bitmaps(expected, actual, of: comparison)

@@ -116,7 +116,8 @@ extension ReferenceChecker {
     return try BitmapEncoder.png(MaskPainting.hatch(difference, masks))
   }
 
-  private func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
+  /// Keeps a drawing that may become the reference.
+  func keep(_ drawn: [UInt8], of outcome: StateOutcome) throws {
     try results.write([OutputFile(path: results.drawnPath(of: outcome.path), bytes: drawn)])
   }
 }

@@ -117,6 +117,7 @@ extension StateCheck {
     }
     outcome.comparison = comparison
     outcome.status = comparison.passes ? .same : .changed
+    if comparison.isRenamed { try checker.keep(drawn, of: outcome) }
     guard outcome.status == .changed else { return }
     try timings.encoding.measure {
       let pictures = try comparer.bitmaps(expected, actual, of: comparison)

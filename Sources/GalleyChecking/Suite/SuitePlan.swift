@@ -99,6 +99,7 @@ package struct SuitePlan: Sendable {
     do {
       let gates = Gates(
         layout: spec.layoutTolerance ?? 0, color: spec.colorTolerance ?? 0,
+        holdsNames: spec.holdsNames ?? false,
         raster: try options.metrics.metric(
           spec.metric ?? ExactMetric.kind, options: spec.tolerance))
       return Reference(
@@ -138,7 +139,7 @@ package struct SuitePlan: Sendable {
       let gates = job.task.gates
       let pace = if case .course(let pace) = job.task.form { " \(pace)" } else { "" }
       return "\(job.task.path) \(gates.rasterKind) \(tolerance) \(gates.layout)"
-        + " \(gates.color) \(check.masks)\(pace)"
+        + " \(gates.color)\(gates.holdsNames ? " names" : "") \(check.masks)\(pace)"
     }
     let scale = options.scale.map { "\($0)" } ?? "-"
     let missing = unread.map(\.name)

@@ -19,6 +19,9 @@ struct CheckCommand: GalleySubcommand {
       failed; a reference that no state draws is obsolete. Whole folders of scenes, without --state, \
       tell obsolete references everywhere, scene files only in the folders of those scenes.
 
+      A state that is drawn the same, and of which only ids or groups around layers are others, is \
+      the same: its names are told, and approved with the rest; with --strict-names they count.
+
       Options hold where a scene does not say otherwise under `check:`.
 
       Exits with 0 where all states are the same, 1 where one is not, and 2 where one failed. A \

@@ -20,6 +20,13 @@ struct GateOptions: ParsableArguments {
   @Option(help: "CIEDE2000 that colors of elements may be from what they were; by default 0.")
   var colorTolerance: Double?
 
+  @Flag(
+    help: """
+      Let a state fail that is drawn the same while ids, or groups around layers, are others; \
+      otherwise that is told and approved with the rest.
+      """)
+  var strictNames = false
+
   @Option(
     help: """
       Where differences do not count: an element's id, its index path such as 0,3, or x, y, width \
@@ -45,6 +52,7 @@ struct GateOptions: ParsableArguments {
     spec.tolerance = try tolerance.map { try MetricOptions(parsing: $0).values } ?? [:]
     spec.layoutTolerance = layoutTolerance
     spec.colorTolerance = colorTolerance
+    if strictNames { spec.holdsNames = true }
     spec.masks = mask
     return spec
   }

@@ -28,59 +28,57 @@ struct LayerComparison {
 
   var drafts: [ChangeDraft] {
     let comings =
-      pairing.added.map { coming(.appeared, nil, $0) }
-      + pairing.removed.map { coming(.disappeared, $0, nil) }
+      pairing.added.map { coming(.appeared(isDrawn: pairing.added.isDrawn($0)), nil, $0) }
+      + pairing.removed.map {
+        coming(.disappeared(isDrawn: pairing.removed.isDrawn($0)), $0, nil)
+      }
     let renamed = pairing.renamed.map { pair in
       ChangeDraft(
         .renamed(to: pair.new.part?.shortDescription ?? ""), of: [Subject(pair.old, nil)])
     }
-    let isRemeasured = !comings.isEmpty || things.contains(where: \.isRemeasured)
-    let isResized = isRemeasured || things.contains(where: \.isResized)
-    let changes = things.flatMap {
-      drafts(of: $0, othersRemeasured: isRemeasured, othersResized: isResized)
-    }
-    return comings + renamed + changes + orders(isConsequence: !comings.isEmpty || !changes.isEmpty)
+    return comings + renamed + things.flatMap(drafts) + orders
   }
 
+  /// A scroll indicator is what the finger does, not the scene.
   private func coming(_ change: Change, _ old: ScreenThing?, _ new: ScreenThing?) -> ChangeDraft {
-    let kind = (new ?? old)?.kind ?? ""
-    return ChangeDraft(
+    ChangeDraft(
       change, of: [Subject(old, new)],
-      isConsequence: followsOthers && Self.followers.contains(kind))
+      isConsequence: followsOthers && (new ?? old)?.kind == "scroll-indicator")
   }
 
-  private func drafts(
-    of thing: ThingComparison, othersRemeasured: Bool, othersResized: Bool
-  ) -> [ChangeDraft] {
-    let subject = Subject(thing.expected, thing.actual)
-    let isFollower = followsOthers && Self.followers.contains(thing.actual.kind)
-    let isFollowing: Bool
-    switch reasons.reason(thing.expected, thing.actual) {
-    case .none: isFollowing = isFollower || causes.isAny || thing.isRemeasured
-    case .follows, .gap, .beside: isFollowing = true
+  private func drafts(of thing: ThingComparison) -> [ChangeDraft] {
+    let (old, new) = (thing.expected, thing.actual)
+    let subject = Subject(old, new)
+    let isFollower = followsOthers && Self.followers.contains(new.kind)
+    let cause = thing.place.isEmpty ? nil : reasons.cause(old, new)
+    let place = thing.place.map { change in
+      let follows = reasons.follow(
+        change, of: old, new, isRemeasured: thing.isRemeasured,
+        isCaused: causes.isStateSame || causes.isAny || isFollower)
+      return ChangeDraft(
+        change, of: [subject],
+        isConsequence: follows || isFollower && new.kind == "scroll-indicator")
     }
-    let cause = thing.place.isEmpty ? nil : reasons.cause(thing.expected, thing.actual)
-    let place = thing.place.map { change -> ChangeDraft in
-      let guessed =
-        !reasons.areKnown && (othersRemeasured || (change.kind == .moved && othersResized))
-      return ChangeDraft(change, of: [subject], isConsequence: isFollowing || guessed)
-    }
-    let presence = thing.presence.map { ChangeDraft($0, of: [subject]) }
     let look = thing.look.map { difference in
-      ChangeDraft(
+      let follows = difference.follows(isShownAlike: old.isShown(as: new)) {
+        causes.isStateSame || isFollower || causes.explain($0)
+      }
+      return ChangeDraft(
         difference.change, of: [subject],
-        isConsequence: difference.isConsequence || isFollower || causes.explain(difference.change))
+        isConsequence: follows || causes.recolor(difference.change))
     }
-    return (cause.map { [ChangeDraft($0, of: [subject])] } ?? []) + place + presence + look
+    let told = ThingComparison.arrangement(old, new) + (cause.map { [$0] } ?? [])
+    return told.map { ChangeDraft($0, of: [subject]) } + place
+      + thing.presence.map { ChangeDraft($0, of: [subject]) } + look
   }
 
-  private func orders(isConsequence: Bool) -> [ChangeDraft] {
+  /// Which layers lie over which others is what a scene says, and follows from nothing.
+  private var orders: [ChangeDraft] {
     OrderComparison.orders(pairing.pairs, in: before).map { order in
       let (old, new) = pairing.pairs[order.place]
       let other = Subject.Name(whole: pairing.pairs[order.other].new.name)
       return ChangeDraft(
-        order.isBehind ? .behind(other) : .inFront(of: other), of: [Subject(old, new)],
-        isConsequence: isConsequence)
+        order.isBehind ? .behind(other) : .inFront(of: other), of: [Subject(old, new)])
     }
   }
 }

@@ -20,7 +20,9 @@ extension LayoutExplanation {
     let pixel = max(1 / expected.scale, 1 / actual.scale)
     let causes = ScreenCauses(expected, actual)
     let collections = Self.collections(expected, actual).map {
-      CollectionComparison($0, $1, pixel: pixel, on: causes)
+      CollectionComparison(
+        $0, $1, pixel: pixel,
+        areElementsSame: Self.saysSame(ofElementsOf: $0, expected, $1, actual), on: causes)
     }
     let inner = collections.flatMap(\.drafts)
     var drafts = inner
@@ -36,19 +38,42 @@ extension LayoutExplanation {
       self.init(changes: [])
       return
     }
+    // What nothing is told of that it may follow from is told by itself.
+    if drafts.allSatisfy(\.isConsequence) {
+      for number in drafts.indices { drafts[number].isConsequence = false }
+    }
     let counts = zip(actual.collections, collections).map { ($0.collection, $1.count) }
     let words = SubjectWords(Dictionary(counts) { first, _ in first })
     self.init(changes: ChangeGathering(words).changes(of: drafts))
   }
 
-  /// The collections of the actual screen with what they were, then those that are no more.
+  /// The collections of the actual screen with what they were, then those that are no more. One that
+  /// is the same but for its name is the one of the other name.
   private static func collections(
     _ expected: ScreenRecord, _ actual: ScreenRecord
   ) -> [(LayoutRecord, LayoutRecord)] {
-    let old = Dictionary(expected.collections.map { ($0.collection, $0) }) { first, _ in first }
+    var old = Dictionary(expected.collections.map { ($0.collection, $0) }) { first, _ in first }
     let new = Set(actual.collections.map(\.collection))
-    return actual.collections.map { (old[$0.collection] ?? $0.emptied, $0) }
-      + expected.collections.filter { !new.contains($0.collection) }.map { ($0, $0.emptied) }
+    let pairs = actual.collections.map { record in
+      let match =
+        old.removeValue(forKey: record.collection)
+        ?? expected.collections.first {
+          !new.contains($0.collection) && old[$0.collection] != nil && $0.isSame(but: record)
+        }
+      if let name = match?.collection { old[name] = nil }
+      return (match ?? record.emptied, record)
+    }
+    return pairs
+      + expected.collections.filter { old[$0.collection] != nil }.map { ($0, $0.emptied) }
+  }
+
+  /// Whether both scenes say the same of what the elements of a collection are made of.
+  private static func saysSame(
+    ofElementsOf old: LayoutRecord, _ expected: ScreenRecord, _ new: LayoutRecord,
+    _ actual: ScreenRecord
+  ) -> Bool {
+    let source = expected.source(of: old)
+    return source != nil && source?.look == actual.source(of: new)?.look
   }
 
   private static func hasOtherContent(_ expected: ScreenRecord, _ actual: ScreenRecord) -> Bool {
@@ -62,7 +87,21 @@ extension ChangeDraft {
   fileprivate var isExplaining: Bool { measure.amount == 0 }
 }
 
+extension ScreenRecord {
+  /// What the scene says of a collection; nil where nobody said.
+  fileprivate func source(of collection: LayoutRecord) -> LayerSource? {
+    layers?.last { $0.name.steps.last == .collection(collection.collection) }?.source
+  }
+}
+
 extension LayoutRecord {
+  /// Whether another collection shows the very same under another name.
+  fileprivate func isSame(but other: LayoutRecord) -> Bool {
+    var renamed = self
+    renamed.collection = other.collection
+    return renamed == other
+  }
+
   /// The same collection before anything is in it.
   fileprivate var emptied: LayoutRecord {
     var record = self

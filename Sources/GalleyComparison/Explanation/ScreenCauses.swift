@@ -8,12 +8,15 @@ struct ScreenCauses {
   private let told: [ChangeDraft]
   private let measured: [ChangeDraft]
   private let isResized: Bool
+  /// Whether both scenes say the same of the state, so that nothing follows from what the finger does.
+  let isStateSame: Bool
 
   init(_ expected: ScreenRecord, _ actual: ScreenRecord) {
     let subject = Subject(
       .screen, from: Rect(origin: .zero, size: expected.size),
       to: Rect(origin: .zero, size: actual.size))
     isResized = expected.size != actual.size
+    isStateSame = expected.stateSource != nil && expected.stateSource == actual.stateSource
     var measured: [ChangeDraft] = []
     if isResized {
       measured.append(
@@ -29,10 +32,13 @@ struct ScreenCauses {
     let told = ToldComparison.drafts(expected.told, actual.told, of: subject)
     // A device, or the way it is turned, brings its size, its scale and its safe area; a theme
     // brings its colors.
-    let brings = ["device", "orientation"].contains(told.first?.option)
+    let brings = told.contains { ["device", "orientation"].contains($0.option) }
+    let isOtherDevice = told.contains { $0.option == "device" }
     let isOtherTheme = told.contains { $0.option == "theme" }
-    self.told = told.enumerated().map { $0.element.asConsequence(brings && $0.offset > 0) }
-      .filter { !isOtherTheme || $0.option != "palette" }
+    self.told = told.map { draft in
+      let isOrientation = draft.option == "orientation" && isOtherDevice
+      return draft.asConsequence(isOrientation || draft.option == "safe-area" && brings)
+    }.filter { !isOtherTheme || $0.option != "palette" }
     self.measured = measured.map { $0.asConsequence(brings) }
   }
 
@@ -47,13 +53,19 @@ struct ScreenCauses {
   /// Whether everything may lie elsewhere.
   var isAny: Bool { isResized || told.contains { !$0.isOfColors } }
 
-  /// Whether a difference in a look follows from what the screen was told.
+  /// Whether a difference in a look follows from what the screen was told, where the scenes of both
+  /// say the same of what it is a look of.
   func explain(_ change: Change) -> Bool { told.contains { $0.explains(change) } }
+
+  /// Whether a difference is the one of a color of the palette.
+  func recolor(_ change: Change) -> Bool {
+    told.contains { $0.option == "palette" && $0.explains(change) }
+  }
 }
 
 extension ChangeDraft {
   /// What was told otherwise; nil where that is not the change.
-  fileprivate var option: String? {
+  var option: String? {
     if case .told(let key, _, _) = change { key.first } else { nil }
   }
 

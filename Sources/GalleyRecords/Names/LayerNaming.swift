@@ -4,7 +4,7 @@ internal import GalleyNotation
 
 extension PartName {
   /// The name of what is around the part; empty for what needs no way through others.
-  var outer: PartName { PartName(Array(steps.dropLast())) }
+  package var outer: PartName { PartName(Array(steps.dropLast())) }
 
   /// What records call the part, apart from the layers around it; the parts of a collection with its
   /// name before them.

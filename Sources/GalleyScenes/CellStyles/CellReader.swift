@@ -16,6 +16,6 @@ struct CellReader {
       return []
     }
     defer { options.reportUnknownKeys() }
-    return style.layers(for: options, reading: layers)
+    return style.layers(for: options, reading: layers).map { $0.styled(by: value) }
   }
 }

@@ -26,6 +26,8 @@ package struct CheckSpec: Hashable, Sendable {
   package var layoutTolerance: Double?
   /// How far colors of elements may be from what they were, in CIEDE2000.
   package var colorTolerance: Double?
+  /// Whether what things are called may not differ; nil where nothing is said.
+  package var holdsNames: Bool?
   /// What the reference is.
   package var format: Format?
   package var masks: [Mask] = []
@@ -48,6 +50,7 @@ package struct CheckSpec: Hashable, Sendable {
     spec.tolerance.merge(other.tolerance) { _, new in new }
     spec.layoutTolerance = other.layoutTolerance ?? layoutTolerance
     spec.colorTolerance = other.colorTolerance ?? colorTolerance
+    spec.holdsNames = other.holdsNames ?? holdsNames
     spec.format = other.format ?? format
     spec.masks += other.masks
     spec.maskLocations.merge(other.maskLocations) { _, new in new }

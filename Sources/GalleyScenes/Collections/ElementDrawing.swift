@@ -56,7 +56,10 @@ struct ElementDrawing {
     let row = RowDrawing(
       spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
       context: inner)
-    let layers = inner.parts(of: layers(of: element), in: row.inner(of: frame))
+    let made = layers(of: element)
+    // What an app's own view draws is said in its program, not in the scene.
+    if made.first?.content is ViewLayer { inner.source = nil }
+    let layers = inner.parts(of: made, in: row.inner(of: frame))
     return DrawnElement(
       name: ElementName(of: element), element: attributes.element,
       group: Group(

@@ -27,6 +27,8 @@ public struct DrawnLayer: Sendable {
   package var neighbors: [LayerNeighbor] = []
   /// What the layer was told that is not to be seen in its parts.
   package var told: [Told] = []
+  /// What the scene says of the layer; nil where it says nothing.
+  package var source: LayerSource?
   /// Back to front.
   package var parts: [DrawnPart]
 

@@ -17,6 +17,10 @@ public struct Layer: Sendable {
   package var role = StackRole()
   /// The word by which a scene asks for such a layer.
   var kind: String
+  /// What the scene says of it; nil for a layer that another one makes.
+  var source: LayerSource?
+  /// What the scene says where it makes the layers in this one; nil where it does not.
+  var innerSource: SourceDigest?
 
   public init(
     id: String? = nil, at placement: Placement = .fill, when condition: Condition = Condition(),
@@ -39,13 +43,16 @@ public struct Layer: Sendable {
     let parts = parts(in: frame, context: context)
     guard !parts.isEmpty else { return nil }
     var drawn = DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: parts)
+    let source = source ?? context.source.map { LayerSource(place: $0, look: $0) }
     if let own = content as? any SelfNamed {
-      let inner = DrawnLayer([.collection(own.name)], kind: kind, frame: frame, parts: parts)
+      var inner = DrawnLayer([.collection(own.name)], kind: kind, frame: frame, parts: parts)
+      inner.source = source
       drawn.parts = [.layer(inner)]
       if id == nil || id == own.name { drawn = inner }
     }
     drawn.neighbors = placement.neighbors
     drawn.told = (content as? any Telling)?.told ?? []
+    drawn.source = source
     return drawn
   }
 
@@ -56,6 +63,7 @@ public struct Layer: Sendable {
     let transform = effects.transform(about: frame.center, context: context)
     guard transform.inverse != nil else { return [] }
     var inner = context
+    inner.source = innerSource ?? context.source
     if !transform.isIdentity { inner.isAligned = false }
     let children = content.parts(in: frame, context: inner)
     let shadow = effects.shadow?.cast(

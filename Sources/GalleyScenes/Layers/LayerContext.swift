@@ -2,6 +2,7 @@ package import GalleyGeometry
 package import GalleyGraphics
 internal import GalleyLayouts
 package import GalleyNotation
+internal import GalleyRecords
 
 /// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
 /// wrong.
@@ -42,6 +43,9 @@ public struct LayerContext {
   var budget: PictureBudget
   /// The box around, whose corners those inside may follow; nil where there is none.
   var container: ContainerOutline?
+  /// What the scene says of the layer around, which those that it makes go back to; nil where it says
+  /// nothing.
+  var source: SourceDigest?
   /// What layers that hold others wanted to be in this scope.
   var knownSizes = KnownSizes()
 

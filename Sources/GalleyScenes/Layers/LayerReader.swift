@@ -90,6 +90,7 @@ public struct LayerReader {
         location: value.location)
       layer.role = role
       layer.kind = kind.name
+      layer = layer.said(in: value)
       ShareValidation(issues: issues).checkShares(in: layer)
       return layer
     }

@@ -14,6 +14,7 @@ struct PartSurvey {
     var outerFrame: Rect
     var neighbors: [LayerNeighbor]
     var told: [Told]
+    var source: LayerSource?
     /// Without those of the layers that lie in it.
     var commands: [DrawCommand] = []
   }
@@ -81,7 +82,7 @@ struct PartSurvey {
       Layer(
         name: name, kind: drawn.kind, frame: drawn.frame,
         outerFrame: place.transform.boundingBox(of: drawn.frame), neighbors: drawn.neighbors,
-        told: drawn.told))
+        told: drawn.told, source: drawn.source))
     layers[number].commands = add(drawn.parts, Place(name: name, transform: place.transform))
   }
 

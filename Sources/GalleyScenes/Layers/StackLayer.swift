@@ -2,12 +2,13 @@ public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyLayouts
 public import GalleyNotation
+internal import GalleyRecords
 
 /// Layers one below or beside another, arranged by UIStackView's rules, in a frame that may have a
 /// fill, a border and corners.
 ///
 /// A layer whose condition does not hold takes no room.
-public struct StackLayer: PlacingContent, Boxed {
+public struct StackLayer: PlacingContent, Boxed, Telling {
   public var children: [Layer]
   package var stack: StackStyle
   package var style: BoxStyle
@@ -26,6 +27,9 @@ public struct StackLayer: PlacingContent, Boxed {
   }
 
   public var kind: String { "stack" }
+
+  /// What its layers lie by.
+  var told: [Told] { stack.told }
 
   public func hugging(along axis: Axis) -> Hugging { .wherePlaced }
 

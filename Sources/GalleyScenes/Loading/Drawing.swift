@@ -24,6 +24,8 @@ public struct Drawing: Sendable {
   let assets: AssetFolder
   /// What the screen was told.
   let told: [Told]
+  /// What the scene says of the state.
+  let stateSource: SourceDigest
   /// What the items of the collections know, by the collections' names.
   let directories: [String: ItemDirectory]
   /// Where the screen lies in the picture, in points: in the middle, with a device around it.
@@ -36,7 +38,7 @@ public struct Drawing: Sendable {
     let looks = PartLooks(grid: PixelGrid(scale: picture.scale), assets: assets)
     return ScreenRecord(
       title: title, state: state, size: screen.size, origin: screen.origin, scale: picture.scale,
-      told: told,
+      stateSource: stateSource, told: told,
       layers: survey.layers.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(
@@ -64,7 +66,8 @@ private struct PartLooks {
   func layer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
     ScreenRecord.Layer(
       name: drawn.name, kind: drawn.kind, frame: drawn.outerFrame,
-      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors, told: drawn.told)
+      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors, told: drawn.told,
+      source: drawn.source)
   }
 
   /// A layer of an element, whose place in it is the same wherever the element is.

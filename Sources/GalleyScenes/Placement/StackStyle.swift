@@ -1,4 +1,5 @@
 public import GalleyGeometry
+internal import GalleyRecords
 
 /// How a stack arranges what lies in it: UIStackView's properties.
 public struct StackStyle: Hashable, Sendable {
@@ -42,6 +43,18 @@ public struct StackStyle: Hashable, Sendable {
     self.distribution = distribution
     self.spacing = spacing
     self.padding = padding
+  }
+}
+
+extension StackStyle {
+  /// What a stack was told, as records have it.
+  var told: [Told] {
+    let told = [
+      Told("axis", .text(axis.rawValue)), Told("align", .text(alignment.rawValue)),
+      Told("distribution", .text(distribution.rawValue)), Told("spacing", .number(spacing)),
+    ]
+    let insets = padding == .zero ? nil : Told.Value(reflecting: padding)
+    return told + (insets.map { [Told("padding", $0)] } ?? [])
   }
 }
 

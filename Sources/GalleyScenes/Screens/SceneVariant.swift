@@ -41,6 +41,11 @@ struct SceneVariant: Sendable {
       })
   }
 
+  /// What is said of a state and of those it goes on from.
+  func source(of state: StateSpec) -> SourceDigest {
+    chain(of: state).map(\.source).reduce(SourceDigest(value: 0)) { $0.combined(with: $1) }
+  }
+
   /// A state and those it goes on from, the first one first.
   func chain(of state: StateSpec) -> [StateSpec] {
     var chain = [state]

@@ -2,6 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
+internal import GalleyRecords
 
 /// Reads `screen:`.
 struct ScreenReader {
@@ -35,6 +36,7 @@ struct ScreenReader {
     screen.type.isBold = reader.flag("bold-text") ?? screen.type.isBold
     FrameReader(issues: issues, layers: layers).read(reader, into: &screen)
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
+    screen.backgroundSource = reader.raw("background")?.digest
     let picture = ScreenFraming(screen, size: screen.size, scale: screen.scale).pictureSize
     if let problem = CanvasLimit.problem(size: picture, scale: screen.scale) {
       reader.error(problem, at: reader.has("size") ? "size" : "scale")

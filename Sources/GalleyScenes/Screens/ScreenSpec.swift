@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
+internal import GalleyRecords
 
 /// The screen of a scene: its size, what covers it, and what lies behind everything.
 struct ScreenSpec: Sendable {
@@ -21,6 +22,8 @@ struct ScreenSpec: Sendable {
   /// Of everything that UIKit brings by itself.
   var look = SystemLook.ios26
   var background: Background?
+  /// What the scene says of the background; nil where it says nothing.
+  var backgroundSource: SourceDigest?
   /// The device in portrait; nil where the scene gives a size.
   var device: Device?
   /// Whether the scene gives the safe area, which is then the same whichever way it is turned.

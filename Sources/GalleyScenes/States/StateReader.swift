@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyRecords
 
 /// Reads `states:`.
 struct StateReader {
@@ -19,7 +20,10 @@ struct StateReader {
 
   /// The states of a scene; one named `default` where it names none.
   func states(_ value: OptionValue?, at location: SourceLocation) -> [StateSpec] {
-    guard let value else { return [StateSpec(name: "default", location: location)] }
+    guard let value else {
+      let nothing = OptionValue(.map([]), at: location)
+      return [StateSpec(name: "default", location: location, source: nothing.digest)]
+    }
     if case .list(let elements) = value.kind, elements.isEmpty {
       issues.error(
         "states is an empty list; name one, or leave it out for one called 'default'",
@@ -63,7 +67,9 @@ struct StateReader {
         "a state's name has at most \(Self.longestName) letters, found \(name.utf8.count)",
         at: "name")
     }
-    var state = StateSpec(name: name, location: value.location)
+    var state = StateSpec(
+      name: name, location: value.location,
+      source: value.digest { !["name", "from", "check"].contains($0) })
     if let start = reader.nested("start") { readStart(start, into: &state) }
     state.gestures = gestures(reader)
     if let base = reader.text("from") {

@@ -1,6 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
+internal import GalleyRecords
 
 /// A state as a scene gives it: where it begins, what the finger does, and when it is drawn.
 struct StateSpec: Sendable {
@@ -16,6 +17,8 @@ struct StateSpec: Sendable {
   var size: Size?
   var instant = Located<Instant>?.none
   var check = CheckSpec()
+  /// What the scene says of it, apart from its name and from how it is checked.
+  var source: SourceDigest
 
   struct BaseState: Sendable {
     var name: String

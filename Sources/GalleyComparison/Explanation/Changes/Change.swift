@@ -13,9 +13,10 @@ enum Change: Hashable {
   case removed(followers: Int, isSeen: Bool)
   case sectionInserted(title: String?, items: Int)
   case sectionRemoved(title: String?, items: Int)
-  /// A layer, or a view of a collection that is no item.
-  case appeared
-  case disappeared
+  /// A layer, or a view of a collection that is no item; one that draws nothing itself only gives
+  /// others another name.
+  case appeared(isDrawn: Bool)
+  case disappeared(isDrawn: Bool)
   case cameIntoSight
   case wentOutOfSight
   /// An item that has another in its place; both are subjects.
@@ -104,6 +105,7 @@ extension Change {
           old.way(to: new, noise: PlaceComparison.noise).length)
       )
     case .restyled(let style, _, let old, let new): style.measure(from: old, to: new)
+    case .renamed, .appeared(isDrawn: false), .disappeared(isDrawn: false): (.names, .infinity)
     default: (.none, .infinity)
     }
   }

@@ -89,6 +89,7 @@ struct ChangeGathering {
     ]
     var rank = 10 + (kinds.firstIndex(of: draft.change.kind) ?? kinds.count)
     switch draft.change {
+    case _ where draft.measure.gate == .names: rank = 30
     case .told: rank = draft.subjects.first?.name.whole == .screen ? 0 : 2
     case .spaced, .beside, .columns: rank = 2
     case .reindexed, .swapped, .reversed, .rearranged: rank = 3

@@ -22,6 +22,8 @@ public struct ExplainedChange: Hashable, Sendable {
     case layout
     /// Colors, in CIEDE2000.
     case color
+    /// What things are called, where what is drawn is the same.
+    case names
     /// What no tolerance allows: that an element is there, its text, its font, its order.
     case none
   }

@@ -14,9 +14,14 @@ struct CollectionCauses {
     self.pair = pair
     self.screen = screen
     self.hasOtherItems = hasOtherItems
-    told = ToldComparison.drafts(
-      pair.expected.told, pair.actual.told,
-      isSameLayout: pair.expected.layout == pair.actual.layout, of: pair.subject)
+    let sections =
+      pair.expected.itemCounts?.count == pair.actual.itemCounts?.count
+      ? ToldComparison.drafts(
+        pair.expected.sectionsTold, pair.actual.sectionsTold, of: pair.subject) : []
+    told =
+      ToldComparison.drafts(
+        pair.expected.told, pair.actual.told,
+        isSameLayout: pair.expected.layout == pair.actual.layout, of: pair.subject) + sections
   }
 
   /// Whether the layout or the screen was told something that gives elements another place.
@@ -29,7 +34,8 @@ struct CollectionCauses {
 
   /// Whether the offset is another because the layout is, or where it can rest.
   var isScrollFollowing: Bool {
-    guard !isTold, !pair.isArrangedAnew else { return true }
+    if screen.isStateSame { return true }
+    if told.contains(where: { ["page", "content-inset"].contains($0.option) }) { return true }
     let (offset, scroll) = (pair.actual.contentOffset, pair.scroll)
     let (size, contentSize) = (pair.actual.size, pair.actual.contentSize)
     let isAtEnd =
@@ -38,13 +44,16 @@ struct CollectionCauses {
     return isAtEnd && pair.expected.contentSize != contentSize && hasOtherItems
   }
 
-  /// Whether a look follows from what the collection or the screen was told.
-  func explain(_ change: Change) -> Bool {
-    let isOtherMode = pair.expected.mode != pair.actual.mode
-    let isSelected = told.contains { draft in
-      if case .told(["selection"], _, _) = draft.change { true } else { false }
-    }
-    return isOtherMode || isSelected || screen.explain(change)
+  /// What the layers of elements may follow from.
+  ///
+  /// - Parameter areElementsSame: Whether the scenes of both say the same of what they are made of.
+  func ties(areElementsSame: Bool) -> InnerTies {
+    let isMarked =
+      pair.expected.mode != pair.actual.mode || told.contains { $0.option == "selection" }
+    return InnerTies(
+      areElementsSame: areElementsSame,
+      isCaused: screen.isStateSame || isMarked || pair.scroll != .zero || hasOtherItems,
+      explain: screen.explain, recolor: screen.recolor)
   }
 
   /// Whether a move is the scroll, follows the collection, or is one of its own.

@@ -11,18 +11,24 @@ struct CollectionComparison {
   /// What happened to the items; those that may only be out of sight left out.
   private let items: [ChangeDraft]
   private let elements: ElementComparison
+  private let areElementsSame: Bool
 
   /// - Parameters:
   ///   - pixel: the larger of the two pictures' pixels, in points.
+  ///   - areElementsSame: whether the scenes of both say the same of what its elements are made of.
   ///   - screen: what is different of the screen around it.
   init(
-    _ expected: LayoutRecord, _ actual: LayoutRecord, pixel: Double, on screen: ScreenCauses
+    _ expected: LayoutRecord, _ actual: LayoutRecord, pixel: Double, areElementsSame: Bool,
+    on screen: ScreenCauses
   ) {
+    self.areElementsSame = areElementsSame
     pair = CollectionPair(expected, actual)
     sight = SightComparison(of: pair)
     items = pair.content.drafts(guessed: sight.guessed)
     causes = CollectionCauses(of: pair, on: screen, hasOtherItems: !items.isEmpty)
-    elements = ElementComparison(of: pair, sight.viewPairs, because: causes, pixel: pixel)
+    elements = ElementComparison(
+      of: pair, sight.viewPairs, because: causes,
+      ties: causes.ties(areElementsSame: areElementsSame), pixel: pixel)
   }
 
   /// How many items there are and are seen.
@@ -36,10 +42,10 @@ struct CollectionComparison {
 
   var drafts: [ChangeDraft] {
     let whole = restyled + scrolled
-    let changes = sight.drafts(isConsequence: causes.isRearranged) + elements.drafts
-    let orders = elements.orders.map {
-      $0.asConsequence(!changes.isEmpty || !whole.isEmpty)
-    }
+    let changes =
+      sight.drafts(isRearranged: causes.isRearranged, areElementsSame: areElementsSame)
+      + elements.drafts
+    let orders = elements.orders.map { $0.asConsequence(causes.isRearranged) }
     return causes.told + columns + whole + items + changes + orders + elements.heights
   }
 

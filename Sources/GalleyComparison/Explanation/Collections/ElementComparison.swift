@@ -7,24 +7,27 @@ struct ElementComparison {
   private let pair: CollectionPair
   private let causes: CollectionCauses
   private let things: [ThingComparison]
-  private let isAnyResized: Bool
+  private let ties: InnerTies
 
   /// - Parameters:
   ///   - views: elements that are no items.
   ///   - causes: what is different of the collection as a whole.
+  ///   - ties: what the layers of elements may follow from.
   ///   - pixel: the larger of the two pictures' pixels, in points.
   init(
     of pair: CollectionPair, _ views: [(ScreenThing, ScreenThing)],
-    because causes: CollectionCauses, pixel: Double
+    because causes: CollectionCauses, ties: InnerTies, pixel: Double
   ) {
     self.pair = pair
     self.causes = causes
     let items = pair.matching.pairs.compactMap { pair in
       pair.old.thing.flatMap { old in pair.new.thing.map { (old, $0) } }
     }
-    things = (items + views).map { ThingComparison($0, $1, pixel: pixel) }
-    isAnyResized = things.contains(where: \.isResized)
+    self.ties = ties
+    things = (items + views).map { ThingComparison($0, $1, pixel: pixel, ties: ties) }
   }
+
+  private var resizedCount: Int { things.count(where: \.isResized) }
 
   var drafts: [ChangeDraft] { things.flatMap(drafts) }
 
@@ -42,29 +45,52 @@ struct ElementComparison {
 
   private func drafts(of thing: ThingComparison) -> [ChangeDraft] {
     let subject = Subject(thing.expected, thing.actual)
-    let isRearranged = causes.isRearranged
-    let isOther = isRearranged && thing.expected.indexPath != thing.actual.indexPath
-    func draft(_ change: Change, _ subject: Subject, follows: Bool) -> ChangeDraft {
-      ChangeDraft(
-        change, of: [subject], isConsequence: follows || isOther || causes.explain(change))
-    }
-    return thing.place.map { place($0, of: subject) }
-      + thing.presence.map { ChangeDraft($0, of: [subject], isConsequence: isRearranged) }
-      + thing.look.map { draft($0.change, subject, follows: $0.isConsequence) }
+    let isOther = causes.isRearranged && isArrangedAlike(thing)
+    let isItemSame = thing.expected.digest == thing.actual.digest
+    return thing.place.map { place($0, of: thing, subject) }
+      + thing.presence.map { ChangeDraft($0, of: [subject], isConsequence: isOther) }
+      + thing.look.map { difference in
+        let follows = difference.follows(isShownAlike: ties.areElementsSame && isItemSame) {
+          ties.isCaused || ties.explain($0)
+        }
+        return ChangeDraft(
+          difference.change, of: [subject],
+          isConsequence: follows || ties.recolor(difference.change))
+      }
       + thing.layers.map {
-        draft($0.change, subject.inner($0.layer), follows: $0.isConsequence)
+        ChangeDraft($0.change, of: [subject.inner($0.layer)], isConsequence: $0.isConsequence)
       }
   }
 
-  private func place(_ change: Change, of subject: Subject) -> ChangeDraft {
+  /// Whether the item tells its layout the same in both, so that it lies elsewhere because of others.
+  private func isArrangedAlike(_ thing: ThingComparison) -> Bool {
+    let (old, new) = (thing.expected, thing.actual)
+    let isKnown = pair.expected.sectionsTold != nil && pair.actual.sectionsTold != nil
+    return old.arrangement == new.arrangement && (isKnown || old.digest == new.digest)
+  }
+
+  /// Whether another element has another size, from which the layout gives a place.
+  private func isOtherResized(than thing: ThingComparison) -> Bool {
+    resizedCount > (thing.isResized ? 1 : 0)
+  }
+
+  private func place(
+    _ change: Change, of thing: ThingComparison, _ subject: Subject
+  ) -> ChangeDraft {
+    let isAlike = isArrangedAlike(thing)
+    let isCaused = causes.isRearranged || isOtherResized(than: thing)
     guard case .moved(let way, let old, let new, _) = change else {
-      return ChangeDraft(change, of: [subject], isConsequence: causes.isRearranged)
+      // As large as what it shows, where the layout asks for that.
+      let isRemade = !thing.layers.isEmpty || !thing.look.isEmpty
+      return ChangeDraft(
+        change, of: [subject],
+        isConsequence: isAlike && (isCaused || change.kind == .resized && isRemade))
     }
     let reason = causes.reason(of: way)
     let follows =
       switch reason {
       case .collection: true
-      case .unknown: causes.isRearranged || isAnyResized
+      case .unknown: isAlike ? isCaused || thing.isResized : thing.isResized
       case .offset: causes.isScrollFollowing
       }
     return ChangeDraft(

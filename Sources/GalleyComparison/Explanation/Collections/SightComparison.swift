@@ -25,8 +25,11 @@ struct SightComparison {
     )
   }
 
-  /// - Parameter isConsequence: whether something gave every element another place.
-  func drafts(isConsequence: Bool) -> [ChangeDraft] {
+  /// - Parameters:
+  ///   - isRearranged: whether something gave every element another place.
+  ///   - areElementsSame: whether the scenes of both say the same of which views there are.
+  func drafts(isRearranged: Bool, areElementsSame: Bool) -> [ChangeDraft] {
+    let isConsequence = isRearranged && areElementsSame
     func draft(
       _ change: Change, _ old: ScreenThing?, _ new: ScreenThing?, follows: Bool = true
     ) -> ChangeDraft {
@@ -47,12 +50,12 @@ struct SightComparison {
     let views =
       views.added.map {
         draft(
-          isConsequence && $0.isHeader ? .cameIntoSight : .appeared, nil, $0,
+          isConsequence && $0.isHeader ? .cameIntoSight : .appeared(isDrawn: true), nil, $0,
           follows: isConsequence)
       }
       + views.removed.map {
         draft(
-          isConsequence && $0.isHeader ? .wentOutOfSight : .disappeared, $0, nil,
+          isConsequence && $0.isHeader ? .wentOutOfSight : .disappeared(isDrawn: true), $0, nil,
           follows: isConsequence)
       }
     return known + guessed + views

@@ -8,7 +8,7 @@ struct ContentItem {
   var id: ItemID
   var indexPath: IndexPath
   /// What a scene says of it; nil where that is not known.
-  var digest: ItemDigest?
+  var digest: SourceDigest?
   /// Nil for an item out of sight.
   var thing: ScreenThing?
 
@@ -18,7 +18,7 @@ struct ContentItem {
 
   /// What tells who an item without an id is.
   enum Identity: Hashable {
-    case digest(ItemDigest)
+    case digest(SourceDigest)
     case look([Look.Part]?, Size)
     /// An item out of sight of which nothing is known.
     case unknown(ItemID)

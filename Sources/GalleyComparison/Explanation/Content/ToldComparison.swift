@@ -10,12 +10,17 @@ enum ToldComparison {
   static func drafts(
     _ expected: [Told]?, _ actual: [Told]?, isSameLayout: Bool = true, of subject: Subject
   ) -> [ChangeDraft] {
-    guard let expected, let actual, expected != actual else { return [] }
-    let all = actual.map(\.key) + expected.map(\.key).filter { actual[$0] == nil }
-    let keys = all.filter { isSameLayout || common.contains($0) }
-    return keys.flatMap { key in
-      changes(key, expected[key], actual[key]).map { ChangeDraft($0, of: [subject]) }
-    }
+    guard let expected, let actual else { return [] }
+    return changes(from: expected, to: actual) { isSameLayout || common.contains($0) }
+      .map { ChangeDraft($0, of: [subject]) }
+  }
+
+  static func changes(
+    from expected: [Told], to actual: [Told], where isCounted: (String) -> Bool = { _ in true }
+  ) -> [Change] {
+    guard expected != actual else { return [] }
+    let keys = actual.map(\.key) + expected.map(\.key).filter { actual[$0] == nil }
+    return keys.filter(isCounted).flatMap { changes($0, expected[$0], actual[$0]) }
   }
 
   private static func changes(

@@ -26,7 +26,7 @@ struct BoxComparison {
         new.fill.map(StyleValue.paint) ?? .none)
       if case .restyled(_, _, let old, let new) = difference.change, frames.areResized {
         // A gradient's line follows the size of what it is painted over.
-        difference.isConsequence = old.colorDifference(to: new) == nil && new.isGradient
+        difference.mayFollowSize = old.colorDifference(to: new) == nil && new.isGradient
       }
       found.append(difference)
     }
@@ -34,7 +34,7 @@ struct BoxComparison {
       isResized: frames.areResized)
     found += borders(old.border, new.border) + backdrops(old.backdrop, new.backdrop)
     return found
-      + frames.placed(old.outline.frame, new.outline.frame, role, isFollowing: frames.areResized)
+      + frames.placed(old.outline.frame, new.outline.frame, role)
   }
 
   private func borders(_ old: LookBorder?, _ new: LookBorder?) -> [LookDifference] {

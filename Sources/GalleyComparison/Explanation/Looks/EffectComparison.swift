@@ -57,7 +57,7 @@ struct EffectComparison {
         ? []
         : [
           LookDifference(
-            change: .restyled(style, role, from: old, to: new), isConsequence: isResized)
+            change: .restyled(style, role, from: old, to: new), mayFollowSize: isResized)
         ]
     }
     let (before, after) = (clips(old), clips(new))

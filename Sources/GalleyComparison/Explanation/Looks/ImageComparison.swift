@@ -34,7 +34,7 @@ struct ImageComparison {
     if frames.areResized, !isOther, isFitted(old.frame, new.frame) { return found }
     return found
       + frames.placed(
-        old.frame, new.frame, role, isFollowing: frames.areResized || isOther,
+        old.frame, new.frame, role, isFollowing: isOther,
         // An image that fills a rounded frame may be a pixel larger on either side.
         tolerance: frames.areRounded ? 2 * frames.tolerance : frames.tolerance)
   }

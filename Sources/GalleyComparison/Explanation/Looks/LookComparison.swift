@@ -1,10 +1,23 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// A difference of two looks: what it is, and whether it follows from another or from the size.
+/// A difference of two looks: what it is, and what it follows from.
 struct LookDifference {
   var change: Change
+  /// Whether it follows from another difference of the same look.
   var isConsequence = false
+  /// Whether it may follow from the size.
+  var mayFollowSize = false
+
+  /// Whether it is shown to follow from something else.
+  ///
+  /// - Parameters:
+  ///   - isShownAlike: Whether the scenes of both say the same of what is shown.
+  ///   - isCaused: Whether something else is different from which it may follow.
+  func follows(isShownAlike: Bool, isCaused: (Change) -> Bool) -> Bool {
+    guard !change.isOfContent else { return isConsequence }
+    return isConsequence || isShownAlike && (mayFollowSize || isCaused(change))
+  }
 
   static func restyled(
     _ style: Style, _ role: LookRole, _ old: StyleValue, _ new: StyleValue
@@ -105,6 +118,15 @@ struct LookComparison {
 }
 
 extension Change {
+  /// Whether another text or image is shown, which follows from no place and no size.
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .text, .restyled(.image, _, _, _), .restyled(.imageSize, _, _, _): true
+    case .partAppeared(let role, _), .partDisappeared(let role, _): role.kind != .box
+    default: false
+    }
+  }
+
   /// Whether a text or an image needs another room by it.
   var isMeasured: Bool {
     switch self {

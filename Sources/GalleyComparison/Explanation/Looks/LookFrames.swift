@@ -17,8 +17,11 @@ struct LookFrames {
 
   /// The change to another place in the frame, which all of it is where none is said; nothing where
   /// it only follows the frame.
+  ///
+  /// - Parameter isFollowing: Whether it follows from another difference of the look.
   func placed(
-    _ old: Rect?, _ new: Rect?, _ role: LookRole, isFollowing: Bool, tolerance: Double? = nil
+    _ old: Rect?, _ new: Rect?, _ role: LookRole, isFollowing: Bool = false,
+    tolerance: Double? = nil
   ) -> [LookDifference] {
     let one = old ?? Rect(origin: .zero, size: sizes.expected)
     let other = new ?? Rect(origin: .zero, size: sizes.actual)
@@ -26,6 +29,10 @@ struct LookFrames {
       !FollowingPlace.follows(
         (one, sizes.expected), (other, sizes.actual), within: tolerance ?? self.tolerance)
     else { return [] }
-    return [LookDifference(change: .placed(role, from: one, to: other), isConsequence: isFollowing)]
+    return [
+      LookDifference(
+        change: .placed(role, from: one, to: other), isConsequence: isFollowing,
+        mayFollowSize: areResized)
+    ]
   }
 }

@@ -32,7 +32,7 @@ struct OutlineComparison {
             .cornerRadius, role, from: radius(old, in: sizes.expected),
             to: radius(new, in: sizes.actual)),
           // Corners that are a share of the size follow it.
-          isConsequence: isResized))
+          mayFollowSize: isResized))
     }
     if old.isContinuous != new.isContinuous, old.corners != .radius(0), new.corners != .radius(0) {
       let words = [old, new].map { $0.isContinuous ? "continuous" : "circular" }

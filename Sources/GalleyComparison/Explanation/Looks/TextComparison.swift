@@ -41,7 +41,7 @@ struct TextComparison {
     let one = Rect(origin: old.origin, size: Size(width: old.width ?? 0, height: 0))
     let other = Rect(origin: new.origin, size: Size(width: new.width ?? 0, height: 0))
     return found
-      + frames.placed(one, other, role, isFollowing: frames.areResized || othersRemeasured)
+      + frames.placed(one, other, role, isFollowing: othersRemeasured)
   }
 
   private static func differences(

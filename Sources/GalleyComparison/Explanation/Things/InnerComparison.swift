@@ -10,6 +10,28 @@ struct InnerDifference {
   var isConsequence: Bool
 }
 
+/// What the layers of an element may follow from.
+struct InnerTies {
+  /// Whether the scenes of both say the same of what elements are made of.
+  var areElementsSame = false
+  /// Whether something is different that all elements of the collection may follow: their order, the
+  /// mode, what is selected, the state or the screen.
+  var isCaused = false
+  /// Whether a difference in a look follows from what the screen was told, where the scenes of both
+  /// say the same of it.
+  var explain: (Change) -> Bool = { _ in false }
+  /// Whether a difference is the one of a color of the palette.
+  var recolor: (Change) -> Bool = { _ in false }
+  /// Whether the scenes of both say the same of the item.
+  var isItemSame = false
+
+  func ofItem(isSame: Bool) -> InnerTies {
+    var ties = self
+    ties.isItemSame = isSame
+    return ties
+  }
+}
+
 /// What is different in the layers that an element is made of; what only follows the element's size
 /// is not.
 struct InnerComparison {
@@ -19,10 +41,11 @@ struct InnerComparison {
   private let sizes: (expected: Size, actual: Size)
   private let pixel: Double
   private let isUnmoved: Bool
+  private let ties: InnerTies
 
   init(
     _ expected: [ScreenThing], _ actual: [ScreenThing], in sizes: (expected: Size, actual: Size),
-    pixel: Double, isUnmoved: Bool
+    pixel: Double, isUnmoved: Bool, ties: InnerTies
   ) {
     before = expected
     pairing = LayerPairing(expected, actual)
@@ -30,37 +53,29 @@ struct InnerComparison {
     self.sizes = sizes
     self.pixel = pixel
     self.isUnmoved = isUnmoved
-  }
-
-  private var isResized: Bool {
-    abs(sizes.expected.width - sizes.actual.width) > PlaceComparison.noise
-      || abs(sizes.expected.height - sizes.actual.height) > PlaceComparison.noise
+    self.ties = ties
   }
 
   var differences: [InnerDifference] {
     let (added, removed) = (outermost(pairing.added), outermost(pairing.removed))
+    let areTied = ties.areElementsSame && ties.isItemSame && ties.isCaused
     let coming =
-      added.map { InnerDifference(layer: name($0), change: .appeared, isConsequence: false) }
+      added.map {
+        InnerDifference(
+          layer: name($0), change: .appeared(isDrawn: pairing.added.isDrawn($0)),
+          isConsequence: areTied)
+      }
       + removed.map {
-        InnerDifference(layer: name($0), change: .disappeared, isConsequence: false)
+        InnerDifference(
+          layer: name($0), change: .disappeared(isDrawn: pairing.removed.isDrawn($0)),
+          isConsequence: areTied)
       }
     let renamed = pairing.renamed.map { pair in
       InnerDifference(
         layer: name(pair.old), change: .renamed(to: pair.new.part?.shortDescription ?? ""),
         isConsequence: false)
     }
-    let looks = pairing.pairs.map { pair in
-      ThingComparison.look(
-        pair.old, pair.new, pixel: pixel,
-        isUnmoved: isUnmoved && pair.old.frame == pair.new.frame)
-    }
-    let isRemeasured =
-      !coming.isEmpty || looks.contains { $0.contains { $0.change.isMeasured } }
-    let kept = zip(pairing.pairs, looks).flatMap { pair, look in
-      differences(pair.old, pair.new, look: look, othersRemeasured: isRemeasured)
-    }
-    let others = coming + renamed + kept
-    return others + ordered(isConsequence: !others.isEmpty)
+    return coming + renamed + pairing.pairs.flatMap(differences) + orders
   }
 
   /// Layers without those that lie in another of them.
@@ -77,42 +92,47 @@ struct InnerComparison {
   private func name(_ thing: ScreenThing) -> Subject.InnerName {
     Subject.InnerName(
       part: thing.part ?? PartName(), kind: thing.kind,
-      isWhole: thing.kind == "shape" && thing.fills(sizes.actual) || thing.fills(sizes.expected))
+      isWhole: thing.isDrawn
+        && (thing.kind == "shape" && thing.fills(sizes.actual) || thing.fills(sizes.expected)))
   }
 
-  private func differences(
-    _ old: ScreenThing, _ new: ScreenThing, look: [LookDifference], othersRemeasured: Bool
-  ) -> [InnerDifference] {
+  private func differences(_ old: ScreenThing, _ new: ScreenThing) -> [InnerDifference] {
     let layer = name(new)
-    let isOwnRemeasured = look.contains { $0.change.isMeasured }
+    let looks = ThingComparison.look(
+      old, new, pixel: pixel, isUnmoved: isUnmoved && old.frame == new.frame)
     let changes = placeChanges(old, new)
     let cause = changes.isEmpty ? nil : reasons.cause(old, new)
-    let isFollowing: Bool
-    switch reasons.reason(old, new) {
-    case .none: isFollowing = othersRemeasured && !reasons.areKnown
-    case .follows, .gap, .beside: isFollowing = true
-    }
+    let isRemeasured = looks.contains { $0.change.isMeasured }
     let place = changes.map {
       InnerDifference(
-        layer: layer, change: $0, isConsequence: isFollowing || isResized || isOwnRemeasured)
+        layer: layer, change: $0,
+        isConsequence: reasons.follow(
+          $0, of: old, new, isRemeasured: isRemeasured, isCaused: true))
     }
-    return (cause.map { [InnerDifference(layer: layer, change: $0, isConsequence: false)] } ?? [])
-      + place
-      + look.map {
-        InnerDifference(layer: layer, change: $0.change, isConsequence: $0.isConsequence)
+    let isShownAlike = old.isShown(as: new) && ties.isItemSame
+    let look = looks.map { difference in
+      let follows = difference.follows(isShownAlike: isShownAlike) {
+        ties.isCaused || ties.explain($0)
       }
+      return InnerDifference(
+        layer: layer, change: difference.change,
+        isConsequence: follows || ties.recolor(difference.change))
+    }
+    let told = ThingComparison.arrangement(old, new) + (cause.map { [$0] } ?? [])
+    return told.map { InnerDifference(layer: layer, change: $0, isConsequence: false) }
+      + place + look
   }
 
   private func placeChanges(_ old: ScreenThing, _ new: ScreenThing) -> [Change] {
-    guard
-      !FollowingPlace.follows(
-        (old.frame, sizes.expected), (new.frame, sizes.actual), within: 2e-6)
-    else { return [] }
-    return PlaceComparison(old, new).changes
+    let follows = FollowingPlace.follows(
+      (old.frame, sizes.expected), (new.frame, sizes.actual), within: 2e-6)
+    // What was given another place may be where it would have been in the other size.
+    let isGiven = !old.isPlaced(as: new) && !old.isPlaceUnsaid && !new.isPlaceUnsaid
+    return follows && !isGiven ? [] : PlaceComparison(old, new).changes
   }
 
-  /// Layers over which others lie that lay under them.
-  private func ordered(isConsequence: Bool) -> [InnerDifference] {
+  /// Layers over which others lie that lay under them, as the scene says.
+  private var orders: [InnerDifference] {
     OrderComparison.orders(pairing.pairs, in: before).map { order in
       let thing = pairing.pairs[order.place].new
       let other = Subject.Name(
@@ -121,7 +141,7 @@ struct InnerComparison {
           kind: pairing.pairs[order.other].new.kind))
       return InnerDifference(
         layer: name(thing), change: order.isBehind ? .behind(other) : .inFront(of: other),
-        isConsequence: isConsequence)
+        isConsequence: false)
     }
   }
 }

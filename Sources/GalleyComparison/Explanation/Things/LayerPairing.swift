@@ -12,17 +12,24 @@ struct LayerPairing {
 
   init(_ expected: [ScreenThing], _ actual: [ScreenThing]) {
     let places = Dictionary(expected.indices.map { (expected[$0].name, $0) }) { first, _ in first }
-    var partners = actual.map { places[$0.name] }
-    let unnamed = Self.unnamedPairs(expected, actual)
-    for pair in unnamed { partners[pair.1] = pair.0 }
+    var partners = actual.map { $0.hasOwnID ? places[$0.name] : nil }
+    for pair in Self.unnamedPairs(expected, actual) { partners[pair.1] = pair.0 }
     var met = Set(partners.compactMap(\.self))
-    for place in actual.indices where partners[place] == nil {
-      let match = expected.indices.first { number in
-        !met.contains(number) && expected[number].isRenamed(to: actual[place])
+    func match(_ place: Int, where isMatch: (ScreenThing) -> Bool) -> Int? {
+      let match = expected.indices.first { !met.contains($0) && isMatch(expected[$0]) }
+      if let match {
+        met.insert(match)
+        partners[place] = match
       }
-      guard let match else { continue }
-      met.insert(match)
-      partners[place] = match
+      return match
+    }
+    // A layer that is around others or no longer is leaves them their ids.
+    for place in actual.indices where partners[place] == nil {
+      let id = actual[place].neighborID
+      _ = match(place) { id != nil && $0.neighborID == id && $0.kind == actual[place].kind }
+    }
+    for place in actual.indices where partners[place] == nil {
+      guard let match = match(place, where: { $0.isRenamed(to: actual[place]) }) else { continue }
       renamed.append((expected[match], actual[place]))
     }
     for (place, partner) in partners.enumerated() {
@@ -54,9 +61,18 @@ struct LayerPairing {
   }
 }
 
+extension [ScreenThing] {
+  /// Whether one of the layers, or one of them in it, draws anything.
+  func isDrawn(_ layer: ScreenThing) -> Bool {
+    guard !layer.isDrawn, let part = layer.part else { return true }
+    return contains { $0.isDrawn && $0.part?.steps.starts(with: part.steps) == true }
+  }
+}
+
 extension ScreenThing {
   /// Whether another layer looks the same in the same place, and is only called otherwise.
   fileprivate func isRenamed(to other: ScreenThing) -> Bool {
-    kind == other.kind && frame == other.frame && look == other.look && hasOwnID && other.hasOwnID
+    isDrawn && kind == other.kind && frame == other.frame && look == other.look
+      && (hasOwnID || other.hasOwnID)
   }
 }

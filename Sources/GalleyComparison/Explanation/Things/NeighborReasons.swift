@@ -1,13 +1,16 @@
 internal import GalleyGeometry
 internal import GalleyRecords
 
-/// Why a layer lies elsewhere, as far as its neighbors say it.
+/// Why a layer lies elsewhere, as far as its neighbors, what is around it and what scenes say of it
+/// tell.
 struct NeighborReasons {
   enum Reason {
     /// Nothing is known of a neighbor.
     case none
-    /// A neighbor is another, elsewhere or of another size.
-    case follows
+    /// What is around it is elsewhere, and the layer is where it was in it.
+    case carried
+    /// On some axes a neighbor is another, elsewhere or of another size.
+    case follows(Set<Axis>)
     /// The gap to a neighbor is another.
     case gap(LayerNeighbor, to: Double)
     /// The layer is placed by another.
@@ -18,52 +21,112 @@ struct NeighborReasons {
   private let changed: Set<String>
   /// The ids of neighbors that both pictures have.
   private let kept: Set<String>
-  /// The groups that are not where they were.
-  private let movedParents: Set<PartName>
-  /// Whether anything here is placed by a neighbor.
-  let areKnown: Bool
+  /// Where the groups that are not where they were went.
+  private let movedParents: [PartName: (old: Rect, new: Rect)]
 
   init(_ pairing: LayerPairing) {
     var changed = Set((pairing.added + pairing.removed).compactMap(\.neighborID))
-    var parents: Set<PartName> = []
+    var parents: [PartName: (old: Rect, new: Rect)] = [:]
     for pair in pairing.pairs where pair.old.frame != pair.new.frame {
       if let id = pair.new.neighborID { changed.insert(id) }
-      if let part = pair.new.part { parents.insert(part) }
+      if let part = pair.new.part { parents[part] = (pair.old.frame, pair.new.frame) }
     }
     self.changed = changed
     movedParents = parents
     kept = Set(
       pairing.pairs.flatMap { [$0.old.neighborID, $0.new.neighborID].compactMap(\.self) })
-    areKnown = pairing.pairs.contains { !$0.old.neighbors.isEmpty || !$0.new.neighbors.isEmpty }
   }
 
   /// The change that is the cause of another place, where the layer's own placement is; nil where it
   /// is not.
   func cause(_ old: ScreenThing, _ new: ScreenThing) -> Change? {
     switch reason(old, new) {
-    case .none, .follows: nil
+    case .none, .carried, .follows: nil
     case .gap(let neighbor, let gap): .spaced(neighbor, to: gap)
     case .beside(let neighbor, let other): .beside(neighbor, insteadOf: other)
     }
   }
 
-  func reason(_ old: ScreenThing, _ new: ScreenThing) -> Reason {
+  /// Whether another place or size follows from something else, by what the layer is placed by.
+  ///
+  /// - Parameters:
+  ///   - isRemeasured: Whether what it shows needs another room.
+  ///   - isCaused: Whether something else is different that all layers may follow.
+  func follow(
+    _ change: Change, of old: ScreenThing, _ new: ScreenThing, isRemeasured: Bool, isCaused: Bool
+  ) -> Bool {
+    let isAlike = old.isPlaced(as: new)
+    // A collection is as large as its place or its items ask for.
+    let isOwnSize =
+      change.kind == .resized && !old.isShown(as: new) && !isRemeasured && new.kind != "collection"
+    let isUnknown = old.isPlaceUnsaid || new.isPlaceUnsaid
+    switch reason(old, new) {
+    case .carried: return true
+    case .gap(let neighbor, _): return change.follows(neighbor, old.frame, new.frame)
+    case .beside(let neighbor, _): return change.follows(neighbor, old.frame, new.frame)
+    case .follows(let axes):
+      return change.isMove(along: axes) || isAlike && !isOwnSize
+        || isUnknown && isRemeasured && change.kind == .resized
+    case .none:
+      if isRemeasured, change.kind == .resized { return isAlike || isUnknown }
+      return isAlike && isCaused && !isOwnSize
+    }
+  }
+
+  private func reason(_ old: ScreenThing, _ new: ScreenThing) -> Reason {
+    var axes: Set<Axis> = []
     for neighbor in new.neighbors {
       guard let before = old.neighbors.first(where: { $0.side == neighbor.side }) else { continue }
       if before.id == neighbor.id, before.gap != neighbor.gap {
         return .gap(before, to: neighbor.gap)
       }
-      if before.id != neighbor.id {
-        return kept.contains(before.id) && kept.contains(neighbor.id)
-          ? .beside(neighbor, insteadOf: before) : .follows
+      if before.id != neighbor.id, kept.contains(before.id), kept.contains(neighbor.id) {
+        return .beside(neighbor, insteadOf: before)
       }
-      if before.id == neighbor.id, changed.contains(neighbor.id) { return .follows }
+      if before.gap == neighbor.gap, before.id != neighbor.id || changed.contains(neighbor.id) {
+        axes.insert(neighbor.axis)
+      }
     }
-    if let part = new.part, part.steps.count > 1,
-      movedParents.contains(PartName(Array(part.steps.dropLast())))
+    if let part = new.part, let parent = movedParents[part.outer],
+      old.frame.size == new.frame.size,
+      (old.frame.origin - parent.old.origin) == (new.frame.origin - parent.new.origin)
     {
-      return .follows
+      return .carried
     }
-    return .none
+    return axes.isEmpty ? .none : .follows(axes)
+  }
+}
+
+extension LayerNeighbor {
+  fileprivate var axis: Axis {
+    switch side {
+    case .below, .above: .vertical
+    case .after, .before: .horizontal
+    }
+  }
+}
+
+extension Change {
+  /// Whether a thing moved along some axes alone.
+  fileprivate func isMove(along axes: Set<Axis>) -> Bool {
+    guard case .moved(let way, _, _, _) = self else { return false }
+    return (way.dx == 0 || axes.contains(.horizontal)) && (way.dy == 0 || axes.contains(.vertical))
+  }
+
+  /// Whether it is what another gap to a neighbor, or another neighbor, makes: a move along that
+  /// axis, or another extent on it, the other end staying.
+  fileprivate func follows(_ neighbor: LayerNeighbor, _ old: Rect, _ new: Rect) -> Bool {
+    guard kind == .resized else { return isMove(along: [neighbor.axis]) }
+    func isSame(_ one: Double, _ other: Double) -> Bool {
+      abs(one - other) <= PlaceComparison.noise
+    }
+    switch neighbor.axis {
+    case .vertical:
+      return isSame(old.width, new.width)
+        && (isSame(old.minY, new.minY) || isSame(old.maxY, new.maxY))
+    case .horizontal:
+      return isSame(old.height, new.height)
+        && (isSame(old.minX, new.minX) || isSame(old.maxX, new.maxX))
+    }
   }
 }

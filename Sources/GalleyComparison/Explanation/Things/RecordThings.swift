@@ -8,7 +8,7 @@ extension ScreenThing {
     self.init(
       name: .layer(layer.name, kind: layer.kind), kind: layer.kind,
       hasOwnID: layer.name.layer.map { $0.id != nil } ?? true, frame: layer.frame,
-      look: layer.look, neighbors: layer.neighbors, told: layer.told)
+      look: layer.look, neighbors: layer.neighbors, told: layer.told, source: layer.source)
   }
 
   init(_ element: LayoutRecord.Element, of collection: String, shift: Vector) {
@@ -23,7 +23,7 @@ extension ScreenThing {
       alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden,
       look: element.look,
       layers: element.layers.flatMap { $0.isEmpty ? nil : $0.map { ScreenThing($0) } },
-      digest: element.digest)
+      digest: element.digest, arrangement: element.arrangement)
   }
 }
 

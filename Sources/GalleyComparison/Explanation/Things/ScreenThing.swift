@@ -28,7 +28,11 @@ struct ScreenThing {
   /// What a layer was told that its look does not say.
   var told: [Told] = []
   /// What a scene says of an item.
-  var digest: ItemDigest?
+  var digest: SourceDigest?
+  /// What an item tells its layout of itself.
+  var arrangement: SourceDigest?
+  /// What a scene says of a layer.
+  var source: LayerSource?
 
   /// With the transform, in points.
   var shownFrame: Rect {
@@ -50,10 +54,27 @@ struct ScreenThing {
     return box.outline.form == .ellipse || box.outline.corners == .full
   }
 
+  /// Whether anything is drawn by the thing itself; a group of layers draws nothing.
+  var isDrawn: Bool { look.map { !$0.parts.isEmpty } ?? true }
+
   /// Whether a layer of an element is as large as it.
   func fills(_ size: Size) -> Bool {
     abs(frame.minX) < 1e-6 && abs(frame.minY) < 1e-6 && abs(frame.width - size.width) < 1e-6
       && abs(frame.height - size.height) < 1e-6
+  }
+
+  /// Whether a scene says nothing of where the layer lies by itself: nothing is known of it, or
+  /// another layer makes it.
+  var isPlaceUnsaid: Bool { source.map { $0.place == $0.look } ?? true }
+
+  /// Whether the scenes of both say the same of where the layer lies.
+  func isPlaced(as other: ScreenThing) -> Bool {
+    source != nil && source?.place == other.source?.place
+  }
+
+  /// Whether the scenes of both say the same of what the layer shows.
+  func isShown(as other: ScreenThing) -> Bool {
+    source != nil && source?.look == other.source?.look
   }
 
   /// The first text that the thing shows.

@@ -12,8 +12,12 @@ struct ThingComparison {
   /// Of the layers that an element is made of.
   let layers: [InnerDifference]
 
-  /// - Parameter pixel: the larger of the two pictures' pixels, in points.
-  init(_ expected: ScreenThing, _ actual: ScreenThing, pixel: Double) {
+  /// - Parameters:
+  ///   - pixel: the larger of the two pictures' pixels, in points.
+  ///   - ties: What the layers of an element may follow from.
+  init(
+    _ expected: ScreenThing, _ actual: ScreenThing, pixel: Double, ties: InnerTies = InnerTies()
+  ) {
     self.expected = expected
     self.actual = actual
     place = PlaceComparison(expected, actual).changes
@@ -25,7 +29,7 @@ struct ThingComparison {
       layers =
         InnerComparison(
           old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel,
-          isUnmoved: isUnmoved
+          isUnmoved: isUnmoved, ties: ties.ofItem(isSame: expected.digest == actual.digest)
         ).differences
       look = []
     } else {
@@ -47,6 +51,12 @@ struct ThingComparison {
     return explained(differences, by: told(expected, actual))
   }
 
+  /// What a stack was told otherwise, which gives the layers in it their places.
+  static func arrangement(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
+    guard actual.kind == "stack", !expected.told.isEmpty, !actual.told.isEmpty else { return [] }
+    return ToldComparison.changes(from: expected.told, to: actual.told)
+  }
+
   /// What a layer was told otherwise, as far as both pictures say what it was.
   private static func told(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
     actual.told.compactMap { told in
@@ -65,7 +75,8 @@ struct ThingComparison {
     return causes.map { LookDifference(change: $0) }
       + differences.map {
         LookDifference(
-          change: $0.change, isConsequence: $0.isConsequence || $0.change.isPlaced)
+          change: $0.change, isConsequence: $0.isConsequence || $0.change.isPlaced,
+          mayFollowSize: $0.mayFollowSize)
       }
   }
 

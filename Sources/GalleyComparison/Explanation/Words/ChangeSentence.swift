@@ -44,6 +44,8 @@ struct ChangeSentence {
   private var `is`: String { isPlural ? "are" : "is" }
   private var it: String { isPlural ? "them" : "it" }
 
+  private var drawingNothing: String { ", which draw\(isPlural ? "" : "s") nothing" }
+
   // MARK: The sentence
 
   /// Without a full stop, such as `item 7 of 'shelf' moved by +12, -3.5 pt`.
@@ -57,8 +59,8 @@ struct ChangeSentence {
       "\(these)\(SubjectWords.hint(title)) \(was) inserted, with \(ValueWords.counted(items, "item"))"
     case .sectionRemoved(let title, let items):
       "\(these)\(SubjectWords.hint(title)) \(was) removed, with \(ValueWords.counted(items, "item"))"
-    case .appeared: "\(who) \(was) added"
-    case .disappeared: "\(who) \(was) removed"
+    case .appeared(let isDrawn): "\(who) \(was) added\(isDrawn ? "" : drawingNothing)"
+    case .disappeared(let isDrawn): "\(who) \(was) removed\(isDrawn ? "" : drawingNothing)"
     case .cameIntoSight: "\(these) came into sight"
     case .wentOutOfSight: "\(these) went out of sight"
     case .replaced: replaced

@@ -1,8 +1,8 @@
-/// What a scene says of an item, in short: equal for items of which it says the same.
+/// What a scene says of an item, a layer or a state, in short: equal where it says the same.
 ///
 /// Twenty-four bits of FNV-1a, since no file should grow much for what nobody sees: of two hundred
 /// items that all differ two have the same in one scene of eight hundred.
-package struct ItemDigest: Hashable, Sendable {
+package struct SourceDigest: Hashable, Sendable {
   package var value: UInt32
 
   /// - Parameter value: its lowest 24 bits count.
@@ -14,9 +14,14 @@ package struct ItemDigest: Hashable, Sendable {
     }
     self.init(value: UInt32(truncatingIfNeeded: hash ^ hash >> 24 ^ hash >> 48))
   }
+
+  /// Both in one.
+  package func combined(with other: SourceDigest) -> SourceDigest {
+    SourceDigest(of: "\(self) \(other)".utf8)
+  }
 }
 
-extension ItemDigest: LosslessStringConvertible {
+extension SourceDigest: LosslessStringConvertible {
   /// Hexadecimal digits.
   package var description: String { String(value, radix: 16) }
 
@@ -26,13 +31,13 @@ extension ItemDigest: LosslessStringConvertible {
   }
 }
 
-extension ItemDigest {
+extension SourceDigest {
   /// How many digits a digest has in a row of them.
   private static let digits = 6
   private static let none = String(repeating: "-", count: digits)
 
-  /// Digests in a row, six digits each; hyphens for what has none.
-  static func text(of digests: [ItemDigest?]) -> String {
+  /// Digests in a row, six hexadecimal digits each; hyphens for what has none.
+  static func text(of digests: [SourceDigest?]) -> String {
     digests.map { digest in
       guard let text = digest?.description else { return none }
       return String(repeating: "0", count: digits - text.utf8.count) + text
@@ -40,13 +45,13 @@ extension ItemDigest {
   }
 
   /// The digests of a row, or of texts with blanks between them, as they were written before.
-  static func list(of text: String) -> [ItemDigest?] {
+  static func list(of text: String) -> [SourceDigest?] {
     guard !text.contains(" "), text.utf8.count > digits else {
-      return text.split(separator: " ").map { ItemDigest(String($0)) }
+      return text.split(separator: " ").map { SourceDigest(String($0)) }
     }
     let bytes = Array(text.utf8)
     return stride(from: 0, to: bytes.count, by: digits).map { start in
-      ItemDigest(String(decoding: bytes[start..<min(start + digits, bytes.count)], as: UTF8.self))
+      SourceDigest(String(decoding: bytes[start..<min(start + digits, bytes.count)], as: UTF8.self))
     }
   }
 }

@@ -3,10 +3,16 @@ internal import GalleyRecords
 
 extension OptionValue {
   /// What is said here, in short; the same wherever it is said.
-  var digest: ItemDigest {
+  var digest: SourceDigest {
     var bytes: [UInt8] = []
     append(to: &bytes)
-    return ItemDigest(of: bytes)
+    return SourceDigest(of: bytes)
+  }
+
+  /// What is said here under some keys, in short.
+  func digest(where isCounted: (_ key: String) -> Bool) -> SourceDigest {
+    guard case .map(let entries) = kind else { return digest }
+    return OptionValue(.map(entries.filter { isCounted($0.key) }), at: location).digest
   }
 
   /// Appends the value so that no two values give the same bytes.

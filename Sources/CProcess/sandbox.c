@@ -230,6 +230,8 @@ static int filter_calls(int starts_programs) {
   deny(&it, 435, ENOSYS);  // clone3, whose flags lie in memory: the C library then calls clone
   // What a terminal is made to read: TIOCSTI and TIOCLINUX.
   judge_value(&it, SYS_ioctl, 1, 0x5412, 0x541C, 0);
+  // The kernel sends a signal to the owner of a descriptor.
+  judge_value(&it, SYS_fcntl, 1, F_SETOWN, F_SETOWN_EX, 0);
   // Threads have priorities of their own.
   judge_value(&it, SYS_setpriority, 1, 0, 0, 1);
   if (starts_programs) confine_build(&it);

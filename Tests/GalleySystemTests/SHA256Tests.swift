@@ -1,6 +1,5 @@
-import Testing
-
 import GalleySystem
+import Testing
 
 @Suite struct SHA256Tests {
   /// The examples of FIPS 180-4.

@@ -81,8 +81,7 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Let scenes name layout classes in Swift files, which are built and run: only where you trust \
-      their code.
+      Let scenes name layout classes in Swift files, which are built and run in a sandbox.
       """)
   var buildLayouts = false
 

@@ -60,7 +60,7 @@ struct BuildCache: Sendable {
   ///
   /// - Returns: the program in its place; nil where it could not be kept.
   func keep(_ workshop: TemporaryFolder, as digest: String) -> String? {
-    guard let folder, chmod("\(workshop.path)/program", 0o700) == 0,
+    guard let folder, refusal == nil, chmod("\(workshop.path)/program", 0o700) == 0,
       let own = try? PrivateFolder(at: workshop.path), let program = try? own.file("program"),
       let state = FileState(of: program), let note = BuildNote(of: program, in: state),
       note.write(in: own)
@@ -122,7 +122,7 @@ struct BuildCache: Sendable {
   /// Removes an entry, and nothing else that may have been put into its folder.
   private func removeEntry(_ name: String, in folder: String) {
     let path = "\(folder)/\(name)"
-    guard Self.isDigest(name[...], digits: 64), FolderList.isOwn(path),
+    guard Self.isDigest(name[...], digits: 64), (try? PrivateFolder(at: path)) != nil,
       Self.names.isSuperset(of: FolderList.names(in: path))
     else { return }
     for file in Self.names { unlink("\(path)/\(file)") }
@@ -191,7 +191,7 @@ struct BuildLock: ~Copyable {
       guard errno == EWOULDBLOCK || errno == EINTR else { return }
       let waited = (ContinuousClock.now - start) / .seconds(1)
       if waited > seconds {
-        tell("the other galley has not come to its end in \(Int(seconds)) seconds; building beside it")
+        tell("the other galley was at work for \(Int(seconds)) seconds; building beside it")
         return
       }
       if waited > 1, !isTold {

@@ -26,7 +26,8 @@ package struct BuiltLayout: Sendable {
   /// - Parameter memory: Bytes that it may take.
   /// - Throws: the system's error where it does not start.
   package func start(_ arguments: [String], memory: Int) throws(SystemError) -> ChildTalk {
-    try ChildTalk(run(program, arguments, ChildLimits(seconds: 3600, memory: memory)))
+    try ChildTalk(
+      run(program, arguments, ChildLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
   }
 
   /// What stands at places of the program: for each the names of functions and their lines, as the

@@ -16,20 +16,10 @@ enum FolderList {
     return names.sorted()
   }
 
-  /// Whether a path is a folder of the user's, and no link to one.
-  static func isOwn(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == geteuid()
-  }
-
   /// Removes a folder with what lies in it; what cannot be removed stays.
-  ///
-  /// - Parameter last: What goes when all else has gone.
-  static func remove(_ path: String, last: String? = nil) {
+  static func remove(_ path: String) {
     if unlink(path) == 0 { return }
-    for name in names(in: path) where name != last { remove("\(path)/\(name)") }
-    if let last { unlink("\(path)/\(last)") }
+    for name in names(in: path) { remove("\(path)/\(name)") }
     rmdir(path)
   }
 }

@@ -42,7 +42,7 @@ package struct LayoutBuilder: Sendable {
     guard errors.isEmpty else { throw .issues(errors) }
     let choice = try LayoutChoice(unit, for: request)
     let main = try mainSource(choice, request, of: unit)
-    let toolchain = try Toolchain(searching: environment["PATH"] ?? "")
+    let toolchain = try Toolchain(in: environment)
     let products = try hostProducts()
     let digest = digest(of: unit, main, toolchain, products)
     func built(_ program: String, cached: Bool, keeper: TemporaryFolder? = nil) -> BuiltLayout {
@@ -52,7 +52,7 @@ package struct LayoutBuilder: Sendable {
     }
     cache.removeLeftovers()
     if let program = cache.program(digest) { return built(program, cached: true) }
-    if let refusal = cache.refusal { tell("what is built is not kept: \(refusal)") }
+    if let refusal = cache.refusal { tell("warning: what is built is not kept: \(refusal)") }
     let lock = cache.lock(digest, withinSeconds: limits.seconds + 30, tell: tell)
     defer { extendLifetime(lock) }
     // Somebody may have built it while this one waited.

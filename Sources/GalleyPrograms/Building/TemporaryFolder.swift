@@ -37,8 +37,17 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    FolderList.remove(path, last: Self.mark)
+    Self.remove(path)
     close(lock)
+  }
+
+  /// Removes a folder, and the mark when all else has gone.
+  private static func remove(_ path: String) {
+    for name in FolderList.names(in: path) where name != mark {
+      FolderList.remove("\(path)/\(name)")
+    }
+    unlink("\(path)/\(mark)")
+    rmdir(path)
   }
 
   private static func newPath(in folder: String) throws(SystemError) -> String {
@@ -54,12 +63,12 @@ final class TemporaryFolder: Sendable {
   static func removeLeftovers(in folder: String) {
     for name in FolderList.names(in: folder) where name.hasPrefix(head) {
       let path = "\(folder)/\(name)"
-      guard FolderList.isOwn(path) else { continue }
+      guard (try? PrivateFolder(at: path)) != nil else { continue }
       // A process may have been killed, or be at work, between the folder and its mark.
       guard rmdir(path) != 0 else { continue }
       let lock = uninterrupted { open("\(path)/\(mark)", O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
       guard lock >= 0 else { continue }
-      if flock(lock, LOCK_EX | LOCK_NB) == 0 { FolderList.remove(path, last: mark) }
+      if flock(lock, LOCK_EX | LOCK_NB) == 0 { remove(path) }
       close(lock)
     }
   }

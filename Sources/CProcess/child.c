@@ -7,18 +7,30 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-// No more than the system allows anyway, and never a core file in the folder it works in.
+// No more than the system allows anyway.
 static void limit(int what, int64_t most) {
   struct rlimit now;
-  if (most <= 0 || getrlimit(what, &now) != 0) return;
+  if (most < 0 || getrlimit(what, &now) != 0) return;
   rlim_t wanted = (rlim_t)most;
   if (now.rlim_max != RLIM_INFINITY && wanted > now.rlim_max) wanted = now.rlim_max;
   struct rlimit then = {wanted, wanted};
   setrlimit(what, &then);
+}
+
+// What this process itself was started with, and what it opened without a thought, ends with exec.
+static void close_others(void) {
+  enum { close_on_exec = 4 };
+#ifdef SYS_close_range
+  if (syscall(SYS_close_range, 3U, ~0U, close_on_exec) == 0) return;
+#endif
+  struct rlimit most;
+  if (getrlimit(RLIMIT_NOFILE, &most) != 0 || most.rlim_cur > 65536) most.rlim_cur = 65536;
+  for (int number = 3; number < (int)most.rlim_cur; number++) fcntl(number, F_SETFD, FD_CLOEXEC);
 }
 
 // Between fork and exec only what a signal's handler may call: other threads hold locks for ever.
@@ -30,6 +42,8 @@ static void become(const galley_child *it, pid_t parent) {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
+  // A file that grows too large is an error of the call that writes to it.
+  signal(SIGXFSZ, SIG_IGN);
   // Above all that is dup2'ed to, so that none of the three is overwritten before its turn.
   int streams[3] = {it->input, it->output, it->errors};
   for (int number = 0; number < 3; number++) {
@@ -39,11 +53,13 @@ static void become(const galley_child *it, pid_t parent) {
   for (int number = 0; number < 3; number++)
     if (dup2(streams[number], number) < 0) return;
   if (it->folder && chdir(it->folder) != 0) return;
-  struct rlimit no_core = {0, 0};
-  setrlimit(RLIMIT_CORE, &no_core);
+  // Never a core file in the folder it works in.
+  limit(RLIMIT_CORE, 0);
   limit(RLIMIT_AS, it->memory);
   limit(RLIMIT_CPU, it->processor_seconds);
   limit(RLIMIT_FSIZE, it->file_size);
+  close_others();
+  if (it->sandbox && galley_enter_sandbox(it->sandbox) != 0) return;
   execve(it->program, it->arguments, it->environment);
 }
 

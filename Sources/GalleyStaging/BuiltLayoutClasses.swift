@@ -14,14 +14,17 @@ package final class BuiltLayoutClasses: LayoutClassSource {
     var selfSizing: SelfSizing?
   }
 
-  private let environment: [String: String]
+  private let builder: LayoutBuilder
   private let built = Mutex<[Key: UIKitLayout]>([:])
 
-  package init(environment: [String: String]) { self.environment = environment }
-
-  /// With the environment of the command.
-  package static var ofThisProcess: BuiltLayoutClasses {
-    BuiltLayoutClasses(environment: ProcessEnvironment.all)
+  /// Builds with the environment of the command.
+  ///
+  /// - Parameters:
+  ///   - isTrusted: Whether layouts may reach what this process may.
+  ///   - tell: Is told, in a sentence, what the user waits for and what cannot be used.
+  package init(isTrusted: Bool, tell: @escaping @Sendable (String) -> Void) {
+    builder = LayoutBuilder(
+      environment: ProcessEnvironment.all, isTrusted: isTrusted, tell: tell)
   }
 
   package func layout(
@@ -33,14 +36,12 @@ package final class BuiltLayoutClasses: LayoutClassSource {
     if let known = built.withLock({ $0[key] }) { return known }
     let settings = request.properties.map { SetValue.all(in: $0, issues: issues) } ?? []
     do throws(BuildProblem) {
-      let program = try LayoutBuilder(environment: environment).build(
+      let program = try builder.build(
         LayoutRequest(
           paths: request.paths, className: request.className, settings: settings,
           location: request.location))
       for issue in program.issues { issues.append(issue) }
-      let layout = UIKitLayout(
-        program, environment: environment,
-        sizing: request.selfSizing)
+      let layout = UIKitLayout(program, sizing: request.selfSizing)
       built.withLock { $0[key] = layout }
       return layout
     } catch {

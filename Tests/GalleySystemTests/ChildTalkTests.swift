@@ -19,7 +19,7 @@ import Testing
     }
     #expect(lines == ["a", "bc", "", "de"])
     #expect(talk.line(withinSeconds: 20) == nil)
-    #expect(talk.ended() == .exit(0))
+    #expect(talk.ended(withinSeconds: 20) == .exit(0))
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -49,7 +49,7 @@ import Testing
   func `a line without end is the end of the program`() throws {
     let talk = try talk("cat /dev/zero", longestLine: 10_000_000)
     #expect(talk.line(withinSeconds: 50) == nil)
-    #expect(talk.ended() == .signal(9))
+    #expect(talk.ended(withinSeconds: 20) == .flood)
   }
 
   @Test func `a program that has ended takes nothing more, and nobody ends with it`() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(talk.line(withinSeconds: 20) != nil)
     for _ in 0..<3 { talk.send([UInt8](repeating: 65, count: 1 << 20), withinSeconds: 20) }
     #expect(talk.line(withinSeconds: 20) == nil)
-    #expect(talk.ended() == .exit(3))
+    #expect(talk.ended(withinSeconds: 20) == .exit(3))
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -65,7 +65,7 @@ import Testing
     let talk = try talk("sleep 50")
     talk.send([UInt8](repeating: 65, count: 1 << 20), withinSeconds: 0.2)
     #expect(talk.line(withinSeconds: 50) == nil)
-    #expect(talk.ended() == .timeout)
+    #expect(talk.ended(withinSeconds: 20) == .timeout)
   }
 
   @Test func `a program that writes before it reads is heard meanwhile`() throws {
@@ -75,6 +75,21 @@ import Testing
     #expect(talk.line(withinSeconds: 20)?.count == 1_000_000)
     let counted = talk.line(withinSeconds: 20).map { String(decoding: $0, as: UTF8.self) }
     #expect(counted == "1000001")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a program that says no more and goes on is waited for no longer than is said`() throws {
+    let talk = try talk("exec >&- 2>&-; sleep 50")
+    #expect(talk.line(withinSeconds: 50) == nil)
+    #expect(talk.ended(withinSeconds: 0.3) == .timeout)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a program that never stops to complain is waited for no longer than is said`() throws {
+    let talk = try talk("yes >&2")
+    #expect(talk.line(withinSeconds: 0.5) == nil)
+    #expect(talk.ended(withinSeconds: 0.3) == .timeout)
+    #expect(talk.errors.count <= 64 << 10)
   }
 
   @Test func `a program that closes its errors is waited for in peace`() throws {

@@ -79,6 +79,37 @@ _Noreturn void galley_out_of_memory(void);
 /// unless memory is watched.
 void galley_abort(const char *_Nonnull reason);
 
+/// What a program that is started may reach, in what Linux gives a process without privileges.
+typedef struct {
+  /// From galley_make_ruleset; below zero for any file.
+  int ruleset;
+  /// Whether it starts programs of its own and changes files, as a compiler does.
+  int starts_programs;
+} galley_sandbox;
+
+enum {
+  /// Files that were not named are out of reach (Landlock).
+  galley_sandbox_files = 1,
+  /// So are connections, other processes and the system itself (seccomp).
+  galley_sandbox_calls = 2,
+};
+
+/// Which parts of a sandbox this system gives.
+int galley_sandbox_parts(void);
+
+/// Opens a set of rules for what may be read and run, and for what may be written to as well: files,
+/// and folders with all that lies in them. Both end with NULL; what is not there is left out.
+///
+/// - Returns: a descriptor that is closed after use and that no program inherits, or -1 with errno.
+int galley_make_ruleset(
+    char *_Nullable const *_Nonnull readable, char *_Nullable const *_Nonnull writable);
+
+/// Puts this process and all that it starts into a sandbox for ever. Calls what may be called
+/// between fork and exec only.
+///
+/// - Returns: 0, or -1 with errno.
+int galley_enter_sandbox(const galley_sandbox *_Nonnull sandbox);
+
 /// A program that is to run apart from this one.
 typedef struct {
   const char *_Nonnull program;
@@ -92,18 +123,32 @@ typedef struct {
   int input;
   int output;
   int errors;
-  /// Bytes that it, and each program that it starts, may map; 0 for no limit.
+  /// Bytes that it, and each program that it starts, may map; below zero for no limit.
   int64_t memory;
-  /// Seconds of a processor that it may use; 0 for no limit.
+  /// Seconds of a processor that it may use; below zero for no limit.
   int64_t processor_seconds;
-  /// Bytes that a file it writes may have; 0 for no limit.
+  /// Bytes that a file it writes may have; below zero for no limit.
   int64_t file_size;
+  /// NULL for all that this process may reach.
+  const galley_sandbox *_Nullable sandbox;
 } galley_child;
 
 /// Starts a program in a process group of its own, which dies with this process.
 ///
 /// - Returns: 0, with the process's id, or the system's error number where it did not start.
 int galley_start_child(const galley_child *_Nonnull child, int *_Nonnull id);
+
+/// Has a crash of this process told on its standard error, with the way that led there: a line
+/// `*** frame 0x…` for each place of the program itself, innermost first, as far from its beginning
+/// in memory as it is in its file. For the main thread of a program that is asked by another one.
+void galley_report_crashes(void);
+
+/// Mixes blocks of 64 bytes into the state of a SHA-256 (FIPS 180-4, section 6.2.2).
+///
+/// - Parameter constants: the 64 of section 4.2.2.
+void galley_mix_digest(
+    uint32_t *_Nonnull state, const uint32_t *_Nonnull constants, const void *_Nonnull blocks,
+    size_t count);
 
 /// Kills a program and what it has started; it still has to be waited for.
 void galley_end_child(int id);

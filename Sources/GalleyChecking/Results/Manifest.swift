@@ -3,6 +3,8 @@
 package struct Manifest: Sendable {
   package static let version = 1
   package static let fileName = "manifest.json"
+  /// The first key, which no other program's manifest has.
+  static let versionKey = "galleyResults"
 
   /// A scene that was drawn, and the files that it was read from.
   package struct DrawnScene: Hashable, Sendable {

@@ -4,7 +4,7 @@ package import GalleyNotation
 extension Manifest {
   package var json: JSONValue {
     .object([
-      "galleyResults": .integer(Self.version),
+      Self.versionKey: .integer(Self.version),
       "complete": .boolean(isComplete),
       "references": .string(references),
       "folder": mark.map(JSONValue.string) ?? .null,
@@ -30,7 +30,7 @@ extension Manifest {
   /// Reads what ``json`` wrote.
   package init(_ json: JSONValue) throws(CheckingError) {
     let fields = JSONFields(json)
-    let version = try fields.integer("galleyResults")
+    let version = try fields.integer(Self.versionKey)
     guard version == Self.version else {
       throw CheckingError("it is of version \(version), and this galley reads \(Self.version)")
     }

@@ -11,8 +11,7 @@ struct DoctorCommand: GalleySubcommand {
     discussion: """
       Builds the files as they are, `import UIKit` and all, runs the layout in a program of its own, \
       asks it what UIKit asks, and tells each fault at its line: the question, the answer, and the \
-      rule with its source. Building and running a file is running its code: examine only what you \
-      trust.
+      rule with its source. The files are built and run in a sandbox.
 
       Advice, such as on right to left, is told and is no fault. A finding is accepted by a comment \
       in the file: // galley:accept right-to-left: shown in one country.
@@ -38,6 +37,8 @@ struct DoctorCommand: GalleySubcommand {
   @Option(help: "Seconds that the layout may take for an answer.")
   var patience = 10.0
 
+  @OptionGroup var layoutTrust: LayoutTrust
+
   func validate() throws {
     guard patience > 0, patience <= 3600 else {
       throw ValidationError("--patience is \(patience); give seconds above 0, at most 3600")
@@ -45,12 +46,14 @@ struct DoctorCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let environment = ProcessEnvironment.all
+    layoutTrust.tellShortcoming(in: session.console)
+    let builder = LayoutBuilder(
+      environment: ProcessEnvironment.all, isTrusted: layoutTrust.trustLayouts
+    ) { [console = session.console] sentence in console.tell(sentence) }
     do throws(BuildProblem) {
-      let built = try LayoutBuilder(environment: environment)
-        .build(LayoutRequest(paths: files, className: layoutClass))
+      let built = try builder.build(LayoutRequest(paths: files, className: layoutClass))
       for issue in built.issues { session.console.tell(issue.description) }
-      var doctor = Doctor(environment: environment)
+      var doctor = Doctor()
       doctor.patience = patience
       let diagnosis = try doctor.examine(built)
       for issue in diagnosis.issues { session.console.tell(issue.description) }

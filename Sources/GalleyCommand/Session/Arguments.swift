@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyChecking
 import GalleyRendering
+import GalleySystem
 
 /// Values with commas between them, such as `png,svg`.
 struct CommaSeparated<Value: LosslessStringConvertible & Sendable>: ExpressibleByArgument {
@@ -51,6 +52,22 @@ enum CompressionChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
+/// What the code of layouts in Swift files may reach, as the user chooses.
+struct LayoutTrust: ParsableArguments {
+  @Flag(
+    help: """
+      Build and run layouts in Swift files without a sandbox: their code may then do all that you \
+      may do.
+      """)
+  var trustLayouts = false
+
+  /// Says what a layout may reach for lack of the system's help, where anyone minds.
+  func tellShortcoming(in console: Console) {
+    guard !trustLayouts, let shortcoming = ChildSandbox.shortcoming else { return }
+    console.tell("warning: \(shortcoming)")
+  }
+}
+
 /// What render and layout let the user choose of reading scenes.
 struct SceneOptions: ParsableArguments {
   @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
@@ -64,10 +81,11 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Let scenes name layout classes in Swift files, which are built and run: only where you trust \
-      their code.
+      Let scenes name layout classes in Swift files, which are built and run in a sandbox.
       """)
   var buildLayouts = false
+
+  @OptionGroup var layoutTrust: LayoutTrust
 
   @Flag(
     help: ArgumentHelp(

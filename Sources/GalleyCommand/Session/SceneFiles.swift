@@ -27,10 +27,15 @@ struct SceneFiles {
     console = session.console
     renderer = try options.makeRenderer()
     for finding in Renderer.fontFindings { console.tell("warning: \(finding)") }
+    let buildsLayouts = options.buildLayouts || buildsLayouts
+    if buildsLayouts { options.layoutTrust.tellShortcoming(in: console) }
     var loader = SceneLoader(
       layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
       cellStyles: session.catalogs.cellStyles, furniture: session.catalogs.furniture,
-      classes: options.buildLayouts || buildsLayouts ? BuiltLayoutClasses.ofThisProcess : nil,
+      classes: buildsLayouts
+        ? BuiltLayoutClasses(isTrusted: options.layoutTrust.trustLayouts) { [console] sentence in
+          console.tell(sentence)
+        } : nil,
       options: SceneLoader.Options(allowsOutside: options.allowOutside))
     loader.families = FontFamilyList { [fonts = options.fonts] in
       Result { () throws(RenderingError) in try Renderer.families(of: fonts) }

@@ -4,8 +4,9 @@ import Glibc
 /// A file that keeps pairs of digests from one run to the next.
 ///
 /// A head with what it is and its version, and records of one size, each with a digest of its own: of
-/// a file that was cut, written over or made by another version, nothing counts but whole records.
-/// Runs add theirs at its end, one after the other. All errors mean that less is known.
+/// a file that was cut, written over or made by another version, nothing counts but whole records; of
+/// one that others may write, nothing. Runs add theirs at its end, one after the other. All errors
+/// mean that less is known.
 package struct DigestPairFile: Sendable {
   package struct Pair: Hashable, Sendable {
     package var key: StreamHash.Value
@@ -35,7 +36,7 @@ package struct DigestPairFile: Sendable {
   package func index() -> DigestPairIndex { DigestPairIndex(records(in: bytes())) }
 
   private func bytes() -> [UInt8] {
-    (try? FileReading.bytes(atPath: path, within: .anywhere, limit: limit)) ?? []
+    (try? CacheFolder.bytes(ofFileAtPath: path, limit: limit)) ?? []
   }
 
   /// Adds records; those of other runs stay.

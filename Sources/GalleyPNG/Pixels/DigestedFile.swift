@@ -6,7 +6,7 @@ import Glibc
 /// version, a digest, and the bytes that it is of.
 ///
 /// What was cut, written over or made by another version counts as nothing, and so does what another
-/// run is just writing. All errors mean that nothing is kept.
+/// run is just writing, or others may write. All errors mean that nothing is kept.
 package struct DigestedFile: Sendable {
   private static let limit = 1 << 24
   private static let digestSize = 8
@@ -23,7 +23,8 @@ package struct DigestedFile: Sendable {
   /// What was kept; nil where nothing was, or not all of it is there.
   package var content: [UInt8]? {
     guard
-      let bytes = try? FileReading.bytes(atPath: path, limit: Self.limit), bytes.starts(with: head)
+      let bytes = try? CacheFolder.bytes(ofFileAtPath: path, limit: Self.limit),
+      bytes.starts(with: head)
     else { return nil }
     let rest = bytes.dropFirst(head.count)
     let content = Array(rest.dropFirst(Self.digestSize))

@@ -3,37 +3,56 @@ import Glibc
 
 /// The folder that built programs are kept in, by the digests of all that went into them.
 ///
-/// An entry is a folder that is renamed into its place when it is whole, so that nobody ever sees
-/// half of one. A lock of the kernel lets one build of the same be at work at a time; where the file
-/// system knows none, both build, and the second's is thrown away.
+/// It is used only where it is the user's own and nobody else may write to it. An entry is a folder
+/// that is renamed into its place when it is whole, so that nobody ever sees half of one, and beside
+/// the program has its digest: another program is built anew. A lock of the kernel lets one build of
+/// the same be at work at a time; where the file system knows none, both build, and the second's is
+/// thrown away.
 struct BuildCache: Sendable {
   /// Nil where the environment names no place for one.
   let folder: String?
 
   /// Days after which an entry that nobody used goes.
   private static let days = 30
+  /// What lies in an entry; `size` in those of earlier versions.
+  private static let names: Set = ["program", "digest", "size", TemporaryFolder.mark]
 
   init(environment: [String: String]) {
     folder = CacheFolder.path(of: "layouts", environment: environment)
   }
 
-  /// The program of a digest; nil where it was not built, or not wholly.
-  func program(_ digest: String) -> String? {
+  /// Why the folder is not used though it is there, with the cure; nil for one that is.
+  var refusal: String? {
     guard let folder else { return nil }
-    let path = "\(folder)/\(digest)"
-    guard
-      let note = try? FileReading.bytes(atPath: "\(path)/size", limit: 64),
-      let size = Int(String(decoding: note, as: UTF8.self))
+    do throws(PrivacyProblem) {
+      _ = try PrivateFolder(at: folder)
+      return nil
+    } catch {
+      return error.words(for: folder)
+    }
+  }
+
+  /// The program of a digest; nil where it was not built, or is not what was built.
+  func program(_ digest: String) -> String? {
+    guard let folder, let entry = try? PrivateFolder(at: folder).folder(digest),
+      let program = try? entry.file("program"), let note = BuildNote(in: entry)
     else { return nil }
-    var status = stat()
-    guard stat("\(path)/program", &status) == 0, status.st_size == size else { return nil }
+    let path = "\(folder)/\(digest)"
+    guard let state = FileState(of: program) else { return nil }
+    if note.state != state.numbers {
+      // It may have been copied to another machine, with its note.
+      guard let found = BuildNote(of: program, in: state), found.digest == note.digest else {
+        return nil
+      }
+      if state.isSettled { _ = found.write(in: entry) }
+    }
     utimes(path, nil)
     return "\(path)/program"
   }
 
   /// Where a build may be at work that becomes an entry; nil where nothing can be written there.
   func workshop() -> TemporaryFolder? {
-    guard let folder, CacheFolder.make(folder) else { return nil }
+    guard let folder, CacheFolder.make(folder), refusal == nil else { return nil }
     return try? TemporaryFolder(in: folder)
   }
 
@@ -41,53 +60,155 @@ struct BuildCache: Sendable {
   ///
   /// - Returns: the program in its place; nil where it could not be kept.
   func keep(_ workshop: TemporaryFolder, as digest: String) -> String? {
-    guard let folder else { return nil }
-    var status = stat()
-    guard stat("\(workshop.path)/program", &status) == 0 else { return nil }
-    let note = open("\(workshop.path)/size", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard note >= 0 else { return nil }
-    let problem = writeAll(Array("\(status.st_size)".utf8), to: note)
-    close(note)
-    guard problem == nil else { return nil }
+    guard let folder, refusal == nil, chmod("\(workshop.path)/program", 0o700) == 0,
+      let own = try? PrivateFolder(at: workshop.path), let program = try? own.file("program"),
+      let state = FileState(of: program), let note = BuildNote(of: program, in: state),
+      note.write(in: own)
+    else { return nil }
     let place = "\(folder)/\(digest)"
     if rename(workshop.path, place) != 0 {
-      if let program = program(digest) { return program }
+      if let program = self.program(digest) { return program }
       // What lies there is not whole.
-      FolderList.remove(place)
+      removeEntry(digest, in: folder)
       guard rename(workshop.path, place) == 0 else { return nil }
     }
     removeOld(except: digest)
-    return program(digest)
+    return self.program(digest)
   }
 
-  /// Waits until nobody else builds the same.
-  func lock(_ digest: String) -> BuildLock? {
-    guard let folder, CacheFolder.make(folder) else { return nil }
-    return BuildLock("\(folder)/.\(digest.prefix(16)).lock")
+  /// Waits until nobody else builds the same, or has not come to its end in time.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long who has the lock may take.
+  ///   - tell: Is told who is waited for.
+  func lock(_ digest: String, withinSeconds seconds: Double, tell: (String) -> Void) -> BuildLock? {
+    guard let folder, CacheFolder.make(folder), let own = try? PrivateFolder(at: folder),
+      let file = try? own.writableFile(Self.lockName(digest))
+    else { return nil }
+    return BuildLock(file, withinSeconds: seconds, tell: tell)
   }
 
+  /// Removes what builds of killed processes have left.
+  func removeLeftovers() {
+    if let folder, refusal == nil { TemporaryFolder.removeLeftovers(in: folder) }
+  }
+
+  private static func lockName(_ digest: String) -> String { ".\(digest.prefix(16)).lock" }
+
+  private static func isDigest(_ text: Substring, digits: Int) -> Bool {
+    text.utf8.count == digits && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  }
+
+  /// Removes entries that nobody used for long, and locks that nobody has: nothing that may be
+  /// another's, whatever its name.
   private func removeOld(except digest: String) {
-    guard let folder else { return }
-    let now = time(nil)
+    guard let folder, refusal == nil else { return }
     for name in FolderList.names(in: folder) where name != digest {
-      var status = stat()
-      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
-      // What a killed build has left is not worth keeping for a day.
-      let days = name.hasPrefix("galley-build-") || name.hasPrefix(".") ? 1 : Self.days
-      if now - status.st_mtim.tv_sec > days * 86_400 { FolderList.remove("\(folder)/\(name)") }
+      if isOld("\(folder)/\(name)", days: Self.days) { removeEntry(name, in: folder) }
+      if name.hasPrefix("."), name.hasSuffix(".lock"),
+        Self.isDigest(name.dropFirst().dropLast(5), digits: 16),
+        isOld("\(folder)/\(name)", days: 1)
+      {
+        removeLock(name, in: folder)
+      }
     }
+  }
+
+  private func isOld(_ path: String, days: Int) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && time(nil) - status.st_mtim.tv_sec > days * 86_400
+  }
+
+  /// Removes an entry, and nothing else that may have been put into its folder.
+  private func removeEntry(_ name: String, in folder: String) {
+    let path = "\(folder)/\(name)"
+    guard Self.isDigest(name[...], digits: 64), (try? PrivateFolder(at: path)) != nil,
+      Self.names.isSuperset(of: FolderList.names(in: path))
+    else { return }
+    for file in Self.names { unlink("\(path)/\(file)") }
+    rmdir(path)
+  }
+
+  private func removeLock(_ name: String, in folder: String) {
+    guard let file = try? PrivateFolder(at: folder).file(name),
+      flock(file.descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    unlink("\(folder)/\(name)")
+  }
+}
+
+/// What is noted beside a built program: its digest, and in which state the file has it.
+private struct BuildNote {
+  let digest: String
+  let state: [Int64]
+
+  private static let name = "digest"
+
+  /// Reads a program.
+  init?(of program: borrowing OpenFile, in state: FileState) {
+    var digest = SHA256()
+    do throws(SystemError) {
+      try digest.take(contentOf: program)
+    } catch {
+      return nil
+    }
+    (self.digest, self.state) = (digest.hexadecimal, state.numbers)
+  }
+
+  /// Reads a note; nil where there is none.
+  init?(in entry: borrowing PrivateFolder) {
+    guard let file = try? entry.file(Self.name),
+      case .success(let bytes) = readAll(from: file.descriptor, limit: 1024)
+    else { return nil }
+    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { return nil }
+    (digest, state) = (String(first), words.dropFirst().compactMap { Int64($0) })
+  }
+
+  /// - Returns: Whether it could be written.
+  func write(in entry: borrowing PrivateFolder) -> Bool {
+    let words = [digest] + state.map { "\($0)" }
+    guard let file = try? entry.writableFile(Self.name), ftruncate(file.descriptor, 0) == 0 else {
+      return false
+    }
+    return writeAll(Array((words.joined(separator: " ") + "\n").utf8), to: file.descriptor) == nil
   }
 }
 
 /// The right to build something, as long as the value lives.
-final class BuildLock: Sendable {
-  private let descriptor: Int32
+struct BuildLock: ~Copyable {
+  private let file: OpenFile
 
-  fileprivate init?(_ path: String) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
-    _ = uninterrupted { flock(descriptor, LOCK_EX) }
+  /// Takes a lock on a file, which says who has it.
+  fileprivate init(
+    _ file: consuming OpenFile, withinSeconds seconds: Double, tell: (String) -> Void
+  ) {
+    self.file = file
+    let start = ContinuousClock.now
+    var isTold = false
+    while flock(self.file.descriptor, LOCK_EX | LOCK_NB) != 0 {
+      // Where the file system knows no locks, both build.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return }
+      let waited = (ContinuousClock.now - start) / .seconds(1)
+      if waited > seconds {
+        tell("the other galley was at work for \(Int(seconds)) seconds; building beside it")
+        return
+      }
+      if waited > 1, !isTold {
+        tell("waiting for another galley\(holder), which builds the same layout")
+        isTold = true
+      }
+      usleep(20_000)
+    }
+    _ = ftruncate(self.file.descriptor, 0)
+    _ = pwrite(self.file.descriptor, "\(getpid())", "\(getpid())".utf8.count, 0)
   }
 
-  deinit { close(descriptor) }
+  /// Such as ` (process 4711)`; empty where nobody has said it.
+  private var holder: String {
+    var digits = [UInt8](repeating: 0, count: 20)
+    let count = pread(file.descriptor, &digits, digits.count, 0)
+    let text = String(decoding: digits.prefix(max(0, count)), as: UTF8.self)
+    return Int(text).map { " (process \($0))" } ?? ""
+  }
 }

@@ -1,5 +1,6 @@
 package import GalleyNotation
 package import GalleyRewriting
+package import GalleySystem
 
 /// A layout's program, ready to be started.
 package struct BuiltLayout: Sendable {
@@ -13,6 +14,38 @@ package struct BuiltLayout: Sendable {
   package let wasCached: Bool
   /// What is doubtful and did not stop the build.
   package var issues: [Issue] { unit.issues }
+  let toolchain: Toolchain
+  /// Whether the program may reach what this process may.
+  let isTrusted: Bool
   /// Keeps a program that no cache could take until nobody needs it.
   let keeper: TemporaryFolder?
+
+  /// Starts the program, which knows nothing of the place where it runs, and reaches nothing but its
+  /// own libraries.
+  ///
+  /// - Parameter memory: Bytes that it may take.
+  /// - Throws: the system's error where it does not start.
+  package func start(_ arguments: [String], memory: Int) throws(SystemError) -> ChildTalk {
+    try ChildTalk(
+      run(program, arguments, ChildLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
+  }
+
+  /// What stands at places of the program: for each the names of functions and their lines, as the
+  /// toolchain tells them; nothing where it does not.
+  func symbols(of places: [String]) -> String {
+    guard !places.isEmpty else { return "" }
+    let arguments = ["--obj=\(program)", "--relativenames", "--inlines", "--no-demangle"]
+    let end = try? run(toolchain.symbolizer, arguments + places, ChildLimits(seconds: 10)).run()
+    return end.map { String(decoding: $0.output, as: UTF8.self) } ?? ""
+  }
+
+  private func run(_ path: String, _ arguments: [String], _ limits: ChildLimits) -> ChildRun {
+    var run = ChildRun(
+      path, arguments, environment: ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"], limits: limits)
+    if !isTrusted {
+      run.sandbox = ChildSandbox(readable: [program, toolchain.folder])
+      run.limits.fileSize = 0
+    }
+    return run
+  }
 }

@@ -13,6 +13,8 @@ struct Compilation {
   let folder: String
   let environment: [String: String]
   let limits: ChildLimits
+  /// Whether the compiler may reach what this process may.
+  let isTrusted: Bool
 
   /// Leaves a program named `program` in the folder, and nothing else.
   ///
@@ -26,7 +28,8 @@ struct Compilation {
     try write(Array(main.utf8), to: "main.swift")
     try write(Array(linked.utf8), to: "objects")
     let compiler = ChildRun(
-      toolchain.compiler, arguments(names), environment: variables, folder: folder, limits: limits)
+      toolchain.compiler, arguments(names), environment: variables, folder: folder, limits: limits,
+      sandbox: isTrusted ? nil : sandbox)
     let end: ChildEnd
     do throws(SystemError) {
       end = try compiler.run()
@@ -43,12 +46,13 @@ struct Compilation {
           "the compiler was at work for \(Int(limits.seconds)) seconds and was stopped; look for an "
             + "expression that is hard to type, and give its parts types", at: place)
       ])
-    case .exit, .signal:
+    case .exit, .signal, .flood:
       if output.contains("No space left on device") { throw .machine(fullDisk) }
       let words = CompilerWords(unit: unit, settings: settings)
       throw .issues(unit.absentModules + words.issues(of: output, at: place))
     }
-    for name in FolderList.names(in: folder) where name != "program" {
+    let kept = ["program", TemporaryFolder.mark]
+    for name in FolderList.names(in: folder) where !kept.contains(name) {
       FolderList.remove("\(folder)/\(name)")
     }
   }
@@ -62,7 +66,7 @@ struct Compilation {
     return ["-swift-version", "5", "-Onone", "-g", "-suppress-warnings"]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
       + ["-module-name", "LayoutProgram", "-I", "\(products.folder)/Modules"] + modules
-      + ["-module-cache-path", "\(folder)/modules", "-use-ld=lld"]
+      + ["-module-cache-path", "modules", "-use-ld=lld"]
       + names + ["main.swift", "@objects", "-o", "program"]
   }
 
@@ -73,10 +77,18 @@ struct Compilation {
     }.joined()
   }
 
-  /// Nothing of the user's environment reaches the compiler but where things are.
+  /// Nothing of the user's environment reaches the compiler but where programs and libraries are.
   private var variables: [String] {
-    ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
-      .compactMap { name in environment[name].map { "\(name)=\($0)" } } + ["LC_ALL=C"]
+    ["PATH", "LD_LIBRARY_PATH"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+      + ["TMPDIR=\(folder)", "LC_ALL=C"]
+  }
+
+  private var sandbox: ChildSandbox {
+    let libraries = environment["LD_LIBRARY_PATH"]?.split(separator: ":").map(String.init) ?? []
+    return ChildSandbox(
+      readable: ["/usr/include", "/usr/local/include", toolchain.folder] + products.readable
+        + libraries,
+      writable: [folder], startsPrograms: true)
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws(BuildProblem) {

@@ -42,6 +42,16 @@ struct HostProducts: Sendable {
     moduleMaps = Self.modulesInC.map { "\(folder)/\($0).build/module.modulemap" }
   }
 
+  /// What the compiler reads: the folder, and the headers that module maps name by their paths.
+  var readable: [String] {
+    let texts = moduleMaps.compactMap { try? FileReading.bytes(atPath: $0, limit: 1 << 16) }
+    let words = texts.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\"") }
+    let headers = words.filter { $0.hasPrefix("/") }.compactMap { path in
+      path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }
+    return [folder] + headers
+  }
+
   /// The path of the program that runs.
   static func runningExecutable() throws(BuildProblem) -> String {
     guard let path = realpath("/proc/self/exe", nil) else {

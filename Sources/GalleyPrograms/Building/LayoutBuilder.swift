@@ -8,6 +8,8 @@ package struct LayoutBuilder: Sendable {
   private let environment: [String: String]
   private let executable: String?
   private let cache: BuildCache
+  private let isTrusted: Bool
+  private let tell: @Sendable (String) -> Void
   /// What a build may use.
   package var limits = ChildLimits(seconds: 180)
 
@@ -17,9 +19,16 @@ package struct LayoutBuilder: Sendable {
   /// - Parameters:
   ///   - environment: names and values, from which come `PATH` and the place of the cache.
   ///   - executable: beside which the compiled modules lie; nil for the running program.
-  package init(environment: [String: String], executable: String? = nil) {
+  ///   - isTrusted: Whether the compiler and the layout may reach what this process may.
+  ///   - tell: Is told, in a sentence, what the user waits for and what cannot be used.
+  package init(
+    environment: [String: String], executable: String? = nil, isTrusted: Bool = false,
+    tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.environment = environment
     self.executable = executable
+    self.isTrusted = isTrusted
+    self.tell = tell
     cache = BuildCache(environment: environment)
   }
 
@@ -33,24 +42,26 @@ package struct LayoutBuilder: Sendable {
     guard errors.isEmpty else { throw .issues(errors) }
     let choice = try LayoutChoice(unit, for: request)
     let main = try mainSource(choice, request, of: unit)
-    let toolchain = try Toolchain(searching: environment["PATH"] ?? "")
+    let toolchain = try Toolchain(in: environment)
     let products = try hostProducts()
     let digest = digest(of: unit, main, toolchain, products)
     func built(_ program: String, cached: Bool, keeper: TemporaryFolder? = nil) -> BuiltLayout {
       BuiltLayout(
         program: program, layoutClass: choice.layoutClass, unit: unit, wasCached: cached,
-        keeper: keeper)
+        toolchain: toolchain, isTrusted: isTrusted, keeper: keeper)
     }
+    cache.removeLeftovers()
     if let program = cache.program(digest) { return built(program, cached: true) }
-    let lock = cache.lock(digest)
-    defer { withExtendedLifetime(lock) {} }
+    if let refusal = cache.refusal { tell("warning: what is built is not kept: \(refusal)") }
+    let lock = cache.lock(digest, withinSeconds: limits.seconds + 30, tell: tell)
+    defer { extendLifetime(lock) }
     // Somebody may have built it while this one waited.
     if let program = cache.program(digest) { return built(program, cached: true) }
     let workshop = try workshop()
     let compilation = Compilation(
       unit: unit, main: main, settings: request.settings,
       toolchain: toolchain, products: products, folder: workshop.path, environment: environment,
-      limits: limits)
+      limits: limits, isTrusted: isTrusted)
     try compilation.run(at: SourceLocation(file: request.paths[0], line: 1, column: 1))
     if let program = cache.keep(workshop, as: digest) { return built(program, cached: false) }
     return built("\(workshop.path)/program", cached: false, keeper: workshop)
@@ -126,7 +137,7 @@ package struct LayoutBuilder: Sendable {
   private func digest(
     of unit: RewrittenUnit, _ main: String, _ toolchain: Toolchain, _ products: HostProducts
   ) -> String {
-    var digest = SourceDigest()
+    var digest = SHA256()
     for file in unit.files {
       digest.add(file.toldPath)
       digest.add(file.bytes)
@@ -140,6 +151,7 @@ package struct LayoutBuilder: Sendable {
 
   private func temporaryFolder() throws(BuildProblem) -> TemporaryFolder {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    TemporaryFolder.removeLeftovers(in: folder)
     do throws(SystemError) {
       return try TemporaryFolder(in: folder)
     } catch {

@@ -2,15 +2,74 @@ import GalleySystem
 import Glibc
 
 /// A folder of this process's own, which goes with the value.
+///
+/// A mark in it says that galley made it, and a lock on the mark that a process lives that needs it:
+/// what a killed one has left is nobody's.
 final class TemporaryFolder: Sendable {
+  /// The name of the file that only folders have which galley made.
+  static let mark = ".galley-build"
+
+  private static let head = "galley-build-"
+
+  /// Without links.
   let path: String
+  private let lock: Int32
 
   /// - Parameter folder: where it is made.
   init(in folder: String) throws(SystemError) {
-    var template = Array("\(folder)/galley-build-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError(number: errno) }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    while true {
+      let path = try Self.newPath(in: folder)
+      let lock = uninterrupted {
+        open("\(path)/\(Self.mark)", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      }
+      // Who cleans up may have come between.
+      if lock < 0, errno == ENOENT { continue }
+      guard lock >= 0 else { throw SystemError(number: errno) }
+      _ = uninterrupted { flock(lock, LOCK_EX | LOCK_NB) }
+      var status = stat()
+      guard fstat(lock, &status) == 0, status.st_nlink > 0 else {
+        close(lock)
+        continue
+      }
+      (self.path, self.lock) = (path, lock)
+      return
+    }
   }
 
-  deinit { FolderList.remove(path) }
+  deinit {
+    Self.remove(path)
+    close(lock)
+  }
+
+  /// Removes a folder, and the mark when all else has gone.
+  private static func remove(_ path: String) {
+    for name in FolderList.names(in: path) where name != mark {
+      FolderList.remove("\(path)/\(name)")
+    }
+    unlink("\(path)/\(mark)")
+    rmdir(path)
+  }
+
+  private static func newPath(in folder: String) throws(SystemError) -> String {
+    var template = Array("\(folder)/\(head)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil, let real = realpath(template, nil) else {
+      throw SystemError(number: errno)
+    }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Removes what killed processes have left in a folder.
+  static func removeLeftovers(in folder: String) {
+    for name in FolderList.names(in: folder) where name.hasPrefix(head) {
+      let path = "\(folder)/\(name)"
+      guard (try? PrivateFolder(at: path)) != nil else { continue }
+      // A process may have been killed, or be at work, between the folder and its mark.
+      guard rmdir(path) != 0 else { continue }
+      let lock = uninterrupted { open("\(path)/\(mark)", O_RDONLY | O_NOFOLLOW | O_CLOEXEC) }
+      guard lock >= 0 else { continue }
+      if flock(lock, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+      close(lock)
+    }
+  }
 }

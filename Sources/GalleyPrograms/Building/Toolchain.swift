@@ -1,26 +1,74 @@
+internal import FoundationEssentials
 import GalleySystem
 import Glibc
 
 /// The Swift compiler of the machine.
 struct Toolchain: Hashable, Sendable {
-  /// The path of `swiftc`, links followed.
+  /// The path of `swiftc`.
   let compiler: String
+  /// The folder that has its `bin` and its `lib`.
+  let folder: String
   /// What changes where another compiler is installed at the same place.
   let identity: String
 
-  /// The first `swiftc` of a search path.
-  init(searching path: String) throws(BuildProblem) {
-    for folder in path.split(separator: ":") where folder.hasPrefix("/") {
+  /// The first `swiftc` in `PATH`.
+  init(in environment: [String: String]) throws(BuildProblem) {
+    for folder in (environment["PATH"] ?? "").split(separator: ":") where folder.hasPrefix("/") {
       let candidate = "\(folder)/swiftc"
-      guard access(candidate, X_OK) == 0, let real = realpath(candidate, nil) else { continue }
-      defer { free(real) }
-      // The compiler is one program under many names and goes by the name it is called by.
-      compiler = candidate
-      identity = FileStamp(atPath: String(cString: real)).text
+      guard access(candidate, X_OK) == 0, let real = Self.real(candidate) else { continue }
+      if let toolchain = Self.folder(ofProgram: real) {
+        // The compiler is one program under many names and goes by the name it is called by.
+        (compiler, self.folder) = (candidate, toolchain)
+        identity = FileStamp(atPath: real).text
+        return
+      }
+      // A script, or a program that starts another one, may read what no compiler needs.
+      guard let toolchain = Self.folder(toldBy: candidate, environment) else { continue }
+      (compiler, self.folder) = ("\(toolchain)/bin/swiftc", toolchain)
+      identity = FileStamp(atPath: Self.real(compiler) ?? compiler).text
       return
     }
     throw .machine(
       "there is no Swift compiler: a layout's file is built with 'swiftc', which is in no folder of "
         + "PATH; install Swift from https://swift.org/install. All else of galley works without it")
+  }
+
+  /// The path of the program that finds lines for places in a program.
+  var symbolizer: String { "\(folder)/bin/llvm-symbolizer" }
+
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func folder(ofProgram path: String) -> String? {
+    let parts = path.split(separator: "/").dropLast(2)
+    let folder = "/" + parts.joined(separator: "/")
+    return access("\(folder)/lib/swift/linux", R_OK) == 0 ? folder : nil
+  }
+
+  /// What a compiler says of where its parts lie.
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable {
+      let runtimeResourcePath: String
+    }
+
+    let paths: Paths
+  }
+
+  private static func folder(
+    toldBy compiler: String, _ environment: [String: String]
+  ) -> String? {
+    let run = ChildRun(
+      compiler, ["-print-target-info"],
+      environment: ["PATH", "HOME", "SWIFTLY_HOME_DIR"].compactMap { name in
+        environment[name].map { "\(name)=\($0)" }
+      }, limits: ChildLimits(seconds: 20))
+    guard let end = try? run.run(), end.reason == .exit(0),
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(end.output)),
+      let resources = real(info.paths.runtimeResourcePath)
+    else { return nil }
+    return folder(ofProgram: resources)
   }
 }

@@ -4,7 +4,6 @@ internal import GalleySystem
 /// Examines built layouts in programs of their own: a crash, an endless loop or a hunger for memory
 /// is a finding with the question that led to it, and the rest is examined in a new program.
 package struct Doctor: Sendable {
-  private let environment: [String]
   /// Seconds that a question may take.
   package var patience = 10.0
   /// Seconds after which no further question is put.
@@ -14,9 +13,7 @@ package struct Doctor: Sendable {
   /// Programs that may stop before the doctor gives up.
   private static let mostStops = 4
 
-  package init(environment: [String: String]) {
-    self.environment = ProgramEnvironment.lines(from: environment)
-  }
+  package init() {}
 
   /// - Throws: A sentence where the program does not start or speaks another language.
   package func examine(_ built: BuiltLayout) throws(BuildProblem) -> DoctorDiagnosis {
@@ -33,26 +30,24 @@ package struct Doctor: Sendable {
     _ built: BuiltLayout, _ rules: [String], until last: ContinuousClock.Instant,
     _ course: inout DoctorCourse
   ) throws(BuildProblem) {
-    let run = ChildRun(
-      built.program, ["--examine"] + (course.hasOneSection ? ["--one-section"] : []) + rules,
-      environment: environment,
-      limits: ChildLimits(seconds: 600, memory: memory))
     let talk: ChildTalk
     do throws(SystemError) {
-      talk = try ChildTalk(run)
+      talk = try built.start(
+        ["--examine"] + (course.hasOneSection ? ["--one-section"] : []) + rules, memory: memory)
     } catch {
-      throw .machine("the layout's program does not start: \(error)")
+      throw .machine("the layout's program does not start: \(error.words)")
     }
     let decoder = JSONDecoder()
     while let line = talk.line(withinSeconds: patience) {
       guard let event = try? decoder.decode(DoctorEvent.self, from: Data(line)) else {
         throw .machine(
-          "the layout's program does not say what this galley understands; empty the cache")
+          "the layout's program answers what is no answer: the layout writes to a descriptor that is"
+            + " not its own; let it print, or write to the standard output or error")
       }
       course.take(event)
       if course.isDone || ContinuousClock().now > last { return }
     }
-    let end = talk.ended()
-    course.stop(end, CrashReport(talk.errors, unit: built.unit), patience: patience)
+    let end = talk.ended(withinSeconds: patience)
+    course.stop(end, CrashReport(talk.errors, of: built), patience: patience)
   }
 }

@@ -82,6 +82,7 @@ struct DoctorCourse {
     switch end {
     case .signal(let number): return " by signal \(number)"
     case .exit(let status): return " with status \(status)"
+    case .flood: return ": it writes a line without end"
     case .timeout: return ""
     }
   }

@@ -1,26 +1,39 @@
 package import GalleyNotation
-package import GalleyRewriting
+internal import GalleyRewriting
 
-/// What a Swift program says when it crashes: a reason, and the way that led there.
+/// What a layout's program says when it crashes: a reason, and the way that led there.
 package struct CrashReport {
-  /// How the runtime is to say it: whole, of the thread that crashed, and in a few seconds.
-  static let environment =
-    "SWIFT_BACKTRACE=enable=yes,color=no,threads=crashed,registers=none,images=none,limit=64,"
-    + "sanitize=no,interactive=no,timeout=5s"
-
   /// Such as `Index out of range`; nil where nothing was said.
   package let reason: String?
   /// The innermost place in one of the user's files; nil where none is known.
   package let location: SourceLocation?
 
-  /// - Parameter unit: The files that the program was made of.
-  package init(_ errors: [UInt8], unit: RewrittenUnit) {
+  /// - Parameters:
+  ///   - errors: What the program wrote to its standard error.
+  ///   - built: The program.
+  package init(_ errors: [UInt8], of built: BuiltLayout) {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-    reason = Self.reason(in: lines)
-    location = lines.lazy.compactMap { Self.place(in: $0, unit) }.first
+    // The layout itself may write there.
+    let frames = lines.compactMap(Self.frame).prefix(Self.mostFrames)
+    let symbols = built.symbols(of: Array(frames)).split(whereSeparator: \.isNewline)
+    reason = Self.reason(in: lines) ?? Self.reason(in: symbols)
+    location = (symbols + lines).lazy.compactMap { Self.place(in: $0, built.unit) }.first
   }
 
-  private static let heads = ["Fatal error: ", "Assertion failed: ", "*** Program crashed: "]
+  private static let mostFrames = 64
+
+  /// The place in the program of a line such as `*** frame 0x1bab54`; nil for another line.
+  private static func frame(_ line: Substring) -> String? {
+    let head = "*** frame 0x"
+    guard line.hasPrefix(head) else { return nil }
+    let digits = line.dropFirst(head.count)
+    return UInt64(digits, radix: 16).map { "0x" + String($0, radix: 16) }
+  }
+
+  private static let heads = [
+    "Fatal error: ", "Assertion failed: ", "*** Program crashed: ", "Swift runtime failure: ",
+    "error while loading shared libraries: ",
+  ]
 
   /// What comes after the first of the runtime's words for a crash.
   private static func reason(in lines: [Substring]) -> String? {
@@ -33,13 +46,9 @@ package struct CrashReport {
     return nil
   }
 
-  /// The place of a frame such as `3 [ra] 0x0… in Grid.items() + 159 in program at Grid.swift:9:15`,
-  /// or of a fatal error in the user's own file.
+  /// The place of a line such as `Grid.swift:9:15`, or of a fatal error in the user's own file.
   private static func place(in line: Substring, _ unit: RewrittenUnit) -> SourceLocation? {
-    if let at = line.ranges(of: " in program at ").last {
-      return location(line[at.upperBound...], unit)
-    }
-    return line.firstRange(of: ": Fatal error: ").flatMap { location(line[..<$0.lowerBound], unit) }
+    location(line.firstRange(of: ": Fatal error: ").map { line[..<$0.lowerBound] } ?? line, unit)
   }
 
   private static func location(_ place: Substring, _ unit: RewrittenUnit) -> SourceLocation? {
@@ -51,7 +60,8 @@ package struct CrashReport {
     }
     guard let line = numbers.first, line > 0 else { return nil }
     return unit.location(
-      ofTold: parts.joined(separator: ":"), line: line, column: numbers.count > 1 ? numbers[1] : 1)
+      ofTold: parts.joined(separator: ":"), line: line,
+      column: numbers.count > 1 ? max(1, numbers[1]) : 1)
   }
 }
 

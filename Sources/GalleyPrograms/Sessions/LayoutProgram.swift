@@ -24,13 +24,9 @@ final class LayoutProgram: SessionHost {
   }
 
   private let built: BuiltLayout
-  private let environment: [String]
   private let state = Mutex(State())
 
-  init(_ built: BuiltLayout, environment: [String: String]) {
-    self.built = built
-    self.environment = ProgramEnvironment.lines(from: environment)
-  }
+  init(_ built: BuiltLayout) { self.built = built }
 
   /// The name of the layout's class.
   var layoutName: String { built.layoutClass?.name ?? "the layout" }
@@ -54,7 +50,9 @@ final class LayoutProgram: SessionHost {
       do throws(LayoutError) {
         return .success(try exchange(request, with: try running(&state)))
       } catch {
-        if deed.comesFirst, case .timeout? = state.talk?.ended() { state.endless = error }
+        if deed.comesFirst, case .timeout? = state.talk?.ended(withinSeconds: 0) {
+          state.endless = error
+        }
         state.talk = nil
         return .failure(error)
       }
@@ -77,16 +75,13 @@ final class LayoutProgram: SessionHost {
 
   private func running(_ state: inout State) throws(LayoutError) -> ChildTalk {
     if let talk = state.talk { return talk }
-    let run = ChildRun(
-      built.program, ["--serve"], environment: environment,
-      limits: ChildLimits(seconds: 3600, memory: 4 << 30))
     do throws(SystemError) {
-      let talk = try ChildTalk(run)
+      let talk = try built.start(["--serve"], memory: 4 << 30)
       state.talk = talk
       state.generation += 1
       return talk
     } catch {
-      throw LayoutError("the program of \(layoutName) does not start: \(error)")
+      throw LayoutError("the program of \(layoutName) does not start: \(error.words)")
     }
   }
 
@@ -99,6 +94,7 @@ final class LayoutProgram: SessionHost {
     }
     talk.send(Array(line), withinSeconds: Self.patience)
     var question: String?
+    var isGarbage = false
     let end = ContinuousClock.now + .seconds(Self.wholePatience)
     while let line = talk.line(
       withinSeconds: min(Self.patience, (end - .now) / .seconds(1)))
@@ -110,25 +106,37 @@ final class LayoutProgram: SessionHost {
       {
         return reply
       } else {
+        isGarbage = true
         break
       }
     }
+    let asked = question.map { " in \($0)" } ?? ""
+    if isGarbage {
+      throw LayoutError(
+        "\(layoutName) wrote to a descriptor that is not its own\(asked), where galley reads its"
+          + " answers; let it print, or write to the standard output or error")
+    }
     let isLong = ContinuousClock.now >= end
     throw LayoutError(
-      reason(
-        of: talk, question: question, after: Int(isLong ? Self.wholePatience : Self.patience)))
+      reason(of: talk, asked, after: Int(isLong ? Self.wholePatience : Self.patience)))
   }
 
   /// Why the program does not answer.
   ///
   /// - Parameter seconds: How long it was waited for.
-  private func reason(of talk: ChildTalk, question: String?, after seconds: Int) -> String {
-    let asked = question.map { " in \($0)" } ?? ""
-    guard case .timeout = talk.ended() else {
-      let crash = CrashReport(talk.errors, unit: built.unit)
-      let place = crash.location.map { " at \($0)" } ?? ""
-      return "\(layoutName) stopped\(asked)\(place): \(crash.reason ?? "it gave no reason")"
+  private func reason(of talk: ChildTalk, _ asked: String, after seconds: Int) -> String {
+    let end = talk.ended(withinSeconds: Self.patience)
+    let crash = CrashReport(talk.errors, of: built)
+    let place = crash.location.map { " at \($0)" } ?? ""
+    let stopped = "\(layoutName) stopped\(asked)\(place): "
+    switch end {
+    case .timeout: return "\(layoutName) did not come to an end\(asked) in \(seconds) seconds"
+    case .flood:
+      return "\(layoutName) wrote a line without end\(asked) where galley reads its answers"
+    case .exit(let status):
+      return stopped + (crash.reason ?? "it ended its program by itself, with status \(status)")
+    case .signal(let number):
+      return stopped + (crash.reason ?? "signal \(number) ended its program")
     }
-    return "\(layoutName) did not come to an end\(asked) in \(seconds) seconds"
   }
 }

@@ -20,19 +20,14 @@ package struct UIKitLayout: CollectionLayout {
   /// The folders of its Swift files, each once.
   package let sourceFolders: [String]
 
-  /// - Parameters:
-  ///   - environment: Names and values; the program gets what it needs of them.
-  ///   - sizing: What the content of cells, headers and footers decides; nil for nothing.
-  package init(
-    _ built: BuiltLayout, environment: [String: String], sizing: SelfSizing? = nil
-  ) {
+  /// - Parameter sizing: What the content of cells, headers and footers decides; nil for nothing.
+  package init(_ built: BuiltLayout, sizing: SelfSizing? = nil) {
     var folders: [String] = []
     for file in built.unit.files {
       let folder = file.path.lastIndex(of: "/").map { String(file.path[..<$0]) } ?? "."
       if !folders.contains(folder) { folders.append(folder) }
     }
-    self.init(
-      LayoutProgram(built, environment: environment), sizing: sizing, sourceFolders: folders)
+    self.init(LayoutProgram(built), sizing: sizing, sourceFolders: folders)
   }
 
   /// - Parameters:

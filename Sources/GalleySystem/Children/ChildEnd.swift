@@ -7,6 +7,8 @@ package struct ChildEnd: Hashable, Sendable {
     case signal(Int32)
     /// It was killed when its time was over.
     case timeout
+    /// It was killed for a line without end.
+    case flood
   }
 
   package var reason: Reason

@@ -11,16 +11,19 @@ package struct ChildRun {
   /// Where it works; nil for here.
   package var folder: String?
   package var limits: ChildLimits
+  /// Nil for all that this process may reach.
+  package var sandbox: ChildSandbox?
 
   package init(
     _ program: String, _ arguments: [String], environment: [String], folder: String? = nil,
-    limits: ChildLimits
+    limits: ChildLimits, sandbox: ChildSandbox? = nil
   ) {
     self.program = program
     self.arguments = arguments
     self.environment = environment
     self.folder = folder
     self.limits = limits
+    self.sandbox = sandbox
   }
 
   /// Runs the program and waits for its end; with nothing on its standard input.
@@ -38,10 +41,19 @@ package struct ChildRun {
       defer { close(input) }
       id = try start(input: input, output: ends[1], errors: ends[1])
     }
-    var (output, isLate) = collect(from: ends[0])
-    if isLate { galley_end_child(id) }
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(limits.seconds)
+    var (output, isLate) = collect(from: ends[0], until: end)
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    // Who says no more need not have ended.
+    while !isLate, waitpid(id, &status, WNOHANG) == 0 {
+      isLate = clock.now >= end
+      usleep(1000)
+    }
+    if isLate {
+      galley_end_child(id)
+      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    }
     // What it has started may still hold the pipe, and is of no use without it.
     galley_end_child(id)
     if output.count > limits.output { output.removeSubrange(limits.output...) }
@@ -60,12 +72,14 @@ package struct ChildRun {
       withOptionalCString(folder) { folder in
         words.withPointers { words in
           names.withPointers { names in
-            var child = galley_child(
-              program: program, arguments: words, environment: names, folder: folder, input: input,
-              output: output, errors: errors, memory: Int64(limits.memory),
-              processor_seconds: Int64(limits.seconds.rounded(.up)),
-              file_size: Int64(limits.fileSize))
-            return galley_start_child(&child, &id)
+            withOptionalSandbox { sandbox in
+              var child = galley_child(
+                program: program, arguments: words, environment: names, folder: folder,
+                input: input, output: output, errors: errors, memory: Int64(limits.memory),
+                processor_seconds: Int64(limits.seconds.rounded(.up)),
+                file_size: Int64(limits.fileSize), sandbox: sandbox)
+              return galley_start_child(&child, &id)
+            }
           }
         }
       }
@@ -81,12 +95,20 @@ package struct ChildRun {
     return text.withCString(body)
   }
 
+  private func withOptionalSandbox<Answer>(
+    _ body: (UnsafePointer<galley_sandbox>?) -> Answer
+  ) -> Answer {
+    guard let sandbox else { return body(nil) }
+    return sandbox.withSandbox(body)
+  }
+
   /// Reads what is said until nobody can say more.
   ///
   /// - Returns: that, and whether the time was over before.
-  private func collect(from descriptor: Int32) -> (output: [UInt8], isLate: Bool) {
+  private func collect(
+    from descriptor: Int32, until end: ContinuousClock.Instant
+  ) -> (output: [UInt8], isLate: Bool) {
     let clock = ContinuousClock()
-    let end = clock.now + .seconds(limits.seconds)
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -104,7 +126,7 @@ package struct ChildRun {
 }
 
 /// Texts as C has them, as long as the value lives.
-private final class CStrings {
+final class CStrings {
   private var pointers: [UnsafeMutablePointer<CChar>?]
 
   /// A text ends where it has a NUL, which none can have for the system.

@@ -14,7 +14,10 @@ package final class ChildTalk {
   private var unread: [UInt8] = []
   /// How many of the unread bytes are known to hold no end of a line.
   private var searched = 0
+  /// Why it is to be ended, or was; nil for what ended by itself.
   private var end: ChildEnd.Reason?
+  /// The system's word for how it ended; nil where it was not waited for.
+  private var status: Int32?
   /// Whether its standard output is open still.
   private var speaks = true
   /// Whether its standard error is open still.
@@ -51,7 +54,7 @@ package final class ChildTalk {
 
   deinit {
     close(input)
-    _ = ended(now: true)
+    _ = ended(withinSeconds: 0)
     close(output)
     close(problems)
   }
@@ -80,7 +83,7 @@ package final class ChildTalk {
   /// is too long, for which it is killed.
   package func line(withinSeconds seconds: Double) -> [UInt8]? {
     let end = ContinuousClock.now + .seconds(seconds)
-    while self.end != .timeout {
+    while self.end == nil {
       if let length = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         defer {
           unread.removeFirst(length + 1)
@@ -90,7 +93,7 @@ package final class ChildTalk {
       }
       searched = unread.count
       guard searched <= longestLine else {
-        galley_end_child(id)
+        self.end = .flood
         return nil
       }
       guard speaks, listens(until: end) else { return nil }
@@ -126,25 +129,41 @@ package final class ChildTalk {
     return true
   }
 
-  /// How the program ended; it is ended where it has not.
-  package func ended() -> ChildEnd.Reason { ended(now: false) }
-
-  private func ended(now: Bool) -> ChildEnd.Reason {
-    if let end, end != .timeout { return end }
-    if now || end == .timeout { galley_end_child(id) }
+  /// How the program ended.
+  ///
+  /// - Parameter seconds: How long it is waited for; then it is ended, and was out of time.
+  package func ended(withinSeconds seconds: Double) -> ChildEnd.Reason {
+    if let status { return reason(status) }
+    let last = ContinuousClock.now + .seconds(seconds)
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    while end == nil, waitpid(id, &status, WNOHANG) == 0 {
+      guard ContinuousClock.now < last else {
+        end = .timeout
+        break
+      }
+      // It may not come to its end before it is heard.
+      var waiting = pollfd(fd: complains ? problems : -1, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 2) > 0 { readErrors() }
+    }
+    if end != nil {
+      galley_end_child(id)
+      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    }
     readErrors()
     galley_end_child(id)
-    let signal = status & 0x7F
-    let reason: ChildEnd.Reason =
-      end == .timeout ? .timeout : signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
-    if reason != .timeout { end = reason }
-    return reason
+    self.status = status
+    return reason(status)
   }
 
+  private func reason(_ status: Int32) -> ChildEnd.Reason {
+    if let end { return end }
+    let signal = status & 0x7F
+    return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+  }
+
+  /// Reads what there is, but no more than a moment's: who never stops would never be judged.
   private func readErrors() {
-    while complains {
+    for _ in 0..<64 where complains {
       var waiting = pollfd(fd: problems, events: Int16(POLLIN), revents: 0)
       guard poll(&waiting, 1, 0) > 0 else { return }
       let bytes = read(from: problems)

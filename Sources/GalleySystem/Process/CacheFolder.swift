@@ -34,17 +34,45 @@ package enum CacheFolder {
   }
 
   /// Opens a file to read and write it, with its folder where that is missing; one run at a time has
-  /// it. Nothing is done where it cannot be written, or is no plain file.
+  /// it. Nothing is done where it cannot be written, or where it or its folder is not the user's own.
   package static func withFile(atPath path: String, _ body: (_ descriptor: Int32) -> Void) {
-    guard makeAround(path) else { return }
-    let descriptor = uninterrupted {
-      open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard makeAround(path), let file = try? folder(around: path).writableFile(name(in: path)),
+      isLocked(file)
+    else { return }
+    body(file.descriptor)
+  }
+
+  /// The bytes of a file that lies in a folder of the user's own.
+  ///
+  /// - Parameter limit: how many there may be.
+  package static func bytes(
+    ofFileAtPath path: String, limit: Int
+  ) throws(PrivacyProblem) -> [UInt8] {
+    let file = try folder(around: path).file(name(in: path))
+    return try readAll(from: file.descriptor, limit: limit)
+      .mapError { PrivacyProblem.system($0.number) }.get()
+  }
+
+  private static func folder(around path: String) throws(PrivacyProblem) -> PrivateFolder {
+    guard let slash = path.lastIndex(of: "/") else { return try PrivateFolder(at: ".") }
+    return try PrivateFolder(at: slash == path.startIndex ? "/" : String(path[..<slash]))
+  }
+
+  private static func name(in path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Waits up to a second for who writes to the file just now; where the file system knows no locks,
+  /// for nobody.
+  private static func isLocked(_ file: borrowing OpenFile) -> Bool {
+    for _ in 0..<100 {
+      if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK: usleep(10_000)
+      default: return true
+      }
     }
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    _ = uninterrupted { flock(descriptor, LOCK_EX) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    body(descriptor)
+    return false
   }
 }

@@ -54,6 +54,9 @@ package struct SystemError: Error {
   package var number: Int32
 
   package init(number: Int32) { self.number = number }
+
+  /// What the system says to it.
+  package var words: String { String(cString: strerror(number)) }
 }
 
 /// Repeats a call of the system that a signal has interrupted.

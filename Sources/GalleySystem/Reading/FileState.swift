@@ -13,7 +13,18 @@ package struct FileState: Hashable, Sendable {
   /// Nil for what is no plain file, and where the system does not say.
   package init?(ofFileAtPath path: String) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Nil for what is no plain file, and where the system does not say.
+  package init?(of file: borrowing OpenFile) {
+    guard let status = try? file.status() else { return nil }
+    self.init(status)
+  }
+
+  private init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     numbers = [
       Int64(bitPattern: UInt64(status.st_dev)), Int64(bitPattern: UInt64(status.st_ino)),
       Int64(status.st_size), Int64(status.st_mtim.tv_sec), Int64(status.st_mtim.tv_nsec),

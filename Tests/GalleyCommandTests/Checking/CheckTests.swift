@@ -145,6 +145,19 @@ import Testing
       try suite.folder.contents().filter { $0.hasPrefix("results/") } == ["results/notes.txt"])
   }
 
+  @Test func `a folder with another program's manifest takes no results and loses nothing`() throws
+  {
+    try suite.makeFolder("results/drawn/ring")
+    let own = [
+      "results/manifest.json": "{ \"name\": \"My app\" }", "results/report.html": "mine",
+      "results/drawn/ring/first.png": "mine",
+    ]
+    for (name, text) in own { try suite.folder.write(text, to: name) }
+    #expect(suite.check(on: console) == .trouble)
+    #expect(console.messageText.contains("it is not empty and holds no results of galley check"))
+    for (name, text) in own { #expect(try suite.folder.read(name) == Array(text.utf8)) }
+  }
+
   @Test func `what someone put among the results stays`() throws {
     #expect(suite.check() == .different)
     try suite.folder.write("mine", to: "results/notes.txt")

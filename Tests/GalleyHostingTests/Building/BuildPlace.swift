@@ -24,6 +24,11 @@ final class BuildPlace {
     return url.path
   }
 
+  /// What lies in the folder.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
   func build(
     _ paths: [String], class name: String? = nil, set settings: [SetValue] = []
   ) throws(BuildProblem) -> BuiltLayout {

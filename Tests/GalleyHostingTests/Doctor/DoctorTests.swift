@@ -13,7 +13,7 @@ import Testing
   ) throws -> [String] {
     let place = try BuildPlace()
     let built = try place.build([try place.file("\(name).swift", text)])
-    var doctor = Doctor(environment: place.environment)
+    var doctor = Doctor()
     doctor.patience = patience
     return try doctor.examine(built).findings.map {
       "\($0.location.line): \($0.finding.rule): \($0.finding.member)"

@@ -33,7 +33,7 @@ import Testing
   @Test func `a view has the delegate that a file makes, and a window around it`() throws {
     let place = try BuildPlace()
     let built = try place.build([try place.file("Snapping.swift", Self.delegate)])
-    let layout = UIKitLayout(built, environment: place.environment)
+    let layout = UIKitLayout(built)
     let screen = Environment(size: Size(width: 200, height: 60))
     var view = try CollectionView(content: Content(count: 5), layout: layout, in: screen)
     let items = (0..<5).compactMap { view.arrangement.item(at: IndexPath(section: 0, item: $0)) }

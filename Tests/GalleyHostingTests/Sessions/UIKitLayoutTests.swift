@@ -53,7 +53,7 @@ import Testing
 
   private func layout(in place: BuildPlace) throws -> UIKitLayout {
     let built = try place.build([try place.file("RowLayout.swift", Self.rows)])
-    return UIKitLayout(built, environment: place.environment)
+    return UIKitLayout(built)
   }
 
   @Test func `one layout object lives as long as a state is played`() throws {
@@ -121,7 +121,7 @@ import Testing
         required init?(coder: NSCoder) { super.init(coder: coder) }
       }
       """)
-    let layout = UIKitLayout(try place.build([path]), environment: place.environment)
+    let layout = UIKitLayout(try place.build([path]))
     let screen = Environment(
       size: Size(width: 100, height: 60), layoutDirection: .rightToLeft)
     let view = try CollectionView(content: Content(count: 6), layout: layout, in: screen)

@@ -1,8 +1,7 @@
+import GalleySystem
 import Testing
 
-@testable import GalleyPrograms
-
-@Suite struct SourceDigestTests {
+@Suite struct SHA256Tests {
   /// The examples of FIPS 180-4.
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -13,13 +12,24 @@ import Testing
     ),
   ])
   func `the digest is the standard's`(text: String, expected: String) {
-    var digest = SourceDigest()
+    var digest = SHA256()
     digest.take(Array(text.utf8))
     #expect(digest.hexadecimal == expected)
   }
 
+  @Test(arguments: [1, 7, 63, 64, 65, 1000])
+  func `bytes may come in pieces of any size`(size: Int) {
+    let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    var (whole, pieces) = (SHA256(), SHA256())
+    whole.take(bytes)
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      pieces.take(Array(bytes[start..<min(start + size, bytes.count)]))
+    }
+    #expect(pieces.hexadecimal == whole.hexadecimal)
+  }
+
   @Test func `parts are kept apart`() {
-    var (one, other) = (SourceDigest(), SourceDigest())
+    var (one, other) = (SHA256(), SHA256())
     for text in ["ab", "c"] { one.add(text) }
     for text in ["a", "bc"] { other.add(text) }
     #expect(one.hexadecimal != other.hexadecimal)

@@ -23,7 +23,7 @@ extension VectorAsset {
     writer.begin(
       "svg",
       [
-        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": XMLElement.linkNamespace,
+        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": hasLinks ? XMLElement.linkNamespace : nil,
         "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)",
       ])

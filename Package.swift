@@ -165,12 +165,12 @@ let package = Package(
       name: "CDrawing",
       pkgConfig: [
         "pangocairo", "pangoft2", "pixman-1", "fontconfig", "freetype2",
-        "libjpeg", "libwebp", "expat",
+        "libjpeg", "libwebp", "lcms2", "expat",
       ].joined(separator: " "),
       providers: [
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "librsvg2-dev", "libgif-dev",
-          "libjpeg62-turbo-dev", "libwebp-dev", "libexpat1-dev",
+          "libjpeg62-turbo-dev", "libwebp-dev", "liblcms2-dev", "libexpat1-dev",
         ])
       ]),
     .systemLibrary(

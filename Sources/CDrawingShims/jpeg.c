@@ -66,6 +66,10 @@ static void install(struct jpeg_decompress_struct *codec, error_handler *handler
   message[0] = 0;
 }
 
+static int is_ink(const struct jpeg_decompress_struct *codec) {
+  return codec->jpeg_color_space == JCS_CMYK || codec->jpeg_color_space == JCS_YCCK;
+}
+
 galley_jpeg_status galley_jpeg_read_size(
     const uint8_t *bytes, size_t count, galley_jpeg_size *size, char *message) {
   struct jpeg_decompress_struct codec;
@@ -80,6 +84,7 @@ galley_jpeg_status galley_jpeg_read_size(
   jpeg_read_header(&codec, TRUE);
   size->width = codec.image_width;
   size->height = codec.image_height;
+  size->is_ink = is_ink(&codec);
   jpeg_destroy_decompress(&codec);
   return galley_jpeg_ok;
 }
@@ -97,8 +102,16 @@ static void convert_inks(const uint8_t *inks, uint8_t *pixels, uint32_t width, i
   }
 }
 
+// Adobe's inverted inks as the others'.
+static void copy_inks(const uint8_t *inks, uint8_t *pixels, uint32_t width, int inverted) {
+  for (size_t place = 0; place < (size_t)width * 4; place++) {
+    pixels[place] = inverted ? 255 - inks[place] : inks[place];
+  }
+}
+
 galley_jpeg_status galley_jpeg_decode(
-    const uint8_t *bytes, size_t count, galley_jpeg_size size, uint8_t *pixels, char *message) {
+    const uint8_t *bytes, size_t count, galley_jpeg_size size, int keeps_inks, uint8_t *pixels,
+    char *message) {
   struct jpeg_decompress_struct codec;
   struct jpeg_progress_mgr progress = {0};
   error_handler handler;
@@ -112,21 +125,22 @@ galley_jpeg_status galley_jpeg_decode(
   codec.progress = &progress;
   jpeg_mem_src(&codec, bytes, count);
   jpeg_read_header(&codec, TRUE);
-  int is_ink = codec.jpeg_color_space == JCS_CMYK || codec.jpeg_color_space == JCS_YCCK;
-  codec.out_color_space = is_ink ? JCS_CMYK : JCS_EXT_BGRA;
+  codec.out_color_space = is_ink(&codec) ? JCS_CMYK : JCS_EXT_BGRA;
   // The exact integer transform: the fast ones differ with the processor.
   codec.dct_method = JDCT_ISLOW;
   jpeg_start_decompress(&codec);
-  if (codec.output_width != size.width || codec.output_height != size.height) {
+  if (codec.output_width != size.width || codec.output_height != size.height ||
+      is_ink(&codec) != size.is_ink) {
     fail((j_common_ptr)&codec);
   }
   // From the codec's own pool, so that it is freed on every way out.
-  JSAMPARRAY inks = is_ink ? codec.mem->alloc_sarray(
+  JSAMPARRAY inks = size.is_ink ? codec.mem->alloc_sarray(
       (j_common_ptr)&codec, JPOOL_IMAGE, size.width * 4, 1) : NULL;
   while (codec.output_scanline < codec.output_height) {
     uint8_t *row = pixels + (size_t)codec.output_scanline * size.width * 4;
-    jpeg_read_scanlines(&codec, is_ink ? inks : &row, 1);
-    if (is_ink) convert_inks(inks[0], row, size.width, codec.saw_Adobe_marker);
+    jpeg_read_scanlines(&codec, size.is_ink ? inks : &row, 1);
+    if (!size.is_ink) continue;
+    (keeps_inks ? copy_inks : convert_inks)(inks[0], row, size.width, codec.saw_Adobe_marker);
   }
   jpeg_finish_decompress(&codec);
   jpeg_destroy_decompress(&codec);

@@ -124,6 +124,18 @@ import Testing
     #expect(try compare(still, still).frames == nil)
   }
 
+  @Test func `frames of other colors are a difference with a cure`() throws {
+    let file = try animation()
+    let other = PNGFileParts(file).without("sRGB").adding("cICP", [12, 13, 0, 1]).bytes
+    let comparison = try compare(file, other)
+    #expect(comparison.report.isSame && !comparison.passes && comparison.notes.isEmpty)
+    #expect(
+      comparison.differences == [
+        "its colors are by the code points 12-13-0-1, expected sRGB; convert both animations to sRGB"
+      ])
+    #expect(try compare(other, other).isSame)
+  }
+
   @Test func `sizes that differ do so in every frame`() throws {
     let comparison = try compare(animation(), animation(width: 22))
     #expect(!comparison.passes)

@@ -112,32 +112,87 @@ import Testing
   ]
 
   @Test(arguments: [
-    (
-      "gAMA", gamma, "its colors are by the gamma 1.0, expected sRGB; convert both pictures to sRGB"
-    ),
+    ("gAMA", gamma, "the gamma 1.0"),
     (
       "cHRM", chromaticities,
-      "its colors are by the chromaticities [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000],"
-        + " expected sRGB; convert both pictures to sRGB"
+      "the chromaticities [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]"
     ),
-    (
-      "cICP", [12, 13, 0, 1],
-      "its colors are by the code points 12-13-0-1, expected sRGB; convert both pictures to sRGB"
-    ),
-    ("eXIf", turned, "its EXIF orientation is 6, expected 1; turn the pixels instead"),
+    ("cICP", [12, 13, 0, 1], "the code points 12-13-0-1"),
   ])
-  func `a chunk that gives samples another meaning is a difference to every metric`(
+  func `pictures of other colors are compared in sRGB by every metric, and say so`(
     name: String, content: [UInt8], words: String
   ) throws {
     let (plain, other) = (try bare(), try bare().adding(name, content))
+    let converted = try PictureComparer().bitmaps(source(plain.bytes), source(other.bytes)).actual
+    let same = try BitmapEncoder.png(converted)
+    for metric in MetricCatalog.standard.members {
+      let comparison = try compare(same, other.bytes, with: metric.init())
+      #expect(comparison.isSame && comparison.differences.isEmpty)
+      #expect(
+        comparison.notes == [
+          "its colors are by \(words), expected sRGB; the two are compared in sRGB"
+        ])
+      let back = try compare(other.bytes, same, with: metric.init())
+      #expect(back.isSame)
+      #expect(
+        back.notes == [
+          "its colors are by sRGB, expected \(words); the two are compared in sRGB"
+        ])
+    }
+    // What is stored alike does not look alike.
+    #expect(try !compare(plain.bytes, other.bytes).isSame)
+    let itself = try compare(other.bytes, other.bytes)
+    #expect(itself.isSame && itself.notes.isEmpty)
+  }
+
+  private func source(_ bytes: [UInt8]) -> PictureSource {
+    PictureSource(name: "picture", bytes: bytes)
+  }
+
+  @Test func `an orientation is a difference to every metric`() throws {
+    let (plain, other) = (try bare(), try bare().adding("eXIf", Self.turned))
     for metric in MetricCatalog.standard.members {
       let comparison = try compare(plain.bytes, other.bytes, with: metric.init())
       #expect(comparison.report.isSame)
       #expect(!comparison.passes && !comparison.isSame)
-      #expect(comparison.differences == [words])
+      #expect(
+        comparison.differences == [
+          "its EXIF orientation is 6, expected 1; turn the pixels instead"
+        ])
     }
     #expect(try compare(other.bytes, other.bytes).isSame)
-    #expect(try !compare(other.bytes, plain.bytes).isSame)
+  }
+
+  @Test func `what sRGB cannot show is no less a difference`() throws {
+    let red = PNGFileParts(
+      try BitmapEncoder.png(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]))
+    ).without("sRGB")
+    let other = red.adding("cICP", [12, 13, 0, 1])
+    let comparison = try compare(red.bytes, other.bytes)
+    #expect(comparison.report.isSame && !comparison.passes && !comparison.isSame)
+    #expect(
+      comparison.differences == [
+        "1 of its pixels have colors outside of sRGB; convert both pictures to sRGB"
+      ])
+    #expect(
+      try compare(other.bytes, red.bytes).differences == [
+        "1 pixels of the expected picture have colors outside of sRGB; convert both pictures to sRGB"
+      ])
+    #expect(try compare(other.bytes, other.bytes).isSame)
+  }
+
+  @Test func `16 bits are compared in sRGB with all of them`() throws {
+    let file = PNGFileParts(try deep([9_000, 20_000, 300, 40_000, 50_000, 60_000], colorType: 2))
+      .adding("cICP", [12, 13, 0, 1])
+    let other = PNGFileParts(try deep([9_000, 20_000, 300, 40_000, 50_003, 60_000], colorType: 2))
+      .adding("cICP", [12, 13, 0, 1])
+    let bitmap = try PictureComparer().bitmaps(source(bare().bytes), source(file.bytes)).actual
+    let shown = try BitmapEncoder.png(bitmap)
+    for one in [file, other] {
+      let comparison = try compare(shown, one.bytes)
+      #expect(comparison.report.largestDifference <= 0.51 && comparison.notes.count == 1)
+    }
+    #expect(try !compare(file.bytes, other.bytes).isSame)
   }
 
   private func profile(_ bytes: [UInt8]) throws -> [UInt8] {
@@ -145,18 +200,26 @@ import Testing
     return Array("name".utf8) + [0, 0] + bytes.withUnsafeBytes { deflate.compress($0) }
   }
 
-  @Test func `profiles are compared by their bytes, however they are compressed`() throws {
+  private static let unreadable =
+    "its ICC profile cannot be read (not an ICC profile, invalid signature); convert it to sRGB, or"
+    + " export it without a profile"
+
+  @Test
+  func `profiles that cannot be read are compared by their bytes, however they are compressed`()
+    throws
+  {
     let profile = Array(repeating: UInt8(7), count: 400)
     let file = try bare().adding("iCCP", self.profile(profile))
     #expect(
       try compare(bare().bytes, file.bytes).differences == [
-        "its colors are by an ICC profile of 400 bytes, expected sRGB; convert both pictures to sRGB"
+        "its colors are by an ICC profile of 400 bytes, expected sRGB, which cannot be compared: "
+          + Self.unreadable
       ])
     let other = try bare().adding("iCCP", self.profile(profile.dropLast() + [8]))
     #expect(
       try compare(file.bytes, other.bytes).differences == [
-        "its colors are by another than expected, an ICC profile of 400 bytes; convert both pictures"
-          + " to sRGB"
+        "its colors are by another than expected, an ICC profile of 400 bytes, which cannot be compared: "
+          + Self.unreadable
       ])
     let thorough = try Deflate(level: 9)
     let again = Array("other".utf8) + [0, 0] + profile.withUnsafeBytes { thorough.compress($0) }
@@ -172,8 +235,8 @@ import Testing
     // The second part before the first, in front of where pixels begin.
     let jpeg: [UInt8] =
       [0xFF, 0xD8] + segment(2, profile[12...]) + segment(1, profile[..<12]) + [0xFF, 0xDA, 0, 2]
-    #expect(try SampleMeaning(of: jpeg).colors == .profile(profile))
-    #expect(try SampleMeaning(of: [0xFF, 0xD8, 0xFF, 0xDA, 0, 2]) == SampleMeaning())
+    #expect(JPEGSegments.profile(in: jpeg) == profile)
+    #expect(JPEGSegments.profile(in: [0xFF, 0xD8, 0xFF, 0xDA, 0, 2]) == nil)
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
       Array(name.utf8) + UInt32(content.count).bigEndianBytes.reversed() + content
         + Array(repeating: 0, count: content.count % 2)
@@ -183,8 +246,7 @@ import Testing
       + chunk("EXIF", Array("Exif\0\0".utf8) + Self.turned)
     let meaning = try SampleMeaning(of: webp)
     #expect(meaning.colors == .profile(profile) && meaning.orientation == .right)
-    #expect(
-      meaning.differences(from: SampleMeaning()).count == 2)
+    #expect(meaning.turn(from: SampleMeaning()) != nil)
     for count in webp.indices.dropFirst(12) {
       _ = try SampleMeaning(of: Array(webp.prefix(count)))
     }

@@ -58,7 +58,7 @@ import Testing
         Pictures are PNG, JPEG, still WebP or SVG files. Of animated PNG each frame is
         compared as a viewer shows it, and the first that differs is told with its
         time; numbers of frames, their times and how often they play must be the same.
-        So must be what files say of their colors.
+        Colors of different spaces are compared in sRGB.
 
         Tells how many pixels differ, the largest difference and its place, the
         smallest box around all, and by how much it is more than tolerated. Exits with

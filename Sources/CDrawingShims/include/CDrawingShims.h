@@ -7,6 +7,8 @@
 typedef struct {
   uint32_t width;
   uint32_t height;
+  /// Whether pixels are of four inks.
+  int is_ink;
 } galley_jpeg_size;
 
 /// Room for a message of libjpeg with its closing zero.
@@ -22,13 +24,15 @@ typedef enum {
   galley_jpeg_excessive = 3,
 } galley_jpeg_status;
 
-/// Reads the width and height, as stored, before any orientation is applied.
+/// Reads the width and height, as stored, before any orientation is applied, and what pixels are of.
 galley_jpeg_status galley_jpeg_read_size(
     const uint8_t *bytes, size_t count, galley_jpeg_size *size, char *message);
 
-/// Decodes to rows of blue, green, red and an alpha of 255, `width * height * 4` bytes.
+/// Decodes to rows of blue, green, red and an alpha of 255, `width * height * 4` bytes; or, where inks are
+/// kept, of cyan, magenta, yellow and black, 255 of which is all ink.
 galley_jpeg_status galley_jpeg_decode(
-    const uint8_t *bytes, size_t count, galley_jpeg_size size, uint8_t *pixels, char *message);
+    const uint8_t *bytes, size_t count, galley_jpeg_size size, int keeps_inks, uint8_t *pixels,
+    char *message);
 
 /// Writes the colors of so many pixels, four at a time: each is the entry of a table for its location, from
 /// 0 to 1 over the whole table, and beyond these the first and the last.

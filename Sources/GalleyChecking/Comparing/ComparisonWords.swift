@@ -74,7 +74,8 @@ package struct ComparisonWords: Sendable {
     }
   }
 
-  /// What differs beside pixels and layouts, and what keeps the layouts from being compared.
+  /// What differs beside pixels and layouts, how colors are compared, and what keeps the layouts from
+  /// being compared.
   package var notes: [String] { comparison.differences + comparison.notes }
 }
 

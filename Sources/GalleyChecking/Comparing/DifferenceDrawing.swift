@@ -25,6 +25,7 @@ extension PictureComparer {
   private func file(
     of comparison: PictureComparison, drawing picture: PNGPicture
   ) throws(RenderingError) -> [UInt8]? {
+    guard picture.hasPlainColors else { return nil }
     let (expected, actual) = (comparison.expectedSize, comparison.actualSize)
     var file = try DifferenceFile(
       DiffRows(

@@ -43,7 +43,7 @@ public struct PictureComparer: Sendable {
       expectedSize: pixels.expectedSize, actualSize: pixels.actualSize, report: pixels.report,
       explanation: findings.explanation, gates: gates)
     comparison.attributions = findings.attributions
-    comparison.notes = findings.notes
+    comparison.notes = pixels.notes + findings.notes
     comparison.frames = pixels.frames
     comparison.differences = pixels.differences
     return comparison
@@ -57,22 +57,31 @@ public struct PictureComparer: Sendable {
     let comparing = PixelComparing(metric: gates.raster, names: names)
     guard expected.isPNG, actual.isPNG else {
       try refuseAnimations([expected, actual])
-      let (left, right) = try bitmaps(expected, actual)
-      var comparison = try comparing.compare(left, to: right)
-      comparison.differences = try actual.meaning().differences(from: expected.meaning())
+      let meanings = (try expected.meaning(), try actual.meaning())
+      let colors = ColorMatching(meanings.0, meanings.1)
+      let (left, right) = try storedBitmaps(expected, actual)
+      var comparison = try comparing.compare(left, to: right, matching: colors)
+      comparison.notes = [colors.note].compactMap(\.self)
+      comparison.differences +=
+        [colors.problemOfStills, meanings.1.turn(from: meanings.0)].compactMap(\.self)
       return comparison
     }
     let left = try PNGSource(expected)
     let right = isSameFile ? left : try PNGSource(actual)
+    let meanings = (left.picture.meaning, right.picture.meaning)
+    let colors = ColorMatching(meanings.0, meanings.1)
+    let isAnimated = left.picture.isAnimated || right.picture.isAnimated
     var comparison =
-      if left.picture.isAnimated || right.picture.isAnimated {
+      if isAnimated {
         try FrameComparing(names: names, metric: frameMetric).compare(left, to: right)
-      } else if usesShortcuts {
+      } else if usesShortcuts, !colors.converts {
         try comparing.compare(left, to: right)
       } else {
-        try comparing.compareFully(left, to: right)
+        try comparing.compareFully(left, to: right, matching: colors)
       }
-    comparison.differences += right.picture.meaning.differences(from: left.picture.meaning)
+    comparison.notes = isAnimated ? [] : [colors.note].compactMap(\.self)
+    let problem = isAnimated ? colors.problemOfAnimations : colors.problemOfStills
+    comparison.differences += [problem, meanings.1.turn(from: meanings.0)].compactMap(\.self)
     return comparison
   }
 
@@ -88,6 +97,20 @@ public struct PictureComparer: Sendable {
 
   /// The pixels of both, for those who draw what differs.
   package func bitmaps(
+    _ expected: PictureSource, _ actual: PictureSource
+  ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
+    let stored = try storedBitmaps(expected, actual)
+    let colors = ColorMatching(try expected.meaning(), try actual.meaning())
+    do throws(RenderingError) {
+      return try colors.matched(stored.expected, stored.actual)
+    } catch {
+      throw CheckingError(
+        "cannot compare '\(expected.name)' and '\(actual.name)': \(error.description)")
+    }
+  }
+
+  /// The pixels of both, whatever their samples stand for.
+  private func storedBitmaps(
     _ expected: PictureSource, _ actual: PictureSource
   ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
     if expected.isPNG, actual.isPNG {

@@ -23,7 +23,7 @@ public struct PictureComparison: Sendable {
   /// What differing pixels lie in, the largest clusters first, where the layouts do not explain
   /// them.
   package var attributions: [ClusterAttribution] = []
-  /// What keeps the layouts from being compared, in sentences.
+  /// How colors are compared, and what keeps the layouts from being compared, in sentences.
   package var notes: [String] = []
   /// What two animations came to frame by frame; nil where both pictures are stills. The report is
   /// then that of the first frame that differs.

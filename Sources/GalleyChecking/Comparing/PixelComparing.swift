@@ -12,6 +12,8 @@ struct PixelComparison {
   var frames: FrameComparison?
   /// What else differs, as clauses.
   var differences: [String] = []
+  /// What is to be known of the comparison, as clauses.
+  var notes: [String] = []
 }
 
 /// Compares pixels, and decodes of two PNG only what can differ.
@@ -53,43 +55,48 @@ struct PixelComparing {
 
   /// Compares two PNG pixel by pixel, whatever is known of them.
   func compareFully(
-    _ expected: PNGSource, to actual: PNGSource
+    _ expected: PNGSource, to actual: PNGSource, matching colors: ColorMatching
   ) throws(CheckingError) -> PixelComparison {
     try checkSizes(expected.size, actual.size)
     try checkDepth(expected, actual)
     let (left, right) = try PNGSource.filteredPixels(expected, actual)
-    return try comparePixels(expected, left, actual, right)
+    return try comparePixels(expected, left, actual, right, colors)
   }
 
   private func comparePixels(
-    _ expected: PNGSource, _ left: FilteredPixels, _ actual: PNGSource, _ right: FilteredPixels
+    _ expected: PNGSource, _ left: FilteredPixels, _ actual: PNGSource, _ right: FilteredPixels,
+    _ colors: ColorMatching? = nil
   ) throws(CheckingError) -> PixelComparison {
     guard expected.picture.isDeep || actual.picture.isDeep else {
       let bitmaps = try PNGSource.bitmaps(expected, left, actual, right)
-      return try compare(bitmaps.0, to: bitmaps.1)
+      return try compare(bitmaps.0, to: bitmaps.1, matching: colors)
     }
-    let bitmaps = try PNGSource.deepBitmaps(expected, left, actual, right)
+    var bitmaps = try PNGSource.deepBitmaps(expected, left, actual, right)
+    var losses: [String] = []
+    if let colors, colors.converts {
+      try drawing { () throws(RenderingError) in
+        losses = try colors.losses(bitmaps.0.bitmap, bitmaps.1.bitmap)
+        bitmaps = try colors.matched(bitmaps.0, bitmaps.1)
+      }
+    }
     let report = try measuring { metric throws(ComparisonError) in
       try metric.compare(bitmaps.0, to: bitmaps.1)
     }
     return PixelComparison(
-      expectedSize: expected.size, actualSize: actual.size, report: report)
+      expectedSize: expected.size, actualSize: actual.size, report: report, differences: losses)
   }
 
   /// The most pixels that two pictures may cover together, which differ in size.
   private static let largestExtent = 128 << 20
 
-  /// The most pixels of a picture whose samples have 16 bits.
-  private static let largestDeepPicture = 20 << 20
-
   /// Refuses what would take more memory than there may be.
   private func checkDepth(_ one: PNGSource, _ other: PNGSource) throws(CheckingError) {
     guard one.picture.isDeep || other.picture.isDeep else { return }
     for size in [one.size, other.size]
-    where size.width * size.height > Self.largestDeepPicture {
+    where size.width * size.height > ImageLimits.deepPixels {
       throw CheckingError(
         "cannot compare \(names): \(size.width)x\(size.height) pixels are over the limit of"
-          + " 20 megapixels for 16 bits a sample; export both with 8")
+          + " \(ImageLimits.deepPixels >> 20) megapixels for 16 bits a sample; export both with 8")
     }
   }
 
@@ -127,15 +134,33 @@ struct PixelComparing {
       report: report.spread(over: rows.numbers, totalPixels: size.width * size.height))
   }
 
+  /// - Parameter colors: of the two as they are stored; nil where they need no conversion.
   func compare(
-    _ expected: Bitmap, to actual: Bitmap
+    _ expected: Bitmap, to actual: Bitmap, matching colors: ColorMatching? = nil
   ) throws(CheckingError) -> PixelComparison {
     let sizes = [expected, actual].map {
       PictureComparison.Extent(width: $0.width, height: $0.height)
     }
     try checkSizes(sizes[0], sizes[1])
+    var bitmaps = (expected, actual)
+    var losses: [String] = []
+    if let colors, colors.converts {
+      try drawing { () throws(RenderingError) in
+        losses = try colors.losses(expected, actual)
+        bitmaps = try colors.matched(expected, actual)
+      }
+    }
     return PixelComparison(
-      expectedSize: sizes[0], actualSize: sizes[1], report: try report(expected, actual))
+      expectedSize: sizes[0], actualSize: sizes[1], report: try report(bitmaps.0, bitmaps.1),
+      differences: losses)
+  }
+
+  private func drawing(_ body: () throws(RenderingError) -> Void) throws(CheckingError) {
+    do throws(RenderingError) {
+      try body()
+    } catch {
+      throw CheckingError("cannot compare \(names): \(error.description)")
+    }
   }
 
   /// What the metric says of two equal pictures: nothing but their size can matter, so it looks at

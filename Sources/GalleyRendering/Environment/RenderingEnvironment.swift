@@ -35,6 +35,7 @@ package enum RenderingEnvironment {
       Entry(name: "giflib", value: "\(GIFLIB_MAJOR).\(GIFLIB_MINOR).\(GIFLIB_RELEASE)"),
       Entry(name: "libjpeg", value: version(Int(LIBJPEG_TURBO_VERSION_NUMBER), base: 1_000)),
       Entry(name: "libwebp", value: version(Int(WebPGetDecoderVersion()), base: 256)),
+      Entry(name: "lcms2", value: lcmsVersion),
       Entry(name: "xxhash", value: version(PNGLibraries.xxhash, base: 100)),
       Entry(name: "libc", value: String(cString: gnu_get_libc_version())),
     ]
@@ -52,6 +53,12 @@ package enum RenderingEnvironment {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     FT_Library_Version(library, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
+  }
+
+  /// A version that is kept as `1000 * major + 10 * minor`.
+  private static var lcmsVersion: String {
+    let number = cmsGetEncodedCMMversion()
+    return "\(number / 1_000).\(number % 1_000 / 10)"
   }
 
   /// A version that is kept as one number: `major * base² + minor * base + patch`.

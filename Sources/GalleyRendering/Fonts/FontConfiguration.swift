@@ -2,57 +2,77 @@ import CDrawing
 import GalleyGraphics
 internal import GalleyPNG
 internal import GalleySystem
-internal import Glibc
 
 /// A Fontconfig configuration of our own: the fonts added to it, in that order, and nothing else.
 final class FontConfiguration {
   let pointer: UnsafeMutablePointer<FcConfig>
+  /// None where fonts of the system fill in for them.
+  let unusable: UnusableFonts
   /// Of the fonts that scenes bring.
   let copies = FontCopies()
+
+  /// A configuration, and the files of the set that are not in it.
+  struct Loaded {
+    var pointer: UnsafeMutablePointer<FcConfig>
+    var unusable: UnusableFonts
+  }
 
   init(_ fonts: FontSet) throws(RenderingError) {
     let isStandard = fonts == .standard
     let prepared = isStandard ? try PreparedFonts.take() : nil
-    pointer =
+    let loaded =
       if let prepared { prepared } else {
         try Self.load(fonts, keepingPatternsIn: isStandard ? PreparedFonts.patterns : nil)
       }
-    try require(fonts.requiredFamily, of: fonts)
+    pointer = loaded.pointer
+    unusable = fonts.includesSystemFonts ? UnusableFonts() : loaded.unusable
+    try require(fonts.requiredFamily, loaded.unusable)
   }
 
-  /// A configuration with the files that are installed.
+  /// A configuration with the files that can be used.
   ///
   /// - Parameter file: keeps what Fontconfig says of them from run to run; nil for none.
   static func load(
     _ fonts: FontSet, keepingPatternsIn file: DigestedFile? = nil
-  ) throws(RenderingError) -> UnsafeMutablePointer<FcConfig> {
+  ) throws(RenderingError) -> Loaded {
     try PangoLibrary.load()
     guard
       let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
     else { throw RenderingError("cannot set up fonts: out of memory") }
     if !fonts.includesSystemFonts { try loadRules(into: pointer) }
-    let paths = fonts.files.compactMap(\.installedPath)
+    var unusable = UnusableFonts()
+    var files: [String: FontSet.File] = [:]
+    var paths: [String] = []
+    for font in fonts.files {
+      let (path, problem) = font.place
+      if let problem {
+        unusable.add(font, at: path, because: problem)
+      } else {
+        files[path] = font
+        paths.append(path)
+      }
+    }
+    let read = { (path: String, pointer: UnsafeMutablePointer<FcConfig>) in
+      guard !add(path, to: pointer), let font = files[path] else { return }
+      unusable.add(font, at: path, because: "is damaged")
+    }
     let kept = file.map { KeptFontPatterns(of: paths, in: $0) }
-    if let kept, try kept.add(to: pointer, otherwise: add) { return pointer }
-    for path in paths { try add(path, to: pointer) }
-    kept?.keep(pointer)
-    return pointer
+    if kept?.add(to: pointer, otherwise: read) != true {
+      for path in paths { read(path, pointer) }
+      kept?.keep(pointer)
+    }
+    return Loaded(pointer: pointer, unusable: unusable)
   }
 
-  /// Lets Fontconfig look into a file.
-  private static func add(
-    _ path: String, to pointer: UnsafeMutablePointer<FcConfig>
-  ) throws(RenderingError) {
-    errno = 0
-    if FcConfigAppFontAddFile(pointer, path) == FcTrue { return }
-    let cause = errno == 0 ? "" : ": \(String(cString: strerror(errno)))"
-    throw RenderingError("cannot set up fonts: cannot read '\(path)'\(cause); see to its file")
+  /// Lets Fontconfig look into a file; false where that is no whole font.
+  private static func add(_ path: String, to pointer: UnsafeMutablePointer<FcConfig>) -> Bool {
+    isWholeFont(atPath: path) && FcConfigAppFontAddFile(pointer, path) == FcTrue
   }
 
   deinit { FcConfigDestroy(pointer) }
 
-  /// Adds a font file; false where it holds no font.
-  func add(path: String) -> Bool { FcConfigAppFontAddFile(pointer, path) == FcTrue }
+  /// Adds a font file; false where it holds no font, or not all of one.
+  func add(path: String) -> Bool { Self.add(path, to: pointer) }
 
   /// What is said of standard fonts that are other files than those that pictures are made with
   /// everywhere; reads them.
@@ -62,7 +82,7 @@ final class FontConfiguration {
         "\(digest)" != wanted
       else { return nil }
       return "the font '\(path)' is not the one of \(file.package) that pictures are made with"
-        + " elsewhere, so texts may differ; `make setup` installs that"
+        + " elsewhere, so texts may differ; put that there, which pip fetches"
     }
   }
 
@@ -82,26 +102,15 @@ final class FontConfiguration {
     }
   }
 
-  private func require(_ family: String?, of fonts: FontSet) throws(RenderingError) {
+  private func require(
+    _ family: String?, _ unusable: UnusableFonts
+  ) throws(RenderingError) {
     guard let family, !patterns.contains(where: { $0.string(FC_FAMILY) == family }) else { return }
-    let missing = Set(fonts.files.filter { $0.installedPath == nil }.map(\.package)).sorted()
     throw RenderingError(
-      "cannot set up fonts: the family '\(family)' is missing; `make setup` installs the packages "
-        + missing.joined(separator: ", "))
+      "cannot set up fonts: "
+        + (unusable.problem(ofFamily: family) ?? "the family '\(family)' is missing"))
   }
 }
-
-/// Where distributions and administrators put font files.
-private let fontFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
-
-extension FontSet.File {
-  /// Where the file is; nil where it is not installed.
-  var installedPath: String? {
-    fontFolders.lazy.map { "\($0)/\(path)" }.first(where: isReadable)
-  }
-}
-
-func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
 extension UnsafeMutablePointer where Pointee == FcConfig {
   /// The patterns of the fonts in one of its sets, in their order.

@@ -19,7 +19,8 @@ extension FontConfiguration {
     let copy = try copies.copy(of: file)
     let before = patterns.count
     guard add(path: copy), patterns.count > before else {
-      throw ResourceError("cannot read the font '\(file.path)': it is not a font file")
+      throw ResourceError(
+        "cannot read the font '\(file.path)': it is no font file, or not all of one")
     }
     let families = patterns[before...].compactMap { $0.string(FC_FAMILY) }
     return Set(families).sorted()

@@ -5,6 +5,7 @@ public struct FontSet: Hashable, Sendable {
   /// One font file and the package that brings it.
   struct File: Hashable, Sendable {
     var package: String
+    var family: String
     /// Relative to a folder of fonts, such as `truetype/lato/Lato-Bold.ttf`.
     var path: String
     /// Of the one file that pictures are made with everywhere; nil where the package's will do.

@@ -25,8 +25,8 @@ struct KeptFontPatterns {
   /// - Parameter read: adds the fonts of a file of which nothing could be kept.
   func add(
     to configuration: UnsafeMutablePointer<FcConfig>,
-    otherwise read: (String, UnsafeMutablePointer<FcConfig>) throws(RenderingError) -> Void
-  ) throws(RenderingError) -> Bool {
+    otherwise read: (String, UnsafeMutablePointer<FcConfig>) -> Void
+  ) -> Bool {
     guard let key, let content = file.content, let groups = Self.groups(in: content, key: key),
       groups.count == paths.count
     else { return false }
@@ -37,7 +37,7 @@ struct KeptFontPatterns {
       let patterns = group.compactMap { FcNameParse($0) }
       if patterns.isEmpty || patterns.count < group.count {
         patterns.forEach(FcPatternDestroy)
-        try read(path, configuration)
+        read(path, configuration)
       } else {
         for pattern in patterns { FcFontSetAdd(set, pattern) }
       }

@@ -13,7 +13,9 @@ package enum PreparedFonts {
   static var patterns: DigestedFile? { file.withLock(\.self) }
 
   /// One that nobody has yet, as an address, or why there is none.
-  private typealias Configuration = Result<UInt, RenderingError>
+  private typealias Configuration = Result<
+    (address: UInt, unusable: UnusableFonts), RenderingError
+  >
 
   /// Begins to make it.
   ///
@@ -25,7 +27,8 @@ package enum PreparedFonts {
     pending.withLock {
       $0 = WorkerThreads.begin {
         Result { () throws(RenderingError) in
-          UInt(bitPattern: try FontConfiguration.load(.standard, keepingPatternsIn: patterns))
+          let loaded = try FontConfiguration.load(.standard, keepingPatternsIn: patterns)
+          return (UInt(bitPattern: loaded.pointer), loaded.unusable)
         }
       }
     }
@@ -35,12 +38,15 @@ package enum PreparedFonts {
   package static var arePending: Bool { pending.withLock { $0 != nil } }
 
   /// Waits for it; nil where nobody has begun, or another has it.
-  static func take() throws(RenderingError) -> UnsafeMutablePointer<FcConfig>? {
+  static func take() throws(RenderingError) -> FontConfiguration.Loaded? {
     let pending = pending.withLock { pending in
       defer { pending = nil }
       return pending
     }
     guard let pending else { return nil }
-    return UnsafeMutablePointer(bitPattern: try pending.wait().get())
+    let (address, unusable) = try pending.wait().get()
+    return UnsafeMutablePointer(bitPattern: address).map {
+      FontConfiguration.Loaded(pointer: $0, unusable: unusable)
+    }
   }
 }

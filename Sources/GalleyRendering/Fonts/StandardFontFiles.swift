@@ -2,34 +2,49 @@
 /// character.
 let standardFontFiles: [FontSet.File] = [
   files(
-    "fonts-ebgaramond", in: "opentype/ebgaramond", "EBGaramond12-", ["Bold", "Italic", "Regular"],
-    suffix: ".otf"),
-  [FontSet.File(package: "fonts-lobster", path: "opentype/lobster/lobster.otf")],
+    "fonts-ebgaramond", "EB Garamond", in: "opentype/ebgaramond", "EBGaramond12-",
+    ["Bold", "Italic", "Regular"], suffix: ".otf"),
   [
     FontSet.File(
-      package: "fontpkg-inter", path: "truetype/inter-4.1/Inter[opsz,wght].ttf",
+      package: "fonts-lobster", family: "Lobster Two", path: "opentype/lobster/lobster.otf")
+  ],
+  [
+    FontSet.File(
+      package: "fontpkg-inter", family: "Inter", path: "truetype/inter-4.1/Inter[opsz,wght].ttf",
       digest: "9e43db4617608c65f782f2474f641715"),
     FontSet.File(
-      package: "fontpkg-inter", path: "truetype/inter-4.1/Inter-Italic[opsz,wght].ttf",
+      package: "fontpkg-inter", family: "Inter",
+      path: "truetype/inter-4.1/Inter-Italic[opsz,wght].ttf",
       digest: "de54076b05b198e49765fcacc02e048d"),
   ],
   files(
-    "fonts-lato", in: "truetype/lato", "Lato-",
+    "fonts-lato", "Lato", in: "truetype/lato", "Lato-",
     [
       "Black", "BlackItalic", "Bold", "BoldItalic", "Italic", "Light", "LightItalic", "Regular",
     ]),
-  [FontSet.File(package: "fonts-noto-color-emoji", path: "truetype/noto/NotoColorEmoji.ttf")],
-  files("fonts-noto-core", in: "truetype/noto", "NotoSansArabic-", ["Bold", "Regular"]),
-  files("fonts-noto-core", in: "truetype/noto", "NotoSansDevanagari-", ["Bold", "Regular"]),
-  files("fonts-noto-core", in: "truetype/noto", "NotoSansHebrew-", ["Bold", "Regular"]),
-  files("fonts-noto-core", in: "truetype/noto", "NotoSansThai-", ["Bold", "Regular"]),
+  [
+    FontSet.File(
+      package: "fonts-noto-color-emoji", family: "Noto Color Emoji",
+      path: "truetype/noto/NotoColorEmoji.ttf")
+  ],
   files(
-    "fonts-roboto-unhinted", in: "truetype/roboto/unhinted", "RobotoCondensed-",
+    "fonts-noto-core", "Noto Sans Arabic", in: "truetype/noto", "NotoSansArabic-",
+    ["Bold", "Regular"]),
+  files(
+    "fonts-noto-core", "Noto Sans Devanagari", in: "truetype/noto", "NotoSansDevanagari-",
+    ["Bold", "Regular"]),
+  files(
+    "fonts-noto-core", "Noto Sans Hebrew", in: "truetype/noto", "NotoSansHebrew-",
+    ["Bold", "Regular"]),
+  files(
+    "fonts-noto-core", "Noto Sans Thai", in: "truetype/noto", "NotoSansThai-", ["Bold", "Regular"]),
+  files(
+    "fonts-roboto-unhinted", "Roboto Condensed", in: "truetype/roboto/unhinted", "RobotoCondensed-",
     [
       "Bold", "BoldItalic", "Italic", "Light", "LightItalic", "Medium", "MediumItalic", "Regular",
     ]),
   files(
-    "fonts-roboto-unhinted", in: "truetype/roboto/unhinted/RobotoTTF", "Roboto-",
+    "fonts-roboto-unhinted", "Roboto", in: "truetype/roboto/unhinted/RobotoTTF", "Roboto-",
     [
       "Black", "BlackItalic", "Bold", "BoldItalic", "Italic", "Light", "LightItalic", "Medium",
       "MediumItalic", "Regular", "Thin", "ThinItalic",
@@ -37,8 +52,10 @@ let standardFontFiles: [FontSet.File] = [
 ].flatMap { $0 }
 
 private func files(
-  _ package: String, in folder: String, _ family: String, _ faces: [String],
+  _ package: String, _ family: String, in folder: String, _ name: String, _ faces: [String],
   suffix: String = ".ttf"
 ) -> [FontSet.File] {
-  faces.map { FontSet.File(package: package, path: "\(folder)/\(family)\($0)\(suffix)") }
+  faces.map {
+    FontSet.File(package: package, family: family, path: "\(folder)/\(name)\($0)\(suffix)")
+  }
 }

@@ -4,7 +4,7 @@ package import GalleyGraphics
 package enum BitmapDecoder {
   /// Decodes a PNG, a JPEG or a still WebP of at most 64 MB and 64 megapixels.
   ///
-  /// Colors are taken as sRGB; 16 bits are reduced to 8. A JPEG is turned as its EXIF orientation
+  /// Samples are as they are stored, but of inks; 16 bits are reduced to 8. A JPEG is turned as its EXIF orientation
   /// says. A PNG may have 1,048,576 pixels a side, others 16,384.
   /// - Throws: a sentence without a subject that says what is wrong with the bytes, such as
   ///   `its PNG data is truncated; export or copy the file again`.

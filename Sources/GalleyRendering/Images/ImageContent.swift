@@ -47,18 +47,53 @@ final class VectorImage {
 }
 
 extension ImageContent {
-  /// Decodes a file's bytes.
-  init(_ bytes: [UInt8]) throws(ImageProblem) {
-    switch try ImageFormat(of: bytes) {
-    case .png: self = try .raster(Surface(RasterImage(PNGDecoder.bitmap(bytes))))
-    case .jpeg: self = try .raster(Surface(JPEGDecoder.image(bytes)))
-    case .webp: self = try .raster(Surface(WebPDecoder.image(bytes)))
-    case .svg:
+  /// Gives a conversion to sRGB; nil for what is sRGB.
+  typealias FindConversion = (SampleMeaning.Colors) throws(ImageProblem) -> ColorConversion?
+
+  /// Decodes a file's bytes, colors to sRGB.
+  init(
+    _ bytes: [UInt8], converting find: FindConversion = ColorConversion.needed
+  ) throws(ImageProblem) {
+    let format = try ImageFormat(of: bytes)
+    guard format != .svg else {
       do throws(SVGProblem) {
         self = try .vector(VectorImage(bytes))
+        return
       } catch {
         throw ImageProblem(error.description)
       }
+    }
+    self = .raster(try Surface(RasterImage(of: format, bytes, converting: find)))
+  }
+}
+
+extension RasterImage {
+  /// - Precondition: the format is one of pixels.
+  fileprivate init(
+    of format: ImageFormat, _ bytes: [UInt8], converting find: ImageContent.FindConversion
+  ) throws(ImageProblem) {
+    switch format {
+    case .png:
+      let picture = try PNGPicture(bytes)
+      if let conversion = try find(picture.meaning.colors) {
+        self.init(try picture.bitmap(in: conversion))
+      } else {
+        self.init(try picture.bitmap())
+      }
+    case .jpeg:
+      let image = try JPEGDecoder.image(bytes)
+      guard let conversion = try find(JPEGDecoder.colors(of: bytes)) else {
+        self = image
+        return
+      }
+      self.init(try conversion.sRGB(image.straightened))
+    case .webp:
+      if let conversion = try find(SampleMeaning.Colors(inWebP: bytes)) {
+        self.init(try conversion.sRGB(WebPDecoder.bitmap(bytes)))
+      } else {
+        self = try WebPDecoder.image(bytes)
+      }
+    case .svg: preconditionFailure("an SVG has no pixels")
     }
   }
 }

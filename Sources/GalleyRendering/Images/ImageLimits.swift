@@ -6,6 +6,8 @@ package enum ImageLimits {
   /// Of what is only compared and never drawn, such as a picture of a long page.
   static let comparedSide = 1 << 20
 
+  /// Of samples of 16 bits, where all of these are looked at.
+  package static let deepPixels = 20 << 20
   /// Of an animation, of which two are held with what comes back after a frame.
   package static let animatedPixels = 24 << 20
   /// Of all frames of an animation together, as many as are drawn at most.

@@ -11,6 +11,8 @@ final class ImageStore {
   /// By the paths of the images and the colors that they are drawn in.
   private var tinted = BoundedCache<TintedImage, ImageContent>(capacity: 64 << 20)
   private var confirmed: Set<AssetFile> = []
+  /// By what files say of their colors; nil for sRGB.
+  private var conversions = BoundedCache<SampleMeaning.Colors, ColorConversion?>(capacity: 16)
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
   /// Whether all processors draw one picture now.
@@ -116,7 +118,12 @@ final class ImageStore {
       throw ImageProblem("it has changed while it was drawn from; draw once more")
     }
     files[path] = KnownFile(file: file, digest: digest)
-    return try ImageContent(bytes)
+    return try ImageContent(bytes) { colors throws(ImageProblem) in
+      if colors == .sRGB { return nil }
+      return try conversions.value(for: colors, weight: { _ in 1 }) { () throws(ImageProblem) in
+        try ColorConversion.needed(for: colors)
+      }
+    }
   }
 
   /// The picture of a glyph that has colors of its own.

@@ -1,6 +1,6 @@
 internal import CDrawingShims
 
-/// Reads JPEG with libjpeg-turbo; CMYK is converted without a profile.
+/// Reads JPEG with libjpeg-turbo; inks are converted by their profile, and roughly without one.
 enum JPEGDecoder {
   /// The width and height as shown, without decoding the pixels.
   static func size(of bytes: [UInt8]) throws(ImageProblem) -> (width: Int, height: Int) {
@@ -9,21 +9,43 @@ enum JPEGDecoder {
     return EXIFOrientation(inJPEG: bytes).isTransposed ? (height, width) : (width, height)
   }
 
+  /// What the samples stand for that are decoded; inks come out as sRGB.
+  static func colors(of bytes: [UInt8]) throws(ImageProblem) -> SampleMeaning.Colors {
+    let profile = JPEGSegments.profile(in: bytes)
+    guard profile != nil, try storedSize(of: bytes).is_ink == 0 else { return .sRGB }
+    return SampleMeaning.Colors(profile: profile)
+  }
+
   /// Decodes and turns the picture as its orientation says.
   static func image(_ bytes: [UInt8]) throws(ImageProblem) -> RasterImage {
     let size = try storedSize(of: bytes)
+    let profile = size.is_ink == 0 ? nil : JPEGSegments.profile(in: bytes)
+    let pixels = try pixels(of: bytes, size, keepingInks: profile != nil)
+    var image = RasterImage(width: Int(size.width), height: Int(size.height), pixels: pixels)
+    if let profile {
+      let inks = pixels.withUnsafeBytes { Array($0) }
+      image = RasterImage(
+        try ColorConversion(from: .profile(profile)).sRGB(
+          inks: inks, width: image.width, height: image.height))
+    }
+    return EXIFOrientation(inJPEG: bytes).applied(to: image)
+  }
+
+  private static func pixels(
+    of bytes: [UInt8], _ size: galley_jpeg_size, keepingInks: Bool
+  ) throws(ImageProblem) -> [UInt32] {
     var message = Message()
     var status = galley_jpeg_ok
     let count = Int(size.width) * Int(size.height)
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, written in
       UnsafeMutableRawBufferPointer(buffer).withMemoryRebound(to: UInt8.self) { rows in
-        status = galley_jpeg_decode(bytes, bytes.count, size, rows.baseAddress, &message.text)
+        status = galley_jpeg_decode(
+          bytes, bytes.count, size, keepingInks ? 1 : 0, rows.baseAddress, &message.text)
       }
       written = status == galley_jpeg_ok ? count : 0
     }
     try check(status, message)
-    let image = RasterImage(width: Int(size.width), height: Int(size.height), pixels: pixels)
-    return EXIFOrientation(inJPEG: bytes).applied(to: image)
+    return pixels
   }
 
   private static func storedSize(of bytes: [UInt8]) throws(ImageProblem) -> galley_jpeg_size {

@@ -34,6 +34,9 @@ package struct PNGPicture: Sendable {
   /// Whether pixels are numbers of colors, each of which must be there.
   package var hasPalette: Bool { structure.header.colorType == .indexed }
 
+  /// Whether samples are sRGB, by what the file says of them in so many words.
+  package var hasPlainColors: Bool { meaning.colors == .sRGB }
+
   /// What the samples stand for.
   package var meaning: SampleMeaning { SampleMeaning(structure, in: bytes) }
 
@@ -50,6 +53,17 @@ package struct PNGPicture: Sendable {
       try PNGPixels(structure, in: bytes).decode(bytes)
     }
     return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The pixels in sRGB, from all bits of the samples.
+  func bitmap(in conversion: ColorConversion) throws(ImageProblem) -> Bitmap {
+    guard isDeep else { return try conversion.sRGB(bitmap()) }
+    guard width * height <= ImageLimits.deepPixels else {
+      throw ImageProblem(
+        "it is \(width)x\(height) pixels of \(conversion.words), over the limit of"
+          + " \(ImageLimits.deepPixels >> 20) megapixels for 16 bits a sample; convert it to sRGB")
+    }
+    return try conversion.sRGB(deepBitmap(of: filteredPixels())).bitmap
   }
 
   /// The inflated rows.

@@ -36,8 +36,8 @@ package enum SVGRasterizer {
 
   private static func asset(_ svg: [UInt8]) throws(RenderingError) -> VectorAsset {
     do throws(SVGProblem) {
-      let asset = try VectorAsset(svg, as: .drawing)
-      try EmbeddedImages.check(asset.root)
+      var asset = try VectorAsset(svg, as: .drawing)
+      try EmbeddedImages.check(&asset.root)
       return asset
     } catch {
       throw RenderingError(error.description)
@@ -62,13 +62,13 @@ private enum EmbeddedImages {
   private static let pixelLimit = 256 << 20
 
   /// Reads the size of each picture, so that none is larger than it should be before librsvg
-  /// decodes it.
-  static func check(_ root: XMLElement) throws(SVGProblem) {
+  /// decodes it, and turns those into sRGB that are not, since librsvg asks no file for its colors.
+  static func check(_ root: inout XMLElement) throws(SVGProblem) {
     var pixels = 0
-    try check(root, &pixels)
+    try check(&root, &pixels)
   }
 
-  private static func check(_ element: XMLElement, _ pixels: inout Int) throws(SVGProblem) {
+  private static func check(_ element: inout XMLElement, _ pixels: inout Int) throws(SVGProblem) {
     if element.name == "image", let link = element["href"] {
       let digits = link.dropFirst(SVGVocabulary.embeddedPNGPrefix.count)
       guard let bytes = Base64.decode(digits) else {
@@ -78,14 +78,45 @@ private enum EmbeddedImages {
       guard pixels <= pixelLimit else {
         throw SVGProblem("its embedded images have more than 256 megapixels together")
       }
+      if let file = try converted(bytes, in: element) {
+        let data = SVGVocabulary.embeddedPNGPrefix + Base64.encode(file)
+        element.attributes.removeAll { $0.name == "href" }
+        element.attributes.append(XMLElement.Attribute(name: "href", value: data))
+      }
     }
-    for child in element.children { try check(child, &pixels) }
+    for index in element.children.indices { try check(&element.children[index], &pixels) }
   }
 
   private static func area(of bytes: [UInt8], in element: XMLElement) throws(SVGProblem) -> Int {
-    do throws(ImageProblem) {
+    try reading(element) { () throws(ImageProblem) in
       let size = try PNGDecoder.size(of: bytes)
       return size.width * size.height
+    }
+  }
+
+  /// The file in sRGB; nil where it is that already.
+  private static func converted(
+    _ bytes: [UInt8], in element: XMLElement
+  ) throws(SVGProblem) -> [UInt8]? {
+    let bitmap = try reading(element) { () throws(ImageProblem) in
+      let picture = try PNGPicture(bytes)
+      return try ColorConversion.needed(for: picture.meaning.colors).map {
+        conversion throws(ImageProblem) in try picture.bitmap(in: conversion)
+      }
+    }
+    guard let bitmap else { return nil }
+    do throws(RenderingError) {
+      return try BitmapEncoder.png(bitmap)
+    } catch {
+      throw SVGProblem(element, "is refused: \(error.description)")
+    }
+  }
+
+  private static func reading<Value>(
+    _ element: XMLElement, _ body: () throws(ImageProblem) -> Value
+  ) throws(SVGProblem) -> Value {
+    do throws(ImageProblem) {
+      return try body()
     } catch {
       throw SVGProblem(element, "is refused: \(error.description)")
     }

@@ -3,8 +3,7 @@ internal import GalleyPNG
 /// What the samples of an image file stand for: which colors they are, and which way up they are
 /// shown.
 ///
-/// Everything here takes samples as sRGB, as they are stored. Files that say otherwise show other
-/// pictures with the same samples.
+/// Files that say otherwise show other pictures with the same samples. What is drawn is sRGB.
 package struct SampleMeaning: Hashable, Sendable {
   enum Colors: Hashable, Sendable {
     /// Also where a file says nothing, as on the web.
@@ -24,21 +23,12 @@ package struct SampleMeaning: Hashable, Sendable {
   /// Upright sRGB.
   package init() {}
 
-  /// What is different, each as a clause with the cure.
-  package func differences(from expected: SampleMeaning) -> [String] {
-    var differences: [String] = []
-    if colors != expected.colors {
-      let (old, new) = (expected.colors.words, colors.words)
-      let words =
-        old == new ? "another than expected, \(new)" : "\(new), expected \(old)"
-      differences.append("its colors are by \(words); convert both pictures to sRGB")
-    }
-    if orientation != expected.orientation {
-      differences.append(
-        "its EXIF orientation is \(orientation.rawValue), expected \(expected.orientation.rawValue)"
-          + "; turn the pixels instead")
-    }
-    return differences
+  /// What is different beside the colors, as a clause with the cure; nil where nothing is.
+  package func turn(from expected: SampleMeaning) -> String? {
+    orientation == expected.orientation
+      ? nil
+      : "its EXIF orientation is \(orientation.rawValue), expected \(expected.orientation.rawValue)"
+        + "; turn the pixels instead"
   }
 }
 
@@ -47,17 +37,18 @@ extension SampleMeaning {
   package init(of bytes: [UInt8]) throws(ImageProblem) {
     switch try ImageFormat(of: bytes) {
     case .png: self = try PNGPicture(file: bytes).meaning
-    case .jpeg: self.init(profile: JPEGSegments.profile(in: bytes))
+    case .jpeg:
+      self.init()
+      colors = try JPEGDecoder.colors(of: bytes)
     case .webp: self.init(inWebP: bytes)
     case .svg: self.init()
     }
   }
 
-  private init(profile: [UInt8]?) { if let profile { colors = .profile(profile) } }
-
   /// A WebP's chunks; the decoder does not turn the picture.
   private init(inWebP bytes: [UInt8]) {
-    self.init(profile: WebPChunks.content(of: "ICCP", in: bytes).map { Array($0) })
+    self.init()
+    colors = Colors(inWebP: bytes)
     guard var camera = WebPChunks.content(of: "EXIF", in: bytes) else { return }
     if camera.starts(with: "Exif\0\0".utf8) { camera = camera.dropFirst(6) }
     orientation = EXIFOrientation(inTIFF: camera)
@@ -72,7 +63,8 @@ extension SampleMeaning {
       colors = .profile(Self.inflated(profile))
     } else if content(.standardColors) == nil {
       colors = Colors(
-        gamma: content(.gamma).flatMap { Self.numbers($0).first },
+        // By the specification no gamma is 0, and one that says so says nothing.
+        gamma: content(.gamma).flatMap { Self.numbers($0).first { $0 > 0 } },
         chromaticities: content(.chromaticities).map { Self.numbers($0) } ?? [])
     }
     if let camera = content(.camera) { orientation = EXIFOrientation(inTIFF: camera) }
@@ -95,11 +87,19 @@ extension SampleMeaning {
 
 extension SampleMeaning.Colors {
   /// What the PNG specification has writers of sRGB add for programs that do not know the name.
-  private static let gammaOfSRGB = 45_455
+  static let gammaOfSRGB = 45_455
   private static let chromaticitiesOfSRGB = [
     31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000,
   ]
   private static let codePointsOfSRGB: [UInt8] = [1, 13, 0, 1]
+
+  /// What an ICC profile says; nil where a file has none.
+  init(profile: [UInt8]?) { self = profile.map { .profile($0) } ?? .sRGB }
+
+  /// What a WebP's profile says.
+  init(inWebP bytes: [UInt8]) {
+    self.init(profile: WebPChunks.content(of: "ICCP", in: bytes).map { Array($0) })
+  }
 
   fileprivate init(codePoints: [UInt8]) {
     self = codePoints == Self.codePointsOfSRGB ? .sRGB : .codePoints(codePoints)
@@ -113,7 +113,7 @@ extension SampleMeaning.Colors {
   }
 
   /// As a message names them.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .sRGB: "sRGB"
     case .codePoints(let points):

@@ -47,6 +47,7 @@ extension SVGWriter {
       resources.encoder.encode(
         $0, PNGEncoder.Notes(scale: 1), effort: PNGEncoder.Effort(options.compression))
     }
+    hasLinks = true
     body.element(
       "image",
       [
@@ -54,7 +55,7 @@ extension SVGWriter {
         "width": SVGNumber.string(destination.width),
         "height": SVGNumber.string(destination.height), "preserveAspectRatio": "none",
         "role": label == nil ? nil : "img", "aria-label": label, "opacity": opacity,
-        "href": SVGVocabulary.embeddedPNGPrefix + Base64.encode(file),
+        XMLElement.link: SVGVocabulary.embeddedPNGPrefix + Base64.encode(file),
       ])
   }
 
@@ -63,6 +64,7 @@ extension SVGWriter {
     let destination = placement.destination
     guard !destination.isEmpty, case .vector(let image) = try content(of: placement) else { return }
     vectorImageCount += 1
+    if image.asset.hasLinks { hasLinks = true }
     let size = image.asset.size
     let stretch = Transform(
       a: destination.width / size.width, d: destination.height / size.height,

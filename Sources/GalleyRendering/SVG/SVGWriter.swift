@@ -11,6 +11,8 @@ struct SVGWriter {
   var identifiers = SVGIdentifiers()
   /// The number of vector images written so far, which keeps their ids apart.
   var vectorImageCount = 0
+  /// Whether an element names another, or data, by a link.
+  var hasLinks = false
   /// The device pixels that can be seen.
   let bounds: Rect
 
@@ -65,7 +67,8 @@ struct SVGWriter {
     document.begin(
       "svg",
       [
-        "xmlns": SVGVocabulary.namespace, "width": width, "height": height,
+        "xmlns": SVGVocabulary.namespace,
+        "xmlns:xlink": hasLinks ? XMLElement.linkNamespace : nil, "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": picture.title,
         "lang": picture.language, "xml:lang": picture.language,
       ])

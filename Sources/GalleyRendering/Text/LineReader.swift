@@ -118,6 +118,7 @@ struct LineReader {
     }
     style = span(of: run)?.style ?? ownStyle
     defer { style = ownStyle }
+    if family(of: font) != style.family { line.isFilledIn = true }
     let face = faces.face(of: font)
     pen += points(run.start_x_offset)
     for info in UnsafeBufferPointer(start: infos, count: Int(string.pointee.num_glyphs)) {
@@ -158,6 +159,7 @@ struct LineReader {
   /// Shows a character that no font has as an empty box.
   private mutating func addMissing(_ character: UInt32, width: Double, at origin: Point) {
     line.missingCharacters += [Unicode.Scalar(character)].compactMap { $0 }
+    line.isFilledIn = true
     let box = missingGlyphBox(width: width / style.size)
     line.glyphs.append(glyph(box, at: origin))
   }

@@ -22,6 +22,8 @@ final class TextLayout {
     familyNames = map.configuration.familyNames
   }
 
+  private var unusable: UnusableFonts { map.configuration.unusable }
+
   /// Of the fonts that were added.
   var copies: FontCopies { map.configuration.copies }
 
@@ -50,7 +52,7 @@ final class TextLayout {
     try check(block)
     if known.count >= 4096 { known.removeAll() }
     let style = try knownStyle(of: block.style)
-    let text = laidOutAlone(block, style)
+    let text = try laidOutAlone(block, style)
     if let problem = faces.problem { throw ResourceError(problem) }
     known[block] = text
     return text
@@ -91,8 +93,9 @@ final class TextLayout {
 
   private func check(_ block: TextBlock) throws(ResourceError) {
     try TextCheck.check(block)
-    for style in [block.style] + block.spans.map(\.style) where !familyNames.contains(style.family)
-    {
+    for style in [block.style] + block.spans.map(\.style) {
+      if let problem = unusable.problem(ofFamily: style.family) { throw ResourceError(problem) }
+      if familyNames.contains(style.family) { continue }
       throw ResourceError("unknown font family '\(style.family)'")
     }
   }
@@ -102,13 +105,22 @@ final class TextLayout {
   /// Pango's threads disturb each other: while it measures a font for the box of a character that no
   /// font has, another font that is asked on any thread says zero, and keeps to it; and where two
   /// threads break words at once, one of them breaks some after another letter.
-  private func laidOutAlone(_ block: TextBlock, _ style: KnownStyle) -> LaidOutText {
-    pangoInUse.withLock { _ in laidOut(block, style) }
+  private func laidOutAlone(
+    _ block: TextBlock, _ style: KnownStyle
+  ) throws(ResourceError) -> LaidOutText {
+    try pangoInUse.withLock { _ throws(ResourceError) in try laidOut(block, style) }
   }
 
-  private func laidOut(_ block: TextBlock, _ style: KnownStyle) -> LaidOutText {
+  private func laidOut(
+    _ block: TextBlock, _ style: KnownStyle
+  ) throws(ResourceError) -> LaidOutText {
     // 1. Break the string into lines, and cut what exceeds the limit.
     let lines = LimitedLines(of: block, map: map, faces: faces)
+    if lines.lines.contains(where: \.isFilledIn),
+      let problem = unusable.problem(ofOthersThan: block.style.family, in: block.string)
+    {
+      throw ResourceError(problem)
+    }
     // 2. Place each line: its baseline from the line heights, its left end from the alignment.
     let placement = LinePlacement(of: lines.lines, in: block, font: style.extents)
     // 3. Gather the glyphs.

@@ -16,6 +16,8 @@ struct TextLine {
   var descent = 0.0
   var isRightToLeft = false
   var missingCharacters: [Unicode.Scalar] = []
+  /// Whether a character is in another family than it is to be, or in none.
+  var isFilledIn = false
 
   /// The line's glyphs moved so that its left end and baseline come to a point.
   func placed(at point: Point) -> (glyphs: [LaidOutText.Glyph], emoji: [LaidOutText.Emoji]) {

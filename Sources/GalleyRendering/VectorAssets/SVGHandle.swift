@@ -27,7 +27,8 @@ struct SVGHandle: ~Copyable {
       return try SVGLibrary.loaded.get()
     } catch {
       throw SVGProblem(
-        "librsvg, which draws it, cannot be loaded: \(error.reason); `make setup` installs it")
+        "librsvg, which draws it, cannot be loaded: \(error.reason); install librsvg, on Debian the"
+          + " package librsvg2-2")
     }
   }
 

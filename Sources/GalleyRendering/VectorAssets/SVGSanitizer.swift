@@ -48,6 +48,8 @@ struct SVGSanitizer {
   private func attributes(of element: XMLElement) throws(SVGProblem) -> [XMLElement.Attribute] {
     var kept: [XMLElement.Attribute] = []
     for attribute in element.attributes where attribute.name != "style" {
+      // Where both are there, SVG 2 has the plain one count.
+      if attribute.name == XMLElement.link, element["href"] != nil { continue }
       try keep(attribute, of: element, in: &kept)
     }
     for declaration in try declarations(of: element) {
@@ -78,7 +80,7 @@ struct SVGSanitizer {
 
   /// `xlink:href` as `href`; what other prefixes mean is not drawn.
   private static func plainName(_ name: String) -> String {
-    name == SVGVocabulary.linkNamespacePrefix + "href" ? "href" : name
+    name == XMLElement.link ? "href" : name
   }
 
   /// The declarations of an inline style, as attributes.

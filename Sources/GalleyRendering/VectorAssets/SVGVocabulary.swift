@@ -1,7 +1,6 @@
 /// What an SVG asset may consist of: names on a list, each with the form its value must have.
 enum SVGVocabulary {
   static let namespace = "http://www.w3.org/2000/svg"
-  static let linkNamespacePrefix = "xlink:"
   static let embeddedPNGPrefix = "data:image/png;base64,"
 
   /// Elements that are drawn or used to draw.

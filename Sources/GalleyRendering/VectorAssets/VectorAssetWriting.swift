@@ -1,6 +1,13 @@
 import GalleyGeometry
 
 extension VectorAsset {
+  /// Whether an element names another by a link.
+  var hasLinks: Bool { Self.hasLinks(root) }
+
+  private static func hasLinks(_ element: XMLElement) -> Bool {
+    element["href"] != nil || element.children.contains(where: hasLinks)
+  }
+
   /// Writes the asset as a nested `<svg>`, each id with a prefix so that no two drawings' ids meet.
   func write(to writer: inout XMLWriter, idPrefix: String) {
     Self.write(root, to: &writer, idPrefix: idPrefix)
@@ -16,7 +23,8 @@ extension VectorAsset {
     writer.begin(
       "svg",
       [
-        "xmlns": SVGVocabulary.namespace, "width": width, "height": height,
+        "xmlns": SVGVocabulary.namespace, "xmlns:xlink": hasLinks ? XMLElement.linkNamespace : nil,
+        "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)",
       ])
     writer.begin("g", ["transform": transform.svgPrecise])
@@ -28,7 +36,9 @@ extension VectorAsset {
 
   private static func write(_ element: XMLElement, to writer: inout XMLWriter, idPrefix: String) {
     let attributes = element.attributes.map {
-      XMLElement.Attribute(name: $0.name, value: renamed($0, prefix: idPrefix))
+      XMLElement.Attribute(
+        name: $0.name == "href" ? XMLElement.link : $0.name,
+        value: renamed($0, prefix: idPrefix))
     }
     guard !element.children.isEmpty else { return writer.element(element.name, attributes) }
     writer.begin(element.name, attributes)

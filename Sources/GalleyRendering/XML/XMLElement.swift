@@ -18,6 +18,11 @@ struct XMLElement: Hashable, Sendable {
   /// The line in the file, counted from one.
   var line = 0
 
+  static let linkNamespace = "http://www.w3.org/1999/xlink"
+  /// A link as it is written, and as it is called whatever the file's prefix: SVG 2 has `href`, too, but
+  /// not all programs that people open drawings with read it, and all read this.
+  static let link = "xlink:href"
+
   subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }

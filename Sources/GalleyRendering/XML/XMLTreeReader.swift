@@ -99,6 +99,13 @@ final class XMLTreeReader {
     }
     namespaces.append(declared)
     (element.name, element.namespace) = resolved(String(cString: name))
+    for index in element.attributes.indices
+    where element.attributes[index].name.hasSuffix(":href") {
+      let attribute = resolved(element.attributes[index].name)
+      if attribute.namespace == XMLElement.linkNamespace {
+        element.attributes[index].name = XMLElement.link
+      }
+    }
     open.append(element)
   }
 

@@ -152,7 +152,7 @@ public struct TextLayer: LeafContent {
       }
       let near = Suggestion.phrase(for: block.style.family, among: families)
       let hint =
-        families.isEmpty || families.contains(block.style.family)
+        families.isEmpty || !error.description.hasPrefix("unknown font family")
         ? "" : near.isEmpty ? "; 'galley list fonts' names them, 'fonts:' adds files" : near
       context.report(error.description + hint, at: font.location ?? location)
       return nil

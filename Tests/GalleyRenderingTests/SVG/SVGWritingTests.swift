@@ -139,8 +139,23 @@ import Testing
           `SVG agrees with PNG`.reference("Images/half.png"),
           in: Rect(x: 0, y: 0, width: 24, height: 16), label: "half"))
     ])
-    #expect(text.components(of: "http") == 1, "only the namespace")
-    #expect(text.contains("aria-label=\"half\" href=\"data:image/png;base64,iVBORw0KGgo"))
+    #expect(text.components(of: "http") == 2, "only the namespaces")
+    #expect(
+      text.contains(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""))
+    #expect(text.contains("aria-label=\"half\" xlink:href=\"data:image/png;base64,iVBORw0KGgo"))
+    #expect(try svg([block(0, 0, 9, 9, red)]).components(of: "xlink") == 0)
+  }
+
+  @Test func `links are written as programs read them that know no SVG 2`() throws {
+    let text = try svg([
+      .vectorImage(
+        ImagePlacement(
+          `SVG agrees with PNG`.reference("Images/badge.svg"),
+          in: Rect(x: 0, y: 0, width: 50, height: 50)))
+    ])
+    #expect(text.contains(" xmlns:xlink=\"http://www.w3.org/1999/xlink\""))
+    #expect(text.contains("<use xlink:href=\"#") && !text.contains(" href="))
   }
 
   @Test func `texts carry their string, as outlines or as text`() throws {

@@ -146,13 +146,33 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         """)
   }
 
+  @Test func `a link counts by its namespace, and the plain one before it`() throws {
+    let links = [
+      "href='#a'", "xlink:href='#a'", "xmlns:xlink='http://www.w3.org/1999/xlink' xlink:href='#a'",
+      "xmlns:l='http://www.w3.org/1999/xlink' l:href='#a'", "href='#a' xlink:href='#b'",
+      "xlink:href='#b' href='#a'",
+    ]
+    let texts = try links.map { link in
+      let asset = try VectorAsset(
+        Array(
+          """
+          <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">\
+          <defs><path id="a" d="M0 0h9v9z"/><path id="b" d="M0 0h9v5z"/></defs><use \(link)/></svg>
+          """.utf8))
+      return asset.document(size: asset.size)
+    }
+    #expect(texts[0].contains("<use xlink:href=\"#a\"/>"))
+    #expect(texts[0].contains(" xmlns:xlink="))
+    #expect(Set(texts).count == 1)
+  }
+
   @Test func `ids are renamed wherever they are used`() throws {
     let asset = try VectorAsset(Fixture.bytes("Images/badge.svg"))
     var writer = XMLWriter()
     asset.write(to: &writer, idPrefix: "image-1-")
     for use in [
       "id=\"image-1-sky\"", "fill=\"url(#image-1-sky)\"", "clip-path=\"url(#image-1-window)\"",
-      "href=\"#image-1-petal\"",
+      "xlink:href=\"#image-1-petal\"",
     ] {
       #expect(writer.text.contains(use))
     }

@@ -5,7 +5,8 @@ import UIKit
 @MainActor @Suite struct ConstraintTests {
   private let board = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 100))
 
-  init() {
+  /// Others may have left another screen.
+  private func showPhone() {
     UIScreen.become(size: CGSize(width: 393, height: 852), traits: UITraitCollection())
   }
 
@@ -85,6 +86,7 @@ import UIKit
   }
 
   @Test func `of two labels the one that minds it less is stretched, or cut`() {
+    showPhone()
     let first = label("12345")
     let second = label("123")
     _ = (tied(first), tied(second))
@@ -112,6 +114,7 @@ import UIKit
   }
 
   @Test func `a label of several lines is as high as they are in its width`() {
+    showPhone()
     let text = label(String(repeating: "1", count: 50))
     text.numberOfLines = 0
     let below = tied()
@@ -148,6 +151,7 @@ import UIKit
   }
 
   @Test func `stacks in stacks`() {
+    showPhone()
     let icon = UIView()
     icon.widthAnchor.constraint(equalToConstant: 32).isActive = true
     let lines = UIStackView(arrangedSubviews: [label("1234567890"), label("12", size: 10)])
@@ -191,9 +195,19 @@ import UIKit
     spread.frame = rect(0, 0, 100, 24)
     spread.layoutIfNeeded()
     #expect(spread.arrangedSubviews.map(\.frame.minX) == [0, 40, 90])
+    // Middles at 5, 50 and 95 of 100.
+    (spread.arrangedSubviews[2] as? UILabel)?.text = "1"
+    spread.distribution = .equalCentering
+    spread.layoutIfNeeded()
+    #expect(spread.arrangedSubviews.map(\.frame.minX) == [0, 40, 90])
+    (spread.arrangedSubviews[2] as? UILabel)?.text = "1234"
+    spread.layoutIfNeeded()
+    // Middles at 5, 42.5 and 80.
+    #expect(spread.arrangedSubviews.map(\.frame.minX) == [0, 32.5, 60])
   }
 
   @Test func `a cell is as large as its constraints want it to be`() {
+    showPhone()
     let cell = UICollectionViewCell(frame: rect(0, 0, 50, 50))
     let text = label(String(repeating: "1", count: 30))
     text.numberOfLines = 0
@@ -309,6 +323,7 @@ import UIKit
   }
 
   @Test func `shares of a stack are by naturals and gaps, and the last gets the rest`() {
+    showPhone()
     // Recorded on iOS 26: 15.5, 83.5 and 173 of 288 points.
     let views = [11.5, 61.5, 123].map { width in
       let view = Natural()
@@ -326,9 +341,8 @@ import UIKit
     row.frame.size.width = 106
     row.layoutIfNeeded()
     #expect(views.map(\.frame.width) == [5.5, 31, 53.5])
-    #expect(
-      row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: 212, height: 20.5))
+    let fitting = row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(abs(fitting.width - 212) < 1e-9 && fitting.height == 20.5)
     row.axis = .vertical
     row.frame = rect(0, 0, 50, 155)
     row.layoutIfNeeded()
@@ -336,6 +350,7 @@ import UIKit
   }
 
   @Test func `of rigid views of a stack the first stretches, and the first shrinks`() {
+    showPhone()
     let row = UIStackView(arrangedSubviews: [label("12"), label("1"), label("12")])
     row.frame = rect(0, 0, 70, 24)
     row.layoutIfNeeded()
@@ -346,6 +361,7 @@ import UIKit
   }
 
   @Test func `labels are as high as their lines on whole pixels, and stand on pixels`() {
+    showPhone()
     // Recorded on iOS 26 at two pixels a point: heights, and tops of labels on one baseline.
     let sizes: [CGFloat] = [17, 11, 13, 20, 28, 34]
     let labels = sizes.map { tied(label("Hg", size: $0)) }
@@ -373,6 +389,7 @@ import UIKit
   }
 
   @Test func `what constraints place lies on pixels of the view around it`() {
+    showPhone()
     // Recorded: 32.25 and 15.25 in a container become 32.5 and 15.5.
     let container = UIView(frame: rect(205.25, 120, 99, 51))
     let view = tied(in: container)
@@ -393,7 +410,7 @@ import UIKit
       multiplier: 1, constant: 5)
     #expect(constraint.secondAttribute == .notAnAttribute && constraint.secondItem == nil)
     #expect(board.widthAnchor.constraint(equalToConstant: 5).secondAttribute == .notAnAttribute)
-    // Recorded: all views hug alike unless told.
+    // Recorded: all views hug alike by default.
     for view in [UIView(), UILabel(), UIImageView()] {
       #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
     }

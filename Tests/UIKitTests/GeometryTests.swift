@@ -58,7 +58,7 @@ import UIKit
     #expect(one.inset(by: UIEdgeInsets(top: 6, left: 1, bottom: 6, right: 2)).size.height == -2)
   }
 
-  @Test func `geometry is told as on Apple's platforms`() {
+  @Test func `geometry is described as on Apple's platforms`() {
     #expect("\(rect(0, 0, 10, 5))" == "(0.0, 0.0, 10.0, 5.0)")
     #expect("\(CGPoint(x: 1.5, y: -2))" == "(1.5, -2.0)")
     #expect("\(CGSize(width: 10, height: 5))" == "(10.0, 5.0)")

@@ -20,7 +20,7 @@ extension SessionElement {
   /// What a view shows that got attributes: its own place, transform, opacity and height where it
   /// made them others than those, in `apply(_:)` for instance.
   ///
-  /// A transform about another anchor point is told about the center.
+  /// A transform about another anchor point becomes one about the center.
   @MainActor
   init(_ attributes: UICollectionViewLayoutAttributes, of view: UICollectionReusableView) {
     self.init(attributes)

@@ -86,11 +86,14 @@ open class CALayer: NSObject {
       let seen = transformedBox(ofSize: bounds.size)
       return seen.offsetBy(dx: position.x, dy: position.y)
     }
-    set {
-      bounds.size = boundsSize(filling: newValue.size)
-      let seen = transformedBox(ofSize: bounds.size)
-      position = CGPoint(x: newValue.midX - seen.midX, y: newValue.midY - seen.midY)
-    }
+    set { (position, bounds.size) = place(filling: newValue) }
+  }
+
+  /// The position and the size of the bounds that a frame asks for, the transform being kept.
+  func place(filling frame: CGRect) -> (position: CGPoint, size: CGSize) {
+    let size = boundsSize(filling: frame.size)
+    let seen = transformedBox(ofSize: size)
+    return (CGPoint(x: frame.midX - seen.midX, y: frame.midY - seen.midY), size)
   }
 
   /// The box of transformed bounds about the anchor point.

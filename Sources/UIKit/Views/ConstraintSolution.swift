@@ -77,10 +77,15 @@ struct ConstraintSolution {
       y: system.value(of: box.top - outer.top) + Double(around.bounds.minY),
       width: max(0, system.value(of: box.width)), height: max(0, system.value(of: box.height)))
     guard frame.isFinite else { return nil }
-    let scale = Double(around.traitCollection.displayScale)
-    let aligned = scale > 0 ? PixelGrid(scale: scale).align(frame) : frame
+    let scale = max(1, Double(around.traitCollection.displayScale))
+    let nearly = Vector(dx: Self.nearness / scale, dy: Self.nearness / scale)
+    let aligned = PixelGrid(scale: scale).align(frame.offset(by: nearly))
     return CGRect(x: aligned.minX, y: aligned.minY, width: aligned.width, height: aligned.height)
   }
+
+  /// How near to the middle of a pixel counts as in it, in pixels, so that thirds of a point may be
+  /// written with three digits.
+  private static let nearness = 0.001
 
   /// The size of the root.
   var size: CGSize {
@@ -261,8 +266,12 @@ struct ConstraintSolution {
       guard var first = box(of: view), var second = box(of: next) else { continue }
       let isRow = stack.axis == .horizontal
       if isRow, stack.isRightToLeft { swap(&first, &second) }
+      let (start, extent) = isRow ? (\Box.left, \Box.width) : (\Box.top, \Box.height)
+      // From the end of one to the start of the next, or from middle to middle.
+      let share = stack.distribution == .equalCentering ? 0.5 : 1
       let distance =
-        isRow ? second.left - first.left - first.width : second.top - first.top - first.height
+        second[keyPath: start] + second[keyPath: extent] * (1 - share)
+        - first[keyPath: start] - first[keyPath: extent] * share
       add(distance - gap, .equal, UILayoutPriority(999))
     }
   }

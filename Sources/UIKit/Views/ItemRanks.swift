@@ -40,8 +40,9 @@ struct ItemRanks {
   /// each other the one that comes last is broken.
   ///
   /// Compared are the rank of its later item and of its other one, none being the last; whether it
-  /// is an equality, or bounds from below, or from above; the attribute of the later item; and the
-  /// constant that is added to the earlier one's. [R]
+  /// is an equality, or bounds from below, or from above; the attribute of the later item; whether
+  /// it ties a view whose frame is set to a later one; and the constant that is added to the earlier
+  /// one's. [R]
   func order(of constraint: NSLayoutConstraint) -> [Double] {
     guard constraint.priority.rawValue >= UILayoutPriority.required.rawValue else {
       return optionalOrder(of: constraint)
@@ -51,11 +52,14 @@ struct ItemRanks {
     let relation = isBackward ? constraint.relation.reversed : constraint.relation
     let attribute = isBackward ? constraint.secondAttribute : constraint.firstAttribute
     let constant = isBackward ? -constraint.constant / constraint.multiplier : constraint.constant
+    let movesFrame =
+      isBackward
+      && (constraint.firstItem as? UIView)?.translatesAutoresizingMaskIntoConstraints ?? false
     return [
       Double(max(first ?? 0, second ?? 0)),
       second.map { Double(min($0, first ?? 0)) } ?? .infinity,
       relation == .equal ? 0 : relation == .greaterThanOrEqual ? 1 : 2,
-      Double(attribute.rawValue), isBackward ? 1 : 0, Double(constant),
+      Double(attribute.rawValue), movesFrame ? 1 : 0, Double(constant),
     ]
   }
 

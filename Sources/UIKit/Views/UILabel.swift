@@ -109,7 +109,7 @@ internal import GalleyGraphics
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let text = TextMeasuring.size(ownText ?? "", toldAttributes.font, width, numberOfLines)
     return CGSize(
-      width: min(CGFloat(pixels.alignUp(Double(text.width))), width),
+      width: min(CGFloat(pixels.alignUp(Double(text.width))), max(width, text.width)),
       height: CGFloat(pixels.alignUp(Double(text.height))))
   }
 

@@ -12,7 +12,7 @@ public import Foundation
     case fillProportionally
     /// Their own, with the same gaps between them.
     case equalSpacing
-    /// Their own, with the same distances between their middles; as `equalSpacing` here.
+    /// Their own, with the same distances between their middles.
     case equalCentering
   }
 
@@ -118,7 +118,9 @@ public import Foundation
   private func shares(of shown: [UIView], _ extent: Attribute) -> [NSLayoutConstraint] {
     let isRow = axis == .horizontal
     let naturals = shown.map { view in
-      max(0, isRow ? view.intrinsicContentSize.width : view.intrinsicContentSize.height)
+      let size =
+        view is UIStackView ? view.systemLayoutSizeFitting(.zero) : view.intrinsicContentSize
+      return max(0, isRow ? size.width : size.height)
     }
     let gaps = shown.dropLast().reduce(0) {
       $0 + (customSpacings[ObjectIdentifier($1)] ?? spacing)
@@ -186,7 +188,8 @@ public import Foundation
     ]
     guard alignment == .center else { return ends }
     let middle: Attribute = isRow ? .centerY : .centerX
-    return ends + [tie(view, middle, .equal, self, middle, (before - after) / 2)]
+    let shift = !isRow && isRightToLeft ? after - before : before - after
+    return ends + [tie(view, middle, .equal, self, middle, shift / 2)]
   }
 
   private func tie(

@@ -21,8 +21,8 @@ extension UIView {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
-    changeBounds(to: CGRect(origin: bounds.origin, size: CGSize(width: width, height: height)))
     center = CGPoint(x: left + anchor.x * width, y: top + anchor.y * height)
+    changeBounds(to: CGRect(origin: bounds.origin, size: CGSize(width: width, height: height)))
   }
 
   private static func resized(

@@ -87,9 +87,9 @@ public import Foundation
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let old = layer.bounds.size
-      layer.frame = newValue
-      followBounds(from: old)
+      let place = layer.place(filling: newValue)
+      layer.position = place.position
+      changeBounds(to: CGRect(origin: layer.bounds.origin, size: place.size))
     }
   }
 
@@ -156,11 +156,6 @@ public import Foundation
   func changeBounds(to bounds: CGRect) {
     let old = layer.bounds.size
     layer.bounds = bounds
-    followBounds(from: old)
-  }
-
-  private func followBounds(from old: CGSize) {
-    let bounds = layer.bounds
     guard old != bounds.size else { return }
     setNeedsLayout()
     if translatesAutoresizingMaskIntoConstraints { ConstraintPass.forget() }

@@ -1,4 +1,13 @@
 extension DampedSpring {
+  /// The time in seconds at which the bound of its swings from rest falls to a share of its way, as
+  /// CASpringAnimation's settling duration has it: (1 + ζ/√(1−ζ²)) e^(−ζωt) is the share. [R]
+  ///
+  /// Nil for one that does not swing.
+  func envelopeTime(within share: Double) -> Double? {
+    guard dampingRatio < 1 else { return nil }
+    return naturalLogarithm((1 + decay / dampedFrequency) / share) / decay
+  }
+
   /// The time in seconds from which on the displacement stays within a tolerance above zero.
   ///
   /// Between two turning points the displacement is monotone, and each turn is smaller than the

@@ -13,14 +13,16 @@ public struct Timing: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// A spring from rest for as long as it takes to stay within a thousandth of its end.
+  /// A spring from rest for as long as CASpringAnimation gives it to come within a thousandth of its
+  /// end; where it does not swing, for as long as it takes to stay within that.
   ///
   /// The response is the undamped period in seconds. The damping ratio is at least 0.01.
   public static func spring(dampingRatio: Double, response: Double) -> Timing {
     let spring = DampedSpring(dampingRatio: dampingRatio, response: response)
     return Timing(
       .spring(dampingRatio: dampingRatio, response: response),
-      duration: spring.settlingTime(from: unitStart, within: 0.001))
+      duration: spring.envelopeTime(within: 0.001)
+        ?? spring.settlingTime(from: unitStart, within: 0.001))
   }
 
   /// What galley animates with unless told otherwise: 0.3 seconds, easing in and out.

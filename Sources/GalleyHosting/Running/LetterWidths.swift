@@ -64,8 +64,7 @@ enum LetterWidths {
     }
     let shown = lines > 0 ? min(lines, count) : count
     return CGSize(
-      width: min(widest.rounded(.up), Double(width)),
-      height: (CGFloat(shown) * font.lineHeight).rounded(.up))
+      width: min(widest, Double(width)), height: CGFloat(shown) * font.lineHeight)
   }
 
   @MainActor

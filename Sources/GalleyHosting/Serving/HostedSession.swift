@@ -106,7 +106,7 @@ final class HostedSession: NSObject {
   /// What is shown now.
   var scenery: SessionReply.Scenery {
     var album = ViewAlbum()
-    var shown = scenery(of: view.shownAttributes)
+    var shown = scenery(of: view.shownAttributes.map(shownElement))
     for (number, attributes) in view.shownAttributes.enumerated() {
       if let own = ownView(attributes.element) {
         shown.elements[number].picture = album.page(of: ViewPicture(of: own))
@@ -137,8 +137,8 @@ final class HostedSession: NSObject {
     for attributes in layout.layoutAttributesForElements(in: content) ?? [] {
       elements[attributes.element] = attributes
     }
-    for attributes in view.shownAttributes { elements[attributes.element] = attributes }
-    return scenery(of: Array(elements.values))
+    for attributes in view.shownAttributes { elements[attributes.element] = nil }
+    return scenery(of: elements.values.map(element) + view.shownAttributes.map(shownElement))
   }
 
   /// The ends of the ways of the last change.
@@ -165,16 +165,22 @@ final class HostedSession: NSObject {
     SessionElement(attributes).mirrored(inWidth: view.isFlipped ? Double(flippedWidth) : nil)
   }
 
-  private func scenery(
-    of elements: [UICollectionViewLayoutAttributes]
-  ) -> SessionReply.Scenery {
+  /// Attributes as the view has them that shows them, which may make something else of them.
+  private func shownElement(_ attributes: UICollectionViewLayoutAttributes) -> SessionElement {
+    guard let own = ownView(attributes.element) else { return element(attributes) }
+    own.layoutIfNeeded()
+    return SessionElement(attributes, of: own)
+      .mirrored(inWidth: view.isFlipped ? Double(flippedWidth) : nil)
+  }
+
+  private func scenery(of elements: [SessionElement]) -> SessionReply.Scenery {
     let insets = view.adjustedContentInset
     let offset = mirrored(view.contentOffset)
     return SessionReply.Scenery(
       contentSize: [view.contentSize.width, view.contentSize.height].map { Double($0) },
       insets: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
       offset: [offset.x, offset.y].map { Double($0) },
-      elements: elements.map(element),
+      elements: elements,
       deceleration: Double(view.decelerationRate.rawValue), isPaging: view.isPagingEnabled,
       layoutClass: String(describing: type(of: layout)),
       unknownItem: view.unknownItem.map { [$0.section, $0.item] }, questions: sizing.questions,

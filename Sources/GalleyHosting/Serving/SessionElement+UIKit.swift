@@ -17,6 +17,30 @@ extension SessionElement {
     takeOwnProperties(of: attributes)
   }
 
+  /// What a view shows that got attributes: its own place, transform, opacity and height where it
+  /// made them others than those, in `apply(_:)` for instance.
+  ///
+  /// A transform about another anchor point becomes one about the center.
+  @MainActor
+  init(_ attributes: UICollectionViewLayoutAttributes, of view: UICollectionReusableView) {
+    self.init(attributes)
+    let (layer, size) = (view.layer, view.bounds.size)
+    let way = CGPoint(
+      x: (0.5 - layer.anchorPoint.x) * size.width, y: (0.5 - layer.anchorPoint.y) * size.height)
+    let own = [layer.position.x + way.x, layer.position.y + way.y, size.width, size.height]
+    let matrix = PlaneTransform(layer.transform.about(way))
+    let numbers = own.map { Double($0) } + matrix.columns + (matrix.projection ?? [])
+    guard numbers.allSatisfy(\.isFinite), layer.zPosition.isFinite else { return }
+    place = own.map { Double($0) }
+    transform = matrix.isIdentity ? nil : matrix.columns
+    projection = matrix.projection
+    if layer.opacity != Float(attributes.alpha) { alpha = Double(layer.opacity) }
+    if layer.zPosition != CGFloat(attributes.zIndex) {
+      zIndex = Int(min(max(layer.zPosition, -1e9), 1e9).rounded(.down))
+    }
+    isHidden = view.isHidden
+  }
+
   /// UIKit's names of the usual kinds, and the scene's.
   static let kinds = [
     UICollectionView.elementKindSectionHeader: "header",
@@ -67,6 +91,16 @@ extension SessionElement {
       }
       mirror = one.superclassMirror
     }
+  }
+}
+
+extension CATransform3D {
+  /// The transform of what lies so far from the point that it is about.
+  fileprivate func about(_ way: CGPoint) -> CATransform3D {
+    guard way != .zero, !CATransform3DIsIdentity(self) else { return self }
+    let there = CATransform3DMakeTranslation(way.x, way.y, 0)
+    let back = CATransform3DMakeTranslation(-way.x, -way.y, 0)
+    return CATransform3DConcat(CATransform3DConcat(there, self), back)
   }
 }
 

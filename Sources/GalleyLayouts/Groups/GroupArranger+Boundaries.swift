@@ -80,7 +80,8 @@ extension GroupArranger {
     builder.add(
       LayoutAttributes(
         element: .supplementary(kind: view.kind, section: section),
-        frame: layout.scrollDirection.oriented(frame).offset(by: view.offset),
+        frame: solver.grid.nearest(
+          layout.scrollDirection.oriented(frame).offset(by: view.offset)),
         zIndex: Self.supplementaryZIndex))
     return true
   }

@@ -96,7 +96,7 @@ extension GroupArranger {
       let frame = Rect(
         x: frame.minX + origin.x, y: frame.minY + origin.y, width: frame.width,
         height: frame.height)
-      builder.addCell(frame: frame)
+      builder.addCell(frame: solver.grid.nearest(frame))
       furthest.x = max(furthest.x, frame.maxX)
       furthest.y = max(furthest.y, frame.maxY)
     }
@@ -112,7 +112,7 @@ extension GroupArranger {
         kind: badge.kind, section: first.section, item: first.item + badge.item)
       builder.add(
         LayoutAttributes(
-          element: element, frame: badge.frame.offset(by: origin - .zero),
+          element: element, frame: solver.grid.nearest(badge.frame.offset(by: origin - .zero)),
           zIndex: Self.supplementaryZIndex))
     }
   }

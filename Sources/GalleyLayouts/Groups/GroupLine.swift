@@ -4,8 +4,9 @@ internal import GalleyGeometry
 ///
 /// Recorded: three thirds with 8 points between them in 288 are 90.5 each at 2 pixels a point, and
 /// begin 98.5 apart. So the number of parts is found without the fixed spacing, which then comes
-/// out of those that are shares; shares are rounded down to pixels; and what is rounded decides
-/// where the next one lies. That the shares shrink by one factor is derived.
+/// out of those that are shares; shares are rounded down to pixels, but for one that takes the whole
+/// line; and what is rounded decides where the next one lies. That the shares shrink by one factor is
+/// derived.
 struct GroupLine {
   /// How long a part is along the line.
   enum Length {
@@ -82,7 +83,7 @@ struct GroupLine {
       switch slot.length {
       case .rigid(let length), .fit(let length): length
       case .uniform: largest
-      case .share(let length): grid.down(length * factor)
+      case .share(let length): grid.share(length * factor, of: room)
       case .rest: grid.down(rest)
       }
     }
@@ -159,6 +160,24 @@ struct GroupGrid {
   /// The pixel before, but for the noise of arithmetic: shares (recorded).
   func down(_ value: Double) -> Double {
     scale.map { (value * $0 + 1e-6).rounded(.down) / $0 } ?? value
+  }
+
+  /// A part of an extent on the pixel before; the whole extent as it is, whose frames are rounded
+  /// where they lie (recorded: 283 of 282.9375 at 2 pixels a point).
+  func share(_ value: Double, of extent: Double?) -> Double {
+    value == extent ? value : down(value)
+  }
+
+  /// A frame as it lies in its view: its place and its size each on the nearest pixel (recorded).
+  func nearest(_ frame: Rect) -> Rect {
+    Rect(
+      x: nearest(frame.minX), y: nearest(frame.minY), width: nearest(frame.width),
+      height: nearest(frame.height))
+  }
+
+  /// What reaches from edge to edge, each on the nearest pixel.
+  func edges(_ frame: Rect) -> Rect {
+    scale.map { PixelGrid(scale: $0).align(frame) } ?? frame
   }
 
   /// The pixel after, so that nothing of what was measured is cut (derived).

@@ -56,13 +56,15 @@ struct GroupOffer {
 }
 
 extension GroupDimension {
-  /// The extent in points where the extents around are known, shares rounded down to pixels; nil
-  /// where content decides.
+  /// The extent in points where the extents around are known, shares but the whole rounded down to
+  /// pixels; nil where content decides.
   func extent(in around: SizeProposal, grid: GroupGrid) -> Double? {
     switch self {
     case .points(let points): points
-    case .width(let length): max(0, grid.down(length.resolved(in: around.width ?? 0)))
-    case .height(let length): max(0, grid.down(length.resolved(in: around.height ?? 0)))
+    case .width(let length):
+      max(0, grid.share(length.resolved(in: around.width ?? 0), of: around.width))
+    case .height(let length):
+      max(0, grid.share(length.resolved(in: around.height ?? 0), of: around.height))
     case .fit, .uniform: nil
     }
   }

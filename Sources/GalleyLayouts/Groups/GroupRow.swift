@@ -51,7 +51,8 @@ extension GroupArranger {
     builder.add(
       ScrollRegion(
         section: section, axis: direction.crossed, behavior: behavior,
-        frame: direction.oriented(frame), groups: row.groups, viewLength: viewLength,
+        frame: solver.grid.edges(direction.oriented(frame)), groups: row.groups,
+        viewLength: viewLength,
         fixedKinds: Set(layout.boundaries.map(\.kind))))
   }
 }

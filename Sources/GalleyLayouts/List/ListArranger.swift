@@ -52,31 +52,42 @@ struct ListArranger {
     builder.endSection(
       frame: Rect(x: 0, y: start, width: size.width, height: max(0, position - start)))
     // 3. What sets apart what comes below.
-    lastGap = footer == nil ? onPixels(layout.gap) : 0
+    lastGap = footer == nil ? gap : 0
     position += lastGap
     isFirst = false
   }
 
   /// Ends the arrangement; the arranger is empty afterwards.
   mutating func arrangement() -> Arrangement {
-    if lastGap > 0, let space = layout.spaceAtEnd { position += space - lastGap }
+    if lastGap > 0 { position += spaceAtEnd - lastGap }
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     return finished.arrangement(
       contentSize: Size(width: size.width, height: max(0, position)), asking: inquiry)
   }
 
+  /// Before iOS 26 each gap was on whole pixels, 17.667 points of three; since then only frames are.
+  private var gap: Double { layout.look == .ios18 ? onPixels(layout.gap) : layout.gap }
+
   /// Above a section without a header: a gap, or with that of a section without a footer, as above
-  /// the first, two. Before iOS 26 each of them was on whole pixels, 17.667 points of three each;
-  /// since then both are 35.
-  private var gapAbove: Double {
-    let gap = onPixels(layout.gap)
-    guard isFirst || lastGap > 0 else { return gap }
-    return (layout.look == .ios18 ? 2 * gap : onPixels(2 * layout.gap)) - lastGap
+  /// the first, two.
+  private var gapAbove: Double { isFirst || lastGap > 0 ? 2 * gap - lastGap : gap }
+
+  /// Below the rows of a list whose last section has no footer: 20 points, and in grouped tables
+  /// since iOS 26 those below the gap, on the pixel before, of that section. [R]
+  private var spaceAtEnd: Double {
+    guard layout.appearance == .grouped, layout.look == .ios26 else { return ListLayout.spaceAtEnd }
+    return (layout.gap * environment.scale).rounded(.down) / environment.scale
+      + ListLayout.spaceAtEnd
   }
 
   private func onPixels(_ length: Double) -> Double {
     PixelGrid(scale: environment.scale).align(length)
+  }
+
+  /// What is as wide as the rows and some pixels high, on the nearest pixel.
+  private func rowFrame(y: Double, height: Double) -> Rect {
+    Rect(x: inset, y: onPixels(y), width: rowWidth, height: height)
   }
 
   /// The height of a header or footer; nil where the section has none.
@@ -88,7 +99,7 @@ struct ListArranger {
 
   private mutating func add(_ element: LayoutElement, _ height: Double?) {
     guard let height else { return }
-    let frame = Rect(x: inset, y: position, width: rowWidth, height: height)
+    let frame = rowFrame(y: position, height: height)
     builder.add(
       LayoutAttributes(element: element, frame: frame, zIndex: Self.supplementaryZIndex))
     position += height
@@ -113,7 +124,7 @@ struct ListArranger {
         addSeparator(
           above: item, section: index, indent: indentAbove, isFirst: item == items.lowerBound + 1)
       }
-      add(Rect(x: inset, y: position, width: rowWidth, height: height), indent: indent)
+      add(rowFrame(y: position, height: height), indent: indent)
       indentAbove = indent
       position += height
     }
@@ -173,7 +184,7 @@ struct ListArranger {
     let leading = min((layout.separatorInset ?? ListLayout.usualSeparatorInset) + indent, rowWidth)
     let width = max(0, rowWidth - leading - layout.trailingSeparatorInset)
     let frame = Rect(
-      x: inset + leading, y: position - thickness, width: width, height: thickness)
+      x: inset + leading, y: onPixels(position) - thickness, width: width, height: thickness)
     guard isFirst else { return builder.addNextView(frame: frame) }
     builder.add(
       LayoutAttributes(
@@ -186,6 +197,6 @@ struct ListArranger {
     builder.add(
       LayoutAttributes(
         element: .decoration(kind: ListLayout.background, section: section),
-        frame: Rect(x: inset, y: start, width: rowWidth, height: position - start), zIndex: -1))
+        frame: rowFrame(y: start, height: position - start), zIndex: -1))
   }
 }

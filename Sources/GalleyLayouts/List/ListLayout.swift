@@ -138,9 +138,8 @@ extension ListLayout {
   /// Above a header, in points.
   var spaceAboveHeader: Double { headerTopPadding ?? (appearance == .plain ? 22 : 0) }
 
-  /// Below the rows of a list whose last section has no footer, in points, where that is not the gap:
-  /// 20 were recorded until iOS 18.
-  var spaceAtEnd: Double? { look == .ios18 && gap > 0 ? 20 : nil }
+  /// Below the rows of a list whose last section has no footer, in points.
+  static let spaceAtEnd = 20.0
 
   /// Where a section has no header or no footer, in points; two of them lie between sections that
   /// have neither, and before the first.

@@ -42,8 +42,9 @@ struct NavigationBar: Sendable {
   /// What a large title of the usual size adds to the bar, and by how much it is moved while the bar
   /// is still large, in points. [R]
   private static let largeTitleRoom = 52.0
-  /// From the row above to the line of a large title, in points. [R]
-  private static let largeInset = 11.0 / 3
+  /// From the row above to the baseline of a large title of the usual size, in points; the line
+  /// begins on a pixel, 3.667 below the row at three pixels a point and 3.5 at two. [R]
+  private static let largeBaseline = 36.0
 
   /// The size at which titles are drawn, which stop growing before accessibility's. [A]
   private func titleSize(_ style: NamedTextStyle, in context: LayerContext) -> Double {
@@ -65,19 +66,21 @@ struct NavigationBar: Sendable {
     let hasLarge = isLarge && !isOnSide
     let usualLine = context.grid.alignUp(
       NamedTextStyle.largeTitle.size(at: .large) * (SystemFont.ascent + SystemFont.descent))
+    let ascent = NamedTextStyle.largeTitle.size(at: .large) * SystemFont.ascent
+    let largeInset = Self.largeBaseline - context.grid.align(ascent)
     let large = hasLarge ? Self.largeTitleRoom + largeLine(in: context) - usualLine : 0
     let search = search == nil || hasSearchAtBottom(in: context) ? 0 : isGlass ? 60.0 : 52
     guard isGlass else {
       let row = isTablet ? 50.0 : isOnSide ? 32 : 44
       return Metrics(
         top: safe, bandHeight: row, rowHeight: row, largeHeight: large,
-        largeTop: row + Self.largeInset,
+        largeTop: row + largeInset,
         room: row + large + search, searchHeight: search)
     }
     // Without a status bar the row stands ten points lower.
     let top = safe == 0 ? 10.0 : safe
     return Metrics(
-      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54 + Self.largeInset,
+      top: top, bandHeight: 44, rowHeight: 54, largeHeight: large, largeTop: 54 + largeInset,
       room: 54 + large + top - safe + search, searchHeight: search)
   }
 
@@ -155,7 +158,7 @@ struct NavigationBar: Sendable {
         horizontal: AxisPlacement(start: .points(margin), end: .points(margin)),
         vertical: AxisPlacement(
           start: .points(metrics.largeTop - metrics.rowHeight - distance),
-          extent: .points(largeLine(in: context).rounded(.up)))),
+          extent: .points(largeLine(in: context)))),
       content: text)
     return Layer(
       at: Placement(

@@ -41,16 +41,19 @@ struct StackDistribution {
     max(0, room - gaps.reduce(0, +)) / Double(max(1, count))
   }
 
+  /// Each view but the last is as much of the room as its own length is of all and the gaps; the
+  /// last gets what is left. [R]
   private func proportional(
     _ lengths: [Double], less gaps: [Double], in room: Double?
   ) -> [Double] {
     guard let room else { return lengths }
-    let total = lengths.reduce(0, +)
-    guard total > 0 else {
+    let (total, between) = (lengths.reduce(0, +), gaps.reduce(0, +))
+    guard total > 0, total + between > 0 else {
       return lengths.map { _ in Self.share(of: room, less: gaps, by: lengths.count) }
     }
-    let free = max(0, room - gaps.reduce(0, +))
-    return lengths.map { free * $0 / total }
+    var shares = lengths.dropLast().map { room * $0 / (total + between) }
+    shares.append(max(0, room - between - shares.reduce(0, +)))
+    return shares
   }
 
   private func filled(

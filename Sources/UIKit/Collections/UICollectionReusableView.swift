@@ -49,11 +49,8 @@ public import Foundation
   /// Gives the view what attributes say.
   func become(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
-    transform3D = .identity
-    frame = CGRect(
-      x: attributes.center.x - attributes.size.width / 2,
-      y: attributes.center.y - attributes.size.height / 2,
-      width: attributes.size.width, height: attributes.size.height)
+    changeBounds(to: CGRect(origin: bounds.origin, size: attributes.size))
+    center = attributes.center
     transform3D = attributes.transform3D
     alpha = attributes.alpha
     isHidden = attributes.isHidden

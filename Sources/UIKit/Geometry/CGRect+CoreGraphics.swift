@@ -4,18 +4,30 @@ public import Foundation
 ///
 /// They take the place of Foundation's in files that import UIKit and not Foundation beside it.
 extension CGRect {
-  /// Whether two rectangles share more than an edge; never with the null rectangle.
+  /// Whether two rectangles share a point, where the least edges belong to a rectangle and the
+  /// greatest do not; one without an extent is a line or a point. Never with the null rectangle.
   public func intersects(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
-    return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    return Self.meet(minX, maxX, other.minX, other.maxX)
+      && Self.meet(minY, maxY, other.minY, other.maxY)
   }
 
-  /// What two rectangles share; the null rectangle where they do not intersect.
+  private static func meet(
+    _ start: CGFloat, _ end: CGFloat, _ otherStart: CGFloat, _ otherEnd: CGFloat
+  ) -> Bool {
+    let (first, last) = (max(start, otherStart), min(end, otherEnd))
+    guard first == last else { return first < last }
+    return (start == end || first < end) && (otherStart == otherEnd || first < otherEnd)
+  }
+
+  /// What two rectangles share, their edges included: of two that touch a line or a point; the null
+  /// rectangle where they are apart.
   public func intersection(_ other: CGRect) -> CGRect {
-    guard intersects(other) else { return .null }
+    guard !isNull, !other.isNull else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    return CGRect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The smallest rectangle around two; the null rectangle adds nothing.
@@ -27,9 +39,10 @@ extension CGRect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether another rectangle lies wholly within this one; its edges may touch.
+  /// Whether another rectangle lies wholly within this one; its edges may touch. The null rectangle
+  /// lies within each.
   public func contains(_ other: CGRect) -> Bool {
-    guard !isNull, !other.isNull else { return false }
+    guard !isNull, !other.isNull else { return other.isNull }
     return minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 
@@ -68,7 +81,7 @@ extension CGRect {
 
   /// The smallest upright rectangle around the transformed one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
-    guard !isNull else { return self }
+    guard !isNull, !isInfinite else { return self }
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
       CGPoint(x: maxX, y: maxY),

@@ -21,6 +21,6 @@ package import Foundation
     let longest = counts.map { min($0, perLine) }.max() ?? 0
     let shown = lines > 0 ? min(lines, wanted) : wanted
     return CGSize(
-      width: CGFloat(longest) * letter, height: (CGFloat(shown) * font.lineHeight).rounded(.up))
+      width: CGFloat(longest) * letter, height: CGFloat(shown) * font.lineHeight)
   }
 }

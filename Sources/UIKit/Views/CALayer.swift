@@ -77,22 +77,38 @@ open class CALayer: NSObject {
     )
   }
 
-  /// The box of the transformed bounds in the layer above; setting it keeps the transform.
+  /// The box of the transformed bounds in the layer above.
+  ///
+  /// Setting it keeps the transform: the bounds become what the transform makes as large, the box of
+  /// the frame taken back through it, and lie about the frame's middle.
   open var frame: CGRect {
     get {
-      let size = bounds.size
-      let box = CGRect(
-        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
-        height: size.height)
-      let seen = transform == .identity ? box : transform.boundingBox(of: box)
+      let seen = transformedBox(ofSize: bounds.size)
       return seen.offsetBy(dx: position.x, dy: position.y)
     }
-    set {
-      bounds.size = newValue.size
-      position = CGPoint(
-        x: newValue.origin.x + anchorPoint.x * newValue.size.width,
-        y: newValue.origin.y + anchorPoint.y * newValue.size.height)
-    }
+    set { (position, bounds.size) = place(filling: newValue) }
+  }
+
+  /// The position and the size of the bounds that a frame asks for, the transform being kept.
+  func place(filling frame: CGRect) -> (position: CGPoint, size: CGSize) {
+    let size = boundsSize(filling: frame.size)
+    let seen = transformedBox(ofSize: size)
+    return (CGPoint(x: frame.midX - seen.midX, y: frame.midY - seen.midY), size)
+  }
+
+  /// The box of transformed bounds about the anchor point.
+  private func transformedBox(ofSize size: CGSize) -> CGRect {
+    let box = CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
+      height: size.height)
+    return transform == .identity ? box : transform.boundingBox(of: box)
+  }
+
+  /// The size of the bounds for that of a frame; that itself where nothing leads back.
+  private func boundsSize(filling size: CGSize) -> CGSize {
+    let map = CATransform3DGetAffineTransform(transform)
+    guard transform != .identity, map.a * map.d != map.b * map.c else { return size }
+    return CGRect(origin: .zero, size: size).applying(map.inverted()).size
   }
 
   /// Puts a layer above those within.

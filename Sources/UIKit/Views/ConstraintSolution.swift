@@ -1,10 +1,12 @@
 internal import Foundation
+internal import GalleyGeometry
 
 /// Frames of the views in a view that keep as many of their constraints as they can, the more
 /// important ones first.
 ///
-/// Equations are taken in the order of their priorities; an inequality that does not hold then is taken
-/// as an equation, and all begins anew. What nothing says is zero.
+/// Equations are taken in the order of their priorities, and of equal ones as `ItemRanks` says; an
+/// inequality that does not hold then is taken as an equation, and all begins anew. What nothing else
+/// says is as an inequality just allows, or zero.
 @MainActor
 struct ConstraintSolution {
   /// What an item's edges and extents are, in the coordinates of the root.
@@ -19,13 +21,22 @@ struct ConstraintSolution {
     var form: LinearForm
     var relation: NSLayoutConstraint.Relation
     var priority: Float
+    /// Of equally important ones the lower is taken first, number by number.
+    var order: [Double]
     var isActive: Bool
+
+    func isTaken(before other: Rule) -> Bool? {
+      if priority != other.priority { return priority > other.priority }
+      if order == other.order { return nil }
+      return order.lexicographicallyPrecedes(other.order)
+    }
   }
 
   private let root: UIView
   private var boxes: [ObjectIdentifier: Box] = [:]
   private var count = 0
   private var rules: [Rule] = []
+  private var ranks: ItemRanks
   /// The heights of labels in the widths that they have, where they are of several lines.
   private var lineHeights: [ObjectIdentifier: CGFloat] = [:]
   private var system = LinearSystem()
@@ -40,6 +51,7 @@ struct ConstraintSolution {
   /// - Parameter wish: nil where the root has the size that it has.
   init(of root: UIView, fitting wish: Wish? = nil) {
     self.root = root
+    ranks = ItemRanks(in: root)
     solve(wish)
     // Labels know their height only when their width is known.
     let labels = Self.views(in: root).compactMap { $0 as? UILabel }
@@ -55,17 +67,25 @@ struct ConstraintSolution {
     solve(wish)
   }
 
-  /// The frame of a view in the coordinates of the one around it; nil for one that is not in the root.
-  func frame(of view: UIView, in around: UIView) -> CGRect? {
-    guard let box = boxes[ObjectIdentifier(view)], let outer = boxes[ObjectIdentifier(around)]
+  /// The frame of a view or guide in the coordinates of the view around it, each edge on the nearest
+  /// pixel of that; nil for one that is not in the root.
+  func frame(of item: AnyObject, in around: UIView) -> CGRect? {
+    guard let box = boxes[ObjectIdentifier(item)], let outer = boxes[ObjectIdentifier(around)]
     else { return nil }
-    let frame = CGRect(
+    let frame = Rect(
       x: system.value(of: box.left - outer.left) + Double(around.bounds.minX),
       y: system.value(of: box.top - outer.top) + Double(around.bounds.minY),
       width: max(0, system.value(of: box.width)), height: max(0, system.value(of: box.height)))
-    let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
-    return isFinite ? frame : nil
+    guard frame.isFinite else { return nil }
+    let scale = max(1, Double(around.traitCollection.displayScale))
+    let nearly = Vector(dx: Self.nearness / scale, dy: Self.nearness / scale)
+    let aligned = PixelGrid(scale: scale).align(frame.offset(by: nearly))
+    return CGRect(x: aligned.minX, y: aligned.minY, width: aligned.width, height: aligned.height)
   }
+
+  /// How near to the middle of a pixel counts as in it, in pixels, so that thirds of a point may be
+  /// written with three digits.
+  private static let nearness = 0.001
 
   /// The size of the root.
   var size: CGSize {
@@ -77,15 +97,17 @@ struct ConstraintSolution {
 
   private mutating func solve(_ wish: Wish?) {
     (boxes, count, rules) = ([:], 0, [])
+    ranks.forgetReferences()
     addRoot(wish)
     let views = Self.views(in: root)
     for view in views { addConstraints(of: view) }
+    for view in views.dropFirst() { ranks.refer(to: view) }
     for view in views.dropFirst() where !view.translatesAutoresizingMaskIntoConstraints {
       addContentRules(of: view)
       addLeastRules(of: view)
     }
     rules = rules.enumerated()
-      .sorted { ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset) }
+      .sorted { $0.element.isTaken(before: $1.element) ?? ($0.offset < $1.offset) }
       .map(\.element)
     takeEquations()
     var failing = failures
@@ -189,8 +211,8 @@ struct ConstraintSolution {
       }
     } else {
       box = Box(left: unknown(), top: unknown(), width: unknown(), height: unknown())
-      add(box.width, .greaterThanOrEqual, .required)
-      add(box.height, .greaterThanOrEqual, .required)
+      add(box.width, .greaterThanOrEqual, .required, order: ItemRanks.beforeAll)
+      add(box.height, .greaterThanOrEqual, .required, order: ItemRanks.beforeAll)
     }
     boxes[ObjectIdentifier(view)] = box
     return box
@@ -216,18 +238,23 @@ struct ConstraintSolution {
   // MARK: - Rules
 
   private mutating func add(
-    _ form: LinearForm, _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority
+    _ form: LinearForm, _ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority,
+    order: [Double] = []
   ) {
     rules.append(
       Rule(
-        form: form, relation: relation, priority: priority.rawValue,
+        form: form, relation: relation, priority: priority.rawValue, order: order,
         isActive: relation == .equal))
   }
 
   private mutating func addConstraints(of view: UIView) {
-    for constraint in view.heldConstraints where !constraint.isBroken { add(constraint) }
+    for constraint in view.heldConstraints where !constraint.isBroken {
+      guard let form = add(constraint), constraint.relation != .equal else { continue }
+      // An inequality is tight where nothing else decides.
+      add(form, .equal, UILayoutPriority(0.3))
+    }
     guard let stack = view as? UIStackView else { return }
-    for constraint in stack.stackConstraints { add(constraint) }
+    for constraint in stack.stackConstraints { _ = add(constraint) }
     addEvenGaps(of: stack)
   }
 
@@ -236,68 +263,64 @@ struct ConstraintSolution {
     guard spread.count > 2 else { return }
     let gap = unknown()
     for (view, next) in zip(spread, spread.dropFirst()) {
-      guard let first = box(of: view), let second = box(of: next) else { continue }
+      guard var first = box(of: view), var second = box(of: next) else { continue }
+      let isRow = stack.axis == .horizontal
+      if isRow, stack.isRightToLeft { swap(&first, &second) }
+      let (start, extent) = isRow ? (\Box.left, \Box.width) : (\Box.top, \Box.height)
+      // From the end of one to the start of the next, or from middle to middle.
+      let share = stack.distribution == .equalCentering ? 0.5 : 1
       let distance =
-        stack.axis == .horizontal
-        ? second.left - first.left - first.width : second.top - first.top - first.height
+        second[keyPath: start] + second[keyPath: extent] * (1 - share)
+        - first[keyPath: start] - first[keyPath: extent] * share
       add(distance - gap, .equal, UILayoutPriority(999))
     }
   }
 
-  private mutating func add(_ constraint: NSLayoutConstraint) {
+  /// Adds what a constraint says; nil where it says nothing that can be solved.
+  private mutating func add(_ constraint: NSLayoutConstraint) -> LinearForm? {
+    let isRightToLeft = constraint.isRightToLeft
     guard constraint.constant.isFinite, constraint.multiplier.isFinite,
-      let first = form(constraint.firstAttribute, of: constraint.firstItem)
-    else { return }
-    var other = LinearForm(Double(constant(of: constraint)))
+      let first = form(constraint.firstAttribute, of: constraint.firstItem, isRightToLeft)
+    else { return nil }
+    // From leading to trailing is the other way where text runs to the left.
+    let isTurned =
+      isRightToLeft && [.leading, .trailing].contains(constraint.firstAttribute)
+    var other = LinearForm(Double(isTurned ? -constraint.constant : constraint.constant))
     if let item = constraint.secondItem {
-      guard let second = form(constraint.secondAttribute, of: item) else { return }
+      guard let second = form(constraint.secondAttribute, of: item, isRightToLeft) else {
+        return nil
+      }
       other = second * Double(constraint.multiplier) + other
     }
-    add(first - other, relation(of: constraint), constraint.priority)
-  }
-
-  private static var isRightToLeft: Bool {
-    UITraitCollection.current.layoutDirection == .rightToLeft
-  }
-
-  /// Where text runs to the left, from leading to trailing is the other way.
-  private func isTurned(_ constraint: NSLayoutConstraint) -> Bool {
-    Self.isRightToLeft && [.leading, .trailing].contains(constraint.firstAttribute)
-  }
-
-  private func constant(of constraint: NSLayoutConstraint) -> CGFloat {
-    isTurned(constraint) ? -constraint.constant : constraint.constant
-  }
-
-  private func relation(of constraint: NSLayoutConstraint) -> NSLayoutConstraint.Relation {
-    guard isTurned(constraint) else { return constraint.relation }
-    switch constraint.relation {
-    case .equal: return .equal
-    case .lessThanOrEqual: return .greaterThanOrEqual
-    case .greaterThanOrEqual: return .lessThanOrEqual
-    }
+    ranks.refer(to: constraint.firstItem)
+    ranks.refer(to: constraint.secondItem)
+    add(
+      first - other, isTurned ? constraint.relation.reversed : constraint.relation,
+      constraint.priority, order: ranks.order(of: constraint))
+    return first - other
   }
 
   private mutating func form(
-    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?
+    _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?, _ isRightToLeft: Bool
   ) -> LinearForm? {
     guard let box = box(of: item) else { return nil }
     let (right, bottom) = (box.left + box.width, box.top + box.height)
-    let font = (item as? UILabel)?.font
+    let label = item as? UILabel
     switch attribute {
     case .notAnAttribute: return LinearForm(0)
     case .left: return box.left
     case .right: return right
     case .top: return box.top
     case .bottom: return bottom
-    case .leading: return Self.isRightToLeft ? right : box.left
-    case .trailing: return Self.isRightToLeft ? box.left : right
+    case .leading: return isRightToLeft ? right : box.left
+    case .trailing: return isRightToLeft ? box.left : right
     case .width: return box.width
     case .height: return box.height
     case .centerX: return box.left + box.width * 0.5
     case .centerY: return box.top + box.height * 0.5
-    case .lastBaseline: return bottom + LinearForm(Double(font?.descender ?? 0))
-    case .firstBaseline: return font.map { box.top + LinearForm(Double($0.ascender)) } ?? bottom
+    case .lastBaseline: return bottom - LinearForm(Double(label?.heightBelowBaseline ?? 0))
+    case .firstBaseline:
+      return label.map { box.top + LinearForm(Double($0.heightAboveBaseline)) } ?? bottom
     }
   }
 
@@ -322,11 +345,32 @@ struct ConstraintSolution {
       (.vertical, size.height, box.height),
     ] where extent >= 0 && extent.isFinite {
       let difference = form - LinearForm(Double(extent))
-      let hugging = view.contentHuggingPriority(for: axis)
-      let resistance = view.contentCompressionResistancePriority(for: axis)
-      add(difference, .equal, hugging.rawValue < resistance.rawValue ? hugging : resistance)
-      add(difference, .lessThanOrEqual, hugging)
-      add(difference, .greaterThanOrEqual, resistance)
+      let hugging = view.contentHuggingPriority(for: axis).ofContent
+      let resistance = view.contentCompressionResistancePriority(for: axis).ofContent
+      let (stretching, shrinking) = (
+        ranks.order(ofStretching: view), ranks.order(ofShrinking: view)
+      )
+      let hugs = hugging.rawValue < resistance.rawValue
+      add(
+        difference, .equal, hugs ? hugging : resistance, order: hugs ? stretching : shrinking)
+      add(difference, .lessThanOrEqual, hugging, order: stretching)
+      add(difference, .greaterThanOrEqual, resistance, order: shrinking)
+    }
+  }
+}
+
+extension UILayoutPriority {
+  /// What a size of content may ask for at most: it gives way to what an app requires. [R]
+  fileprivate var ofContent: UILayoutPriority { UILayoutPriority(min(rawValue, 999.5)) }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The same of what is negated.
+  var reversed: NSLayoutConstraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

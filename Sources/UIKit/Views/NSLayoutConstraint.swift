@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Constraints hold for views whose `translatesAutoresizingMaskIntoConstraints` is false, wherever
 /// `layoutSubviews()` of UIView is called. Of those that cannot all hold the ones of the higher
-/// priority do, and of equal ones the first; nothing is told.
+/// priority do. Of required ones the same give way whatever their order, as on iOS.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// What of a view is meant.
   public enum Attribute: Int, Sendable {
@@ -82,7 +82,7 @@ public import Foundation
     self.relation = relation
     secondItem = view2.map { $0 as AnyObject }
     hasSecondItem = view2 != nil
-    secondAttribute = attr2
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.multiplier = multiplier
     constant = c
   }
@@ -116,6 +116,12 @@ public import Foundation
   /// Whether an item is gone that it speaks of.
   var isBroken: Bool { firstItem == nil || hasSecondItem && secondItem == nil }
 
+  /// Whether leading is on the right for it, by the nearest view around both items.
+  var isRightToLeft: Bool {
+    let around = holder ?? commonView
+    return around?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   private var commonView: UIView? {
     guard let first = Self.view(of: firstItem) else { return nil }
     guard let second = Self.view(of: secondItem) else { return first }
@@ -139,6 +145,14 @@ public import Foundation
   open var identifier = ""
   /// How far inside of its view it lies; nil for one that constraints alone place.
   var insets: ((UIView) -> UIEdgeInsets)?
+  /// Where constraints placed it last.
+  var placedFrame = CGRect.zero
+
+  /// Where it lies, in the coordinates of its view.
+  open var layoutFrame: CGRect {
+    guard let view = owningView, let insets else { return placedFrame }
+    return view.bounds.inset(by: insets(view))
+  }
 
   /// A guide that constraints place.
   public override init() {}

@@ -104,9 +104,25 @@ internal import GalleyGraphics
     context.draw(.text(text))
   }
 
+  /// The size of the text, on whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    return TextMeasuring.size(ownText ?? "", toldAttributes.font, width, numberOfLines)
+    let text = TextMeasuring.size(ownText ?? "", toldAttributes.font, width, numberOfLines)
+    return CGSize(
+      width: min(CGFloat(pixels.alignUp(Double(text.width))), max(width, text.width)),
+      height: CGFloat(pixels.alignUp(Double(text.height))))
+  }
+
+  private var pixels: PixelGrid { PixelGrid(scale: max(1, Double(traitCollection.displayScale))) }
+
+  /// From the top of a line to its baseline: the font's ascender on the nearest pixel. [R]
+  var heightAboveBaseline: CGFloat {
+    CGFloat(pixels.align(Double(toldAttributes.font.ascender)))
+  }
+
+  /// From the baseline of the last line to its bottom.
+  var heightBelowBaseline: CGFloat {
+    CGFloat(pixels.alignUp(Double(toldAttributes.font.lineHeight))) - heightAboveBaseline
   }
 
   open override var intrinsicContentSize: CGSize {

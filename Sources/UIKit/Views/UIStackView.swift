@@ -8,11 +8,11 @@ public import Foundation
     case fill
     /// The same for all.
     case fillEqually
-    /// Shares by their own; as `fill` here.
+    /// Shares of the stack, by what their own are of all and the gaps; the last gets the rest.
     case fillProportionally
     /// Their own, with the same gaps between them.
     case equalSpacing
-    /// Their own, with the same distances between their middles; as `equalSpacing` here.
+    /// Their own, with the same distances between their middles.
     case equalCentering
   }
 
@@ -22,13 +22,13 @@ public import Foundation
     case fill
     /// At the edge where text begins, or at the top.
     case leading
-    /// On the first baselines; at the top here.
+    /// On the first baselines; at the top in a column.
     case firstBaseline
     /// In the middle.
     case center
     /// At the edge where text ends, or at the bottom.
     case trailing
-    /// On the last baselines; at the bottom here.
+    /// On the last baselines; at the bottom in a column.
     case lastBaseline
 
     /// At the top.
@@ -100,8 +100,7 @@ public import Foundation
     let isRow = axis == .horizontal
     let (start, end): (Attribute, Attribute) = isRow ? (.leading, .trailing) : (.top, .bottom)
     let extent: Attribute = isRow ? .width : .height
-    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-    let (before, after) = isRow ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    let (before, after) = isRow ? sideMargins : endMargins
     var all = [
       tie(first, start, .equal, self, start, before), tie(last, end, .equal, self, end, -after),
     ]
@@ -111,7 +110,62 @@ public import Foundation
       all.append(tie(next, start, spreads ? .greaterThanOrEqual : .equal, view, end, gap))
       if distribution == .fillEqually { all.append(tie(next, extent, .equal, view, extent, 0)) }
     }
-    return all + shown.flatMap { across($0) }
+    if distribution == .fillProportionally { all += shares(of: shown, extent) }
+    return all + shown.flatMap { across($0) } + onBaseline(shown)
+  }
+
+  /// Each view but the last is as much of the stack as its own extent is of all and the gaps. [R]
+  private func shares(of shown: [UIView], _ extent: Attribute) -> [NSLayoutConstraint] {
+    let isRow = axis == .horizontal
+    let naturals = shown.map { view in
+      let size =
+        view is UIStackView ? view.systemLayoutSizeFitting(.zero) : view.intrinsicContentSize
+      return max(0, isRow ? size.width : size.height)
+    }
+    let gaps = shown.dropLast().reduce(0) {
+      $0 + (customSpacings[ObjectIdentifier($1)] ?? spacing)
+    }
+    let all = naturals.reduce(0, +)
+    guard all > 0, all + gaps > 0 else {
+      return shown.dropFirst().map { tie($0, extent, .equal, shown[0], extent, 0) }
+    }
+    let (before, after) = isRow ? sideMargins : endMargins
+    return zip(shown, naturals).dropLast().map { view, natural in
+      let share = natural / (all + gaps)
+      let tie = tie(view, extent, .equal, self, extent, -share * (before + after), times: share)
+      tie.priority = UILayoutPriority(999)
+      return tie
+    }
+  }
+
+  /// Views of a row stand on one baseline.
+  private func onBaseline(_ shown: [UIView]) -> [NSLayoutConstraint] {
+    guard let baseline, let first = shown.first else { return [] }
+    return shown.dropFirst().map { tie($0, baseline, .equal, first, baseline, 0) }
+  }
+
+  private var baseline: Attribute? {
+    guard axis == .horizontal else { return nil }
+    switch alignment {
+    case .firstBaseline: return .firstBaseline
+    case .lastBaseline: return .lastBaseline
+    default: return nil
+    }
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// At the leading and at the trailing edge.
+  private var sideMargins: (CGFloat, CGFloat) {
+    guard isLayoutMarginsRelativeArrangement else { return (0, 0) }
+    let (left, right) = (layoutMargins.left, layoutMargins.right)
+    return isRightToLeft ? (right, left) : (left, right)
+  }
+
+  /// At the top and at the bottom.
+  private var endMargins: (CGFloat, CGFloat) {
+    guard isLayoutMarginsRelativeArrangement else { return (0, 0) }
+    return (layoutMargins.top, layoutMargins.bottom)
   }
 
   /// The views between which all gaps are the same; empty where that is not wanted.
@@ -123,11 +177,10 @@ public import Foundation
   private func across(_ view: UIView) -> [NSLayoutConstraint] {
     let isRow = axis == .horizontal
     let (start, end): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
-    let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
-    let (before, after) = isRow ? (margins.top, margins.bottom) : (margins.left, margins.right)
+    let (before, after) = isRow ? endMargins : sideMargins
     let (isAtStart, isAtEnd) = (
-      [.fill, .leading, .firstBaseline].contains(alignment),
-      [.fill, .trailing, .lastBaseline].contains(alignment)
+      alignment == .fill || alignment == .leading || alignment == .firstBaseline && !isRow,
+      alignment == .fill || alignment == .trailing || alignment == .lastBaseline && !isRow
     )
     let ends = [
       tie(view, start, isAtStart ? .equal : .greaterThanOrEqual, self, start, before),
@@ -135,15 +188,16 @@ public import Foundation
     ]
     guard alignment == .center else { return ends }
     let middle: Attribute = isRow ? .centerY : .centerX
-    return ends + [tie(view, middle, .equal, self, middle, (before - after) / 2)]
+    let shift = !isRow && isRightToLeft ? after - before : before - after
+    return ends + [tie(view, middle, .equal, self, middle, shift / 2)]
   }
 
   private func tie(
     _ view: UIView, _ own: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: UIView,
-    _ others: Attribute, _ constant: CGFloat
+    _ others: Attribute, _ constant: CGFloat, times multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
       item: view, attribute: own, relatedBy: relation, toItem: other, attribute: others,
-      multiplier: 1, constant: constant)
+      multiplier: multiplier, constant: constant)
   }
 }

@@ -5,19 +5,24 @@ extension UIView {
   func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
     guard !mask.isEmpty else { return }
+    // What a transform makes of it does not count.
+    let anchor = layer.anchorPoint
+    let origin = CGPoint(
+      x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height)
     let (left, width) = Self.resized(
-      (frame.minX, frame.width), within: old.width, to: new.width,
+      (origin.x, bounds.width), within: old.width, to: new.width,
       giving: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
         mask.contains(.flexibleRightMargin)
       ))
     let (top, height) = Self.resized(
-      (frame.minY, frame.height), within: old.height, to: new.height,
+      (origin.y, bounds.height), within: old.height, to: new.height,
       giving: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
-    frame = CGRect(x: left, y: top, width: width, height: height)
+    center = CGPoint(x: left + anchor.x * width, y: top + anchor.y * height)
+    changeBounds(to: CGRect(origin: bounds.origin, size: CGSize(width: width, height: height)))
   }
 
   private static func resized(

@@ -21,8 +21,21 @@ extension UIView {
     NSLayoutConstraint.deactivate(constraints)
   }
 
-  /// Puts a guide in.
-  public func addLayoutGuide(_ guide: UILayoutGuide) { guide.owningView = self }
+  /// Puts a guide in, out of the view that it was in.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutGuides.append(guide)
+    setNeedsLayoutAround()
+  }
+
+  /// Takes a guide out.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self, guide.insets == nil else { return }
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+    setNeedsLayoutAround()
+  }
 
   /// What no bars cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
@@ -47,12 +60,15 @@ extension UIView {
   /// How much it minds to be larger than what it shows.
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { huggings[axis] ?? usualHugging }
+  ) -> UILayoutPriority { huggings[axis] ?? .defaultLow }
 
   /// Says how much it minds to be larger than what it shows.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { huggings[axis] = priority }
+  ) {
+    huggings[axis] = priority
+    invalidateIntrinsicContentSize()
+  }
 
   /// How much it minds to be smaller than what it shows.
   public func contentCompressionResistancePriority(
@@ -62,11 +78,9 @@ extension UIView {
   /// Says how much it minds to be smaller than what it shows.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { resistances[axis] = priority }
-
-  /// Labels and images mind a little more than others.
-  private var usualHugging: UILayoutPriority {
-    self is UILabel || self is UIImageView ? UILayoutPriority(251) : .defaultLow
+  ) {
+    resistances[axis] = priority
+    invalidateIntrinsicContentSize()
   }
 
   /// Accepted: constraints are looked at each time.
@@ -83,8 +97,11 @@ extension UIView {
   /// Gives the views within the frames that constraints say.
   func placeConstrainedViews() {
     let tied = subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
-    guard !tied.isEmpty else { return }
+    guard !tied.isEmpty || !layoutGuides.isEmpty else { return }
     let solution = ConstraintPass.solution(of: constraintRoot, askedBy: self)
+    for guide in layoutGuides {
+      if let frame = solution.frame(of: guide, in: self) { guide.placedFrame = frame }
+    }
     for view in tied {
       guard let frame = solution.frame(of: view, in: self) else { continue }
       view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)

@@ -42,7 +42,9 @@ public import Foundation
   /// A number to find it by.
   open var tag = 0
   /// What it shows, which decides whether it is mirrored.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayoutAround() } }
+  }
   /// What recognizes gestures on it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Inwards from the edges, in points.
@@ -61,6 +63,8 @@ public import Foundation
   var huggings: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistances: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var fixedGuides: [String: UILayoutGuide] = [:]
+  /// The guides that it holds for constraints to place.
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
   private var needsLayout = true
   private var ownTintColor: UIColor?
   private var ownSafeAreaInsets: UIEdgeInsets?
@@ -83,10 +87,9 @@ public import Foundation
   open var frame: CGRect {
     get { layer.frame }
     set {
-      layer.position = CGPoint(
-        x: newValue.origin.x + layer.anchorPoint.x * newValue.size.width,
-        y: newValue.origin.y + layer.anchorPoint.y * newValue.size.height)
-      changeBounds(to: CGRect(origin: layer.bounds.origin, size: newValue.size))
+      let place = layer.place(filling: newValue)
+      layer.position = place.position
+      changeBounds(to: CGRect(origin: layer.bounds.origin, size: place.size))
     }
   }
 
@@ -301,8 +304,15 @@ public import Foundation
 
   /// Gives it the size that suits it.
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    resize(to: sizeThatFits(bounds.size))
+  }
+
+  /// Gives the bounds a size; the corner stays where it is but for the transform.
+  private func resize(to size: CGSize) {
+    let (old, anchor) = (bounds.size, layer.anchorPoint)
+    changeBounds(to: CGRect(origin: bounds.origin, size: size))
+    center.x += anchor.x * (size.width - old.width)
+    center.y += anchor.y * (size.height - old.height)
   }
 
   /// The size of what it shows; none unless overridden, which is -1 each way.

@@ -99,6 +99,29 @@ import Testing
     #expect(course.state(after: course.duration) == rest)
   }
 
+  @Test func `a spring that swings is given the time that CASpringAnimation gives it`() {
+    // Recorded of CASpringAnimation: stiffness, damping and settling duration of a unit mass.
+    for (stiffness, damping, settling) in [
+      (157.914, 17.593, 0.863), (157.914, 7.54, 1.905), (100, 10, 1.4727), (300, 20, 0.74426),
+    ] {
+      let frequency = stiffness.squareRoot()
+      let timing = Timing.spring(
+        dampingRatio: damping / (2 * frequency), response: 2 * .pi / frequency)
+      #expect(abs(timing.duration - settling) < 0.0005, "\(stiffness) \(damping)")
+    }
+    // Those that do not swing arrive when a thousandth is left; ωt is 9.23341 where they just do not.
+    let critical = Timing.spring(dampingRatio: 1, response: 2 * .pi)
+    #expect(abs(critical.duration - 9.23341) < 1e-4)
+    let creeping = Timing.spring(dampingRatio: 2, response: 1)
+    #expect(creeping.duration > critical.duration / (2 * .pi))
+    for ratio in [0.01, 0.3, 0.9, 0.999_999] {
+      let spring = DampedSpring(dampingRatio: ratio, response: 1)
+      let exact = spring.settlingTime(from: Self.rest, within: 0.001)
+      let timing = Timing.spring(dampingRatio: ratio, response: 1)
+      #expect(timing.duration >= exact && timing.duration.isFinite)
+    }
+  }
+
   @Test func `a spring of any numbers gives numbers`() {
     for ratio in [0, -1, 0.01, 1, 1e300] {
       for response in [0, -1, 1e-300, 1, 1e300] {

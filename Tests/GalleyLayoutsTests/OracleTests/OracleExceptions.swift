@@ -83,7 +83,8 @@ let oracleExceptions: [OracleException] = [
     reason: "a value has no completion handlers; its settling time tells when all rests"),
   OracleException(
     file: "recorded-updates.json", id: "caspring.perceptual", aspects: ["settling"],
-    reason: "a settling time that is rounded to 0.1 s; Galley's is when a thousandth is left"),
+    reason:
+      "of springs that do not swing it is rounded to 0.1 s; Galley's is when a thousandth is left"),
   OracleException(
     file: "recorded-updates.json", id: "switch.toggle", aspects: ["applies"],
     reason: "no layer is a switch"),

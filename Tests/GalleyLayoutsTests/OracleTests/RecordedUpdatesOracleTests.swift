@@ -98,8 +98,21 @@ struct RecordedUpdatesOracleTests {
           return abs(frequency * frequency - row.stiffness.number) < 0.001
             && abs(2 * spring.dampingRatio * frequency - row.damping.number) < 0.001
         },
+      "swings": settles(rows.map { ($0.stiffness, $0.damping, $0.settlingDuration) })
+        && settles(expected.settlingOfPlain.list.map { ($0.k, $0.d, $0.settling) }),
       "settling": false,
     ]
+  }
+
+  /// Whether those that swing are given the time that was recorded.
+  private func settles(_ springs: [(k: OracleValue, d: OracleValue, time: OracleValue)]) -> Bool {
+    springs.allSatisfy { spring in
+      let frequency = spring.k.number.squareRoot()
+      let ratio = spring.d.number / (2 * frequency)
+      guard ratio < 0.999 else { return true }
+      let timing = Timing.spring(dampingRatio: ratio, response: 2 * .pi / frequency)
+      return abs(timing.duration - spring.time.number) < 0.0005
+    }
   }
 
   private func cosine(_ expected: OracleValue) -> KeyValuePairs<String, Bool> {

@@ -98,6 +98,18 @@ import Testing
     #expect(place.x == pushed[0] && abs(place.y - 64 - pushed[1]) < 0.005)
   }
 
+  @Test func `a large title stands on one baseline at each scale`() throws {
+    // Recorded on iOS 26.1: 3.667 below the row and 40.667 high at three pixels a point, 3.5 and 41
+    // at two.
+    for (scale, top, height) in [(3.0, 67.667, 40.667), (2, 67.5, 41)] {
+      let title = try draw(
+        "- { id: bar, navigation-bar: Feed, large-title: true }",
+        screen: "size: [375, 667], scale: \(scale)"
+      ).frame("large-title")
+      #expect(abs(title.minY - top) < 0.001 && abs(title.height - height) < 0.001, "\(scale)")
+    }
+  }
+
   @Test func `content rests below the bar where it scrolls, and does not where it lies apart`()
     throws
   {

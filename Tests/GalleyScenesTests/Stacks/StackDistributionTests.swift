@@ -1,3 +1,4 @@
+import GalleyGeometry
 import Testing
 
 @testable import GalleyScenes
@@ -66,9 +67,16 @@ struct StackDistributionTests {
     #expect(division(.fillEqually, wishes, in: nil).total == 136)
   }
 
-  @Test func `fill-proportionally keeps the proportions`() {
+  @Test func `fill-proportionally gives shares of the stack, and the last the rest`() {
     let wishes = [rigid(10), rigid(30)]
-    #expect(division(.fillProportionally, wishes, in: 88).lengths == [20, 60])
+    // 10 of 10 + 8 + 30.
+    #expect(division(.fillProportionally, wishes, in: 96).lengths == [20, 68])
+    #expect(division(.fillProportionally, wishes, in: 48).lengths == [10, 30])
+    // Recorded on iOS 26, on pixels: 15.5, 83.5 and 173.
+    let recorded = division(.fillProportionally, [rigid(11.5), rigid(61.5), rigid(123)], in: 288)
+    let grid = PixelGrid(scale: 2)
+    #expect(recorded.lengths.map(grid.align) == [15.5, 83.5, 173] && recorded.total == 288)
+    #expect(division(.fillProportionally, wishes, in: 8).lengths.allSatisfy { $0 >= 0 })
     #expect(division(.fillProportionally, wishes, in: nil).lengths == [10, 30])
     #expect(division(.fillProportionally, [flexible, flexible], in: 88).lengths == [40, 40])
   }

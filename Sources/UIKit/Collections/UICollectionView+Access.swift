@@ -20,21 +20,6 @@ extension UICollectionView {
     }
   }
 
-  /// The cells in sight, in the order of their paths.
-  public var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
-
-  /// The paths of the cells in sight, in their order.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    views.shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
-  }
-
-  /// The cell of an item; nil for one that is not in sight.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    views.shown[.cell(indexPath)] as? UICollectionViewCell
-  }
-
   /// The path of a cell; nil for one that is not in sight.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.shown.first { $0.value === cell }?.key.indexPath
@@ -74,30 +59,7 @@ extension UICollectionView {
 
   // MARK: - Selection
 
-  /// The items that are selected, in the order of their paths; nil for none.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    selection.isEmpty ? nil : selection.sorted()
-  }
-
-  /// Selects an item, and scrolls to it where a position is given; nil selects none. The delegate does
-  /// not hear of it.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    guard allowsSelection else { return }
-    guard let indexPath else { return select([]) }
-    select(allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Selects an item no longer; the delegate does not hear of it.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    select(selection.subtracting([indexPath]))
-  }
-
-  private func select(_ paths: Set<IndexPath>) {
+  func select(_ paths: Set<IndexPath>) {
     let changed = selection.symmetricDifference(paths)
     selection = paths
     for path in changed { cellForItem(at: path)?.isSelected = paths.contains(path) }
@@ -105,9 +67,9 @@ extension UICollectionView {
 
   // MARK: - Scrolling
 
-  /// Scrolls so that an item is where it is wanted, as far as content can.
-  public func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  /// Scrolls so that an item is at a place.
+  func bringItem(
+    at indexPath: IndexPath, to scrollPosition: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }

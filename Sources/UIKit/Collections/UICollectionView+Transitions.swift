@@ -78,12 +78,8 @@ extension UICollectionView {
 
   // MARK: - Another layout
 
-  /// Lets another layout take over at once, and says when that is over, which is at once.
-  ///
-  /// A view that was never laid out only changes its layout.
-  public func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
+  /// Lets another layout take over.
+  func takeOver(by layout: UICollectionViewLayout, completion: ((Bool) -> Void)?) {
     let old = collectionViewLayout
     guard layout !== old else {
       completion?(true)

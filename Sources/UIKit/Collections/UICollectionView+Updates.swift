@@ -1,14 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-  /// Makes changes that the data source knows of already, all at once, and says when they are over,
-  /// which is at once.
-  ///
-  /// A pending layout is done first, as a reload before the changes. Numbers of items that do not
-  /// agree with what is told end the program, as in UIKit.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
+  /// Makes changes as one update.
+  func makeUpdate(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard batch == nil else {
       updates?()
       completion?(true)

@@ -225,4 +225,116 @@ public import Foundation
   open func moveSection(_ section: Int, toSection newSection: Int) {
     tell { $0.movedSections[section] = newSection }
   }
+
+  /// Makes changes that the data source knows of already, all at once, and says when they are over,
+  /// which is at once.
+  ///
+  /// A pending layout is done first, as a reload before the changes. Numbers of items that do not
+  /// agree with what is told end the program, as in UIKit.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { makeUpdate(updates, completion: completion) }
+
+  /// Lets another layout take over at once, and says when that is over, which is at once.
+  ///
+  /// A view that was never laid out only changes its layout.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { takeOver(by: layout, completion: completion) }
+
+  // MARK: - Views and selection
+
+  /// Says which class the cells of a name are of.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    views.classes[Self.cellKey(identifier)] = cellClass as? UICollectionReusableView.Type
+  }
+
+  /// Accepted: nothing is read from a nib, so the cells are plain.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    views.classes[Self.cellKey(identifier)] = nib == nil ? nil : UICollectionViewCell.self
+  }
+
+  /// Says which class the supplementary views of a kind and a name are of.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    views.classes[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Accepted: nothing is read from a nib, so the views are plain.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    views.classes[elementKind + "/" + identifier] =
+      nib == nil ? nil : UICollectionReusableView.self
+  }
+
+  /// A cell of a name, used again or new.
+  ///
+  /// A name that was not registered ends the program, as in UIKit.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = dequeue(Self.cellKey(identifier), identifier, at: .cell(indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      fatalError("the class registered for \(identifier) is no UICollectionViewCell")
+    }
+    return cell
+  }
+
+  /// A supplementary view of a kind and a name, used again or new.
+  ///
+  /// A name that was not registered ends the program, as in UIKit.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      elementKind + "/" + identifier, identifier,
+      at: ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath))
+  }
+
+  /// The cells in sight, in the order of their paths.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The paths of the cells in sight, in their order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    views.shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+  }
+
+  /// The cell of an item; nil for one that is not in sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    views.shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  /// The items that are selected, in the order of their paths; nil for none.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted()
+  }
+
+  /// Selects an item, and scrolls to it where a position is given; nil selects none. The delegate does
+  /// not hear of it.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    guard let indexPath else { return select([]) }
+    select(allowsMultipleSelection ? selection.union([indexPath]) : [indexPath])
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Selects an item no longer; the delegate does not hear of it.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    select(selection.subtracting([indexPath]))
+  }
+
+  /// Scrolls so that an item is where it is wanted, as far as content can.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { bringItem(at: indexPath, to: scrollPosition, animated: animated) }
 }

@@ -83,17 +83,6 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Accepted: constraints are looked at each time.
-  public func setNeedsUpdateConstraints() {}
-
-  /// Accepted: constraints are looked at each time.
-  public func updateConstraintsIfNeeded() {}
-
-  /// Asks for its layout, as what it shows has another size.
-  public func invalidateIntrinsicContentSize() {
-    if !translatesAutoresizingMaskIntoConstraints { setNeedsLayoutAround() }
-  }
-
   /// Gives the views within the frames that constraints say.
   func placeConstrainedViews() {
     let tied = subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }

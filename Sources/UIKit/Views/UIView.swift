@@ -410,4 +410,15 @@ public import Foundation
       UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
+
+  /// Accepted: constraints are looked at each time.
+  open func setNeedsUpdateConstraints() {}
+
+  /// Accepted: constraints are looked at each time.
+  open func updateConstraintsIfNeeded() {}
+
+  /// Asks for its layout, as what it shows has another size.
+  open func invalidateIntrinsicContentSize() {
+    if !translatesAutoresizingMaskIntoConstraints { setNeedsLayoutAround() }
+  }
 }

@@ -20,7 +20,9 @@ package struct CrashReport {
     location = lines.lazy.compactMap { Self.place(in: $0, unit) }.first
   }
 
-  private static let heads = ["Fatal error: ", "Assertion failed: ", "*** Program crashed: "]
+  private static let heads = [
+    "Fatal error: ", "Precondition failed: ", "Assertion failed: ", "*** Program crashed: ",
+  ]
 
   /// What comes after the first of the runtime's words for a crash.
   private static func reason(in lines: [Substring]) -> String? {

@@ -13,6 +13,7 @@ package final class Examination {
   /// Hears of the begin and the end of the look at several sections.
   package var isProbing: ((Bool) -> Void)?
 
+  let hasOneSection: Bool
   private let make: @MainActor () -> UICollectionViewLayout
   private var found: [DoctorFinding] = []
   private var rule: DoctorRule?
@@ -26,6 +27,7 @@ package final class Examination {
     hasOneSection: Bool = false, of make: @escaping @MainActor () -> UICollectionViewLayout
   ) {
     self.make = make
+    self.hasOneSection = hasOneSection
     usualCounts = hasOneSection ? Self.oneSection : nil
   }
 

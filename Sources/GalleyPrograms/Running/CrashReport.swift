@@ -31,8 +31,8 @@ package struct CrashReport {
   }
 
   private static let heads = [
-    "Fatal error: ", "Assertion failed: ", "*** Program crashed: ", "Swift runtime failure: ",
-    "error while loading shared libraries: ",
+    "Fatal error: ", "Precondition failed: ", "Assertion failed: ", "*** Program crashed: ",
+    "Swift runtime failure: ", "error while loading shared libraries: ",
   ]
 
   /// What comes after the first of the runtime's words for a crash.

@@ -27,7 +27,7 @@ import Testing
       "#selector(P.collectionView(_:layout:sizeForItemAt:))",
       "Selector(\"collectionView(_:layout:sizeForItemAt:)\")"
     ),
-    ("#keyPath(UICollectionView.contentOffset)", "\"contentOffset\""),
+    ("#keyPath(Board.contentOffset)", "\"contentOffset\""),
     ("#keyPath(Outer.Inner.a.b)", "\"a.b\""), ("#keyPath(self.a)", "\"a\""),
     (
       "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",

@@ -6,7 +6,7 @@ struct SurvivesEmptyRule: ExaminedRule {
   var rule: DoctorRule { .survivesEmpty }
 
   func examine(_ examination: Examination) {
-    for counts in [[0], [], [0, 0]] {
+    for counts in [[0], [], [0, 0]] where counts.count < 2 || !examination.hasOneSection {
       let subject = examination.subject(counts: counts)
       subject.reportNonFinite(
         to: examination, "with sections of \(counts) items", isNegativeWrong: true)

@@ -340,7 +340,7 @@ import UIKit
     // Too narrow, in a column, and as large as they want to be.
     row.frame.size.width = 106
     row.layoutIfNeeded()
-    #expect(views.map(\.frame.width) == [5.5, 31, 53.5])
+    #expect(views.map(\.frame.width) == [6, 30.5, 53.5])
     let fitting = row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(abs(fitting.width - 212) < 1e-9 && fitting.height == 20.5)
     row.axis = .vertical

@@ -37,9 +37,9 @@ struct OwnPlaceTests {
       default: break
       }
     }
-    #expect(shown.map(\.frame.minX) == [220, 100, 100, 100, 100])
-    #expect(shown.map(\.frame.minY) == [100, 300, 500, 730, 900])
-    #expect(shown.map(\.frame.height) == [100, 100, 100, 40, 100])
+    #expect(shown.map(\.untransformedFrame.minX) == [220, 100, 100, 100, 100])
+    #expect(shown.map(\.untransformedFrame.minY) == [100, 300, 500, 730, 900])
+    #expect(shown.map(\.untransformedFrame.height) == [100, 100, 100, 40, 100])
     #expect(shown.map(\.alpha) == [0.7, 0.25, 0.7, 0.7, 0.7])
     #expect(shown[2].transform == Transform(a: 2, b: 0, c: 0, d: 0.5, tx: 0, ty: 0))
     #expect(shown.filter { $0.transform.isIdentity }.count == 4)
@@ -51,13 +51,13 @@ struct OwnPlaceTests {
       if item > 0 { cell.layer.anchorPoint = CGPoint(x: 0, y: 1) }
       if item > 1 { cell.transform = .identity }
     }
-    #expect(shown[0].frame == Rect(x: 100, y: 100, width: 100, height: 100))
+    #expect(shown[0].untransformedFrame == Rect(x: 100, y: 100, width: 100, height: 100))
     // The lower left corner lies where the middle was.
-    #expect(shown[2].frame == Rect(x: 150, y: 450, width: 100, height: 100))
+    #expect(shown[2].untransformedFrame == Rect(x: 150, y: 450, width: 100, height: 100))
     #expect(shown[2].transform.isIdentity)
-    #expect(shown[1].frame == Rect(x: 150, y: 250, width: 100, height: 100))
-    let corner = shown[1].frame.origin + Vector(dx: 0, dy: 100)
-    let (middle, map) = (shown[1].frame.center, shown[1].transform)
+    #expect(shown[1].untransformedFrame == Rect(x: 150, y: 250, width: 100, height: 100))
+    let corner = shown[1].untransformedFrame.origin + Vector(dx: 0, dy: 100)
+    let (middle, map) = (shown[1].untransformedFrame.center, shown[1].transform)
     func seen(_ point: Point) -> Point {
       let away = point - middle
       return middle
@@ -82,7 +82,7 @@ struct OwnPlaceTests {
       default: cell.frame = CGRect(x: 0, y: 900, width: 20, height: 30)
       }
     }
-    let frames = shown.map(\.frame)
+    let frames = shown.map(\.untransformedFrame)
     #expect(shown[0].zIndex == 50 && shown[2].zIndex == 2)
     #expect(shown[1].isHidden)
     // A place that is not finite is left to the attributes.

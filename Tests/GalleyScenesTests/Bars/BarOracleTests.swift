@@ -94,7 +94,10 @@ import Testing
     let pushed = try #require(
       try RecordedChrome.named("nav.push")["pushedLargeTitleOrigin"]?.numbers)
     // From the band below the row; the file has two digits.
-    let place = try drawn.frame("large-title").origin
+    let place = try draw(
+      "- { id: bar, navigation-bar: Settings, large-title: true }",
+      screen: "size: [320, 400], scale: 3"
+    ).frame("large-title").origin
     #expect(place.x == pushed[0] && abs(place.y - 64 - pushed[1]) < 0.005)
   }
 

@@ -1,11 +1,13 @@
 #include "CProcess.h"
 
 #include <errno.h>
+#include <semaphore.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { capacity = 400 };
@@ -33,7 +35,22 @@ void galley_touch_variables(void) {
   errno = kept;
 }
 
+// The stack of a thread that has used up its own.
+enum { spare_stack_size = 64 << 10 };
+static _Thread_local int has_spare_stack;
+
+static void give_spare_stack(void) {
+  if (has_spare_stack || !atomic_load(&is_watched)) return;
+  has_spare_stack = 1;
+  void *memory = mmap(
+      NULL, spare_stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  stack_t stack = {.ss_sp = memory, .ss_size = spare_stack_size};
+  sigaltstack(&stack, NULL);
+}
+
 void galley_note_work(const char *text) {
+  give_spare_stack();
   strncpy(work, text, capacity - 1);
   work[capacity - 1] = 0;
   if (atomic_flag_test_and_set(&is_noting)) return;
@@ -53,11 +70,48 @@ static void say(const char *text) {
   }
 }
 
+// A thread that keeps what is whole of the work of others waits for the first of these, and a thread
+// that ends the process for the second, no longer than that takes.
+static sem_t death, salvage;
+static atomic_bool is_awaited;
+static _Thread_local int is_salvaging;
+static char work_at_death[capacity];
+enum { longest_salvage = 30 };
+
+const char *galley_await_death(void) {
+  if (!atomic_load(&is_watched) || atomic_load(&is_awaited)) return NULL;
+  sem_init(&death, 0, 0);
+  sem_init(&salvage, 0, 0);
+  is_salvaging = 1;
+  give_spare_stack();
+  atomic_store(&is_awaited, 1);
+  while (sem_wait(&death) != 0 && errno == EINTR) {}
+  return work_at_death;
+}
+
+void galley_end_salvage(void) {
+  sem_post(&salvage);
+  for (;;) pause();
+}
+
+static void await_salvage(void) {
+  if (!atomic_load(&is_awaited)) return;
+  memcpy(work_at_death, work[0] ? work : latest_work, capacity);
+  sem_post(&death);
+  struct timespec limit;
+  clock_gettime(CLOCK_REALTIME, &limit);
+  limit.tv_sec += longest_salvage;
+  while (sem_timedwait(&salvage, &limit) != 0 && errno == EINTR) {}
+}
+
 // Ends the process with a sentence; what the thread was doing stands in its middle.
 _Noreturn static void end(const char *reason, const char *cure) {
   // One thread tells it and ends the others.
-  if (atomic_flag_test_and_set(&has_ended))
+  if (atomic_flag_test_and_set(&has_ended)) {
+    if (is_salvaging) sem_post(&salvage);
     for (;;) pause();
+  }
+  await_salvage();
   galley_undo_everything();
   say("galley: ");
   say(reason);
@@ -98,18 +152,20 @@ static const int crashes[] = {SIGABRT, SIGTRAP, SIGILL, SIGSEGV, SIGBUS};
 enum { crash_count = sizeof crashes / sizeof crashes[0] };
 static struct sigaction before[crash_count];
 
-// Where there is memory, a crash is what it was.
+// Where there is memory, a crash is a fault of the program or of a library. Who handles it already, to
+// print a backtrace for instance, goes on doing so.
 static void handle_crash(int number, siginfo_t *details, void *context) {
   if (is_memory_short()) galley_out_of_memory();
   for (int i = 0; i < crash_count; i++) {
-    if (crashes[i] != number) continue;
-    if (before[i].sa_flags & SA_SIGINFO && before[i].sa_sigaction) {
+    if (crashes[i] == number && before[i].sa_flags & SA_SIGINFO && before[i].sa_sigaction) {
       before[i].sa_sigaction(number, details, context);
       return;
     }
-    sigaction(number, &before[i], NULL);
-    raise(number);
   }
+  end(number == SIGSEGV || number == SIGBUS ? "crashed (it reached for memory that is not there)"
+                                            : "crashed (it found itself in a state that cannot be)",
+      "; that is a fault of galley: please report it with the scene, and leave the scene out"
+      " meanwhile; what was not whole has been taken away\n");
 }
 
 void galley_watch_memory(void) {

@@ -3,6 +3,7 @@
 //   GALLEY_FAULT=rename:3:5     the third rename fails with error number 5
 //   GALLEY_FAULT=rename:3:kill  the process is killed instead of its third rename
 //   GALLEY_FAULT=rename:3:int   it is interrupted there, as by Control-C; also term
+//   GALLEY_FAULT=open:3:crash   the thread that calls crashes
 //   GALLEY_FAULT=create:3:late  it is interrupted a moment before that call, which is then made, and
 //                               lives a moment longer
 //   GALLEY_FAULT_REPORT=path    a file that is made when it has happened
@@ -32,6 +33,7 @@ static int number;
 static int signal_number;
 // Whether the call is made all the same, once the signal has had its time.
 static int is_made;
+static int is_crash;
 static const char *report;
 static atomic_long count;
 // In microseconds.
@@ -47,6 +49,7 @@ __attribute__((constructor)) static void read_wish(void) {
   if (strcmp(end, "kill") == 0) signal_number = SIGKILL;
   if (strcmp(end, "int") == 0) signal_number = SIGINT;
   if (strcmp(end, "term") == 0) signal_number = SIGTERM;
+  is_crash = strcmp(end, "crash") == 0;
   is_made = strcmp(end, "late") == 0;
   if (is_made) signal_number = SIGINT;
   // Who starts the tests in the background has it ignored, and what is started inherits that.
@@ -61,6 +64,7 @@ static int fails(const char *call) {
     long file = syscall(SYS_openat, AT_FDCWD, report, O_CREAT | O_WRONLY, 0600);
     if (file >= 0) syscall(SYS_close, file);
   }
+  if (is_crash) *(volatile int *)1 = 0;
   if (signal_number) {
     syscall(SYS_kill, getpid(), signal_number);
     if (is_made) {

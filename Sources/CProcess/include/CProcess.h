@@ -66,9 +66,19 @@ const char *_Nonnull galley_noted_work(void);
 /// Has the system give the program's variables all their pages at once, where it can.
 void galley_touch_variables(void);
 
-/// From here on, a crash that comes of the end of memory is told as such: of a library that found
-/// none for the stack of a thread, say.
+/// From here on, a crash ends the process with words, with what the thread was doing and with status 2,
+/// and one that comes of the end of memory is told as such: of a library that found none for the stack
+/// of a thread, say.
 void galley_watch_memory(void);
+
+/// Waits until a thread of the process has crashed, or found no memory, and says what that was doing.
+/// The process ends when this thread calls galley_end_salvage, at the latest half a minute later.
+///
+/// NULL, at once, where memory is not watched, and where another thread waits for that.
+const char *_Nullable galley_await_death(void);
+
+/// Lets a process end that has been kept from it by galley_await_death.
+_Noreturn void galley_end_salvage(void);
 
 /// To be called where memory was asked for and there is none: says so and what the thread was
 /// doing, undoes everything and ends the process with status 2.

@@ -1,3 +1,4 @@
+internal import GalleySystem
 import Glibc
 
 /// A folder that one command at a time works in, as long as the value lives.
@@ -40,27 +41,4 @@ final class SharedFolderLock: Sendable {
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
-}
-
-/// What both kinds of locks do.
-enum FolderLocking {
-  enum Answer {
-    case given
-    /// Another process has one that excludes it.
-    case taken
-    /// The file system knows no locks.
-    case unknown
-  }
-
-  static func open(_ path: String) -> Int32 {
-    Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  }
-
-  static func lock(_ descriptor: Int32, _ kind: Int32) -> Answer {
-    while flock(descriptor, kind | LOCK_NB) != 0 {
-      if errno == EINTR { continue }
-      return errno == EWOULDBLOCK ? .taken : .unknown
-    }
-    return .given
-  }
 }

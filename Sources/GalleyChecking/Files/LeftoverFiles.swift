@@ -1,3 +1,4 @@
+internal import GalleySystem
 import Glibc
 
 /// Temporary files that a killed process left beside the files they were to become.

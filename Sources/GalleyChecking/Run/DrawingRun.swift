@@ -28,20 +28,46 @@ package struct DrawingRun<User: DrawingUser>: Sendable {
 
   /// Draws everything, in at most so many threads: in the calling one with the renderer given.
   ///
-  /// - Parameter progress: is told how many jobs are done, by one thread at a time.
+  /// - Parameters:
+  ///   - progress: is told how many jobs are done, by one thread at a time.
+  ///   - salvage: is given what has come of the run where the process is about to die of it, and why each
+  ///     job that is not done is not.
   package func run(
-    threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
+    threads: Int, renderer: Renderer,
+    progress: @escaping @Sendable (_ done: Int) -> Void = { _ in },
+    salvage: (@Sendable (RunOutcome<User.Product>, _ reason: (Int) -> String) -> Void)? = nil
   ) -> RunOutcome<User.Product> {
     let board = RunBoard<User.Product>(scenes: plan.jobs.map(\.scene), progress)
     let counter = Counter()
     let memory = MemoryShares(threads: threads)
     let workers = min(threads, plan.jobs.count)
     let share = max(1, threads / max(1, workers))
-    WorkerThreads.run(
-      workers,
-      elsewhere: { takeJobs(counter, with: Result { try makeRenderer() }, share, memory, board) },
-      here: { takeJobs(counter, with: .success(renderer), share, memory, board) })
+    func work() {
+      WorkerThreads.run(
+        workers,
+        elsewhere: { takeJobs(counter, with: Result { try makeRenderer() }, share, memory, board) },
+        here: { takeJobs(counter, with: .success(renderer), share, memory, board) })
+    }
+    if let salvage {
+      MemoryWatch.salvaging({ salvage(board.outcome, reason(afterDeathAt: $0)) }, work)
+    } else {
+      work()
+    }
     return board.outcome
+  }
+
+  /// Why a job was not done, where the process died at some work.
+  private func reason(afterDeathAt work: String) -> (Int) -> String {
+    { number in
+      let own = VisibleText(line: self.work(at: plan.jobs[number])).text
+      return own == work
+        ? "galley crashed, or found no memory, while it drew it; leave it out meanwhile"
+        : "galley ended before it was checked, while \(work); check again without that"
+    }
+  }
+
+  private func work(at job: DrawingPlan<User.Task>.Job) -> String {
+    "drawing '\(user.name(of: job))' of '\(plan.scenes[job.scene].name)'"
   }
 
   /// - Parameter threads: How many draw the frames of one course.
@@ -51,7 +77,7 @@ package struct DrawingRun<User: DrawingUser>: Sendable {
   ) {
     while !(user.endsAtFailure && board.hasFailures), let number = counter.next(plan.jobs.count) {
       let (job, scene) = (plan.jobs[number], plan.scenes[plan.jobs[number].scene])
-      MemoryWatch.note("drawing '\(user.name(of: job))' of '\(scene.name)'")
+      MemoryWatch.note(work(at: job))
       let tools = scene.bringsFonts ? Result { try makeRenderer() } : tools
       (try? tools.get())?.threadCount = threads
       let drawing = StateDrawing(

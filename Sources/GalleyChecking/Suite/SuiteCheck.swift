@@ -34,11 +34,16 @@ package struct SuiteCheck: Sendable {
 
   /// Checks everything, in at most so many threads: in the calling one with the renderer given.
   ///
-  /// - Parameter progress: is told how many states are done, by one thread at a time.
+  /// - Parameters:
+  ///   - progress: is told how many states are done, by one thread at a time.
+  ///   - salvage: is given the manifest where the process is about to die of the check, of which the
+  ///     states that are not done have failed.
   /// - Returns: the manifest as it was written.
   /// - Throws: where the results cannot be kept; what is wrong with a state is in its outcome.
   package func run(
-    threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
+    threads: Int, renderer: Renderer,
+    progress: @escaping @Sendable (_ done: Int) -> Void = { _ in },
+    salvage: @escaping @Sendable (Manifest) -> Void = { _ in }
   ) throws -> Manifest {
     let start = ContinuousClock.now
     try results.checkApart(
@@ -48,12 +53,27 @@ package struct SuiteCheck: Sendable {
     let lock = try FolderLock(results.path)
     defer { withExtendedLifetime(lock) {} }
     LeftoverFiles.remove(below: references.path)
-    var manifest = try begin()
+    let manifest = try begin()
     let assets = AssetDigests()
     let maskUse = MaskUse()
-    manifest.entries = try check(
+    let entries = try check(
       threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
-      maskUse: maskUse, progress: progress)
+      maskUse: maskUse, progress: progress
+    ) { entries in
+      if let manifest = try? end(manifest, with: entries, assets, maskUse, since: start) {
+        salvage(manifest)
+      }
+    }
+    return try end(manifest, with: entries, assets, maskUse, since: start)
+  }
+
+  /// Completes the manifest, and writes it.
+  private func end(
+    _ begun: Manifest, with entries: [Manifest.Entry], _ assets: AssetDigests, _ maskUse: MaskUse,
+    since start: ContinuousClock.Instant
+  ) throws -> Manifest {
+    var manifest = begun
+    manifest.entries = entries
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
@@ -95,14 +115,18 @@ package struct SuiteCheck: Sendable {
 
   private func check(
     threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
-    maskUse: MaskUse, progress: @escaping @Sendable (Int) -> Void
+    maskUse: MaskUse, progress: @escaping @Sendable (Int) -> Void,
+    salvage: @escaping @Sendable ([Manifest.Entry]) -> Void
   ) throws -> [Manifest.Entry] {
     let checker = ReferenceChecker(
       references: references, results: results, known: known, scale: plan.options.scale,
       assets: assets, timings: timings, maskUse: maskUse, knownDrawings: knownDrawings)
     let run = DrawingRun(
       plan.drawings, for: checker, rule: plan.options.warningRule, makeRenderer: makeRenderer)
-    let outcome = run.run(threads: threads, renderer: renderer, progress: progress)
+    let outcome = run.run(threads: threads, renderer: renderer, progress: progress) {
+      outcome, reason in
+      salvage(entries(of: outcome, by: checker, failedFor: reason))
+    }
     knownDrawings.save()
     let problems = outcome.failures.map(\.failure).compactMap { failure in
       if case .file(let error) = failure { error } else { nil }
@@ -110,6 +134,22 @@ package struct SuiteCheck: Sendable {
     if let problem = FileError.gathered(problems).first { throw problem }
     if let failure = outcome.failures.first { throw CheckingError(failure.failure.text) }
     return outcome.products.compactMap(\.product)
+  }
+
+  /// What has come of a check that comes to no end: where there is nothing of a state, it has failed.
+  private func entries(
+    of outcome: RunOutcome<Manifest.Entry?>, by checker: ReferenceChecker,
+    failedFor reason: (Int) -> String
+  ) -> [Manifest.Entry] {
+    let products = Dictionary(outcome.products.map { ($0.job, $0.product) }) { first, _ in first }
+    return plan.jobs.enumerated().compactMap { number, job in
+      if let product = products[number] { return product }
+      let scene = plan.scenes[job.scene]
+      return Manifest.Entry(
+        StateOutcome(
+          scene: scene.name, state: checker.name(of: job), status: .failed, path: job.task.path,
+          source: scene.location(of: job.state).fromHere, message: reason(number)))
+    }
   }
 
   /// Whether what belongs to no state is told here, and not in another shard.

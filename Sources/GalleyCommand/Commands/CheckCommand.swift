@@ -131,7 +131,11 @@ struct CheckCommand: GalleySubcommand {
   ) throws -> Manifest {
     let manifest = try ProgressLine.during(check.jobCount, on: console) { progress in
       try check.run(
-        threads: jobs ?? WorkerThreads.processorCount, renderer: renderer, progress: progress)
+        threads: jobs ?? WorkerThreads.processorCount, renderer: renderer, progress: progress
+      ) { [reports, results, isStrict = sceneOptions.strict] manifest in
+        _ = try? reports.tell(
+          manifest, in: ResultsFolder(results), isStrict: isStrict, on: console)
+      }
     }
     if timings {
       console.tell(check.timings.text)

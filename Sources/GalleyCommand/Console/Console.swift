@@ -49,6 +49,7 @@ struct Console: Sendable {
     readKey: { Keyboard().key() },
     writeOutput: { bytes in
       if let number = writeAll(bytes, to: STDOUT_FILENO) {
+        if number == EPIPE { StagedPaths.endWithReader() }
         throw FileError("write", "standard output", because: number)
       }
     },

@@ -81,6 +81,17 @@ public struct Arrangement: Sendable {
     return hits.sortedBackToFront()
   }
 
+  /// The number of elements whose frames meet the rectangle, without those that are hidden; attributes are
+  /// made of none.
+  package func shownCount(in rect: Rect) -> Int {
+    var count = 0
+    index.forEach(intersecting: rect, in: frames, followedBy: viewFrames) { position in
+      let isHidden = exceptions[position].map { $0.isHidden || $0.alpha <= 0 } ?? false
+      if !isHidden { count += 1 }
+    }
+    return count
+  }
+
   /// The attributes of all elements, ordered from back to front.
   public func allAttributes() -> [LayoutAttributes] {
     (0..<frames.count + viewFrames.count).map(attributes(atPosition:)).sortedBackToFront()

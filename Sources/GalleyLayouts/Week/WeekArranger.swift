@@ -201,7 +201,9 @@ extension WeekArranger {
     guard !content.sections.isEmpty else { return }
     let last = content.sections.count - 1
     let width = x(ofDay: last) + dayWidth - leading
-    let hours = Int(layout.from.rounded(.up))...Int(layout.to.rounded(.down))
+    // What is shown may begin and end within an hour.
+    let first = Int(layout.from.rounded(.up))
+    let hours = first..<max(first, Int(layout.to.rounded(.down)) + 1)
     for (index, hour) in hours.enumerated() {
       let y = y(at: Double(hour))
       let line = Rect(x: leading, y: y, width: width, height: 1 / max(1, environment.scale))

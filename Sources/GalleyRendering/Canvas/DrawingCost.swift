@@ -27,22 +27,29 @@ struct DrawingCost {
     /// A pixel of a shadow's mask, blurred for the first time, and drawn.
     static let blur = 60.0
     static let shadow = 2.0
-    /// The two ends of a dash.
-    static let dash = 200.0
+    /// A dash of its own: its two ends, and the pixels that they cut.
+    static let dash = 5_000.0
     static let image = 2.0
     /// A pixel of an image, looked at to resample it.
     static let sample = 10.0
   }
 
-  private let images: ImageStore
+  private let store: ImageStore
   /// In the unit of `WorkLimit`.
   private(set) var work = 0.0
   /// What is drawn once and kept for the next time.
-  private var known: Set<Kept> = []
+  private var images: Set<KeptImage> = []
+  private var masks: Set<KeptMask> = []
 
-  private enum Kept: Hashable {
-    case mask(Size, deviation: Double)
-    case image(path: String, Size)
+  private struct KeptImage: Hashable {
+    var path: String
+    var size: Size
+  }
+
+  private struct KeptMask: Hashable {
+    /// Within the first pixel.
+    var box: Rect
+    var deviation: Double
   }
 
   /// Where a command stands.
@@ -77,7 +84,7 @@ struct DrawingCost {
   }
 
   init(of picture: Picture, images: ImageStore) throws(RenderingError) {
-    self.images = images
+    store = images
     let place = Place(transform: .scale(picture.scale), visible: picture.pixelBounds)
     _ = try draw(picture.commands, at: place)
   }
@@ -172,7 +179,7 @@ struct DrawingCost {
     guard let box = place.pixels(placement.destination) else { return nil }
     work += box.area * Weight.image
     let size = place.transform.boundingBox(of: placement.destination).size
-    if known.insert(.image(path: placement.image.path, size.rounded)).inserted {
+    if images.insert(KeptImage(path: placement.image.path, size: size.rounded)).inserted {
       work += placement.image.size.area * Weight.sample
     }
     return box
@@ -185,9 +192,9 @@ struct DrawingCost {
     work += box.area * Weight.image
     let size = place.transform.boundingBox(of: placement.destination).size
     // What is turned is drawn each time.
-    let isNew = known.insert(.image(path: placement.image.path, size.rounded)).inserted
+    let isNew = images.insert(KeptImage(path: placement.image.path, size: size.rounded)).inserted
     if isNew || !place.transform.isUpright {
-      let own = try images.work(ofVectorAtPath: placement.image.path)
+      let own = try store.work(ofVectorAtPath: placement.image.path)
       work += own.work(pixels: box.area)
       return Drawn(ink: box, layerBytes: own.layerBytes(pixels: box.area))
     }
@@ -253,7 +260,8 @@ struct DrawingCost {
       .inset(by: -Double(GaussianBlur(deviation: deviation).reach))
     var drawn = Drawn(ink: box.intersection(place.visible))
     work += (drawn.ink?.area ?? 0) * Weight.shadow
-    if known.insert(.mask(box.size.rounded, deviation: deviation)).inserted {
+    if masks.count >= ShadowMasks.mostMasks { masks.removeAll() }
+    if masks.insert(KeptMask(box: box.withinFirstPixel, deviation: deviation)).inserted {
       work += box.area * Weight.blur
       drawn.layerBytes = box.area * Self.bytesOfBlur
     }
@@ -266,6 +274,14 @@ struct DrawingCost {
 
 extension Rect {
   fileprivate var area: Double { width * height }
+
+  /// The rectangle moved by whole pixels to the origin, to the 256th parts that masks are kept by.
+  fileprivate var withinFirstPixel: Rect {
+    func grid(_ value: Double) -> Double { (value * 256).rounded() / 256 }
+    return Rect(
+      x: grid(minX - minX.rounded(.down)), y: grid(minY - minY.rounded(.down)), width: grid(width),
+      height: grid(height))
+  }
 }
 
 extension Size {

@@ -31,7 +31,8 @@ struct GaussianBlur {
   }
 
   private static func gaussian(_ deviation: Double) -> Kernel {
-    guard deviation > 0 else { return .samples([UInt32(unit)]) }
+    // Below it, the next pixel's weight rounds to nothing; its square must not, which divides.
+    guard deviation > 0.1 else { return .samples([UInt32(unit)]) }
     let shares = (0...Int((4 * deviation).rounded(.up))).map {
       exponential(-Double($0 * $0) / (2 * deviation * deviation))
     }

@@ -18,6 +18,9 @@ final class ShadowMasks {
     var deviation: Double
   }
 
+  /// How many are kept.
+  static let mostMasks = 64
+
   private var known: [Key: Mask] = [:]
 
   /// The mask of a path in device pixels, blurred by a Gaussian of the standard deviation.
@@ -26,7 +29,7 @@ final class ShadowMasks {
   ) throws(RenderingError) -> Mask {
     let key = Key(path: path, isEvenOdd: isEvenOdd, deviation: deviation)
     if let mask = known[key] { return mask }
-    if known.count >= 64 { known.removeAll() }
+    if known.count >= Self.mostMasks { known.removeAll() }
     let mask = try drawnMask(of: key)
     known[key] = mask
     return mask

@@ -14,7 +14,7 @@ final class FontCopies {
 
   /// By the path of the font.
   private var known: [String: (path: String, digest: ByteDigest)] = [:]
-  private var folder: String?
+  private var folder: FontFolder?
   private let undo = UndoGroup()
 
   deinit {
@@ -39,7 +39,7 @@ final class FontCopies {
       return path
     } catch {
       throw ResourceError(
-        "cannot keep a copy of the font '\(file.path)' in '\(Self.temporaryFolder)':"
+        "cannot keep a copy of the font '\(file.path)' in '\(FontFolder.outer)':"
           + " \(String(cString: strerror(error.number))); name another folder in TMPDIR")
     }
   }
@@ -64,23 +64,11 @@ final class FontCopies {
     }
   }
 
-  private static var temporaryFolder: String {
-    getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-  }
-
   private func newPath(number: Int) throws(SystemError) -> String {
-    if let folder { return "\(folder)/\(number)" }
-    let name = String(UInt64.random(in: 0 ... .max), radix: 36)
-    let folder = "\(Self.temporaryFolder)/galley-fonts-\(name)"
-    let step = try undo.note(temporary: folder)
-    // What is there by that name is someone else's.
-    guard UndoGroup.making({ mkdir(folder, 0o700) }) == 0 else {
-      let number = errno
-      undo.forget(step)
-      throw SystemError(number: number)
-    }
+    if let folder { return "\(folder.path)/\(number)" }
+    let folder = try FontFolder(undo)
     self.folder = folder
-    return "\(folder)/\(number)"
+    return "\(folder.path)/\(number)"
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(SystemError) {

@@ -157,7 +157,9 @@ private struct Ramp {
   /// Nil where computing each pixel would be less work.
   init?(of field: GradientField, x: Int, y: Int, width: Int, height: Int) {
     guard case .linear(let dx, let dy, let start) = field.shape, dx != 0 else { return nil }
-    places = min(max(Int((4 * abs(dx) * field.steepness).rounded(.up)), 1), 16)
+    let wanted = (4 * abs(dx) * field.steepness).rounded(.up)
+    guard !wanted.isNaN else { return nil }
+    places = Int(min(max(wanted, 1), 16))
     let reach = abs(dy / dx) * Double(height)
     guard (reach + Double(width)) * Double(places) * 2 < Double(width * height) else {
       return nil

@@ -106,7 +106,12 @@ struct LineReader {
   /// The span that a run lies in; runs do not reach from one into another.
   private func span(of run: PangoGlyphItem) -> TextSpan? {
     let offset = Int(run.item.pointee.offset)
-    return spans.first { $0.range.contains(offset) }
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < spans.count && spans[low].range.contains(offset) ? spans[low] : nil
   }
 
   private mutating func read(_ run: PangoGlyphItem) {

@@ -32,7 +32,7 @@ struct ViewTextDrawing {
     if let whole = whole(block) { return whole }
     if text.staysInside, metrics.lineCount > 1, metrics.size.height > text.frame.height + 0.5 {
       let line = metrics.size.height / Double(metrics.lineCount)
-      block.style.lineLimit = max(1, Int((text.frame.height + 0.5) / line))
+      block.style.lineLimit = Int(max(1, (text.frame.height + 0.5) / line))
       metrics = self.metrics(of: block) ?? metrics
     }
     return commands(of: block, metrics)
@@ -102,7 +102,7 @@ struct ViewTextDrawing {
   }
 
   private func metrics(of block: TextBlock) -> TextMetrics? {
-    guard context.budget.allowsText(block.string, at: location, issues: context.issues) else {
+    guard context.budget.allowsText(block, at: location, issues: context.issues) else {
       return nil
     }
     do {

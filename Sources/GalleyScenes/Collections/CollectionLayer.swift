@@ -39,10 +39,7 @@ struct CollectionLayer: FittingContent, SelfNamed, Boxed {
     }
     let drawing = ElementDrawing(
       spec, as: collection, showing: visible, frame: frame, context: context)
-    guard visible.count <= PictureBudget.largestElementCount else {
-      context.issues.error(
-        "\(visible.count) elements of '\(spec.name)' are in sight at once; at most \(PictureBudget.largestElementCount) are drawn: show fewer, or larger ones",
-        at: spec.location)
+    guard PictureBudget.allowsElements(visible.count, of: spec, issues: context.issues) else {
       return []
     }
     let cells =

@@ -1,3 +1,4 @@
+internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRecords
@@ -5,6 +6,8 @@ internal import GalleyRecords
 /// Makes the display list of what was drawn: parts that have ids become groups that are called so.
 struct DisplayListMaker {
   let ids: PartIDs
+  /// What can be seen, in the coordinates of the parts; nil where that is not known.
+  var visible: Rect?
 
   /// - Parameter outer: What is around the parts.
   func commands(of parts: [DrawnPart], in outer: PartName = PartName()) -> [DrawCommand] {
@@ -12,9 +15,10 @@ struct DisplayListMaker {
     commands.reserveCapacity(parts.count)
     for part in parts {
       switch part {
-      case .command(let command): commands.append(command)
+      case .command(let command):
+        commands.append(visible.map(command.withoutFarEnds) ?? command)
       case .group(let group, let inner):
-        commands.append(.group(group.holding(self.commands(of: inner, in: outer))))
+        commands.append(.group(self.group(group, holding: inner, in: outer)))
       case .layer(let layer): commands += self.commands(of: layer, in: outer)
       case .element(let element): commands.append(.group(group(of: element, in: outer)))
       }
@@ -35,10 +39,20 @@ struct DisplayListMaker {
     return [.group(Group(name: groupName, children: commands))]
   }
 
+  private func group(_ group: Group, holding parts: [DrawnPart], in outer: PartName) -> Group {
+    var (group, inner) = (group, self)
+    inner.visible =
+      group.projection == nil
+      ? visible.flatMap { group.transform.inverse?.boundingBox(of: $0) } : nil
+    if let visible = inner.visible { group.clip = group.clip?.withoutFarEnds(visible) }
+    group.children = inner.commands(of: parts, in: outer)
+    return group
+  }
+
   private func group(of drawn: DrawnElement, in outer: PartName) -> Group {
     let (name, element) = (outer.inner(.element(drawn.name)), drawn.element)
     let kinds = element.category == .cell ? [] : [element.kind ?? element.category.rawValue]
-    var group = drawn.group.holding(commands(of: drawn.parts, in: name))
+    var group = group(drawn.group, holding: drawn.parts, in: name)
     group.name = GroupName(
       id: ids.id(of: name),
       classes: [element.category.rawValue] + kinds + (drawn.name.isLeaving ? ["leaving"] : []),
@@ -56,13 +70,5 @@ extension DrawnLayer {
     case .collection?, .detail?, .indicator?: [kind]
     case .background?, .element?, nil: nil
     }
-  }
-}
-
-extension Group {
-  fileprivate func holding(_ children: [DrawCommand]) -> Group {
-    var group = self
-    group.children = children
-    return group
   }
 }

@@ -25,6 +25,10 @@ public struct LayerReader {
   package private(set) var kinds: [Kind]
   /// What kind of list the layers are an element of; nil where it is none.
   var listAppearance: ListLayout.Appearance?
+  /// How many layers are around those that are read.
+  private var depth = 0
+  /// How deep layers may nest: as deep as groups are drawn.
+  private static let deepest = 100
   /// What the layers say of controls, wherever they are.
   let controls = ControlLog()
 
@@ -52,6 +56,12 @@ public struct LayerReader {
   }
 
   private func layers(_ value: OptionValue, areArranged: Bool, issues: IssueLog) -> [Layer] {
+    guard depth < Self.deepest else {
+      issues.error(
+        "layers nest more than \(Self.deepest) deep; nest fewer groups or parts", at: value.location
+      )
+      return []
+    }
     let layers: [Layer]
     switch value.kind {
     case .list(let elements):
@@ -81,7 +91,9 @@ public struct LayerReader {
     let role = isArranged ? reader.stackRole() : StackRole()
     let condition = reader.condition(noting: controls)
     let effects = effects(reader)
-    let content = kind.read(reader, self).map { fitting($0, value["at"], issues) }
+    var inner = self
+    inner.depth += 1
+    let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
     reader.reportUnknownKeys()
     return content.map {
       let place = reader.has("at") || isArranged ? placement : $0.usualPlacement ?? placement

@@ -138,7 +138,7 @@ public struct TextLayer: LeafContent {
 
   private func metrics(of block: TextBlock, context: LayerContext) -> TextMetrics? {
     guard
-      context.budget.allowsText(block.string, at: location, issues: context.issues)
+      context.budget.allowsText(block, at: location, issues: context.issues)
     else { return nil }
     do {
       return try context.resources.metrics(of: block)

@@ -90,7 +90,8 @@ public final class Course {
     }
     let title = variant.title.isEmpty ? scene.name : variant.title
     func picture(of parts: [DrawnPart]) -> Picture {
-      let commands = DisplayListMaker(ids: variant.partIDs).commands(of: parts)
+      let commands = DisplayListMaker(ids: variant.partIDs, visible: painter.bounds)
+        .commands(of: parts)
       return Picture(
         size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
         language: variant.language, commands: framing.commands(around: commands))

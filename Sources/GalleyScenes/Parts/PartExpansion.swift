@@ -4,6 +4,7 @@ internal import GalleyNotation
 /// Puts a part's arguments in the place of its parameters.
 struct PartExpansion {
   let part: PartSpec
+  let room: ExpansionRoom
   let issues: IssueLog
 
   /// The part's layers for the arguments of one use; what is wrong with these is reported.
@@ -11,9 +12,9 @@ struct PartExpansion {
     guard let values = values(of: arguments) else { return nil }
     let substitution = NameSubstitution(
       value: { path, _ in Self.value(at: path, in: values) },
-      map: { entries in Self.shown(entries, values) }, issues: issues)
-    return substitution.applied(to: part.layers)
-      ?? OptionValue(.list([]), at: part.layers.location)
+      map: { entries in Self.shown(entries, values) }, room: room, issues: issues)
+    let layers = substitution.applied(to: part.layers)
+    return room.isFull ? nil : layers ?? OptionValue(.list([]), at: part.layers.location)
   }
 
   /// The values of all parameters by name; null for one that is given none. What is no map is the

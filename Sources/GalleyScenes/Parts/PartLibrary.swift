@@ -13,6 +13,7 @@ final class PartLibrary {
   /// The parts that are being read, the innermost last.
   private var open: [String] = []
   private var useCount = 0
+  private let room = ExpansionRoom()
 
   /// - Parameters:
   ///   - value: What stands under `parts:`.
@@ -87,7 +88,10 @@ final class PartLibrary {
     }
     open.append(part.name)
     defer { open.removeLast() }
-    guard let value = PartExpansion(part: part, issues: issues).layers(for: arguments) else {
+    guard
+      let value = PartExpansion(part: part, room: room, issues: issues).layers(
+        for: arguments)
+    else {
       return []
     }
     return layers.layers(value, issues: issues)

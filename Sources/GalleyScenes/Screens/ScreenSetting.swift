@@ -116,6 +116,9 @@ struct CollectionStart {
         content: content, layout: spec.layout, in: environment, ids: ids,
         interaction: spec.interaction(for: spec.layout)
       ) { sizes.measure($0, in: context) }
+      // Before attributes are made of each of them, which takes gigabytes.
+      let seen = view.arrangement.shownCount(in: view.viewport(at: .zero).bounds)
+      guard PictureBudget.allowsElements(seen, of: spec, issues: issues) else { return nil }
       view.toldTiming = spec.timing
       view.swipeActions = spec.swipeActions?.extents(in: context) ?? SwipeActionExtents()
       view.showsScrollIndicators = spec.showsScrollIndicators

@@ -11,6 +11,8 @@ struct StatePlayer {
   private var collections: [String: PlayedCollection]
   private var controls: [String: PlayedControl]
   private var timeline: Timeline
+  /// How many items have been arranged anew, by all that has happened.
+  private var arrangedCount = 0
   private let sizes: ElementSizes
   private let issues: IssueLog
   /// What elements are measured with on a screen of a shape.
@@ -114,7 +116,32 @@ struct StatePlayer {
     note()
   }
 
+  /// The most items that gestures of a course arrange anew, in all: each time they are, all that is known
+  /// of them is kept.
+  private static let mostArranged = 5_000_000
+
+  /// Whether a gesture can be done, or what it arranges anew is too much; the first of those is reported.
+  private mutating func allows(_ gesture: GestureSpec) -> Bool {
+    guard arrangedCount <= Self.mostArranged else { return false }
+    arrangedCount += count(arrangedBy: gesture)
+    guard arrangedCount > Self.mostArranged else { return true }
+    issues.error(
+      "up to here, gestures arrange more than \(Self.mostArranged) items anew, those of a collection counted each time; give fewer updates, or fewer items",
+      at: gesture.location)
+    return false
+  }
+
+  private func count(arrangedBy gesture: GestureSpec) -> Int {
+    switch gesture.action {
+    case .update, .switchLayout:
+      gesture.collection.flatMap { collections[$0]?.view.content.itemCount } ?? 0
+    case .resize: collections.values.reduce(0) { $0 + $1.view.content.itemCount }
+    default: 0
+    }
+  }
+
   private mutating func perform(_ gesture: GestureSpec) {
+    guard allows(gesture) else { return }
     if case .resize(let size, let safeArea) = gesture.action {
       resize(to: ScreenShape(size: size, safeArea: safeArea), as: gesture)
       return

@@ -14,7 +14,7 @@ struct StringTable {
       value: { path, location in
         guard path.first == "t", path.count > 1 else { return nil }
         return text(path.dropFirst().joined(separator: "."), at: location, issues: issues)
-      }, issues: issues)
+      }, room: ExpansionRoom(), issues: issues)
     return substitution.applied(to: value) ?? value
   }
 

@@ -11,8 +11,11 @@ struct BracedText {
   }
 
   private(set) var pieces: [Piece] = []
-  /// Whether a brace is never closed.
+  /// Whether a brace is never closed, or holds too many within one another.
   private(set) var isOpen = false
+  private(set) var isTooDeep = false
+  /// How deep braces may nest: each of them reads again what it holds.
+  static let deepest = 20
 
   init(_ text: String) {
     var literal = ""
@@ -23,7 +26,7 @@ struct BracedText {
       } else if character == "{" {
         if !literal.isEmpty { pieces.append(.literal(literal)) }
         literal = ""
-        guard let end = Self.end(of: rest) else {
+        guard let end = end(of: rest) else {
           isOpen = true
           return
         }
@@ -47,13 +50,16 @@ struct BracedText {
   }
 
   /// The place of the brace that closes one that stands before the text.
-  private static func end(of text: Substring) -> Substring.Index? {
+  private mutating func end(of text: Substring) -> Substring.Index? {
     var depth = 1
-    return text.indices.first { index in
+    for index in text.indices {
       if text[index] == "{" { depth += 1 }
       if text[index] == "}" { depth -= 1 }
-      return depth == 0
+      if depth == 0 { return index }
+      isTooDeep = isTooDeep || depth > Self.deepest
+      if isTooDeep { return nil }
     }
+    return nil
   }
 }
 

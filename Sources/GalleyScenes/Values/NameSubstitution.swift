@@ -10,6 +10,7 @@ struct NameSubstitution {
   let value: (_ path: [String], _ location: SourceLocation) -> OptionValue?
   /// Changes a map before its values are looked at; nil takes it away.
   var map: ([OptionValue.Entry]) -> [OptionValue.Entry]? = { $0 }
+  let room: ExpansionRoom
   let issues: IssueLog
 
   /// The tree with its names replaced; nil where nothing is left of it.
@@ -52,6 +53,9 @@ struct NameSubstitution {
     if let name = braced.onlyName, !name.contains("|"),
       let value = value(path(of: name), source.location)
     {
+      guard room.hasRoom(for: value, at: source.location, issues: issues) else {
+        return OptionValue(.null, at: source.location)
+      }
       return value
     }
     let replaced = string(of: braced, at: source.location)
@@ -60,12 +64,17 @@ struct NameSubstitution {
   }
 
   private func string(of text: BracedText, at location: SourceLocation) -> String {
-    text.pieces.map { piece in
+    var string = ""
+    for piece in text.pieces {
       switch piece {
-      case .literal(let literal): literal
-      case .braced(let braced): string(ofBraced: braced, at: location)
+      case .literal(let literal): string += literal
+      case .braced(let braced):
+        let value = self.string(ofBraced: braced, at: location)
+        guard room.hasRoom(forText: value, at: location, issues: issues) else { return string }
+        string += value
       }
-    }.joined()
+    }
+    return string
   }
 
   private func string(ofBraced braced: String, at location: SourceLocation) -> String {
@@ -126,4 +135,63 @@ struct NameSubstitution {
     return (name.hasSuffix("?") ? name.dropLast() : Substring(name))
       .split(separator: ".").map(String.init)
   }
+}
+
+/// How much values may come to that are put in the place of names: what each of them doubles would fill
+/// any memory.
+///
+/// One for all of a scene's parts, or for its strings.
+final class ExpansionRoom {
+  /// Values, each counted wherever it stands, and every sixteen bytes of text.
+  static let size = 1_000_000
+  /// How deep values may nest.
+  static let deepest = 100
+
+  private var left = size
+  private var isTooDeep = false
+  private var isReported = false
+
+  /// Whether there was no room for something, which is reported.
+  var isFull: Bool { left < 0 || isTooDeep }
+
+  /// Whether there is room for a value with all that it holds; the first that has none is reported.
+  func hasRoom(for value: OptionValue, at location: SourceLocation, issues: IssueLog) -> Bool {
+    take(value, depth: 0)
+    return report(at: location, issues: issues)
+  }
+
+  /// Whether there is room for a text; the first that has none is reported.
+  func hasRoom(
+    forText text: String, at location: SourceLocation, issues: IssueLog
+  ) -> Bool {
+    take(text)
+    return report(at: location, issues: issues)
+  }
+
+  private func report(at location: SourceLocation, issues: IssueLog) -> Bool {
+    guard isFull else { return true }
+    if !isReported {
+      issues.error(
+        isTooDeep
+          ? "what is given from part to part nests more than \(Self.deepest) deep; nest fewer parts"
+          : "what names stand for comes to more than \(Self.size) values here; let a collection repeat what is the same, or give less",
+        at: location)
+    }
+    isReported = true
+    return false
+  }
+
+  private func take(_ value: OptionValue, depth: Int) {
+    left -= 1
+    isTooDeep = isTooDeep || depth > Self.deepest
+    guard left >= 0, !isTooDeep else { return }
+    switch value.kind {
+    case .null, .flag, .number: break
+    case .text(let text): take(text)
+    case .list(let elements): for element in elements { take(element, depth: depth + 1) }
+    case .map(let entries): for entry in entries { take(entry.value, depth: depth + 1) }
+    }
+  }
+
+  private func take(_ text: String) { left -= text.utf8.count / 16 }
 }

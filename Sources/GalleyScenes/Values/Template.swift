@@ -107,7 +107,10 @@ private struct TemplateParser {
   func segments() -> [Template.Segment] {
     let braced = BracedText(text)
     if braced.isOpen {
-      issues.error("'{' without '}'; close it, or write '{{' for a brace", at: location)
+      issues.error(
+        braced.isTooDeep
+          ? "braces nest more than \(BracedText.deepest) deep; nest fewer plurals"
+          : "'{' without '}'; close it, or write '{{' for a brace", at: location)
     }
     return braced.pieces.flatMap { piece -> [Template.Segment] in
       switch piece {

@@ -14,15 +14,16 @@ enum InvisibleCharacters {
   ) -> String {
     guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
     let scalars = Array(text.unicodeScalars)
-    var written = String.UnicodeScalarView()
+    var written: [UInt8] = []
+    written.reserveCapacity(text.utf8.count)
     for place in scalars.indices {
       if isSeen(scalars, at: place) {
         written.append(scalars[place])
       } else {
-        written.append(contentsOf: escape(scalars[place]).unicodeScalars)
+        written += escape(scalars[place]).utf8
       }
     }
-    return String(written)
+    return String(decoding: written, as: UTF8.self)
   }
 
   private static func isSeen(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {

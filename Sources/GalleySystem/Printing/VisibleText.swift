@@ -89,20 +89,22 @@ extension VisibleText {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":") }) else {
       return text
     }
-    var written = String.UnicodeScalarView()
+    // As bytes: a view of scalars is copied for each that is appended.
+    var written: [UInt8] = []
+    written.reserveCapacity(text.utf8.count)
     var isStart = true
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       let isCommand =
         scalar == ":" ? isStart && rest.first == ":" : scalar == "#" && opensCommand(rest)
       if isCommand {
-        written.append(contentsOf: escape(UInt16(truncatingIfNeeded: scalar.value)).unicodeScalars)
+        written += escape(UInt16(truncatingIfNeeded: scalar.value)).utf8
       } else {
         written.append(scalar)
       }
       isStart = scalar == "\n" || (isStart && scalar.properties.isWhitespace)
     }
-    return String(written)
+    return String(decoding: written, as: UTF8.self)
   }
 
   /// Whether what follows a number sign makes a command of it.
@@ -135,5 +137,12 @@ private enum WorkflowEscapes {
       default: String(scalar)
       }
     }.joined()
+  }
+}
+
+extension [UInt8] {
+  /// Appends a scalar in UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if let bytes = UTF8.encode(scalar) { append(contentsOf: bytes) }
   }
 }

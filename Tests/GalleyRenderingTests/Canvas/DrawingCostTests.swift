@@ -86,6 +86,31 @@ import Testing
     }
   }
 
+  @Test func `shadows that are each turned otherwise are blurred each`() throws {
+    let size = Size(width: 320, height: 480)
+    let shape = Shape.rectangle(Rect(origin: .zero, size: size))
+    func turned(_ degrees: Int) -> DrawCommand {
+      let turn = Transform.rotation(radians: Double(degrees) * .pi / 180)
+      let shadow = Shadow(shape: shape, color: .black, offset: .zero, radius: 20)
+      return .group(Group(transform: turn, shadow: shadow, children: []))
+    }
+    let one = try cost([turned(1)], size).work
+    #expect(try cost([turned(1), turned(1)], size).work < 1.1 * one)
+    #expect(try cost([turned(1), turned(2)], size).work > 1.8 * one)
+    #expect(throws: RenderingError.self) { try cost((0..<1_000).map { turned($0 % 360) }, size) }
+  }
+
+  @Test func `a thousand lines of thousands of dashes are refused, a hundred are not`() throws {
+    let size = Size(width: 320, height: 480)
+    let line = DrawCommand.stroke(
+      Stroke(
+        .ellipse(in: Rect(origin: .zero, size: size)), .solid(.black), width: 3, dashes: [0.1]))
+    #expect(throws: Never.self) { try cost([DrawCommand](repeating: line, count: 100), size) }
+    #expect(throws: RenderingError.self) {
+      try cost([DrawCommand](repeating: line, count: 1_000), size)
+    }
+  }
+
   @Test func `equal shadows are blurred once`() throws {
     let size = Size(width: 1_000, height: 1_000)
     let card = Shape.rectangle(Rect(x: 100, y: 100, width: 300, height: 300))

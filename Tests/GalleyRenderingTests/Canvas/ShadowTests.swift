@@ -66,6 +66,20 @@ import Testing
     #expect(bitmap == same)
   }
 
+  @Test(arguments: [5e-324, 1e-300, 1e-200, 1e-160, 1e-9, 0.01, 0.1])
+  func `a shadow whose blur reaches no other pixel is its shape`(radius: Double) throws {
+    let rect = Rect(x: 5, y: 5, width: 10, height: 10)
+    for side in [Shadow.Side.below, .inside] {
+      func picture(_ radius: Double) throws -> Bitmap {
+        let shadow = Shadow(
+          shape: .rectangle(rect), color: .black, offset: Vector(dx: 2, dy: 3), radius: radius,
+          side: side)
+        return try drawn([.group(Group(shadow: shadow, children: []))], width: 30, height: 30)
+      }
+      #expect(try picture(radius) == picture(0))
+    }
+  }
+
   @Test func `a shadow grows with the scale`() throws {
     let commands = [shadow(of: Rect(x: 30, y: 30, width: 20, height: 20), radius: 5)]
     let small = try drawn(commands, width: 80, height: 80)

@@ -52,6 +52,8 @@ struct Fault: CustomStringConvertible {
     case termination
     /// An interruption a moment before the call, which is then made.
     case lateInterrupt
+    /// The thread that calls reaches for memory that is not there.
+    case crash
 
     fileprivate func text(_ call: Call) -> String {
       switch self {
@@ -60,6 +62,7 @@ struct Fault: CustomStringConvertible {
       case .interrupt: "int"
       case .termination: "term"
       case .lateInterrupt: "late"
+      case .crash: "crash"
       }
     }
   }

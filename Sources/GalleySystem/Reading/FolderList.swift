@@ -1,9 +1,9 @@
 import Glibc
 
 /// What lies in a folder.
-enum FolderList {
+package enum FolderList {
   /// The names, sorted; none where the folder cannot be read.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -17,7 +17,7 @@ enum FolderList {
   }
 
   /// Removes a folder with what lies in it; what cannot be removed stays.
-  static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     if unlink(path) == 0 { return }
     for name in names(in: path) { remove("\(path)/\(name)") }
     rmdir(path)

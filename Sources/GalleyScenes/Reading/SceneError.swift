@@ -12,9 +12,9 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.excerpts = excerpts
   }
 
-  /// Adds what is wrong with the same scene or with another.
+  /// Adds what is wrong with the same scene or with another, each issue once.
   package mutating func add(_ other: SceneError) {
-    issues += other.issues
+    issues += other.issues.filter { !issues.contains($0) }
     excerpts.merge(other.excerpts) { first, _ in first }
   }
 

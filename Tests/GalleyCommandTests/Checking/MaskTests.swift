@@ -155,6 +155,23 @@ import Testing
     #expect(console.outputText.contains("unknown metric 'exakt'"))
   }
 
+  @Test func `what states of a scene ask for in vain is told at once`() throws {
+    try suite.folder.write(
+      """
+      galley: 1
+      screen: { size: [40, 40] }
+      views: []
+      states:
+        - { name: a, check: { metric: exakt } }
+        - { name: b }
+        - { name: c, check: { metric: perceptual, tolerance: { windw: 3 } } }
+      """, to: "scenes/clock.yaml")
+    #expect(suite.check(on: console) == .trouble)
+    #expect(console.outputText.contains("clock.yaml:5:23: unknown metric 'exakt'"))
+    #expect(console.outputText.contains("clock.yaml:7:23: "), "\(console.outputText)")
+    #expect(console.outputText.contains("'windw'"))
+  }
+
   @Test func `a scene may want SVG references`() throws {
     try writeClock(fill: "tomato", check: "{ format: svg }")
     #expect(suite.check(on: console) == .different)

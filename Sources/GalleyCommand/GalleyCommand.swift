@@ -24,7 +24,8 @@ public enum GalleyCommand {
     StagedPaths.removeWhenInterrupted()
     let session = Session(
       catalogs: catalogs, console: .standard,
-      knownDrawings: CacheFolder.path(of: "drawings").map { FilePath.join($0, "known") })
+      knownDrawings: CacheFolder.path(of: "drawings").map { FilePath.join($0, "known") },
+      checkout: Checkout.folder)
     guard let arguments = ProcessArguments.all else {
       session.console.tell("galley: the system hands over no arguments; is /proc readable?")
       exit(ExitStatus.trouble.rawValue)

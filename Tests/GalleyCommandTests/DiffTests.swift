@@ -219,11 +219,13 @@ import Testing
 
   @Test(
     arguments: [
-      ([], false), ([0x3C], true), ([0xEF, 0xBB, 0xBF, 0x0A, 0x3C], true), ([0x89, 0x50], false),
-      ([0x20, 0x3C, 0x73], true), ([0x20], false),
-    ] as [([UInt8], Bool)])
-  func `an SVG is known by its first tag`(bytes: [UInt8], isSVG: Bool) {
-    #expect(PictureSource(name: "picture", bytes: bytes).isSVG == isSVG)
+      ("", false), ("<", false), ("\u{FEFF}\n<svg/>", true), (" <s", false), (" ", false),
+      ("<?xml version=\"1.0\"?><!-- <html> --> <svg:svg xmlns", true), ("<svg\n", true),
+      ("<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\">", true), ("<!doctype html><svg/>", false),
+      ("<html><svg/></html>", false), ("<!-- <svg/>", false), ("<svgs/>", false),
+    ])
+  func `an SVG is known by its root`(text: String, isSVG: Bool) {
+    #expect(PictureSource(name: "picture", bytes: Array(text.utf8)).isSVG == isSVG)
   }
 }
 

@@ -1,6 +1,8 @@
+import Foundation
 import GalleyComparison
 import GalleyGeometry
 import GalleyGraphics
+import GalleyRendering
 import Testing
 
 @Suite struct PerceptualMetricTests {
@@ -71,6 +73,48 @@ import Testing
       #expect(report.passes && limits(report)["line"] == 0)
       #expect(limits(report)["cluster"] == 30)
     }
+  }
+
+  /// Texts as Galley draws them, and as Chromium draws the outlines of Galley's SVG.
+  @Test(arguments: ["1x", "3x"])
+  func `letters of another rasterizer are not dense, and differ much only where strokes meet`(
+    scale: String
+  ) throws {
+    func letters(_ rasterizer: String) throws -> Bitmap {
+      let folder = try #require(Bundle.module.resourceURL).appending(path: "Fixtures/letters")
+      let file = folder.appending(path: "\(rasterizer)-\(scale).png")
+      return try BitmapDecoder.decode(Array(Data(contentsOf: file)))
+    }
+    let (galley, chromium) = (try letters("galley"), try letters("chromium"))
+    for (one, other) in [(galley, chromium), (chromium, galley)] {
+      let report = try PerceptualMetric().compare(one, to: other)
+      #expect(report.differingPixels > 1000)
+      // The article on comparing has these numbers.
+      #expect(report.largestDifference.rounded() == (scale == "1x" ? 18 : 55))
+      #expect(limits(report)["density"]?.rounded() == (scale == "1x" ? 0 : 8))
+      #expect(report.exceededLimits.map(\.name) == (scale == "1x" ? [] : ["difference"]))
+      var metric = PerceptualMetric()
+      metric.difference = 60
+      #expect(try metric.compare(one, to: other).passes)
+    }
+  }
+
+  @Test func `of a letter that moved by half a pixel all of its edge is dense`() throws {
+    // Stems of three pixels, as of a text at three pixels a point.
+    func stems(_ shift: Double) -> Bitmap {
+      var copy = white
+      for x in 0..<40 where (0..<3).contains(x % 6) || shift > 0 && x % 6 == 3 {
+        let part = x % 6 == 0 ? 1 - shift : x % 6 == 3 ? shift : 1
+        let level = UInt8((255 * (1 - part)).rounded())
+        for y in 4..<26 { copy = copy.setting(x: x, y: y, to: [level, level, level, 255]) }
+      }
+      return copy
+    }
+    let quarter = try PerceptualMetric().compare(stems(0), to: stems(0.25))
+    #expect(limits(quarter)["density"] == 0)
+    #expect(quarter.passes)
+    let half = try PerceptualMetric().compare(stems(0), to: stems(0.5))
+    #expect(limits(half)["density"] ?? 0 > 24)
   }
 
   @Test func `what nobody sees is measured but does not count`() throws {

@@ -109,7 +109,9 @@ package struct Approval: ~Copyable {
     where paths.contains(decided.entries[number].outcome.path) {
       decided.entries[number].decision = decision
     }
-    if decision == .accepted { decided.known = paths.union(decided.known).sorted() }
+    if decision == .accepted, FilePath.real(references) == FilePath.real(manifest.references) {
+      decided.known = paths.union(decided.known).sorted()
+    }
     return decided
   }
 }

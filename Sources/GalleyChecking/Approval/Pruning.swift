@@ -21,6 +21,11 @@ package struct Pruning: ~Copyable {
         "the check in '\(results.path)' was part \(shard) only; join the parts with"
           + " galley merge-reports")
     }
+    if let part = manifest.missingParts.first {
+      throw CheckingError(
+        "the results in '\(results.path)' lack part \(part); run that part again, and join all of"
+          + " them with galley merge-reports")
+    }
     self.manifest = manifest
     self.opened = opened
   }

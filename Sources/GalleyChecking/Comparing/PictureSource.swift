@@ -12,12 +12,8 @@ public struct PictureSource: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether the first byte that is no blank opens a tag; a byte order mark may stand before it.
-  public var isSVG: Bool {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-    return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
-  }
+  /// Whether the file is markup whose root is an `svg` element.
+  public var isSVG: Bool { SVGRasterizer.isSVG(bytes) }
 
   /// Whether the file begins as a PNG does.
   var isPNG: Bool { bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) }

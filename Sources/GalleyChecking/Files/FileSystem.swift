@@ -84,6 +84,21 @@ package enum FilePath {
     return name == ".." ? self.folder(of: folder) : name == "." ? folder : join(folder, name)
   }
 
+  /// The way from a folder, which need not be there yet, to a file.
+  package static func relative(_ path: String, from folder: String) -> String {
+    let (target, start) = (realParts(path), realParts(folder))
+    let common = zip(target, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - common)
+    return (up + target.dropFirst(common)).joined(separator: "/")
+  }
+
+  private static func realParts(_ path: String) -> [String] {
+    let real = real(path)
+    // Of a path that leads nowhere yet the part that does is resolved to the root.
+    let whole = real.hasPrefix("/") ? real : join(self.real("."), real)
+    return whole.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
   /// Whether a path leads to a folder or something below it.
   package static func leads(_ path: String, into folder: String) -> Bool {
     let (inner, outer) = (real(path), real(folder))

@@ -68,13 +68,21 @@ package enum InputFiles {
   package static func scenes(named inputs: [String]) throws -> [String] {
     try inputs.flatMap { input -> [String] in
       guard input != "-", FileKind(at: input) == .folder else { return [input] }
-      let scenes = try names(inFolder: input)
-        .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
+      let scenes = sceneNames(among: try names(inFolder: input))
       guard !scenes.isEmpty else {
-        throw FileError("find a scene in", input, because: "scenes are named *.yaml")
+        let deeper = DeeperScenes(below: [input]).first
+        throw FileError(
+          "find a scene in", input,
+          because: deeper.map { "there are some in '\($0)'; name that folder" }
+            ?? "scenes are named *.yaml")
       }
       return scenes.sorted().map { FilePath.join(input, $0) }
     }
+  }
+
+  /// Those of a folder's names that are called as scenes are.
+  static func sceneNames(among names: [String]) -> [String] {
+    names.filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
   }
 
   /// The names in a folder, in no order, `.` and `..` among them.

@@ -7,11 +7,24 @@ package struct ResultsMerge {
   }
 
   private let parts: [Part]
+  private let missing: MissingParts
 
   /// Reads the parts.
-  /// - Throws: where one is missing, doubled or unfinished, or they are not parts of one suite.
+  /// - Throws: where one is doubled, all are missing or unfinished, or they are not parts of one
+  ///   suite.
   package init(_ folders: [ResultsFolder]) throws {
-    parts = try folders.map { Part(folder: $0, manifest: try $0.completeManifest()) }
+    var missing = MissingParts()
+    var parts: [Part] = []
+    for folder in folders {
+      do {
+        parts.append(Part(folder: folder, manifest: try folder.completeManifest()))
+      } catch {
+        missing.add(folder, error)
+      }
+    }
+    self.parts = parts
+    try missing.settle(given: parts.map(\.manifest.shard))
+    self.missing = missing
     try checkShards()
     try checkSuites()
     try checkStates()
@@ -50,6 +63,7 @@ package struct ResultsMerge {
     var manifest = parts[0].manifest
     manifest.isComplete = false
     manifest.shard = nil
+    manifest.missingParts = missing.shards
     manifest.scenes = try DrawnSources(of: parts.map(\.manifest.scenes)).whole
     manifest.duration = parts.reduce(0) { max($0, $1.manifest.duration) }
     manifest.known = Set(parts.flatMap(\.manifest.known)).sorted()
@@ -57,6 +71,11 @@ package struct ResultsMerge {
     let places = Dictionary(zip(paths, 0...)) { first, _ in first }
     manifest.entries = parts.flatMap(\.manifest.entries).sorted { left, right in
       Self.order(left.outcome, places) < Self.order(right.outcome, places)
+    }
+    if !missing.shards.isEmpty {
+      // What cannot be pruned is not told as what should be.
+      manifest.entries.removeAll { $0.outcome.status == .obsolete }
+      manifest.entries += missing.entries
     }
     return manifest
   }
@@ -128,12 +147,6 @@ extension ResultsMerge {
       if let other = folders.updateValue(part.folder.path, forKey: shard.number) {
         throw CheckingError("'\(other)' and '\(part.folder.path)' are both part \(shard)")
       }
-    }
-    let missing = (1...count).filter { folders[$0] == nil }.map { "\($0)/\(count)" }
-    guard missing.isEmpty else {
-      throw CheckingError(
-        "part\(missing.count == 1 ? "" : "s") \(missing.joined(separator: ", ")) missing;"
-          + " name the results of all \(count)")
     }
   }
 

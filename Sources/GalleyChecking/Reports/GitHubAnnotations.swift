@@ -16,17 +16,13 @@ package struct GitHubAnnotations: Sendable {
 
   private enum Level: String, CaseIterable {
     case error
-    case warning
     case notice
+  }
 
-    init?(_ status: StateOutcome.Status) {
-      switch status {
-      case .same: return nil
-      case .changed, .missing, .failed: self = .error
-      case .new: self = .warning
-      case .obsolete: self = .notice
-      }
-    }
+  /// What fails the job is an error.
+  private func level(of status: StateOutcome.Status) -> Level? {
+    guard status != .same else { return nil }
+    return status == .failed || report.isDifference(status) ? .error : .notice
   }
 
   package init(_ report: CheckReport) { self.report = report }
@@ -38,7 +34,7 @@ package struct GitHubAnnotations: Sendable {
   package var visible: VisibleText { Level.allCases.flatMap(commands(at:)).ended }
 
   private func commands(at level: Level) -> [VisibleText] {
-    let outcomes = report.outcomes.filter { Level($0.status) == level }
+    let outcomes = report.outcomes.filter { self.level(of: $0.status) == level }
     guard outcomes.count > Self.shown else { return outcomes.map { command(level, $0) } }
     let left = outcomes.count - Self.shown + 1
     let rest = ComparisonWords.counted(left, "more state")
@@ -62,12 +58,16 @@ package struct GitHubAnnotations: Sendable {
   }
 
   /// Where the annotation stands: at the state in its scene; of an obsolete reference, which no
-  /// scene knows, at the picture.
+  /// scene knows, at the picture. What is wrong with no file stands nowhere.
   private func place(of outcome: StateOutcome) -> [(name: String, value: String)] {
     guard let source = outcome.source else {
-      return [("file", PictureRole.expected.path(of: outcome, in: report))]
+      let picture = PictureRole.expected.path(of: outcome, in: report)
+      return outcome.isWhole ? [] : [("file", report.pathInCheckout(picture))]
     }
-    return [("file", source.file), ("line", "\(source.line)"), ("col", "\(source.column)")]
+    return [
+      ("file", report.pathInCheckout(source.file)), ("line", "\(source.line)"),
+      ("col", "\(source.column)"),
+    ]
   }
 }
 

@@ -7,7 +7,7 @@ internal import GalleySystem
 ///
 /// A scene is a suite, which names the scene's file, and a state a test case. What differs, is new
 /// or is missing is a failure, what could not be checked an error, and an obsolete reference a
-/// skipped case. A suite takes as long as its cases together; the whole less, since states are
+/// skipped case, or a failure where the check is strict. A suite takes as long as its cases together; the whole less, since states are
 /// checked side by side.
 package struct JUnitReport: Sendable {
   package var report: CheckReport
@@ -49,27 +49,27 @@ package struct JUnitReport: Sendable {
   }
 
   private func attributes(of suite: Suite) -> String {
-    let skipped = suite.outcomes.count { $0.status == .obsolete }
+    let skipped = suite.outcomes.count { element(of: $0.status) == "skipped" }
     let time = suite.outcomes.reduce(0) { $0 + $1.duration }
     let file = suite.outcomes.lazy.compactMap(\.source?.file).first
     return " name=\"\(XMLText.attribute(suite.scene))\"\(counts(of: suite.outcomes))"
       + " skipped=\"\(skipped)\" time=\"\(Self.seconds(time))\""
-      + (file.map { " file=\"\(XMLText.attribute($0))\"" } ?? "")
+      + (file.map { " file=\"\(XMLText.attribute(report.pathInCheckout($0)))\"" } ?? "")
   }
 
   /// What a suite and the whole have; the whole has no number of skipped cases in the schema.
   private func counts(of outcomes: [StateOutcome]) -> String {
-    let failures = outcomes.count { Self.element(of: $0.status) == "failure" }
+    let failures = outcomes.count { element(of: $0.status) == "failure" }
     let errors = outcomes.count { $0.status == .failed }
     return " tests=\"\(outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
   }
 
-  private static func element(of status: StateOutcome.Status) -> String? {
+  private func element(of status: StateOutcome.Status) -> String? {
     switch status {
     case .same: nil
-    case .changed, .new, .missing: "failure"
     case .failed: "error"
-    case .obsolete: "skipped"
+    case .changed, .new, .missing, .obsolete:
+      report.isDifference(status) ? "failure" : "skipped"
     }
   }
 
@@ -81,7 +81,8 @@ package struct JUnitReport: Sendable {
   }
 
   private func testCase(of outcome: StateOutcome) -> [String] {
-    let name = XMLText.attribute(outcome.isWholeScene ? "the scene" : outcome.state)
+    let whole = outcome.source == nil ? "the check" : "the scene"
+    let name = XMLText.attribute(outcome.isWhole ? whole : outcome.state)
     let head =
       "<testcase name=\"\(name)\" classname=\"\(XMLText.attribute(outcome.scene))\""
       + " time=\"\(Self.seconds(outcome.duration))\""
@@ -91,7 +92,7 @@ package struct JUnitReport: Sendable {
   }
 
   private func verdict(of outcome: StateOutcome) -> [String] {
-    guard let element = Self.element(of: outcome.status) else { return [] }
+    guard let element = element(of: outcome.status) else { return [] }
     let words = OutcomeWords(outcome: outcome, report: report)
     let message = XMLText.attribute(words.summary)
     guard element != "skipped" else { return ["<skipped message=\"\(message)\"/>"] }
@@ -103,19 +104,23 @@ package struct JUnitReport: Sendable {
   private func output(of outcome: StateOutcome) -> [String] {
     guard outcome.status != .same || !outcome.warnings.isEmpty else { return [] }
     let words = OutcomeWords(outcome: outcome, report: report)
+    var source = outcome.source
+    if let file = source?.file { source?.file = report.pathInCheckout(file) }
+    let paths = words.paths.map { ($0.role, report.pathInCheckout($0.path)) }
     let lines =
-      (outcome.source.map { ["scene: \(VisibleText(line: "\($0)").text)"] } ?? [])
-      + words.paths.map { "\($0.role.rawValue): \($0.path)" }
+      (source.map { ["scene: \(VisibleText(line: "\($0)").text)"] } ?? [])
+      + paths.map { role, path in "\(role.rawValue): \(path)" }
       + outcome.warnings.map { "warning: \($0)" }
-    let texts = lines.map(JUnitAttachment.plain) + attachments(of: words)
+    let texts =
+      lines.map(JUnitAttachment.plain) + attachments(Dictionary(uniqueKeysWithValues: paths))
     guard !texts.isEmpty else { return [] }
     return ["<system-out>\(XMLText.content(texts.joined(separator: "\n")))</system-out>"]
   }
 
   /// The pictures, the difference first: GitLab shows one.
-  private func attachments(of words: OutcomeWords) -> [String] {
+  private func attachments(_ paths: [PictureRole: String]) -> [String] {
     [PictureRole.difference, .actual, .expected].compactMap { role in
-      words.paths.first { $0.role == role }.flatMap { JUnitAttachment(path: $0.path)?.text }
+      paths[role].flatMap { JUnitAttachment(path: $0)?.text }
     }
   }
 }

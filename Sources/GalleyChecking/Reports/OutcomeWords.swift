@@ -76,10 +76,10 @@ struct OutcomeWords {
     }
   }
 
-  /// Which reference is meant, be it there or not, in a line; none of a scene as a whole.
+  /// Which reference is meant, be it there or not, in a line; none of a whole.
   var reference: [String] {
-    outcome.isWholeScene
-      ? [] : ["reference: \(PictureRole.expected.path(of: outcome, in: report))"]
+    let path = PictureRole.expected.path(of: outcome, in: report)
+    return outcome.isWhole ? [] : ["reference: \(report.pathInCheckout(path))"]
   }
 
   /// The command that makes the state right; nil where a file is to be mended.

@@ -87,6 +87,8 @@ package struct Manifest: Sendable {
   package var suite: FileDigest
   /// The part of the suite that this is; nil for all of it.
   package var shard: Shard?
+  /// The parts whose results were not there when the others were merged; sorted.
+  package var missingParts: [Shard] = []
   /// Whether only some states were asked for by name.
   package var isFiltered: Bool
   package var scenes: [DrawnScene]

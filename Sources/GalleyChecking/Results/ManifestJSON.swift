@@ -12,6 +12,7 @@ extension Manifest {
       "duration": .number(duration),
       "suite": .string(suite.description),
       "shard": shard.map { .string($0.description) } ?? .null,
+      "missingParts": .array(missingParts.map { .string($0.description) }),
       "filtered": .boolean(isFiltered),
       "counts": .object(counts),
       "scenes": .array(scenes.map(\.json)),
@@ -42,6 +43,7 @@ extension Manifest {
       },
       isFiltered: try fields.boolean("filtered"), scenes: try Self.scenes(fields),
       known: try Self.paths("known", fields))
+    missingParts = try Self.parts("missingParts", fields)
     mark = try fields.optionalText("folder")
     isComplete = try fields.boolean("complete")
     duration = try fields.number("duration")
@@ -56,6 +58,16 @@ extension Manifest {
     let paths = try fields.texts(key)
     guard let path = paths.first(where: { !ResultsFolder.isInside($0) }) else { return paths }
     throw CheckingError("'\(key)' has '\(path)', which is not a path below the references")
+  }
+
+  /// Parts of a suite; none where the key is not there.
+  private static func parts(_ key: String, _ fields: JSONFields) throws(CheckingError) -> [Shard] {
+    let texts = try fields.optional(key) { fields throws(CheckingError) in try fields.texts(key) }
+    let shards = texts?.compactMap { Shard($0) } ?? []
+    guard shards.count == texts?.count ?? 0 else {
+      throw CheckingError("'\(key)' has what is no part such as 2/5")
+    }
+    return shards
   }
 
   private static func checkUnique(_ paths: [String], _ key: String) throws(CheckingError) {
@@ -130,10 +142,10 @@ extension Manifest.Entry {
   fileprivate init(_ fields: JSONFields) throws(CheckingError) {
     let (scene, state) = (try fields.text("scene"), try fields.text("state"))
     let status = try fields.made("status", "a status") { StateOutcome.Status(rawValue: $0) }
-    let isWholeScene = state.isEmpty && status == .failed
+    let isWhole = state.isEmpty && status == .failed
     let path = try fields.made("path", "a path below the references") { text in
-      (isWholeScene ? text == scene : true)
-        && ResultsFolder.isInside(isWholeScene ? "\(text)/state.png" : text) ? text : nil
+      (isWhole ? text == scene : true)
+        && ResultsFolder.isInside(isWhole ? "\(text)/state.png" : text) ? text : nil
     }
     var outcome = StateOutcome(
       scene: scene, state: state, status: status, path: path,
@@ -149,7 +161,7 @@ extension Manifest.Entry {
       message: try fields.optionalText("message"), warnings: try fields.texts("warnings"))
     for mask in try fields.rects("masks") { outcome.masks.append(mask) }
     self.init(
-      outcome, drawn: isWholeScene ? nil : try Self.digest("drawn", fields),
+      outcome, drawn: isWhole ? nil : try Self.digest("drawn", fields),
       reference: try Self.digest("reference", fields),
       decision: try fields.optional("decision") { fields throws(CheckingError) in
         try fields.made("decision", "a decision") { Manifest.Decision(rawValue: $0) }

@@ -17,6 +17,15 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Where the picture is in the folder of results; nil where it does not lie there.
+  func pathInResults(of outcome: StateOutcome) -> String? {
+    switch self {
+    case .expected: outcome.status == .changed ? FilePath.join("expected", outcome.path) : nil
+    case .actual: FilePath.join("drawn", outcome.path)
+    case .difference: FilePath.join("diff", outcome.diffPath)
+    }
+  }
+
   /// Where the picture is, from where the user ran the check.
   func path(of outcome: StateOutcome, in report: CheckReport) -> String {
     switch self {

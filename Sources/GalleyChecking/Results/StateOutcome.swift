@@ -18,10 +18,11 @@ package struct StateOutcome: Sendable {
     case failed
   }
 
-  /// The scene's name; for an obsolete reference the name of its folder.
+  /// The scene's name; for an obsolete reference the name of its folder; for a failure of no scene
+  /// what failed, such as `part 2 of 3`.
   package var scene: String
   /// The state's name with the values of the matrix's axes, such as `first.ipad-9.7`; empty for a
-  /// scene that could not be read, whose states nobody knows.
+  /// scene that could not be read, whose states nobody knows, and for a failure of no scene.
   package var state: String
   package var status: Status
   /// The reference's path below the folder of references, such as `ring/first.png`; the drawn
@@ -29,7 +30,7 @@ package struct StateOutcome: Sendable {
   /// is the folder of its references.
   package var path: String
   /// Where the state is written in its scene, or what keeps it from being read or drawn; nil for an
-  /// obsolete reference.
+  /// obsolete reference and for a failure of no scene.
   package var source: SourceLocation?
   /// How long the check of the state took, in seconds; kept out of everything that must be the same
   /// twice.
@@ -61,13 +62,13 @@ package struct StateOutcome: Sendable {
   }
 
   /// How people call the state: `ring/first`; a scene that could not be read by its name alone.
-  package var name: String { isWholeScene ? scene : "\(scene)/\(state)" }
+  package var name: String { isWhole ? scene : "\(scene)/\(state)" }
 
   /// Whether the state is the same, and only what things are called differs from its reference.
   var isRenamed: Bool { status == .same && comparison?.isRenamed == true }
 
-  /// Whether a scene as a whole is meant, since it could not be read.
-  var isWholeScene: Bool { state.isEmpty }
+  /// Whether no single state is meant, but a scene that could not be read, or the check itself.
+  var isWhole: Bool { state.isEmpty }
 
   /// The path of the picture of the difference below `diff` in the results: a PNG, also where the
   /// reference is an SVG; of a course `first.apng.png`, beside that of the still.

@@ -31,16 +31,23 @@ package struct DrawingPlan<Task: Sendable>: Sendable {
   ) throws(CheckingError) {
     let states = try StateChoice.states(named: names, of: scenes, areAll: areAll)
     for (scene, states) in zip(scenes, states) {
-      do {
-        let number = self.scenes.count
-        jobs += try states.flatMap { state in
-          try tasks(state, scene).map { Job(scene: number, state: state, task: $0) }
+      var problem = SceneError([])
+      let number = self.scenes.count
+      var jobs: [Job] = []
+      for state in states {
+        do {
+          jobs += try tasks(state, scene).map { Job(scene: number, state: state, task: $0) }
+        } catch let error as SceneError {
+          problem.add(error)
+        } catch {
+          throw CheckingError("\(error)")
         }
+      }
+      if problem.issues.isEmpty {
         self.scenes.append(scene)
-      } catch let error as SceneError {
-        refused.append((scene, error))
-      } catch {
-        throw CheckingError("\(error)")
+        self.jobs += jobs
+      } else {
+        refused.append((scene, problem))
       }
     }
   }

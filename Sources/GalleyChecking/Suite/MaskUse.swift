@@ -5,8 +5,8 @@ internal import GalleyRecords
 internal import GalleyScenes
 internal import Synchronization
 
-/// Notes which masks that scenes say meet something while states are drawn, and tells those that
-/// never do.
+/// Notes which masks of scenes and of the command line meet something while states are drawn, and
+/// tells those that never do.
 final class MaskUse: Sendable {
   private struct Notes {
     /// The states that were drawn.
@@ -18,10 +18,14 @@ final class MaskUse: Sendable {
 
   /// By the numbers of scenes.
   private let notes = Mutex<[Int: Notes]>([:])
+  /// Those of the command line, which every state has.
+  private let named: [CheckSpec.Mask]
 
-  /// Notes what a drawn state has of what its scene masks.
+  init(named: [CheckSpec.Mask] = []) { self.named = named }
+
+  /// Notes what a drawn state has of what its scene and the command line mask.
   func note(_ drawing: Drawing, of state: SceneState, in scene: Scene, number: Int) {
-    let masks = scene.check(of: state).maskLocations.keys
+    let masks = Array(scene.check(of: state).maskLocations.keys) + named
     guard !masks.isEmpty else { return }
     let met = masks.filter { $0.meets(drawing) }
     let callings =
@@ -50,14 +54,44 @@ final class MaskUse: Sendable {
       let missed = locations.filter { mask, _ in
         !known.met.contains(mask) && (states[mask] ?? []).allSatisfy(known.states.contains)
       }
-      let first = missed.min { ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column) }
-      guard let first else { return nil }
-      let problem = Self.problem(with: first.key, among: known.callings.sorted())
-      return UnreadScene(name: scene.name, error: scene.error(problem, at: first.value))
+      guard !missed.isEmpty else { return nil }
+      var error = SceneError([])
+      for (mask, location) in missed.sorted(by: {
+        ($0.value.line, $0.value.column) < ($1.value.line, $1.value.column)
+      }) {
+        let problem = Self.problem(
+          with: mask, in: "no state that has it shows", among: known.callings.sorted())
+        error.add(scene.error(problem, at: location))
+      }
+      return UnreadScene(name: scene.name, error: error)
     }
   }
 
-  private static func problem(with mask: CheckSpec.Mask, among callings: [String]) -> String {
+  /// The masks of the command line that meet nothing in any scene, as one failed entry; only where
+  /// all states of the plan were drawn.
+  func mistakenNames(of plan: SuitePlan) -> [Manifest.Entry] {
+    let notes = notes.withLock { $0 }
+    let isDrawn = plan.scenes.enumerated().allSatisfy { number, scene in
+      scene.states.allSatisfy { notes[number]?.states.contains($0) ?? false }
+    }
+    guard isDrawn else { return [] }
+    let met = notes.values.reduce(into: Set()) { $0.formUnion($1.met) }
+    let callings = notes.values.reduce(into: Set()) { $0.formUnion($1.callings) }
+    let problems = named.filter { !met.contains($0) }.map {
+      Self.problem(with: $0, in: "no state shows", among: callings.sorted())
+    }
+    guard !problems.isEmpty else { return [] }
+    return [
+      Manifest.Entry(
+        StateOutcome(
+          scene: "--mask", state: "", status: .failed, path: "--mask",
+          message: problems.joined(separator: "\n")))
+    ]
+  }
+
+  private static func problem(
+    with mask: CheckSpec.Mask, in states: String, among callings: [String]
+  ) -> String {
     let (name, collection): (String, String?) =
       switch mask {
       case .element(let id, let collection): ("'\(id)'", collection)
@@ -68,7 +102,7 @@ final class MaskUse: Sendable {
     var hint = ""
     if case .element(let id, _) = mask { hint = Suggestion.phrase(for: id, among: callings) }
     let cure = hint.isEmpty ? "; 'galley layout' lists what there is" : hint
-    return "the mask meets nothing: no state that has it shows \(name)\(place)\(cure)"
+    return "the mask meets nothing: \(states) \(name)\(place)\(cure)"
   }
 }
 

@@ -81,6 +81,11 @@ extension ReferenceChecker {
   func entry(ofUnreferenced drawn: [UInt8], _ outcome: inout StateOutcome) throws -> Manifest.Entry
   {
     outcome.status = known.contains(outcome.path) ? .missing : .new
+    if let other = references.lookalike(of: outcome.path) {
+      outcome.warnings.append(
+        "'\(other)' has the same name but for upper and lower case or the form of its accents;"
+          + " rename it to '\(references.path(of: outcome.path))'")
+    }
     try keep(drawn, of: outcome)
     return Manifest.Entry(outcome, drawn: FileDigest(of: drawn))
   }

@@ -55,7 +55,7 @@ package struct SuiteCheck: Sendable {
     LeftoverFiles.remove(below: references.path)
     let manifest = try begin()
     let assets = AssetDigests()
-    let maskUse = MaskUse()
+    let maskUse = MaskUse(named: plan.options.check.masks)
     let entries = try check(
       threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
       maskUse: maskUse, progress: progress
@@ -77,7 +77,8 @@ package struct SuiteCheck: Sendable {
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
-    let mistaken = maskUse.mistaken(in: plan.scenes).map(\.entry)
+    var mistaken = maskUse.mistaken(in: plan.scenes).map(\.entry)
+    if isWhole, plan.unread.isEmpty { mistaken += maskUse.mistakenNames(of: plan) }
     let unread = mistaken + (isFirstPart ? plan.unread.map(\.entry) : [])
     manifest.entries = Self.sorted(manifest.entries + unread + (try obsolete()))
     manifest.known = known(after: manifest)
@@ -95,7 +96,7 @@ package struct SuiteCheck: Sendable {
   }
 
   private func begin() throws -> Manifest {
-    let known = try results.manifest()?.known ?? []
+    let known = try knownReferences()
     let scenes = zip(plan.scenes, plan.pictures).map { scene, pictures in
       Manifest.DrawnScene(
         name: scene.name,
@@ -111,6 +112,14 @@ package struct SuiteCheck: Sendable {
     try results.write(manifest)
     try results.clear()
     return manifest
+  }
+
+  /// The references that the check before saw; none where it compared with another folder.
+  private func knownReferences() throws -> [String] {
+    guard let manifest = try results.manifest(),
+      FilePath.real(manifest.references) == FilePath.real(references.path)
+    else { return [] }
+    return manifest.known
   }
 
   private func check(
@@ -152,6 +161,9 @@ package struct SuiteCheck: Sendable {
     }
   }
 
+  /// Whether all states of all scenes are drawn.
+  private var isWhole: Bool { plan.options.states.isEmpty && plan.options.shard == nil }
+
   /// Whether what belongs to no state is told here, and not in another shard.
   private var isFirstPart: Bool { plan.options.shard.map { $0.number == 1 } ?? true }
 
@@ -180,7 +192,6 @@ package struct SuiteCheck: Sendable {
   /// were drawn is one that is drawn no more forgotten.
   private func known(after manifest: Manifest) -> [String] {
     let found = manifest.entries.filter { $0.reference != nil }.map(\.outcome.path)
-    let isWhole = plan.options.states.isEmpty && plan.options.shard == nil
     let drawn = Set(plan.pictures.joined())
     let scenes = Set(plan.scenes.map(\.name))
     let kept = manifest.known.filter { path in

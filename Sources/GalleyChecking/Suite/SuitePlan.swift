@@ -76,6 +76,11 @@ package struct SuitePlan: Sendable {
     self.drawings = drawings
   }
 
+  /// What to say of references that are one on a Mac.
+  package var lookalikes: [String] {
+    (pictures.joined() + unread.map(\.name)).lookalikeWarnings
+  }
+
   package var scenes: [Scene] { drawings.scenes }
   package var jobs: [Job] { drawings.jobs }
 

@@ -11,6 +11,8 @@ struct ApproveCommand: GalleySubcommand {
       references or none: none where a scene, a drawing or a reference has changed since the check. \
       Without names, all differences are approved but those that were rejected in a review.
 
+      Exits with 2 where nothing could be approved since a state failed.
+
       Approve everything:
         galley approve
 
@@ -28,19 +30,21 @@ struct ApproveCommand: GalleySubcommand {
 
   func run(in session: Session) throws -> ExitStatus {
     var approval = try Approval(of: folders.resultsFolder, references: folders.references)
-    let entries = try approval.choice(names.map { NamePattern($0) })
+    let patterns = names.map { NamePattern($0) }
+    let entries = try approval.choice(patterns)
     let isFinishing = approval.isInterrupted(entries)
     try approval.accept(entries)
     if isFinishing {
       session.console.tell("an approval that was ended half-way is finished now")
     }
+    let failures = entries.isEmpty ? FailureWords(approval.failures(patterns)).sentence : nil
+    if let failures {
+      session.console.tell("there is nothing to approve; \(failures)")
+      return .trouble
+    }
     guard !quiet else { return .success }
     for entry in entries { session.console.tell("approved \(entry.outcome.name)") }
-    let failures = FailureWords(approval.failures([])).sentence
-    if entries.isEmpty {
-      session.console.tell(
-        "there is nothing to approve" + (failures.map { "; \($0)" } ?? ""))
-    }
+    if entries.isEmpty { session.console.tell("there is nothing to approve") }
     return .success
   }
 }

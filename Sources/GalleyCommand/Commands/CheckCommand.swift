@@ -105,13 +105,16 @@ struct CheckCommand: GalleySubcommand {
     let options = try options(in: session)
     let reader = try SceneFiles(sceneOptions, named: inputs, in: session)
     let (scenes, unread) = try reader.readable(atPaths: paths.get())
+    reader.tellDeeperScenes(besides: scenes, notBeing: "checked")
+    let plan = try SuitePlan(scenes, unread: unread, options: options)
+    for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     let check = SuiteCheck(
-      try SuitePlan(scenes, unread: unread, options: options), references: references,
+      plan, references: references,
       results: ResultsFolder(results), knownDrawings: known,
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
     let manifest = try run(check, knowing: known, with: reader.renderer, on: session.console)
     return try reports.tell(
-      manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, on: session.console)
+      manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, in: session)
   }
 
   /// Takes away what an earlier check reported: whatever goes wrong from here on, nothing lies there

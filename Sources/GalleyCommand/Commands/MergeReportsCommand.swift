@@ -9,7 +9,10 @@ struct MergeReportsCommand: GalleySubcommand {
     discussion: """
       Takes the folders of results of all parts, wherever they have been moved to, and makes one \
       that can be approved, reviewed and pruned as if the suite had been checked at once. Refuses \
-      parts that are missing, doubled, or of other scenes or options. Exits as check does.
+      parts that are doubled, or of other scenes or options. Exits as check does.
+
+      A part that is missing, or whose check was ended half-way, is told as one failure, so that what \
+      the others found can be seen and approved; nothing can be pruned then.
 
       Join what three machines have checked:
         galley merge-reports part-1 part-2 part-3 --results .galley
@@ -32,6 +35,6 @@ struct MergeReportsCommand: GalleySubcommand {
     if !parts.contains(where: { FilePath.leads($0, into: results) }) { try reports.clear(folder) }
     let merge = try ResultsMerge(parts.map { ResultsFolder($0) })
     let manifest = try merge.merge(to: folder)
-    return try reports.tell(manifest, in: folder, isStrict: strict, on: session.console)
+    return try reports.tell(manifest, in: folder, isStrict: strict, in: session)
   }
 }

@@ -106,11 +106,13 @@ struct RenderCommand: GalleySubcommand {
     let files = try SceneFiles(
       sceneOptions, named: inputs, buildingLayouts: layout.scene != nil, in: session)
     let scenes = try layout.scene.map { [try files.scene($0)] } ?? files.scenes(atPaths: paths)
+    files.tellDeeperScenes(besides: scenes, notBeing: "drawn")
     let animation = try animations.plan(
       in: session.catalogs.sequenceFormats, format: formatOptions)
     let plan = try PicturePlan(
       scenes, states: states, formats: formats(in: session.catalogs), animation: animation,
       scales: scale?.values ?? [nil], output: output)
+    for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     var rule = sceneOptions.warningRule
     rule.judgesContrast = contrast
     let run = PictureRun(

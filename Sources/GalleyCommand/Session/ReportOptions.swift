@@ -55,16 +55,19 @@ struct ReportOptions: ParsableArguments {
 
   /// Tells what a check came to, and how the command ends.
   func tell(
-    _ manifest: Manifest, in results: ResultsFolder, isStrict: Bool, on console: Console
+    _ manifest: Manifest, in results: ResultsFolder, isStrict: Bool, in session: Session
   ) throws -> ExitStatus {
-    let report = manifest.report(results: results.path)
+    let console = session.console
+    var report = manifest.report(results: results.path)
+    report.isStrict = isStrict
+    report.checkout = session.checkout
     try writePage(report, ResultsPictures(results, of: manifest), results)
     if let junit {
       try WholeFileWriter.write([
         OutputFile(path: junit, bytes: Array(JUnitReport(report).xml.utf8))
       ])
     }
-    let status = Self.status(of: report, isStrict: isStrict)
+    let status = Self.status(of: report)
     switch format {
     case .text where quiet && status == .success: break
     case .text:
@@ -79,9 +82,11 @@ struct ReportOptions: ParsableArguments {
   private func writePage(
     _ report: CheckReport, _ pictures: ResultsPictures, _ results: ResultsFolder
   ) throws {
-    let page = HTMLReport(report: report, pictures: pictures)
+    let path = html ?? results.reportPath
+    let way = FilePath.relative(results.path, from: FilePath.folder(of: path))
+    let page = HTMLReport(report: report, pictures: pictures, results: way.isEmpty ? "." : way)
     let batch = FileBatch()
-    try batch.put(html ?? results.reportPath) { try page.write(to: $0) }
+    try batch.put(path) { try page.write(to: $0) }
     try batch.commit()
   }
 
@@ -93,10 +98,9 @@ struct ReportOptions: ParsableArguments {
     try FileEnd.append(Array(annotations.summary.utf8), toFileAtPath: path)
   }
 
-  static func status(of report: CheckReport, isStrict: Bool) -> ExitStatus {
+  static func status(of report: CheckReport) -> ExitStatus {
     if report.count(.failed) > 0 { return .trouble }
-    let differences: [StateOutcome.Status] =
-      [.changed, .new, .missing] + (isStrict ? [.obsolete] : [])
-    return differences.contains { report.count($0) > 0 } ? .different : .success
+    let isDifferent = report.outcomes.contains { report.isDifference($0.status) }
+    return isDifferent ? .different : .success
   }
 }

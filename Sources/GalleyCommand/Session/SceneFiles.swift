@@ -73,6 +73,18 @@ struct SceneFiles {
     return (scenes, unread)
   }
 
+  /// Tells of scenes in folders below those that were named, which no one looks into.
+  ///
+  /// - Parameters:
+  ///   - scenes: those that were read; what they were read from is not told.
+  ///   - done: what is not done with them, such as `checked`.
+  func tellDeeperScenes(besides scenes: [Scene], notBeing done: String) {
+    let folders = inputs.filter { $0 != "-" && FileKind(at: $0) == .folder }
+    let sources = scenes.flatMap(\.sources).map(\.path)
+    let lines = DeeperScenes(below: folders, besides: inputs + sources).words(notBeing: done)
+    for line in lines { console.tell("warning: \(line)") }
+  }
+
   /// Whether a folder was named, and not the file in it.
   private func isFound(_ path: String) -> Bool {
     inputs.contains { $0 != path && FilePath.join($0, FilePath.name(of: path)) == path }
@@ -87,8 +99,7 @@ struct SceneFiles {
       do {
         scenes.append(try scene(atPath: path))
       } catch let error as SceneError {
-        mistakes.issues += error.issues
-        mistakes.excerpts.merge(error.excerpts) { first, _ in first }
+        mistakes.add(error)
       }
     }
     if !mistakes.issues.isEmpty { throw mistakes }

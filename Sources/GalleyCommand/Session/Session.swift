@@ -11,6 +11,8 @@ struct Session: Sendable {
   var console: Console
   /// The file that keeps which pictures hold which drawings; nil for none.
   var knownDrawings: String?
+  /// The folder of the checkout, where a CI server runs the command.
+  var checkout: String?
   /// What is drawn of that which is known: another part on each day.
   var redrawing = KnownDrawings.Redrawing.sample(seed: UInt64(max(0, time(nil) / 86_400)))
 }

@@ -46,7 +46,7 @@ struct LayoutStarter {
   }
 
   /// The layout's files as they are seen from the folder.
-  var pathsFromFolder: [String] { paths.map { RelativePath.of($0, from: folder) } }
+  var pathsFromFolder: [String] { paths.map { FilePath.relative($0, from: folder) } }
 
   var sceneName: String { name + ".yaml" }
 

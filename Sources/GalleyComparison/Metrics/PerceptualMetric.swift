@@ -5,16 +5,18 @@ public import GalleyGraphics
 /// Four limits, because each alone is blind to something: one pixel may be off by a little, as
 /// where an edge falls otherwise between two pixels, but not by much (``difference``); many may be
 /// off by a little, but not side by side, as a surface of another color (``density``), nor in one
-/// long piece (``cluster``), nor in a line that only one of the two has (``line``). Pixels with
-/// transparency are compared on black and on white, and the
-/// larger difference counts. What only one bitmap covers is never tolerated.
+/// long piece (``cluster``), nor in a line that only one of the two has (``line``). What an edge that
+/// lies up to a quarter of a pixel further changes is not dense, however many edges there are. Pixels
+/// with transparency are compared on black and on white, and the larger difference counts. What only
+/// one bitmap covers is never tolerated.
 public struct PerceptualMetric: DiffMetric {
   public static let kind = "perceptual"
   public static let summary = "CIEDE2000 of each pixel, and how those that differ lie together"
 
   /// The largest difference of a pixel that passes, in ΔE.
   public var difference: Double
-  /// The largest share of a window that may differ visibly, in percent.
+  /// The largest share of a window that may differ visibly and by more than a shifted edge, in
+  /// percent.
   public var density: Double
   /// The largest number of touching pixels that may differ visibly.
   public var cluster: Double
@@ -35,7 +37,7 @@ public struct PerceptualMetric: DiffMetric {
     summary: "the largest difference of a pixel that passes")
   private static let allowedDensity = MetricOption(
     "density", unit: "%", default: 24, in: 0...100,
-    summary: "the largest share of a window that may differ visibly")
+    summary: "the largest share of a window that may differ by more than an edge's shift")
   private static let allowedCluster = MetricOption(
     "cluster", unit: "px", default: 500, in: 0...1e9, isWhole: true,
     summary: "the largest number of touching pixels that may differ visibly")
@@ -73,9 +75,12 @@ public struct PerceptualMetric: DiffMetric {
       if amount > 0 { tally.add(x: x, y: y, difference: amount, counts: amount > threshold) }
     }
     let line = LoneLines(expected, actual, visible: threshold).largest(of: tally.runs, &memory)
+    let changes = ShiftedEdges(expected, actual).changes(in: tally.runs)
+    let dense = changes.merging(scan.extent.uncoveredRuns)
     var report = tally.report(of: scan.extent, unit: "ΔE", fullDifference: 100)
     report.limits.insert(
-      contentsOf: limits(of: report, in: scan, largest: tally.largest, line: line), at: 0)
+      contentsOf: limits(of: report, in: scan, dense: dense, largest: tally.largest, line: line),
+      at: 0)
     return report
   }
 
@@ -89,10 +94,10 @@ public struct PerceptualMetric: DiffMetric {
   }
 
   private func limits(
-    of report: DiffReport, in scan: PixelScan, largest: Double, line: Int
+    of report: DiffReport, in scan: PixelScan, dense: [PixelRun], largest: Double, line: Int
   ) -> [DiffLimit] {
     let densest = DensestWindow(side: Int(window), width: scan.width, height: scan.height)
-      .share(of: report.runs, in: report.boundingBox)
+      .share(of: dense, in: report.boundingBox)
     return [
       DiffLimit("difference", measured: largest, allowed: difference),
       DiffLimit("density", measured: densest * 100, allowed: density),

@@ -26,7 +26,7 @@ struct DensestWindow {
         counts.add(1, to: runs[entering], from: left)
         entering += 1
       }
-      while runs[leaving].y <= y - height {
+      while leaving < entering, runs[leaving].y <= y - height {
         counts.add(-1, to: runs[leaving], from: left)
         leaving += 1
       }

@@ -47,7 +47,7 @@ extension [PixelRun] {
   }
 
   /// Both in reading order, where touching runs are one.
-  fileprivate func merging(_ others: [PixelRun]) -> [PixelRun] {
+  func merging(_ others: [PixelRun]) -> [PixelRun] {
     guard !others.isEmpty else { return self }
     var merged: [PixelRun] = []
     var rest = others[...]

@@ -17,57 +17,120 @@ enum ImageFormat: Hashable, Sendable {
   /// Recognizes the format, or says what the bytes seem to be instead.
   init(of bytes: [UInt8]) throws(ImageProblem) {
     guard !bytes.isEmpty else { throw ImageProblem("it is empty; export or copy the file again") }
-    guard let format = Self.readable(bytes) else {
-      throw ImageProblem("it \(Self.seeming(bytes)); give a PNG, JPEG, WebP or SVG file")
-    }
+    guard let format = Self.readable(bytes) else { throw Self.problem(bytes) }
     self = format
   }
 
   private static func readable(_ bytes: [UInt8]) -> ImageFormat? {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+    if bytes.starts(with: pngSignature), !bytes.has("CgBI", at: 12) { return .png }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     if bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) { return .webp }
-    return looksLikeSVG(bytes) ? .svg : nil
+    return isSVG(bytes) ? .svg : nil
   }
 
-  private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.first { ![0xEF, 0xBB, 0xBF, 0x09, 0x0A, 0x0D, 0x20].contains($0) }
-    guard first == UInt8(ascii: "<") else { return false }
-    let head = Array(bytes.prefix(64 << 10))
-    return head.holds("<svg") || head.holds(":svg")
+  /// Whether bytes are markup whose root is an `svg` element, in a namespace or not.
+  static func isSVG(_ bytes: [UInt8]) -> Bool {
+    MarkupRoot.name(in: bytes)?.split(separator: ":").last == "svg"
   }
 
-  /// Formats that people hand over by mistake, by the bytes at a place.
-  private static let strangers: [(offset: Int, bytes: [UInt8], words: String)] = [
-    (0, Array("GIF8".utf8), "is a GIF"),
-    (0, Array("BM".utf8), "seems to be a BMP"),
-    (0, [0x49, 0x49, 0x2A, 0x00], "is a TIFF"),
-    (0, [0x4D, 0x4D, 0x00, 0x2A], "is a TIFF"),
-    (0, Array("%PDF".utf8), "is a PDF"),
-    (0, Array("8BPS".utf8), "is a Photoshop document"),
-    (4, Array("ftypavif".utf8), "is an AVIF"),
-    (4, Array("ftyphei".utf8), "is a HEIC"),
-    (4, Array("ftypmif1".utf8), "is a HEIC"),
-    (0, [0xFF, 0x0A], "is a JPEG XL"),
-    (4, Array("JXL ".utf8), "is a JPEG XL"),
-    (0, [0x00, 0x00, 0x01, 0x00], "is an icon file"),
-    (0, [0x1F, 0x8B], "is compressed with gzip, perhaps a .svgz, which is not unpacked"),
-    (0, Array("PK\u{3}\u{4}".utf8), "is a ZIP archive"),
-    (0, Array("version https://git-lfs".utf8), "is a Git LFS pointer, not the image itself"),
-    (0, [0x89, 0x50, 0x4E, 0x47], "is a PNG damaged by a text conversion"),
-    (0, [0xFF, 0xFE], "is UTF-16 text"),
-    (0, [0xFE, 0xFF], "is UTF-16 text"),
+  private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+}
+
+// MARK: - What else bytes may be
+
+extension ImageFormat {
+  /// A kind of file that people hand over by mistake.
+  private struct Stranger: Sendable {
+    /// Where the bytes stand that tell it.
+    var offset: Int
+    var bytes: [UInt8]
+    var words: String
+    var cure: String
+
+    init(_ letters: String, at offset: Int = 0, _ words: String, _ cure: String = usualCure) {
+      self.init([UInt8](letters.utf8), at: offset, words, cure)
+    }
+
+    init(
+      _ bytes: [UInt8], at offset: Int = 0, _ words: String, _ cure: String = usualCure
+    ) {
+      self.offset = offset
+      self.bytes = bytes
+      self.words = words
+      self.cure = cure
+    }
+  }
+
+  private static let usualCure = "give a PNG, JPEG, WebP or SVG file"
+  private static let downloadCure =
+    "if it was downloaded, that went wrong: look into it, and download the picture again"
+  private static let decodeCure = "decode it to a file"
+
+  /// The first that fits is told.
+  private static let strangers = [
+    Stranger("GIF8", "is a GIF"),
+    Stranger("BM", "seems to be a BMP"),
+    Stranger([0x49, 0x49, 0x2A, 0x00], "is a TIFF"),
+    Stranger([0x4D, 0x4D, 0x00, 0x2A], "is a TIFF"),
+    Stranger("%PDF", "is a PDF"),
+    Stranger("%!PS", "is PostScript"),
+    Stranger("8BPS", "is a Photoshop document"),
+    Stranger("ftypavi", at: 4, "is an AVIF"),
+    Stranger("ftyphe", at: 4, "is a HEIC"),
+    Stranger("ftypmif1", at: 4, "is a HEIC"),
+    Stranger("ftypmsf1", at: 4, "is a HEIC"),
+    Stranger("ftyp", at: 4, "is a film (MP4 or QuickTime)", "give a picture of one of its frames"),
+    Stranger([0x1A, 0x45, 0xDF, 0xA3], "is a film (WebM)", "give a picture of one of its frames"),
+    Stranger([0xFF, 0x0A], "is a JPEG XL"),
+    Stranger("JXL ", at: 4, "is a JPEG XL"),
+    Stranger("jP  ", at: 4, "is a JPEG 2000"),
+    Stranger([0x00, 0x00, 0x01, 0x00], "is an icon file"),
+    Stranger("icns", "is an icon file"),
+    Stranger("BOMStore", "is an asset catalog that Xcode has compiled", "give the asset itself"),
+    Stranger(
+      [0x1F, 0x8B], "is compressed with gzip, perhaps a .svgz, which is not unpacked",
+      "unpack it with gunzip"),
+    Stranger("PK\u{3}\u{4}", "is a ZIP archive", "unpack it, and give the picture in it"),
+    Stranger(
+      "version https://git-lfs", "is a Git LFS pointer, not the image itself",
+      "fetch it with 'git lfs pull'"),
+    Stranger("<<<<<<< ", "has the marks of a merge conflict in it", "choose one side"),
+    Stranger(
+      "CgBI", at: 12, "is a PNG as Xcode compresses it for iOS (CgBI)",
+      "revert it with 'xcrun pngcrush -revert-iphone-optimizations', or give the file that is in"
+        + " the project"),
+    Stranger(
+      [0x89, 0x50, 0x4E, 0x47], "is a PNG damaged by a text conversion",
+      "mark *.png as binary in .gitattributes, or wherever it was converted, and copy it again"),
+    Stranger("iVBORw0KGgo", "is a PNG in Base64", decodeCure),
+    Stranger("data:image/", "is a data URL", decodeCure),
+    Stranger([0xFF, 0xFE], "is UTF-16 text", "save it as UTF-8"),
+    Stranger([0xFE, 0xFF], "is UTF-16 text", "save it as UTF-8"),
   ]
 
-  private static func seeming(_ bytes: [UInt8]) -> String {
+  private static func problem(_ bytes: [UInt8]) -> ImageProblem {
     for stranger in strangers
     where bytes.dropFirst(stranger.offset).starts(with: stranger.bytes) {
-      return stranger.words
+      return ImageProblem("it \(stranger.words); \(stranger.cure)")
+    }
+    if let root = MarkupRoot.name(in: bytes) {
+      let kind =
+        MarkupRoot.pages.contains(root.lowercased())
+        ? "a web page (HTML)" : "XML whose root is '\(root.prefix(40))'"
+      return ImageProblem("it is \(kind), not a picture; \(downloadCure)")
     }
     let head = Array(bytes.prefix(1024))
-    if head.holds("<html") { return "is a web page" }
-    if bytes.count < 16 { return "has only \(bytes.count) bytes and is no image, or truncated" }
     let isText = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 9 || $0 == 10 || $0 == 13 }
+    let first = head.first { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }
+    if isText, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      return ImageProblem("it is JSON, not a picture; \(downloadCure)")
+    }
+    return ImageProblem("it \(Self.seeming(bytes, isText: isText)); \(usualCure)")
+  }
+
+  private static func seeming(_ bytes: [UInt8], isText: Bool) -> String {
+    if bytes.count < 16 { return "has only \(bytes.count) bytes and is no image, or truncated" }
+    if bytes.allSatisfy({ $0 == 0 }) { return "holds nothing but zeros, as after a full disk" }
     return isText ? "is text, not an image" : "is in no known image format"
   }
 }

@@ -3,6 +3,9 @@ package import GalleyGraphics
 
 /// Draws SVG files to pixels with librsvg, for those who compare them.
 package enum SVGRasterizer {
+  /// Whether bytes are markup whose root is an `svg` element, be it right or wrong.
+  package static func isSVG(_ bytes: [UInt8]) -> Bool { ImageFormat.isSVG(bytes) }
+
   /// Draws a drawing as `SVGFormat` writes it.
   ///
   /// Elements and attributes that are not on the list of what is drawn, references to anything

@@ -26,8 +26,13 @@ public final class Course {
       of: scene.variants[state.variant], to: resources, log: assets, issues: issues)
     let setting = ScreenSetting(
       of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
+    let hasFonts = !issues.hasErrors
     timeline = ScreenPlayer(setting).timeline()
-    guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
+    guard !issues.hasErrors else {
+      // What else is wrong with what is seen is told as well, unless it may be for want of a font.
+      if hasFonts { _ = ScreenPainter(setting, at: timeline.step(at: timeline.instant)).drawn() }
+      throw scene.texts.error(issues.withoutRepeats())
+    }
   }
 
   /// How long the course of something that never comes to rest goes on after all else has.

@@ -9,25 +9,28 @@ struct Matrix {
     var value: OptionValue
   }
 
+  /// The scene itself where the matrix is wrong, so that what else is wrong is told with it.
   let variants: [Choice]
 
   init(of scene: OptionValue, issues: IssueLog) {
+    let whole = [Choice(axisValues: [], value: scene)]
     guard let matrix = scene["matrix"] else {
-      variants = [Choice(axisValues: [], value: scene)]
+      variants = whole
       return
     }
     guard case .map(let axes) = matrix.kind else {
       OptionReader.wrong(
         matrix, named: "matrix", expected: "a map such as { theme: [light, dark] }", issues: issues)
-      variants = []
+      variants = whole
       return
     }
     guard Self.isSmallEnough(axes, scene: scene, at: matrix.location, issues: issues) else {
-      variants = []
+      variants = whole
       return
     }
-    variants = axes.reduce([Choice(axisValues: [], value: scene)]) { choices, axis in
-      choices.flatMap { Self.crossed($0, with: axis, issues: issues) }
+    variants = axes.reduce(whole) { choices, axis in
+      let crossed = choices.flatMap { Self.crossed($0, with: axis, issues: issues) }
+      return crossed.isEmpty ? choices : crossed
     }
   }
 

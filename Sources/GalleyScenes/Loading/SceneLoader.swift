@@ -99,6 +99,8 @@ public struct SceneLoader: Sendable {
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
       + furniture.kinds
     let whole = SourceResolver(files: files, kinds: kinds, issues: issues).resolved(value)
+    // A base that cannot be read is all that can be told: what seems to be missing is in it.
+    if whole["base"] != nil { return [] }
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
     return scenes.flatMap { scene in
       Matrix(of: scene, issues: issues).variants.map { choice in
@@ -121,6 +123,15 @@ public struct SceneLoader: Sendable {
           variant: variantIndex, index: index)
       }
     }
+  }
+
+  /// Whether bytes are those of a scene with something to draw, be it right or wrong, and not of
+  /// strings, items, parts or another program's YAML.
+  package static func isScene(_ bytes: [UInt8]) -> Bool {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    var yaml = YAMLReader(file: "", issues: IssueLog())
+    let value = yaml.read(text)
+    return value?["galley"] != nil && (value?["views"] != nil || value?["base"] != nil)
   }
 
   /// The name of a scene's file: the last component of its path without its extension.

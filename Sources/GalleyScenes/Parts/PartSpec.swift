@@ -32,11 +32,10 @@ extension PartSpec {
     parameters = reader.raw("parameters").map { Self.parameters($0, issues: issues) } ?? []
     size = reader.raw("size")
     example = reader.raw("example")
-    guard let layers = reader.raw("layers") else {
-      reader.missing("layers", example: "a list of layers")
-      return nil
-    }
-    self.layers = layers
+    let layers = reader.raw("layers")
+    if layers == nil { reader.missing("layers", example: "a list of layers") }
+    // Its uses are right, so they are not told as layers of no kind.
+    self.layers = layers ?? OptionValue(.list([]), at: entry.value.location)
   }
 
   /// A list of names, of which those in maps have what they are where nothing is given.

@@ -12,6 +12,12 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.excerpts = excerpts
   }
 
+  /// Adds what is wrong with the same scene or with another, each issue once.
+  package mutating func add(_ other: SceneError) {
+    issues += other.issues.filter { !issues.contains($0) }
+    excerpts.merge(other.excerpts) { first, _ in first }
+  }
+
   /// Every issue on a line of its own, with the line of the scene that it is about and a caret
   /// under the place.
   public var description: String { issues.map(message).joined(separator: "\n") }

@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
       let found = text.replacing("http://www.w3.org/2000/svg", with: "").contains(address)
       #expect(!found, "\(address)")
     }
-    #expect(text.contains("default-src 'none'; img-src data:"))
+    #expect(text.contains("default-src 'none'; img-src data: 'self'; style-src"))
   }
 
   @Test func `pictures are in the file once each, as they are`() throws {
@@ -81,6 +82,58 @@ import Testing
     #expect(first.contains("alt=\"ring/first, actual\" src=\"data:image/png;base64,AQID\">"))
   }
 
+  @Test func `where a server forbids pictures within the page, the files beside it are there`()
+    throws
+  {
+    let pictures = SamplePictures(pictures: [
+      .expected: Array("<svg/>".utf8), .actual: [1, 2, 3], .difference: [4],
+    ])
+    let outcomes = [
+      ReportSamples.outcome(.changed, "a b", "100%#ü", comparison: ReportSamples.comparison()),
+      ReportSamples.outcome(.obsolete, "old"),
+    ]
+    var bytes: [UInt8] = []
+    let report = HTMLReport(
+      report: ReportSamples.report(outcomes), pictures: pictures, results: "../.galley")
+    try report.write { bytes += $0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Without a style, which hides it where there is one, a table sets them beside each other.
+    #expect(text.contains("<div class=\"figures\" hidden>\n<figure>"))
+    let table = try #require(text.firstMatch(of: /<table class="files".*/)).output
+    let sources = table.matches(of: /<a href="([^"]*)"><img [^>]*src="([^"]*)">/).map {
+      [$0.output.1, $0.output.2]
+    }
+    let name = "a%20b/100%25%23%C3%BC.png"
+    let expected = ["expected", "drawn", "diff"].map { "../.galley/\($0)/\(name)"[...] }
+    #expect(sources == expected.map { [$0, $0] })
+    // A reference that is obsolete lies in no results.
+    #expect(text.split(separator: "<table").count == 2)
+  }
+
+  @Test func `what lies behind transparent pictures lets black be read, and white in the dark`()
+    throws
+  {
+    let style = try #require(try ReportFiles.all.first { $0.name == "colors.css" }).text
+    let grounds = style.matches(of: /--ground[a-z-]*: light-dark\(#(\w{6}), #(\w{6})\)/)
+    #expect(grounds.count == 2)
+    for ground in grounds {
+      let (light, dark) = (luminance(ground.output.1), luminance(ground.output.2))
+      #expect((light + 0.05) / 0.05 > 15)
+      #expect((dark + 0.05) / 0.05 > 4)
+      #expect(1.05 / (dark + 0.05) > 4)
+    }
+  }
+
+  /// WCAG 2.2's relative luminance of a color of six digits.
+  private func luminance(_ digits: Substring) -> Double {
+    let number = Int(digits, radix: 16) ?? 0
+    let parts = [16, 8, 0].map { shift in
+      let part = Double(number >> shift & 0xFF) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
   @Test func `every file of the page is in it, the script as one scope`() throws {
     let text = try html(ReportSamples.all)
     let files = try ReportFiles.all
@@ -108,7 +161,8 @@ import Testing
     <html lang="en">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data: \
+    'self'; \
     style-src 'unsafe-inline'; script-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
@@ -129,12 +183,14 @@ import Testing
     </head>
     <body>
     <noscript><header class="plain"><h1>Galley: 1 to review</h1>
-    <p>1 new</p></header></noscript>
+    <p>1 new</p>
+    <p class="files">The policy of the server that shows this page lets it have neither script nor style.
+    The pictures below are the files beside it; downloaded, the page holds all of them.</p></header></noscript>
     <script type="application/json" id="summary">{"metric": "exact", "references": \
     "references", "results": ".galley", "duration": 4.25, "counts": {"same": 0, "changed": 0, \
     "new": 1, "missing": 0, "obsolete": 0, "failed": 0}}</script>
     <script type="application/json" class="outcome">{"scene": "ring", "state": "first", \
-    "status": "new", "verdict": "is drawn for the first time; it has no reference yet", \
+    "label": "first", "status": "new", "verdict": "is drawn for the first time; it has no reference yet", \
     "differing": 0, "compared": 0, "message": null, "command": "galley approve ring/first", \
     "numbers": [], "warnings": [], "paths": {"actual": ".galley/drawn/ring/first.png"}, \
     "changes": [], "clusters": [], "expected": null, "actual": null}</script>
@@ -159,10 +215,11 @@ import Testing
     <noscript data-outcome="0"><section class="plain">
     <h2>ring/first <small>new</small></h2>
     <ul></ul><pre>galley approve ring/first</pre>
-    <div class="figures">
+    <div class="figures" hidden>
     <figure><figcaption>actual</figcaption><img loading="lazy" data-role="actual" \
     data-scale="1" alt="ring/first, actual" src="data:image/png;base64,AQID"></figure>
-    </div></section></noscript>
+    </div>
+    </section></noscript>
     </body>
     </html>
 

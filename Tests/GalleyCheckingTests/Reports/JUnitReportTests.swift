@@ -60,6 +60,37 @@ import Testing
         """)
   }
 
+  @Test func `paths are those from the checkout`() {
+    let here = URL(filePath: FileManager.default.currentDirectoryPath)
+    var report = ReportSamples.all
+    report.checkout = here.deletingLastPathComponent().path
+    let (folder, xml) = (here.lastPathComponent, JUnitReport(report).xml)
+    #expect(xml.contains("time=\"0.038\" file=\"\(folder)/scenes/ring.yaml\">"))
+    #expect(xml.contains("<system-out>scene: \(folder)/scenes/ring.yaml:9:5\n"))
+    #expect(xml.contains("\nexpected: \(folder)/references/ring/first.png\n"))
+    #expect(xml.contains("\n[[ATTACHMENT|\(folder)/.galley/diff/ring/first.png]]\n"))
+    #expect(!xml.contains("|.galley") && !xml.contains("|references"))
+  }
+
+  @Test func `an obsolete reference is a failure where the check is strict`() {
+    var report = ReportSamples.all
+    report.isStrict = true
+    let xml = JUnitReport(report).xml
+    #expect(
+      xml.contains("<testsuite name=\"old\" tests=\"1\" failures=\"1\" errors=\"0\" skipped=\"0\""))
+    #expect(xml.contains("draws any more\" type=\"obsolete\"></failure>"))
+    #expect(JUnitSchema.complaints(about: xml) == [])
+  }
+
+  @Test func `a failure of no scene is a case of the check`() {
+    let outcome = StateOutcome(
+      scene: "part 2 of 3", state: "", status: .failed, path: "part 2 of 3", message: "gone")
+    let xml = JUnitReport(ReportSamples.report([outcome])).xml
+    #expect(xml.contains("<testcase name=\"the check\" classname=\"part 2 of 3\" time="))
+    #expect(!xml.contains("file="))
+    #expect(JUnitSchema.complaints(about: xml) == [])
+  }
+
   @Test func `hostile texts leave the document well formed`() throws {
     let outcome = ReportSamples.outcome(
       .failed, "a<b>&\"'", "]]>\u{0}\u{FFFE}\u{1B}", message: "</testsuite>\u{8}<!-- \u{B}")

@@ -18,8 +18,11 @@ import Testing
     #expect(console.outputText.contains(words), "\(console.outputText)")
     #expect(console.outputText.contains("3 same"))
     // What was not compared cannot be approved.
-    #expect(suite.run(["approve", "ring/first"], on: console) == .success)
-    #expect(console.messageText.contains("there is nothing to approve"))
+    for arguments in [["approve", "ring/first"], ["approve"], ["approve", "--quiet"]] {
+      #expect(suite.run(arguments, on: console) == .trouble)
+    }
+    #expect(console.messageText.contains("there is nothing to approve; 1 state failed: mend what"))
+    #expect(suite.run(["approve", "row"], on: console) == .success)
   }
 
   @Test func `a pointer of Git LFS is told with its cure`() throws {

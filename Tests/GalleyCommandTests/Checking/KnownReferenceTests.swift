@@ -35,6 +35,32 @@ import Testing
     #expect(try status(of: "row/first") == "missing")
   }
 
+  @Test func `what a check knew of another folder of references is not missed in this one`() throws
+  {
+    func check(_ folder: String) -> String {
+      let console = TestConsole()
+      _ = suite.run(
+        ["check", suite.folder("scenes"), "--references", suite.folder(folder)], on: console)
+      return console.outputText
+    }
+    #expect(check("ios-26").contains("\n4 new ("))
+    #expect(suite.run(["approve"]) == .success)
+    #expect(check("ios-26").hasPrefix("4 same ("))
+    try suite.remove("ios-26/row/first.png")
+    // The same folder by another name.
+    #expect(check("scenes/../ios-26/").contains("missing  row/first\n"))
+  }
+
+  @Test
+  func `what was approved into another folder is not known of the one that was compared with`()
+    throws
+  {
+    try suite.write("extra")
+    #expect(suite.check() == .different)
+    #expect(suite.run(["approve", "--references", suite.folder("copy")]) == .success)
+    #expect(try status(of: "extra/first") == "new")
+  }
+
   @Test func `a check of a scene forgets no other scene`() throws {
     let arguments = [
       "check", suite.folder("scenes/ring.yaml"), "--references", suite.folder("refs"),

@@ -56,12 +56,43 @@ import Testing
     try suite.approveAll()
     try write(fill: "tomato")
     #expect(suite.check("--mask", "leaving-x", on: console) == .success, "\(console.outputText)")
-    #expect(suite.check("--mask", "leaving-y") == .different)
+    #expect(suite.check("--mask", "leaving-y") == .trouble)
   }
 
-  @Test(arguments: ["hour", "4,6,10,7", "0,0"])
+  @Test(arguments: ["ring", "4,6,10,7", "0,0"])
   func `a mask elsewhere does not`(mask: String) throws {
     #expect(suite.check("--mask", mask) == .different)
+  }
+
+  @Test(arguments: [
+    (["--mask", "clok"], "the mask meets nothing: no state shows 'clok'; did you mean 'clock'?"),
+    (["--mask", "0,99"], "the mask meets nothing: no state shows [0, 99]; 'galley layout' lists"),
+    (
+      ["--mask", "hour", "--mask", "clock", "--mask", "7,0"],
+      "no state shows 'hour'; 'galley layout' lists what there is\n  the mask meets nothing: no state"
+        + " shows [7, 0]"
+    ),
+  ])
+  func `a mask of the command line that meets nothing is a failure of its own`(
+    arguments: [String], words: String
+  ) throws {
+    let junit = suite.folder("junit.xml")
+    #expect(suite.check(arguments + ["--junit", junit], on: console) == .trouble)
+    #expect(console.outputText.contains("failed   --mask\n"), "\(console.outputText)")
+    #expect(console.outputText.contains(words), "\(console.outputText)")
+    let xml = String(decoding: try suite.folder.read("junit.xml"), as: UTF8.self)
+    #expect(xml.contains("<testcase name=\"the check\" classname=\"--mask\""))
+    // What is left open is not told of a part of the states.
+    #expect(suite.check(arguments + ["--state", "first"], on: console) != .trouble)
+    #expect(suite.check(arguments + ["--shard", "1/2"], on: console) != .trouble)
+    #expect(suite.run(["approve"]) == .success)
+  }
+
+  @Test func `all masks of a scene that meet nothing are told at once`() throws {
+    try writeClock(fill: "teal", check: "{ masks: [{ element: clok }, { element: [0, 1] }] }")
+    #expect(suite.check(on: console) == .trouble)
+    #expect(console.outputText.contains("scenes/clock.yaml:2:29:"), "\(console.outputText)")
+    #expect(console.outputText.contains("no state that has it shows [0, 1]"))
   }
 
   @Test(arguments: ["{ element: clock }", "{ rectangle: [4, 6, 10, 8] }"])
@@ -122,6 +153,23 @@ import Testing
     #expect(suite.check(on: console) == .trouble)
     #expect(console.outputText.contains("scenes/clock.yaml:2:"), "\(console.outputText)")
     #expect(console.outputText.contains("unknown metric 'exakt'"))
+  }
+
+  @Test func `what states of a scene ask for in vain is told at once`() throws {
+    try suite.folder.write(
+      """
+      galley: 1
+      screen: { size: [40, 40] }
+      views: []
+      states:
+        - { name: a, check: { metric: exakt } }
+        - { name: b }
+        - { name: c, check: { metric: perceptual, tolerance: { windw: 3 } } }
+      """, to: "scenes/clock.yaml")
+    #expect(suite.check(on: console) == .trouble)
+    #expect(console.outputText.contains("clock.yaml:5:23: unknown metric 'exakt'"))
+    #expect(console.outputText.contains("clock.yaml:7:23: "), "\(console.outputText)")
+    #expect(console.outputText.contains("'windw'"))
   }
 
   @Test func `a scene may want SVG references`() throws {

@@ -76,10 +76,66 @@ import Testing
     #expect(console.outputText.contains("(exact, \(max(one, two)) s)"))
   }
 
-  @Test func `missing, doubled and foreign parts are refused`() throws {
+  @Test func `a part that is missing is one failure in every report, and the rest is told`() throws
+  {
+    try suite.approveAll()
+    try suite.write("ring", items: 5)
+    try suite.write("gone")
+    _ = suite.check("--state", "first")
+    #expect(suite.run(["approve", "gone"]) == .success)
+    try suite.remove("scenes/gone.yaml")
+    for part in ["1/3", "2/3", "3/3"] { #expect(suite.checkPart(part) != .trouble) }
+    try suite.remove("part-2")
+    let junit = suite.folder("junit.xml")
+    let arguments = ["merge-reports", suite.folder("part-3"), suite.folder("part-1")]
+    #expect(suite.run(arguments + ["--junit", junit], on: console) == .trouble)
+    #expect(console.messageText == "")
+    #expect(
+      console.outputText.contains(
+        "failed   part 2 of 3\n  its results are missing; run that part again, and join all 3\n"),
+      "\(console.outputText)")
+    #expect(console.outputText.contains("\n1 failed, 2 changed, 1 same ("), "\(console.outputText)")
+    let xml = String(decoding: try suite.folder.read("junit.xml"), as: UTF8.self)
+    #expect(xml.contains("<testcase name=\"the check\" classname=\"part 2 of 3\" time=\"0.000\">"))
+    let page = String(decoding: try suite.folder.read("results/report.html"), as: UTF8.self)
+    #expect(page.contains("<h2>part 2 of 3 <small>failed</small></h2>"))
+    let github = TestConsole()
+    #expect(suite.run(arguments + ["--format", "github"], on: github) == .trouble)
+    #expect(github.outputText.contains("::error title=part 2 of 3 failed::part 2 of 3 could not"))
+    #expect(suite.run(["prune"], on: console) == .trouble)
+    #expect(console.messageText.contains("lack part 2/3; run that part again"))
+    #expect(try suite.references()["gone/first.png"] != nil)
+    #expect(suite.run(["approve"]) == .success)
+  }
+
+  @Test
+  func `a part whose check did not end, or left nothing, is missing, with what is known of it`()
+    throws
+  {
+    for part in ["1/2", "2/2"] { #expect(suite.checkPart(part) == .different) }
+    let text = String(decoding: try suite.folder.read("part-2/manifest.json"), as: UTF8.self)
+    try suite.folder.write(
+      text.replacing("\"complete\": true", with: "\"complete\": false"),
+      to: "part-2/manifest.json")
+    #expect(suite.merge(["1", "2"], on: console) == .trouble)
+    #expect(console.outputText.contains("failed   part 2 of 2\n"), "\(console.outputText)")
+    #expect(console.outputText.contains("has not come to its end"), "\(console.outputText)")
+    try suite.remove("part-2")
+    try suite.makeFolder("part-2")
+    #expect(suite.merge(["2", "1"], on: console) == .trouble)
+    #expect(console.outputText.contains("there are no results in '\(suite.folder("part-2"))'"))
+    // Where no part is there, there is nothing to tell.
+    #expect(suite.merge(["2"], on: console) == .trouble)
+    #expect(console.messageText.contains("there are no results in"))
+    // What is no part of a whole that is complete is a mistake.
+    #expect(suite.checkPart("2/2") == .different)
+    try suite.makeFolder("part-3")
+    #expect(suite.merge(["1", "3", "2"], on: console) == .trouble)
+    #expect(console.messageText.contains("there are no results in '\(suite.folder("part-3"))'"))
+  }
+
+  @Test func `doubled and foreign parts are refused`() throws {
     #expect(suite.checkPart("1/2") == .different)
-    #expect(suite.merge(["1"], on: console) == .trouble)
-    #expect(console.messageText.contains("part 2/2 missing"))
     #expect(suite.merge(["1", "1"], on: console) == .trouble)
     #expect(console.messageText.contains("are both part 1/2"))
     try suite.write("ring", items: 5)

@@ -12,6 +12,16 @@ import Testing
     ("%PDF-1.7 and so on and so on", "is a PDF"), ("<!doctype html><html></html>", "is a web page"),
     ("just some words in a text file", "is text, not an image"),
     ("version https://git-lfs.github.com/spec/v1", "Git LFS pointer"), ("abc", "only 3 bytes"),
+    ("\n<!-- signed out --><html lang='en'>", "is a web page (HTML), not a picture; if it was"),
+    ("<?xml version='1.0'?><Error><Code>AccessDenied", "is XML whose root is 'Error', not a"),
+    ("{\"message\": \"Not Found\"}", "is JSON, not a picture; if it was downloaded"),
+    ("\u{0}\u{0}\u{0}\u{18}ftypqt  0000", "is a film (MP4 or QuickTime); give a picture of one"),
+    ("\u{0}\u{0}\u{0}\u{18}ftyphevc0000", "is a HEIC"), ("BOMStore00000000", "an asset catalog"),
+    ("\u{0}\u{0}\u{0}\u{C}jP  \r\n000000", "is a JPEG 2000"),
+    ("iVBORw0KGgoAAAANSUhEUg==", "is a PNG in Base64; decode it to a file"),
+    ("data:image/png;base64,iVBORw0KGgo=", "is a data URL; decode it to a file"),
+    ("<<<<<<< HEAD\n<svg/>\n=======", "has the marks of a merge conflict in it; choose one side"),
+    (String(repeating: "\u{0}", count: 600), "holds nothing but zeros, as after a full disk"),
   ]
 
   @Test(arguments: strangers.indices)
@@ -33,6 +43,25 @@ import Testing
       try ImageStore().reference(in: AssetFile(Fixture.path("Images")))
     }
     #expect(folder?.description.hasSuffix("it is a folder; name an image file in it") == true)
+  }
+
+  @Test func `a PNG as Xcode compresses it is told with what reverts it`() throws {
+    var bytes = try Fixture.bytes("Images/blocks.png")
+    bytes.insert(contentsOf: Array("\0\0\0\u{4}CgBI0000".utf8) + [0, 0, 0, 0], at: 8)
+    let message = try message(for: bytes)
+    #expect(
+      message.hasSuffix(
+        "it is a PNG as Xcode compresses it for iOS (CgBI); revert it with 'xcrun pngcrush"
+          + " -revert-iphone-optimizations', or give the file that is in the project"))
+  }
+
+  @Test(arguments: [("\r\n", "\n"), ("\n", "\r\n")])
+  func `a PNG that was converted as a text is told with what keeps it`(
+    end: String, other: String
+  ) throws {
+    let bytes = try Fixture.bytes("Images/blocks.png")
+    let message = try message(for: bytes.replacing(Array(end.utf8), with: Array(other.utf8)))
+    #expect(message.contains("is a PNG damaged by a text conversion; mark *.png as binary"))
   }
 
   @Test func `an animated WebP is refused`() throws {

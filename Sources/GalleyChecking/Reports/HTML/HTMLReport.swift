@@ -1,18 +1,25 @@
 internal import GalleyGeometry
 internal import GalleyNotation
+internal import GalleyPNG
 internal import GalleyRendering
 
 /// A report as one HTML file that needs nothing else: no network, no file beside it, no clock.
 ///
 /// Pictures are in it as they are, in base 64; a browser decodes those of a state only when it
-/// shows the state. Without JavaScript all states are below each other.
+/// shows the state. Without JavaScript all states are below each other. Where the server that shows
+/// it forbids script, style and pictures within the page, as Jenkins does unless it is told
+/// otherwise, the files of the results are shown.
 package struct HTMLReport: Sendable {
   package var report: CheckReport
   private let pictures: any ReportPictures
+  private let results: String?
 
-  package init(report: CheckReport, pictures: any ReportPictures) {
+  /// - Parameter results: the way from the page to the folder of results; nil where that is not to
+  ///   be looked into.
+  package init(report: CheckReport, pictures: any ReportPictures, results: String? = nil) {
     self.report = report
     self.pictures = pictures
+    self.results = results
   }
 
   /// Writes the file part by part; no more than one picture is in memory at a time.
@@ -45,6 +52,7 @@ package struct HTMLReport: Sendable {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
     let words = OutcomeWords(outcome: outcome, report: report)
     let facts = words.facts + words.numbers + outcome.warnings
+    var files: [ReportFile] = []
     try ReportPage.outcome.write(to: sink) { place in
       switch place {
       case .number: try write(String(number))
@@ -54,25 +62,38 @@ package struct HTMLReport: Sendable {
       case .command:
         if let command = words.command { try write("<pre>\(XMLText.content(command))</pre>") }
       case .figures:
-        for role in PictureRole.allCases { try writeFigure(role, of: outcome, to: sink) }
+        for role in PictureRole.allCases {
+          guard var file = try writeFigure(role, of: outcome, to: sink) else { continue }
+          // What differs says no scale of its own.
+          if role == .difference { file.width = files.last?.width ?? file.width }
+          files.append(file)
+        }
+      case .files: try write(ReportFile.table(of: files))
       }
     }
   }
 
+  /// - Returns: the file of the picture, where it lies in the results.
   private func writeFigure(
     _ role: PictureRole, of outcome: StateOutcome, to sink: (_ bytes: [UInt8]) throws -> Void
-  ) throws {
+  ) throws -> ReportFile? {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
-    guard let bytes = try pictures.bytes(role, of: outcome), !bytes.isEmpty else { return }
+    guard let bytes = try pictures.bytes(role, of: outcome), !bytes.isEmpty else { return nil }
     let picture = ReportPicture(bytes: bytes)
+    let scale = scale(of: picture, role, outcome)
+    let words = "\(outcome.name), \(role.rawValue)"
     try ReportPage.figure.write(to: sink) { place in
       switch place {
       case .role: try write(role.rawValue)
-      case .scale: try write(scale(of: picture, role, outcome).shortest)
-      case .words: try write(XMLText.attribute("\(outcome.name), \(role.rawValue)"))
+      case .scale: try write(scale.shortest)
+      case .words: try write(XMLText.attribute(words))
       case .picture: try picture.writeAddress(to: sink)
       }
     }
+    guard let results, let path = role.pathInResults(of: outcome) else { return nil }
+    return ReportFile(
+      role: role, words: words, path: FilePath.join(results, path),
+      width: picture.width(scale: scale))
   }
 
   /// Pixels a point; 1 where that is unknown.
@@ -94,6 +115,15 @@ private struct ReportPicture {
   private static let part = 3 << 16
 
   private var isSVG: Bool { PictureSource(name: "", bytes: bytes).isSVG }
+
+  /// In points; nil where it cannot be read.
+  ///
+  /// - Parameter scale: pixels a point of a PNG.
+  func width(scale: Double) -> Double? {
+    isSVG
+      ? (try? SVGRasterizer.size(ofSVG: bytes))?.width
+      : (try? PNGStructure.header(of: bytes)).map { Double($0.width) / scale }
+  }
 
   /// How many pixels a point is, as the picture says of itself, which places an element's frame on
   /// it; nil where it says nothing.
@@ -118,4 +148,47 @@ private struct ReportPicture {
       try sink(Array(Base64.encode(slice).utf8))
     }
   }
+}
+
+/// A picture of an outcome as a file beside the page, for servers that forbid pictures within it.
+private struct ReportFile {
+  var role: PictureRole
+  /// What the picture shows.
+  var words: String
+  /// From the page.
+  var path: String
+  /// In points; nil where it is not known.
+  var width: Double?
+
+  /// Points that a picture takes at most, so that three stand beside each other.
+  private static let largestWidth = 400.0
+
+  /// The files beside each other; without a style there is nothing else that does that.
+  static func table(of files: [ReportFile]) -> String {
+    guard !files.isEmpty else { return "" }
+    let heads = files.map { "<th>\($0.role.rawValue)" }.joined()
+    let cells = files.map { "<td valign=\"top\">\($0.link)" }.joined()
+    return
+      "<table class=\"files\" border=\"1\" cellspacing=\"0\" cellpadding=\"8\"><tr>\(heads)<tr>\(cells)</table>\n"
+  }
+
+  private var link: String {
+    let width = width.map { " width=\"\(Int(min($0, Self.largestWidth).rounded()))\"" } ?? ""
+    return "<a href=\"\(address)\"><img loading=\"lazy\"\(width)"
+      + " alt=\"\(XMLText.attribute(words))\" src=\"\(address)\"></a>"
+  }
+
+  /// The path as the address of a file beside the page, in characters that mean nothing in it.
+  private var address: String {
+    path.utf8.map { byte in
+      let isPlain = Self.plain.contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain
+        ? String(Unicode.Scalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+
+  /// Letters and digits, and what RFC 3986 leaves as it is in a path.
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
 }

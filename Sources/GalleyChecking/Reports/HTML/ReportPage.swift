@@ -12,7 +12,7 @@ enum ReportPage {
   }
 
   enum OutcomePlace: String {
-    case number, name, status, facts, command, figures
+    case number, name, status, facts, command, figures, files
   }
 
   enum FigurePlace: String {

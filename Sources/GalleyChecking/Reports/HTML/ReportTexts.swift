@@ -56,6 +56,7 @@ private struct OutcomeFacts {
     .object([
       "scene": .string(outcome.scene),
       "state": .string(outcome.state),
+      "label": .string(label),
       "status": .string(outcome.status.rawValue),
       "verdict": .string(words.verdict),
       "differing": .integer(outcome.comparison?.report.differingPixels ?? 0),
@@ -70,6 +71,12 @@ private struct OutcomeFacts {
       "expected": json(of: outcome.comparison?.expectedSize),
       "actual": json(of: outcome.comparison?.actualSize),
     ])
+  }
+
+  /// What the list calls the outcome below the name of its scene.
+  private var label: String {
+    guard outcome.isWhole else { return outcome.state }
+    return outcome.source == nil ? "the check" : "the whole scene"
   }
 
   private var paths: JSONValue {

@@ -23,7 +23,6 @@ const outcomes = [...document.querySelectorAll('script.outcome')].map((script, n
     ...facts,
     // A scene that could not be read has no states.
     name: facts.state ? `${facts.scene}/${facts.state}` : facts.scene,
-    label: facts.state || 'the whole scene',
     notes,
     kinds: new Set(notes.map((note) => note.kind)),
     number,

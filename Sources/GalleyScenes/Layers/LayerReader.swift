@@ -42,16 +42,22 @@ public struct LayerReader {
   }
 
   /// The layers of a list, or the one of a map; what is wrong is reported.
-  public func layers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
-    layers(value, areArranged: false, issues: issues)
+  ///
+  /// - Parameter key: Under which they stand, for messages.
+  public func layers(
+    _ value: OptionValue, named key: String = "layers", issues: IssueLog
+  ) -> [Layer] {
+    layers(value, named: key, areArranged: false, issues: issues)
   }
 
   /// The layers of a stack, which have no places of their own; what is wrong is reported.
   func arrangedLayers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
-    layers(value, areArranged: true, issues: issues)
+    layers(value, named: "layers", areArranged: true, issues: issues)
   }
 
-  private func layers(_ value: OptionValue, areArranged: Bool, issues: IssueLog) -> [Layer] {
+  private func layers(
+    _ value: OptionValue, named key: String, areArranged: Bool, issues: IssueLog
+  ) -> [Layer] {
     let layers: [Layer]
     switch value.kind {
     case .list(let elements):
@@ -59,7 +65,8 @@ public struct LayerReader {
     case .map:
       layers = layer(value, isArranged: areArranged, issues: issues).map { [$0] } ?? []
     default:
-      OptionReader.wrong(value, named: "layers", expected: "a list of layers", issues: issues)
+      OptionReader.wrong(
+        value, named: key, expected: "a list of layers such as [{ text: Hello }]", issues: issues)
       return []
     }
     NeighborValidation(layers: layers, issues: issues).run()
@@ -77,17 +84,21 @@ public struct LayerReader {
       return nil
     }
     let id = reader.text("id")
-    let placement = isArranged ? reader.arrangedPlacement() : reader.placement()
+    let place = reader.raw("at").map {
+      PlacementSource($0, isArranged: isArranged, issues: issues)
+    }
+    let placement = place?.placement(issues: issues) ?? Placement()
     let role = isArranged ? reader.stackRole() : StackRole()
     let condition = reader.condition(noting: controls)
     let effects = effects(reader)
     let content = kind.read(reader, self).map { fitting($0, value["at"], issues) }
     reader.reportUnknownKeys()
     return content.map {
-      let place = reader.has("at") || isArranged ? placement : $0.usualPlacement ?? placement
+      let usual = reader.has("at") || isArranged ? nil : $0.usualPlacement
       var layer = Layer(
-        id: id ?? $0.impliedID, at: place, when: condition, effects: effects, content: $0,
-        location: value.location)
+        id: id ?? $0.impliedID, at: usual ?? placement, when: condition, effects: effects,
+        content: $0, location: value.location)
+      if let place, !place.isConstant { layer.placementSource = place }
       layer.role = role
       layer.kind = kind.name
       ShareValidation(issues: issues).checkShares(in: layer)

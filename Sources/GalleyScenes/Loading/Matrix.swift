@@ -11,7 +11,7 @@ struct Matrix {
 
   let variants: [Choice]
 
-  init(of scene: OptionValue, issues: IssueLog) {
+  init(of scene: OptionValue, naming: LayerNaming, issues: IssueLog) {
     guard let matrix = scene["matrix"] else {
       variants = [Choice(axisValues: [], value: scene)]
       return
@@ -27,7 +27,7 @@ struct Matrix {
       return
     }
     variants = axes.reduce([Choice(axisValues: [], value: scene)]) { choices, axis in
-      choices.flatMap { Self.crossed($0, with: axis, issues: issues) }
+      choices.flatMap { Self.crossed($0, with: axis, naming: naming, issues: issues) }
     }
   }
 
@@ -81,7 +81,7 @@ struct Matrix {
   }
 
   private static func crossed(
-    _ choice: Choice, with axis: OptionValue.Entry, issues: IssueLog
+    _ choice: Choice, with axis: OptionValue.Entry, naming: LayerNaming, issues: IssueLog
   ) -> [Choice] {
     var names: Set<String> = []
     return values(axis).compactMap { value in
@@ -94,7 +94,7 @@ struct Matrix {
           "the axis '\(axis.key)' has '\(value.name)' twice; keep one", at: value.location)
         return nil
       }
-      guard let changed = ScenePath(of: axis.key).set(value.value, in: choice.value) else {
+      guard let changed = ScenePath(of: axis.key, naming: naming).set(value.value, in: choice.value) else {
         issues.error(
           "the axis '\(axis.key)' leads nowhere; expected \(Suggestion.list(ScenePath.screenKeys)), or a path such as 'title.text' (a view by its id), 'items.count', 'shelf.layout.spacing' or 'states.first.at'",
           at: axis.keyLocation)

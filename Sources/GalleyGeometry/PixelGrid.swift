@@ -53,6 +53,27 @@ public struct PixelGrid: Hashable, Sendable {
       maxX: drawn(rect.maxX, view.minX, view.maxX), maxY: drawn(rect.maxY, view.minY, view.maxY))
   }
 
+  /// A rectangle whose edges were aligned, with sides that are thinner than two pixels as thick
+  /// wherever they lie: half a point is two pixels at three a point, and never one.
+  ///
+  /// Of the two edges that which was nearer to a boundary stays.
+  public func evened(_ aligned: Rect, of rect: Rect) -> Rect {
+    func evened(
+      _ low: Double, _ high: Double, from start: Double, to end: Double
+    ) -> (Double, Double) {
+      let pixels = (end - start) * scale
+      guard pixels > 0, pixels < 2 else { return (low, high) }
+      let thickness = max(1, (pixels + 0.5).rounded(.down)) / scale
+      guard abs(high - low - thickness) > 1e-6 else { return (low, high) }
+      func distance(_ value: Double) -> Double { abs(value * scale - (value * scale).rounded()) }
+      return distance(end) < distance(start)
+        ? (high - thickness, high) : (low, low + thickness)
+    }
+    let (left, right) = evened(aligned.minX, aligned.maxX, from: rect.minX, to: rect.maxX)
+    let (top, bottom) = evened(aligned.minY, aligned.maxY, from: rect.minY, to: rect.maxY)
+    return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+
   /// Each coordinate aligned by itself.
   public func align(_ point: Point) -> Point { Point(x: align(point.x), y: align(point.y)) }
 

@@ -55,6 +55,12 @@ struct SceneFiles {
     return scene
   }
 
+  /// A scene with something to draw; none for a file of a folder that others include.
+  private func drawable(atPath path: String) throws -> [Scene] {
+    let scene = try scene(atPath: path)
+    return scene.states.isEmpty ? [] : [scene]
+  }
+
   /// A scene that is made on the spot.
   func scene(_ scene: PlainScene) throws -> Scene {
     try loader.load(bytes: Array(scene.text.utf8), path: scene.name)
@@ -65,7 +71,7 @@ struct SceneFiles {
     var (scenes, unread): ([Scene], [UnreadScene]) = ([], [])
     for path in paths {
       do {
-        scenes.append(try scene(atPath: path))
+        scenes += try drawable(atPath: path)
       } catch let error as SceneError {
         unread.append(UnreadScene(name: SceneLoader.name(of: path), error: error))
       }
@@ -97,7 +103,7 @@ struct SceneFiles {
     var mistakes = SceneError([])
     for path in paths {
       do {
-        scenes.append(try scene(atPath: path))
+        scenes += try drawable(atPath: path)
       } catch let error as SceneError {
         mistakes.add(error)
       }

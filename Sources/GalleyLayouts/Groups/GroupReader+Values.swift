@@ -18,7 +18,7 @@ extension GroupDimension {
         value, named: name,
         expected:
           "points, a share such as 50%, 1/3 or '40% of \(axis.crossed.dimension)', fit or uniform",
-        issues: issues)
+        cure: value.numberCure, issues: issues)
       return nil
     }
   }
@@ -89,7 +89,9 @@ extension OptionReader {
     {
       return .flexible(points)
     }
-    Self.wrong(value, named: key, expected: "points, 'at least 8' or flexible", issues: issues)
+    Self.wrong(
+      value, named: key, expected: "points, 'at least 8' or flexible", cure: value.numberCure,
+      issues: issues)
     return nil
   }
 

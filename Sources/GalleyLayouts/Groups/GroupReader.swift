@@ -88,7 +88,7 @@ struct GroupReader {
       OptionReader.wrong(
         value, named: axis.rawValue,
         expected: "a list of parts such as [{ width: 1/2 }], or a number of equal ones",
-        issues: issues)
+        cure: value.numberCure, issues: issues)
     }
   }
 

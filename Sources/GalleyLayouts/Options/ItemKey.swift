@@ -39,7 +39,7 @@ public struct ItemKey: Hashable, Sendable {
         OptionReader.wrong(
           value, named: name,
           expected: "a whole number from \(range.lowerBound) to \(range.upperBound)",
-          issues: issues)
+          cure: value.numberCure, issues: issues)
         return nil
       }
       return number

@@ -38,11 +38,11 @@ extension OptionReader {
       if case .number = value.kind {
         return number(value, named: name, in: range, issues: issues).map(Length.points)
       }
-      wrong(value, named: name, expected: lengthWords, issues: issues)
+      wrong(value, named: name, expected: lengthWords, cure: value.numberCure, issues: issues)
       return nil
     }
     guard let length = Length(text) else {
-      wrong(value, named: name, expected: lengthWords, issues: issues)
+      wrong(value, named: name, expected: lengthWords, cure: value.numberCure, issues: issues)
       return nil
     }
     guard abs(length.share) <= 100 else {
@@ -83,7 +83,8 @@ extension OptionReader {
       return Extent(nil, minimum: bounds.0, maximum: bounds.1)
     }
     if case .text(let text) = value.kind, Length(text) == nil {
-      Self.wrong(value, named: key, expected: Self.extentWords, issues: issues)
+      Self.wrong(
+        value, named: key, expected: Self.extentWords, cure: value.numberCure, issues: issues)
       return nil
     }
     return Self.length(value, named: key, in: range, issues: issues)

@@ -18,6 +18,21 @@ package enum NumberMeant: Hashable, Sendable {
 }
 
 extension OptionValue {
+  /// How a scene writes the number that a text is taken for; empty where it is none.
+  package var numberCure: String { numberMeant?.cure ?? "" }
+
+  /// How a scene writes what a text is taken for where true or false is asked for; empty where that
+  /// is neither.
+  package var flagCure: String {
+    guard case .text(let text) = kind else { return "" }
+    switch text.lowercased() {
+    case "true", "false": return "; leave out the quotes"
+    case "yes", "y", "on": return "; write true"
+    case "no", "n", "off": return "; write false"
+    default: return ""
+    }
+  }
+
   /// The number that a text is taken for by people, if any: `"80"`, `0x10`, `"nan"`.
   package var numberMeant: NumberMeant? {
     guard case .text(let text) = kind else { return nil }

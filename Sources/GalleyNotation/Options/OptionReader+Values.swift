@@ -4,7 +4,7 @@ extension OptionReader {
     _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
   ) -> Double? {
     guard case .number(let number) = value.kind else {
-      wrong(value, named: name, expected: "a number", issues: issues)
+      wrong(value, named: name, expected: "a number", cure: value.numberCure, issues: issues)
       return nil
     }
     guard number.isFinite else {
@@ -21,11 +21,14 @@ extension OptionReader {
   }
 
   /// Reports a value of the wrong type.
+  ///
+  /// - Parameter cure: What to do about it, with the semicolon before it; empty where the expected
+  ///   says it.
   package static func wrong(
-    _ value: OptionValue, named name: String, expected: String, issues: IssueLog
+    _ value: OptionValue, named name: String, expected: String, cure: String = "",
+    issues: IssueLog
   ) {
     let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"
-    let cure = value.numberMeant?.cure ?? ""
     issues.error("\(name) must be \(expected), found \(found)\(cure)", at: value.location)
   }
 

@@ -57,7 +57,9 @@ public final class OptionReader {
       let bounds =
         range.upperBound == .max
         ? "of at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-      wrong(value, key: key, expected: "a whole number \(bounds)")
+      Self.wrong(
+        value, named: key, expected: "a whole number \(bounds)", cure: value.numberCure,
+        issues: issues)
       return nil
     }
     return Int(number)
@@ -66,7 +68,8 @@ public final class OptionReader {
   public func flag(_ key: String) -> Bool? {
     guard let value = raw(key) else { return nil }
     guard case .flag(let flag) = value.kind else {
-      wrong(value, key: key, expected: "true or false")
+      Self.wrong(
+        value, named: key, expected: "true or false", cure: value.flagCure, issues: issues)
       return nil
     }
     return flag

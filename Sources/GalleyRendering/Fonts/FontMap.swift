@@ -22,7 +22,7 @@ final class FontMap {
     }
     self.map = map
     pango_fc_font_map_set_config(map.fontconfigMap, configuration.pointer)
-    Self.measureExactly(map.fontconfigMap)
+    Self.prepareQuestions(map.fontconfigMap)
     context = pango_font_map_create_context(map)
     pango_context_set_round_glyph_positions(context, FcFalse)
   }
@@ -43,17 +43,28 @@ final class FontMap {
     FcConfigDestroy(empty)
   }()
 
-  /// Widths that are the same at every scale: one unit is a point, and nothing is hinted.
-  private static func measureExactly(_ map: UnsafeMutablePointer<PangoFcFontMap>) {
-    let unhinted: PangoFcSubstituteFunc = { pattern, _ in
+  /// What Fontconfig is asked for: widths that are the same at every scale, so that one unit is a point
+  /// and nothing is hinted; and for emoji the family that has them.
+  ///
+  /// Pango asks for emoji, such as a heart with a selector behind it and a keycap, in a family `emoji`,
+  /// and this map of Pango's applies no rules of a configuration of its own to a question.
+  private static func prepareQuestions(_ map: UnsafeMutablePointer<PangoFcFontMap>) {
+    let prepare: PangoFcSubstituteFunc = { pattern, _ in
+      if pattern?.string(FC_FAMILY) == "emoji" {
+        FcPatternDel(pattern, FC_FAMILY)
+        FcPatternAddString(pattern, FC_FAMILY, emojiFamily)
+      }
       FcPatternDel(pattern, FC_HINTING)
       FcPatternAddBool(pattern, FC_HINTING, FcFalse)
       FcPatternDel(pattern, FC_DPI)
       FcPatternAddDouble(pattern, FC_DPI, 72)
     }
-    pango_fc_font_map_set_default_substitute(map, unhinted, nil, nil)
+    pango_fc_font_map_set_default_substitute(map, prepare, nil, nil)
   }
 }
+
+/// The standard family of color emoji.
+private let emojiFamily = "Noto Color Emoji"
 
 extension UnsafeMutablePointer where Pointee == PangoFontMap {
   /// The same object under its subclass's type, as the macro PANGO_FC_FONT_MAP gives it.

@@ -2,18 +2,14 @@ import GalleyGraphics
 
 /// Fontconfig rules for a private configuration, which has none of the system's.
 ///
-/// The family `emoji`, which Pango asks for on behalf of emoji, needs a name; and the one size that
-/// a bitmap font has must be scaled to the one asked for, or emoji come out 136 pixels high. The
+/// The one size that a bitmap font has must be scaled to the one asked for, or emoji come out 136
+/// pixels high. The
 /// system's family is one file with an axis of weights: its named weights are taken, by which it is
 /// listed, and not the axis as a whole, which versions of Fontconfig prefer differently.
 let fontRules = """
   <?xml version="1.0"?>
   <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
   <fontconfig>
-    <alias binding="same">
-      <family>emoji</family>
-      <prefer><family>Noto Color Emoji</family></prefer>
-    </alias>
     <match target="pattern">
       <test name="family"><string>\(SystemFont.family)</string></test>
       <edit name="variable" mode="assign"><bool>false</bool></edit>

@@ -6,8 +6,15 @@ struct CellReader {
   let styles: CellStyleCatalog
   var layers: LayerReader
 
-  func layers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
-    guard let name = value["style"] else { return layers.layers(value, issues: issues) }
+  /// - Parameter key: Under which it stands, for messages.
+  func layers(_ value: OptionValue, named key: String, issues: IssueLog) -> [Layer] {
+    if case .text(let name) = value.kind, styles[name] != nil {
+      issues.error("a style is a map of its options; write '{ style: \(name) }'", at: value.location)
+      return []
+    }
+    guard let name = value["style"] else {
+      return layers.layers(value, named: key, issues: issues)
+    }
     let options = OptionReader(value, issues: issues)
     guard let kind = options.text("style"), let style = styles[kind] else {
       issues.error(

@@ -103,7 +103,7 @@ struct CollectionReader {
   }
 
   private func elementLayers(_ reader: OptionReader, _ key: String) -> [Layer]? {
-    reader.raw(key).map { cells.layers($0, issues: reader.issues) }
+    reader.raw(key).map { cells.layers($0, named: key, issues: reader.issues) }
   }
 
   private func decorations(

@@ -69,12 +69,18 @@ struct RowDrawing {
     return [.group(clip, fill.parts)]
   }
 
+  /// Of a selected row's corners in a sidebar, in points. [U]
+  private static let sidebarRadius = 10.0
+
   private func selection(in frame: Rect) -> [DrawnPart] {
     guard context.scope.isSelected, let list, list.selectionStyle == .gray else { return [] }
+    let row = context.edges(of: frame)
+    let outline =
+      list.appearance == .sidebar
+      ? Shape.rectangle(row, radii: CornerRadii(Self.sidebarRadius), isContinuous: true)
+      : .rectangle(row)
     let fill = DrawCommand.fill(
-      Fill(
-        .rectangle(context.edges(of: frame)), .solid(spec.palette[.systemGray4]),
-        source: spec.location))
+      Fill(outline, .solid(spec.palette[.systemGray4]), source: spec.location))
     let clip = Group(clip: card(), children: [], source: spec.location)
     let name = LayerName(id: "selection", kind: "selection")
     return [

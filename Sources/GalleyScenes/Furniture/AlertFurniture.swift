@@ -18,6 +18,10 @@ package enum AlertFurniture: Furniture {
     OptionDescription("shown", "true or false, as it begins; true"),
   ]
 
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

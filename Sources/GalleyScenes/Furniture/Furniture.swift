@@ -13,7 +13,21 @@ public protocol Furniture: Sendable {
   /// What the key carries and the other keys that a scene may give.
   static var options: [OptionDescription] { get }
 
+  /// The name by which fingers, texts and other layers speak of it, from its keys; nil for what has
+  /// none.
+  static func name(of layer: OptionValue) -> String?
+
   /// What the layer draws; nil where something without which there is nothing to draw is wrong,
   /// which is reported to the options' reader.
   static func layer(for options: OptionReader, reading reader: LayerReader) -> FurnitureLayer?
+}
+
+extension Furniture {
+  public static func name(of layer: OptionValue) -> String? { nil }
+
+  /// The name that the kind's own key carries; nil where that is empty.
+  static func nameUnderKind(of layer: OptionValue) -> String? {
+    guard case .text(let name) = layer[kind]?.kind else { return nil }
+    return name
+  }
 }

@@ -89,7 +89,8 @@ extension OptionReader {
         case "true", "on": return 1
         case "false", "off", "": return 0
         default:
-          Self.wrong(value, named: key, expected: "true or false", issues: issues)
+          Self.wrong(
+            value, named: key, expected: "true or false", cure: value.flagCure, issues: issues)
           return nil
         }
       }

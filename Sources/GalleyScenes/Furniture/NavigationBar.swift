@@ -127,17 +127,19 @@ struct NavigationBar: Sendable {
     let metrics = metrics(in: context)
     let distance = distance(in: context)
     let isCollapsed = !isLarge || metrics.largeHeight == 0 || distance >= metrics.largeHeight
+    let isInline = isCollapsed || distance >= largeTitleReach(in: context)
     let band = Rect(
       x: 0, y: metrics.top, width: frame.width, height: metrics.bandHeight)
     let side = context.deviceSafeArea.minX
     let margin = side + (isGlass ? 16 : context.margin)
-    var layers = ground(metrics, distance, isCollapsed: isCollapsed, context)
+    var layers: [Layer] = []
     if !isCollapsed {
       layers.append(largeTitle(metrics, distance, margin: side + context.margin, context))
     }
+    layers += ground(metrics, distance, isCollapsed: isCollapsed, context)
     layers += leading.layers(in: band, margin: margin, width: frame.width, context)
     layers += trailing.layers(in: band, margin: margin, width: frame.width, context)
-    if isCollapsed { layers.append(inlineTitle(in: band, margin: margin, context)) }
+    if isInline { layers.append(inlineTitle(in: band, margin: margin, context)) }
     layers += searchLayers(
       metrics, isCollapsed ? 0 : metrics.largeHeight - distance, margin: side + context.margin,
       width: frame.width, context)
@@ -151,22 +153,36 @@ struct NavigationBar: Sendable {
     let text = TextLayer(
       title, font: FontSpec(weight: 700, size: .constant(size)), color: .constant(palette[.label]),
       verticalAlignment: .top, lineLimit: 1, location: location)
-    // It goes under the row above, and farther down where the content is pulled.
-    let label = Layer(
-      id: "large-title",
-      at: Placement(
-        horizontal: AxisPlacement(start: .points(margin), end: .points(margin)),
-        vertical: AxisPlacement(
-          start: .points(metrics.largeTop - metrics.rowHeight - distance),
-          extent: .points(largeLine(in: context)))),
-      content: text)
+    func label(top: Double) -> Layer {
+      Layer(
+        id: "large-title",
+        at: Placement(
+          horizontal: AxisPlacement(start: .points(margin), end: .points(margin)),
+          vertical: AxisPlacement(
+            start: .points(top - distance),
+            extent: .points(largeLine(in: context)))),
+        content: text)
+    }
+    // It lies in what scrolls, and goes under the buttons and what blurs there, to the end. [R]
+    if isGlass { return label(top: metrics.top + metrics.largeTop) }
+    // It ends at the row above, and goes farther down where the content is pulled.
     return Layer(
       at: Placement(
         horizontal: AxisPlacement(start: .points(0), end: .points(0)),
         vertical: AxisPlacement(
           start: .points(metrics.top + metrics.rowHeight),
           extent: .points(metrics.largeHeight + max(0, -distance)))),
-      content: GroupLayer([label], clips: true))
+      content: GroupLayer([label(top: metrics.largeTop - metrics.rowHeight)], clips: true))
+  }
+
+  /// How far the content is scrolled where the small title takes the place of the large one: on
+  /// iOS 26 all at once, where the bar has become small [R]; before, where the row above has taken in
+  /// the large one down to its baseline. [D]
+  private func largeTitleReach(in context: LayerContext) -> Double {
+    guard !isGlass else { return .infinity }
+    let metrics = metrics(in: context)
+    return metrics.largeTop - metrics.rowHeight
+      + titleSize(.largeTitle, in: context) * SystemFont.ascent
   }
 
   private func inlineTitle(in band: Rect, margin: Double, _ context: LayerContext) -> Layer {

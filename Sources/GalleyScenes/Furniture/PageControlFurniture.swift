@@ -21,6 +21,11 @@ package enum PageControlFurniture: Furniture {
   /// they were before. [C]
   private static let dots = (ios26: (10.0, PageControlLayer.pitch), ios18: (7.6, 17.0))
 
+  /// That of one which counts by itself; else the word is the name of its collection.
+  package static func name(of layer: OptionValue) -> String? {
+    layer["count"].flatMap { _ in nameUnderKind(of: layer) }
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

@@ -11,8 +11,8 @@ struct ScrollEdgeBlur: LeafContent {
 
   var kind: String { "scroll-edge" }
 
-  /// Bands of one strength each, from which the eye makes one that grows; derived.
-  private static let bands = (count: 6, height: 5.0, lowest: -18.0)
+  /// Bands of one strength each, so low that the eye sees one that grows; derived.
+  private static let bands = (count: 30, height: 1.0, lowest: -reach)
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
     let edge = frame.maxY - Self.reach
@@ -25,15 +25,14 @@ struct ScrollEdgeBlur: LeafContent {
           minY: isLast ? frame.minY : edge - distance - Self.bands.height, maxX: frame.maxX,
           maxY: edge - distance))
       guard band.height > 0 else { return nil }
-      let share = Double(index + 1) / Double(Self.bands.count)
-      return .backdrop(
-        Backdrop(.path(Self.path(of: band)), radius: share * Self.radius))
+      let radius = Self.radius * Double(index + 1) / Double(Self.bands.count)
+      return .backdrop(Backdrop(.path(Self.path(of: band, blurredBy: radius)), radius: radius))
     }
   }
 
   /// A band, and lines without an area above and below it: a blur takes in what lies in the bounds of
   /// its shape, and would end at the band's edges otherwise.
-  private static func path(of band: Rect) -> Path {
+  private static func path(of band: Rect, blurredBy radius: Double) -> Path {
     let (top, bottom) = (band.minY - 3 * radius, band.maxY + 3 * radius)
     return Path([
       .move(to: Point(x: band.minX, y: band.minY)), .line(to: Point(x: band.maxX, y: band.minY)),

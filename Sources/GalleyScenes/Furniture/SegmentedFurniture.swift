@@ -24,6 +24,10 @@ package enum SegmentedFurniture: Furniture {
   /// Around the widest word; derived.
   private static let padding = 12.0
 
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

@@ -20,6 +20,10 @@ package enum SheetFurniture: Furniture {
 
   static let closed = "closed"
 
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

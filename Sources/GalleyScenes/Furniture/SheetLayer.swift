@@ -49,9 +49,9 @@ struct SheetLayer: PlacingContent {
     let height = context.device?.size.height ?? pose.box.height
     inner.deviceSafeArea = Rect(
       x: 0, y: 0, width: pose.box.width, height: max(0, height - pose.coveredHeight))
-    let taken = children.roomTaken(in: inner)
     inner.safeArea = pose.box.inset(by: EdgeInsets(bottom: pose.coveredHeight))
-      .inset(by: context.direction == .rightToLeft ? taken.mirrored : taken)
+    inner.bars = []
+    inner.bars = children.roomTaken(in: inner, of: pose.box)
     let scale = max(pose.scale, 1e-6)
     inner.container = ContainerOutline(
       rect: pose.box,

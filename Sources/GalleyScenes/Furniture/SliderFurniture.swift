@@ -31,6 +31,10 @@ package enum SliderFurniture: Furniture {
   /// How long a finger takes that drags the knob; derived.
   private static let drag = Timing(.easeInOut, duration: 0.4)
 
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

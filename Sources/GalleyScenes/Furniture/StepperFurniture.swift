@@ -21,6 +21,10 @@ package enum StepperFurniture: Furniture {
   /// The strokes of the signs, in points; derived.
   private static let stroke = (length: 15.0, thickness: 1.7)
 
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

@@ -33,6 +33,10 @@ package enum SwitchFurniture: Furniture {
       size: Size(width: 51, height: 31), knob: Size(width: 27, height: 27), inset: 2)
   }
 
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

@@ -18,6 +18,10 @@ package enum TabBarFurniture: Furniture {
     OptionDescription("tint", "of the one that is picked; $tint"),
   ]
 
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {

@@ -117,7 +117,7 @@ struct ItemReader {
       else {
         OptionReader.wrong(
           cells, named: "span", expected: "two whole numbers from 1 to \(ItemSpan.most)",
-          issues: issues)
+          cure: cells.numberCure, issues: issues)
         return nil
       }
       return Int(number)

@@ -20,7 +20,7 @@ struct ItemSourceReader {
         value, named: "items",
         expected:
           "a list, a count, { range: [1, 9] }, { file: items.json }, { font-families: [...] } or { symbols: all }",
-        issues: issues)
+        cure: value.numberCure, issues: issues)
       return .count(0)
     }
   }

@@ -30,17 +30,8 @@ struct ButtonConfiguration {
     }
   }
 
-  private enum Side: String, CaseIterable {
-    case leading
-    case trailing
-    case top
-    case bottom
-  }
-
   /// Of UIButton(type: .system), in points: above and below the title, its size, the least width. [R]
   private static let system = (inset: 6.0, title: 15.0, leastWidth: 30.0)
-  /// Between the title and the subtitle, in points. [R]
-  private static let subtitleGap = 2.0
   /// How round corners are at most on iOS 26 [R], and how round they were before, in points.
   private static let radii = (ios26: 20.0, ios18: 6.0)
   /// How much of the tint fills a tinted button; derived.
@@ -68,11 +59,7 @@ struct ButtonConfiguration {
     let foreground = isEnabled ? color(of: style, tint) : layers.color(.tertiaryLabel)
     let contents = contents(title, font: metrics.title, color: foreground)
     return ConfiguredButton(
-      contents: Layer(
-        at: Placement(
-          horizontal: AxisPlacement(center: .points(0)), vertical: AxisPlacement(center: .points(0))
-        ), effects: Effects(opacity: isPressed ? .constant(Self.pressedShare) : nil),
-        content: contents),
+      contents: contents, opacity: isPressed ? .constant(Self.pressedShare) : nil,
       style: box(style, extent, tint, isEnabled: isEnabled, isPressed: isPressed),
       insets: EdgeInsets(
         top: metrics.vertical, leading: metrics.horizontal, bottom: metrics.vertical,
@@ -112,33 +99,67 @@ struct ButtonConfiguration {
   /// The words, and the symbol beside them where there is one.
   private func contents(
     _ title: Bindable<String>, font usualFont: FontSpec, color: Bindable<Color>
-  ) -> any LayerContent {
+  ) -> ButtonContents {
     let font = reader.font(fallback: usualFont)
-    func text(_ text: Bindable<String>, _ font: FontSpec) -> Layer {
-      Layer(
-        content: TextLayer(
-          text, font: font, color: color, alignment: .center, lineLimit: 1,
-          location: reader.location))
+    func text(_ text: Bindable<String>, _ font: FontSpec) -> TextLayer {
+      TextLayer(
+        text, font: font, color: color, alignment: .center, lineLimit: 1,
+        location: reader.location)
     }
-    var words = text(title, font)
-    if let subtitle = reader.bindableText("subtitle") {
+    var contents = ButtonContents(title: text(title, font))
+    contents.subtitle = reader.bindableText("subtitle").map { subtitle in
       var smaller = FontSpec(.footnote)
       smaller.family = font.family
-      let lines = [
-        words, text(subtitle, smaller),
-      ]
-      words = Layer(
-        content: StackLayer(
-          StackStyle(.vertical, alignment: .center, spacing: Self.subtitleGap), lines))
+      return text(subtitle, smaller)
     }
-    let side = reader.choice("icon-at", of: Side.self) ?? .leading
-    let gap = reader.number("spacing", in: 0...1000) ?? 6
-    guard let name = reader.bindableText("icon") else { return words.content }
-    let symbol = Layer(
-      content: SymbolLayer(name, font: font, tint: color, location: reader.location))
+    contents.side = reader.choice("icon-at") ?? .leading
+    contents.gap = reader.number("spacing", in: 0...1000) ?? 6
+    contents.symbol = reader.bindableText("icon").map {
+      SymbolLayer($0, font: font, tint: color, location: reader.location)
+    }
+    return contents
+  }
+}
+
+/// What a button shows: words, smaller ones below them, and a symbol at one of their sides.
+///
+/// What is empty takes no room, and no gap.
+struct ButtonContents {
+  enum Side: String, CaseIterable {
+    case leading
+    case trailing
+    case top
+    case bottom
+  }
+
+  /// Between the title and the subtitle, in points. [R]
+  private static let subtitleGap = 2.0
+
+  var title: TextLayer
+  var subtitle: TextLayer?
+  var symbol: SymbolLayer?
+  var side = Side.leading
+  /// Between the words and the symbol, in points.
+  var gap = 0.0
+
+  func content(in scope: Scope) -> any LayerContent {
+    let texts = [title, subtitle].compactMap { $0 }.filter { text in
+      text.text.resolved(in: scope, issues: IssueLog()) != ""
+    }
+    guard let symbol else { return words(texts) }
+    guard !texts.isEmpty else { return symbol }
+    let layers = [Layer(content: symbol), Layer(content: words(texts))]
     let isBeside = side == .leading || side == .trailing
+    let isFirst = side == .leading || side == .top
     return StackLayer(
       StackStyle(isBeside ? .horizontal : .vertical, alignment: .center, spacing: gap),
-      side == .leading || side == .top ? [symbol, words] : [words, symbol])
+      isFirst ? layers : layers.reversed())
+  }
+
+  private func words(_ texts: [TextLayer]) -> any LayerContent {
+    guard texts.count > 1 else { return texts.first ?? title }
+    return StackLayer(
+      StackStyle(.vertical, alignment: .center, spacing: Self.subtitleGap),
+      texts.map { Layer(content: $0) })
   }
 }

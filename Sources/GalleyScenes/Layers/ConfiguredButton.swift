@@ -7,7 +7,9 @@ internal import GalleyNotation
 /// in the middle of a box.
 struct ConfiguredButton: LayerContent {
   /// The words, and what stands beside them.
-  var contents: Layer
+  var contents: ButtonContents
+  /// Of the contents.
+  var opacity: Bindable<Double>?
   var style: BoxStyle
   /// Between the contents and the edges, in points; leading and trailing are equal.
   var insets: EdgeInsets
@@ -17,10 +19,15 @@ struct ConfiguredButton: LayerContent {
 
   var kind: String { "button" }
 
-  var children: [Layer] { [contents] }
+  private func layer(in context: LayerContext) -> Layer {
+    Layer(
+      at: .middle(), effects: Effects(opacity: opacity),
+      content: contents.content(in: context.scope))
+  }
 
   func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
-    let inner = contents.content.wantedSize(for: .unspecified, context: context)
+    let inner = contents.content(in: context.scope)
+      .wantedSize(for: .unspecified, context: context)
     return WantedSize(
       width: proposal.width ?? max(leastWidth, (inner.width ?? 0) + insets.horizontal),
       height: proposal.height ?? (inner.height ?? 0) + insets.vertical)
@@ -29,14 +36,15 @@ struct ConfiguredButton: LayerContent {
   func hugging(along axis: Axis) -> Hugging { .always }
 
   func baselines(in size: Size, context: LayerContext) -> Baselines? {
-    let frame = context.frames(of: [contents], in: Rect(origin: .zero, size: size))[0]
-    return contents.content.baselines(in: frame.size, context: context)?.offset(by: frame.minY)
+    let layer = layer(in: context)
+    let frame = context.frames(of: [layer], in: Rect(origin: .zero, size: size))[0]
+    return layer.content.baselines(in: frame.size, context: context)?.offset(by: frame.minY)
   }
 
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart] {
     style.parts(
-      around: context.parts(of: children, inside: self, in: frame), clips: false, in: frame,
-      context: context, source: location)
+      around: context.parts(of: [layer(in: context)], inside: self, in: frame), clips: false,
+      in: frame, context: context, source: location)
   }
 
   func outline(in frame: Rect, context: LayerContext) -> Shape? {

@@ -40,7 +40,8 @@ public struct GroupLayer: LayerContent, Boxed {
 extension LayerReader.Kind {
   static var group: LayerReader.Kind {
     LayerReader.Kind("group") { reader, layers in
-      let children = reader.raw("group").map { layers.layers($0, issues: reader.issues) } ?? []
+      let children =
+        reader.raw("group").map { layers.layers($0, named: "group", issues: reader.issues) } ?? []
       return GroupLayer(
         children, style: layers.boxStyle(reader), clips: reader.flag("clip") ?? false,
         location: reader.location)

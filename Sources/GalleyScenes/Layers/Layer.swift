@@ -9,6 +9,8 @@ public struct Layer: Sendable {
   /// By which neighbours speak of it.
   package var id: String?
   package var placement: Placement
+  /// Where it goes, where its items have a say in that; nil where `placement` says all.
+  var placementSource: PlacementSource?
   package var condition: Condition
   package var effects: Effects
   package var content: any LayerContent
@@ -33,6 +35,11 @@ public struct Layer: Sendable {
     self.content = content
     self.location = location
     kind = content.kind
+  }
+
+  /// Where the layer goes, with what an item says of it.
+  func placement(in context: LayerContext) -> Placement {
+    placementSource?.placement(in: context.scope, issues: context.issues) ?? placement
   }
 
   /// The layer as it is drawn over a frame, in the coordinates of the context; nil where nothing is
@@ -64,6 +71,7 @@ public struct Layer: Sendable {
     guard transform.inverse != nil else { return [] }
     var inner = context
     inner.source = innerSource ?? context.source
+    inner.sourceLocation = location ?? context.sourceLocation
     if !transform.isIdentity { inner.isAligned = false }
     let children = content.parts(in: frame, context: inner)
     let shadow = effects.shadow?.cast(

@@ -27,9 +27,10 @@ public struct LayerContext {
   /// The part of the screen that the device leaves free, in screen coordinates; in a sheet, of a
   /// screen of which it covers as much.
   package var deviceSafeArea: Rect
-  /// The part of the screen that nothing covers, neither the device nor a bar, in screen
-  /// coordinates.
+  /// The part of the screen, or of the sheet, that the device leaves free, in screen coordinates.
   package var safeArea: Rect
+  /// What bars take of that.
+  var bars: [TakenRoom] = []
   /// On both sides of a screen's content, in points.
   package let margin: Double
   /// The frame of the element of a collection that layers lie in, which has no share in what covers
@@ -46,6 +47,8 @@ public struct LayerContext {
   /// What the scene says of the layer around, which those that it makes go back to; nil where it says
   /// nothing.
   var source: SourceDigest?
+  /// Where the layer is written that is drawn, or else the one around it; nil for what no scene says.
+  var sourceLocation: SourceLocation?
   /// What layers that hold others wanted to be in this scope.
   var knownSizes = KnownSizes()
 
@@ -53,7 +56,8 @@ public struct LayerContext {
   /// where things are at rest.
   func aligned(_ rect: Rect) -> Rect {
     guard isAligned else { return rect }
-    return elementFrame.map { grid.align(rect, in: $0) } ?? grid.align(rect)
+    let aligned = elementFrame.map { grid.align(rect, in: $0) } ?? grid.align(rect)
+    return grid.evened(aligned, of: rect)
   }
 
   /// A frame that nobody rounded before, as iOS draws it where things are at rest.
@@ -87,10 +91,17 @@ public struct LayerContext {
     mirrored(solver(for: layers, in: parent).frame(of: number), in: parent)
   }
 
+  /// The part of the screen that nothing covers over the columns of a rectangle, neither the device
+  /// nor a bar.
+  func safeArea(over rect: Rect) -> Rect {
+    let taken = bars.insets(over: rect)
+    return safeArea.inset(by: direction == .rightToLeft ? taken.mirrored : taken)
+  }
+
   /// What placements in a parent may count from.
   package func guides(of parent: Rect) -> LayoutGuides {
     LayoutGuides(
-      of: parent, safeArea: elementFrame == nil ? safeArea : parent, margin: margin,
+      of: parent, safeArea: elementFrame == nil ? safeArea(over: parent) : parent, margin: margin,
       readableWidth: Self.readableWidth)
   }
 
@@ -106,7 +117,7 @@ public struct LayerContext {
     let content = layer.content
     var known: [SizeProposal: WantedSize] = [:]
     return FrameSolver.Resident(
-      id: layer.id, placement: layer.placement,
+      id: layer.id, placement: layer.placement(in: self),
       hugging: (content.hugging(along: .horizontal), content.hugging(along: .vertical)),
       wantedSize: { proposal in
         if let size = known[proposal] { return size }

@@ -46,16 +46,22 @@ public struct LayerReader {
   }
 
   /// The layers of a list, or the one of a map; what is wrong is reported.
-  public func layers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
-    layers(value, areArranged: false, issues: issues)
+  ///
+  /// - Parameter key: Under which they stand, for messages.
+  public func layers(
+    _ value: OptionValue, named key: String = "layers", issues: IssueLog
+  ) -> [Layer] {
+    layers(value, named: key, areArranged: false, issues: issues)
   }
 
   /// The layers of a stack, which have no places of their own; what is wrong is reported.
   func arrangedLayers(_ value: OptionValue, issues: IssueLog) -> [Layer] {
-    layers(value, areArranged: true, issues: issues)
+    layers(value, named: "layers", areArranged: true, issues: issues)
   }
 
-  private func layers(_ value: OptionValue, areArranged: Bool, issues: IssueLog) -> [Layer] {
+  private func layers(
+    _ value: OptionValue, named key: String, areArranged: Bool, issues: IssueLog
+  ) -> [Layer] {
     guard depth < Self.deepest else {
       issues.error(
         "layers nest more than \(Self.deepest) deep; nest fewer groups or parts", at: value.location
@@ -69,7 +75,8 @@ public struct LayerReader {
     case .map:
       layers = layer(value, isArranged: areArranged, issues: issues).map { [$0] } ?? []
     default:
-      OptionReader.wrong(value, named: "layers", expected: "a list of layers", issues: issues)
+      OptionReader.wrong(
+        value, named: key, expected: "a list of layers such as [{ text: Hello }]", issues: issues)
       return []
     }
     NeighborValidation(layers: layers, issues: issues).run()
@@ -87,7 +94,10 @@ public struct LayerReader {
       return nil
     }
     let id = reader.text("id")
-    let placement = isArranged ? reader.arrangedPlacement() : reader.placement()
+    let place = reader.raw("at").map {
+      PlacementSource($0, isArranged: isArranged, issues: issues)
+    }
+    let placement = place?.placement(issues: issues) ?? Placement()
     let role = isArranged ? reader.stackRole() : StackRole()
     let condition = reader.condition(noting: controls)
     let effects = effects(reader)
@@ -96,10 +106,11 @@ public struct LayerReader {
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
     reader.reportUnknownKeys()
     return content.map {
-      let place = reader.has("at") || isArranged ? placement : $0.usualPlacement ?? placement
+      let usual = reader.has("at") || isArranged ? nil : $0.usualPlacement
       var layer = Layer(
-        id: id ?? $0.impliedID, at: place, when: condition, effects: effects, content: $0,
-        location: value.location)
+        id: id ?? $0.impliedID, at: usual ?? placement, when: condition, effects: effects,
+        content: $0, location: value.location)
+      if let place, !place.isConstant { layer.placementSource = place }
       layer.role = role
       layer.kind = kind.name
       layer = layer.said(in: value)

@@ -13,25 +13,80 @@ package protocol RoomTaking: LayerContent {
   var coversBars: Bool { get }
 }
 
-extension [Layer] {
-  /// What all the layers take that show, and those in groups.
-  func roomTaken(in context: LayerContext) -> EdgeInsets {
-    let bars = taking(in: context, whereCovering: false)
-    let covers = taking(in: context, whereCovering: true)
-    return EdgeInsets(
-      top: Swift.max(bars.top, covers.top), leading: Swift.max(bars.leading, covers.leading),
-      bottom: Swift.max(bars.bottom, covers.bottom),
-      trailing: Swift.max(bars.trailing, covers.trailing))
-  }
+/// The room that a bar takes over the columns of a screen that it lies on.
+struct TakenRoom {
+  var minX: Double
+  var maxX: Double
+  var insets: EdgeInsets
+  var coversBars: Bool
 
-  private func taking(in context: LayerContext, whereCovering isCovering: Bool) -> EdgeInsets {
-    reduce(.zero) { taken, layer in
-      guard layer.condition.holds(in: context.scope) else { return taken }
-      if let bar = layer.content as? any RoomTaking {
-        return bar.coversBars == isCovering ? taken + bar.takenRoom(in: context) : taken
+  /// Whether it takes room over some columns; those that it but touches are beside it.
+  func reaches(over columns: (minX: Double, maxX: Double)) -> Bool {
+    minX < columns.maxX - 0.5 && columns.minX < maxX - 0.5
+  }
+}
+
+extension [TakenRoom] {
+  /// What is taken over a rectangle: of bars over each other the sum, of bars beside each other the
+  /// most.
+  func insets(over rect: Rect) -> EdgeInsets {
+    let bars = filter { $0.reaches(over: (rect.minX, rect.maxX)) }
+    // What is taken changes only where a bar begins.
+    return bars.reduce(.zero) { most, bar in
+      let start = Swift.max(bar.minX, rect.minX)
+      let stacked = bars.filter { $0.reaches(over: (start, start + 1)) }
+      func sum(whereCovering isCovering: Bool) -> EdgeInsets {
+        stacked.reduce(.zero) { $1.coversBars == isCovering ? $0 + $1.insets : $0 }
       }
-      let group = layer.content as? GroupLayer
-      return taken + (group?.children.taking(in: context, whereCovering: isCovering) ?? .zero)
+      return most.union(sum(whereCovering: false)).union(sum(whereCovering: true))
     }
+  }
+}
+
+extension EdgeInsets {
+  /// At each edge the larger of both.
+  fileprivate func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), leading: max(leading, other.leading),
+      bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
+  }
+}
+
+extension [Layer] {
+  /// What all the layers of a parent take that show, and those in groups.
+  func roomTaken(in context: LayerContext, of parent: Rect) -> [TakenRoom] {
+    let shown = filter { $0.condition.holds(in: context.scope) }
+    return shown.enumerated().flatMap { index, layer -> [TakenRoom] in
+      guard layer.takesRoom else { return [] }
+      // A bar is as wide as its parent unless it is told a place.
+      let frame =
+        layer.placement.horizontal.isWhole
+        ? parent : context.frame(of: index, among: shown, in: parent)
+      guard let bar = layer.content as? any RoomTaking else {
+        return layer.content.children.roomTaken(in: context, of: frame)
+      }
+      return [
+        TakenRoom(
+          minX: frame.minX, maxX: frame.maxX, insets: bar.takenRoom(in: context),
+          coversBars: bar.coversBars)
+      ]
+    }
+  }
+}
+
+extension Layer {
+  /// Whether it is a bar, or a group with one in it.
+  fileprivate var takesRoom: Bool {
+    content is any RoomTaking
+      || content is GroupLayer && content.children.contains(where: \.takesRoom)
+  }
+}
+
+extension AxisPlacement {
+  /// Whether it is all of the parent, whatever the layer holds.
+  fileprivate var isWhole: Bool {
+    let edges = [start, end].compactMap { $0 }
+    return extent == nil && center == nil && neighbors.isEmpty
+      && edges.allSatisfy { $0.share == 0 && $0.points == 0 }
   }
 }

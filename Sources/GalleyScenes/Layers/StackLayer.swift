@@ -86,9 +86,10 @@ public struct StackLayer: PlacingContent, Boxed, Telling {
 
   private func item(_ layer: Layer, context: LayerContext) -> StackArranger.Item {
     let extents = (layer.content as? SpacerLayer)?.extents(along: stack.axis)
+    let placement = layer.placement(in: context)
     return StackArranger.Item(
-      width: extents?.width ?? layer.placement.horizontal.extent,
-      height: extents?.height ?? layer.placement.vertical.extent, role: layer.role,
+      width: extents?.width ?? placement.horizontal.extent,
+      height: extents?.height ?? placement.vertical.extent, role: layer.role,
       flexibility: layer.content.flexibility,
       wantedSize: { Self.wantedSize(of: layer, for: $0, context: context) },
       baselines: { context.baselines(of: layer, in: $0) })
@@ -103,8 +104,9 @@ public struct StackLayer: PlacingContent, Boxed, Telling {
       return max(0, ((extent - TextLayer.hair) * scale - 1e-6).rounded(.up) / scale)
     }
     var wanted = layer.content.wantedSize(for: proposal, context: context)
-    if let aspect = layer.placement.aspect {
-      let height = proposal.height ?? layer.placement.vertical.extent?.length?.points
+    let placement = layer.placement(in: context)
+    if let aspect = placement.aspect {
+      let height = proposal.height ?? placement.vertical.extent?.length?.points
       wanted.width = proposal.width ?? height.map { $0 * aspect } ?? wanted.width
       wanted.height = proposal.height ?? wanted.width.map { $0 / aspect }
     }

@@ -92,7 +92,9 @@ public struct TextLayer: LeafContent {
     let origin = Point(x: frame.minX, y: top(of: metrics, in: frame))
     return [
       .text(
-        Text(block, at: onPixels(origin, metrics: metrics, context: context), source: location))
+        Text(
+          block, at: onPixels(origin, metrics: metrics, context: context),
+          source: location ?? context.sourceLocation))
     ]
   }
 

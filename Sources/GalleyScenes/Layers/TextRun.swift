@@ -21,26 +21,28 @@ extension LayerReader {
       }
       let run = OptionReader(value, issues: reader.issues)
       defer { run.reportUnknownKeys() }
+      let (own, color) = (self.font(of: run, in: font), color(run, "color"))
       guard let text = run.bindableText("text") else {
-        run.missing("text", example: "'text: Ada'")
+        if !run.has("text") { run.missing("text", example: "'text: Ada'") }
         return nil
       }
-      return TextRun(
-        text: text, font: self.font(of: run, in: font), color: color(run, "color"))
+      return TextRun(text: text, font: own, color: color)
     }
   }
 
   /// The text's font with what a run says of it; nil where it says nothing.
   private func font(of run: OptionReader, in font: FontSpec) -> FontSpec? {
-    guard ["font", "weight", "size", "italic"].contains(where: run.has) else { return nil }
-    var own = run.font(fallback: font)
-    if let size = run.bindableNumber("size", in: 0.5...2000) { own.size = size }
+    // Each is asked for, so that a run without them knows them, too.
+    let own = ["font", "weight", "size", "italic"].compactMap(run.raw)
+    guard !own.isEmpty else { return nil }
+    var changed = run.font(fallback: font)
+    if let size = run.bindableNumber("size", in: 0.5...2000) { changed.size = size }
     if let weight = run.weight("weight") {
-      own.weight = weight
-      own.weightLocation = run.raw("weight")?.location
+      changed.weight = weight
+      changed.weightLocation = run.raw("weight")?.location
     }
-    own.isItalic = run.flag("italic") ?? own.isItalic
-    return own
+    changed.isItalic = run.flag("italic") ?? changed.isItalic
+    return changed
   }
 }
 

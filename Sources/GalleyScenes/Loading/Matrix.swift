@@ -12,7 +12,7 @@ struct Matrix {
   /// The scene itself where the matrix is wrong, so that what else is wrong is told with it.
   let variants: [Choice]
 
-  init(of scene: OptionValue, issues: IssueLog) {
+  init(of scene: OptionValue, naming: LayerNaming, issues: IssueLog) {
     let whole = [Choice(axisValues: [], value: scene)]
     guard let matrix = scene["matrix"] else {
       variants = whole
@@ -29,7 +29,7 @@ struct Matrix {
       return
     }
     variants = axes.reduce(whole) { choices, axis in
-      let crossed = choices.flatMap { Self.crossed($0, with: axis, issues: issues) }
+      let crossed = choices.flatMap { Self.crossed($0, with: axis, naming: naming, issues: issues) }
       return crossed.isEmpty ? choices : crossed
     }
   }
@@ -84,7 +84,7 @@ struct Matrix {
   }
 
   private static func crossed(
-    _ choice: Choice, with axis: OptionValue.Entry, issues: IssueLog
+    _ choice: Choice, with axis: OptionValue.Entry, naming: LayerNaming, issues: IssueLog
   ) -> [Choice] {
     var names: Set<String> = []
     return values(axis).compactMap { value in
@@ -97,7 +97,7 @@ struct Matrix {
           "the axis '\(axis.key)' has '\(value.name)' twice; keep one", at: value.location)
         return nil
       }
-      guard let changed = ScenePath(of: axis.key).set(value.value, in: choice.value) else {
+      guard let changed = ScenePath(of: axis.key, naming: naming).set(value.value, in: choice.value) else {
         issues.error(
           "the axis '\(axis.key)' leads nowhere; expected \(Suggestion.list(ScenePath.screenKeys)), or a path such as 'title.text' (a view by its id), 'items.count', 'shelf.layout.spacing' or 'states.first.at'",
           at: axis.keyLocation)

@@ -44,11 +44,12 @@ public struct SceneLoader: Sendable {
   /// Reads the scene of a file.
   ///
   /// - Parameter isFound: Whether the file was found in a folder, and no one has named it: then it
-  ///   lies there, and not only by a link that leads out, and it is no pipe.
+  ///   lies there, and not only by a link that leads out, and it is no pipe. One that holds but what
+  ///   others include has no states then.
   /// - Throws: `SceneError` with everything that is wrong, each at its place.
   public func load(path: String, isFound: Bool = false) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
-    return try load(path: path) { files, issues in
+    return try load(path: path, isFound: isFound) { files, issues in
       isFound
         ? files.text(in: files.folder.file(atPath: path), namedAt: start, issues: issues)
         : files.text(in: AssetFile(path), of: .anything, namedAt: start, issues: issues)
@@ -64,7 +65,7 @@ public struct SceneLoader: Sendable {
   }
 
   private func load(
-    path: String, text: (SourceFiles, IssueLog) -> String?
+    path: String, isFound: Bool = false, text: (SourceFiles, IssueLog) -> String?
   ) throws(SceneError) -> Scene {
     MemoryWatch.note("reading '\(path)'")
     let issues = IssueLog()
@@ -74,11 +75,11 @@ public struct SceneLoader: Sendable {
     if let text = text(files, issues) {
       var yaml = YAMLReader(file: path, issues: issues)
       if let value = yaml.read(text), isMap(value, issues: issues) {
-        variants = readVariants(value, files: files, issues: issues)
+        variants = readVariants(value, isFound: isFound, files: files, issues: issues)
       }
     }
     let log = issues.withoutRepeats()
-    guard !log.hasErrors, !variants.isEmpty else { throw files.texts.error(log) }
+    guard !log.hasErrors, isFound || !variants.isEmpty else { throw files.texts.error(log) }
     return Scene(
       name: Self.name(of: path), states: Self.states(of: variants), warnings: log.issues,
       variants: variants, folder: folder, texts: files.texts)
@@ -93,17 +94,20 @@ public struct SceneLoader: Sendable {
   }
 
   private func readVariants(
-    _ value: OptionValue, files: SourceFiles, issues: IssueLog
+    _ value: OptionValue, isFound: Bool, files: SourceFiles, issues: IssueLog
   ) -> [SceneVariant] {
     let kinds =
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
       + furniture.kinds
-    let whole = SourceResolver(files: files, kinds: kinds, issues: issues).resolved(value)
+    let naming = LayerNaming(furniture: furniture)
+    let whole = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
+      .resolved(value)
     // A base that cannot be read is all that can be told: what seems to be missing is in it.
     if whole["base"] != nil { return [] }
+    if isFound, PartScenes.isOnlyIncluded(whole) { return [] }
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
     return scenes.flatMap { scene in
-      Matrix(of: scene, issues: issues).variants.map { choice in
+      Matrix(of: scene, naming: naming, issues: issues).variants.map { choice in
         let reader = SceneReader(
           layouts: layouts, classes: classes, interactions: interactions, cellStyles: cellStyles,
           furniture: furniture, families: families, files: files, issues: issues)

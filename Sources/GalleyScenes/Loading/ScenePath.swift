@@ -17,8 +17,10 @@ struct ScenePath {
   private static let topTexts = ["title", "language"]
 
   private let steps: [String]
+  private let naming: LayerNaming
 
-  init(of text: String) {
+  init(of text: String, naming: LayerNaming) {
+    self.naming = naming
     steps =
       Self.screenKeys.contains(text)
       ? ["screen", text] : text.split(separator: ".").map(String.init)
@@ -27,15 +29,22 @@ struct ScenePath {
   /// The scene with the value there; nil where the path leads nowhere.
   func set(_ value: OptionValue, in scene: OptionValue) -> OptionValue? {
     guard let first = steps.first, case .map = scene.kind else { return nil }
+    if steps == ["screen", "device"] || steps == ["screen", "size"], let screen = scene["screen"] {
+      // A device on an axis stands in place of a size, and the other way round.
+      let own = OptionValue(
+        .map([.init(key: steps[1], keyLocation: value.location, value: value)]),
+        at: value.location)
+      return scene.setting(["screen"], to: screen.givingWay(to: own))?.setting(steps[...], to: value)
+    }
     let isTop = scene[first] != nil || Self.topTexts.contains(first)
     if Self.topMaps.contains(first) || (isTop && steps.count == 1) {
       return scene.setting(steps[...], to: value)
     }
     let views = scene["views"]
-    var changed = steps.count > 1 ? views?.settingInView(steps[...], to: value) : nil
+    var changed = steps.count > 1 ? views?.settingInView(steps[...], to: value, naming) : nil
     if changed == nil, isTop { return scene.setting(steps[...], to: value) }
     if changed == nil, let name = views?.onlyCollection {
-      changed = views?.settingInView([name] + steps[...], to: value)
+      changed = views?.settingInView([name] + steps[...], to: value, naming)
     }
     return changed.flatMap { scene.setting(["views"], to: $0) }
   }
@@ -51,20 +60,23 @@ extension OptionValue {
 
   /// The layers with a value set in the one whose id is the first step; nil where there is none.
   fileprivate func settingInView(
-    _ path: ArraySlice<String>, to value: OptionValue
+    _ path: ArraySlice<String>, to value: OptionValue, _ naming: LayerNaming
   ) -> OptionValue? {
     switch kind {
     case .list(var layers):
       for index in layers.indices {
-        guard let changed = layers[index].settingInView(path, to: value) else { continue }
+        guard let changed = layers[index].settingInView(path, to: value, naming) else { continue }
         layers[index] = changed
         return OptionValue(.list(layers), at: location)
       }
       return nil
     case .map(var entries):
-      if path.first == name { return setting(path.dropFirst(), to: value) }
+      if path.first == naming.name(of: self) ?? name {
+        return setting(path.dropFirst(), to: value)
+      }
       for index in entries.indices where ["group", "layers"].contains(entries[index].key) {
-        guard let changed = entries[index].value.settingInView(path, to: value) else { continue }
+        guard let changed = entries[index].value.settingInView(path, to: value, naming)
+        else { continue }
         entries[index].value = changed
         return OptionValue(.map(entries), at: location)
       }

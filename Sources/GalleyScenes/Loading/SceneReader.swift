@@ -88,7 +88,7 @@ struct SceneReader {
       layouts: layouts, interactions: InteractionReader(interactions: interactions), cells: cells,
       files: files, families: families)
     return plainLayers.adding([.collection(collections)])
-      .layers(value, issues: issues)
+      .layers(value, named: "views", issues: issues)
   }
 
   /// Says which collections share a name; those of one parent are told as layers that share an id.

@@ -10,7 +10,11 @@ struct SourceResolver {
   let files: SourceFiles
   /// The words that say what a layer is, beside the names of parts.
   let kinds: [String]
+  let naming: LayerNaming
   let issues: IssueLog
+
+  /// The most files that take one another, each the next.
+  private static let longestChain = 60
 
   /// The keys of an included file that are taken from it.
   private static let shared = ["parts", "palette", "strings", "fonts"]
@@ -20,19 +24,20 @@ struct SourceResolver {
   }
 
   private func resolved(_ value: OptionValue, seen: [String]) -> OptionValue {
-    let changed = including(value, seen: seen)
-    guard let base = changed["base"] else {
-      if let changes = changed["changes"] {
+    let own = including(value, seen: seen)
+    guard let base = own["base"] else {
+      if let changes = own["changes"] {
         issues.error(
           "'changes' are those of a base's views; add 'base: other.yaml', or change the views themselves",
           at: changes.location)
       }
-      return changed
+      return own
     }
     guard
       let read = scene(base, named: "base", as: "takes this scene as its base in turn", seen: seen)
-    else { return changed }
-    return merged(changed, over: read)
+    else { return own }
+    return changingViews(
+      own.without("base", "changes").merged(over: read.without("base")), as: own, of: read)
   }
 
   /// The scene over all that it includes.
@@ -40,14 +45,13 @@ struct SourceResolver {
     guard let include = value["include"] else { return value }
     var names = [include]
     if case .list(let elements) = include.kind { names = elements }
-    let own = value.without("include")
-    return names.reversed().reduce(own) { whole, name in
+    return names.reversed().reduce(value.without("include")) { whole, name in
       guard
         let read = scene(name, named: "include", as: "includes this file in turn", seen: seen),
         case .map(let entries) = read.kind
       else { return whole }
       let shared = entries.filter { Self.shared.contains($0.key) }
-      return merged(whole, over: OptionValue(.map(shared), at: read.location))
+      return whole.merged(over: OptionValue(.map(shared), at: read.location))
     }
   }
 
@@ -55,13 +59,15 @@ struct SourceResolver {
     _ value: OptionValue, named key: String, as circle: String, seen: [String]
   ) -> OptionValue? {
     guard case .text(let name) = value.kind else {
-      OptionReader.wrong(value, named: key, expected: "the path of a scene", issues: issues)
+      OptionReader.wrong(
+        value, named: key, expected: "the path of a scene, such as \(key == "base" ? "shop" : "kit").yaml",
+        issues: issues)
       return nil
     }
     guard let file = files.folder.asset(name, namedAt: value.location, issues: issues) else {
       return nil
     }
-    guard !seen.contains(file.path) else {
+    guard !seen.contains(file.path), seen.count < Self.longestChain else {
       issues.error("'\(name)' \(circle); break the circle", at: value.location)
       return nil
     }
@@ -70,47 +76,64 @@ struct SourceResolver {
     }
     var yaml = YAMLReader(file: file.path, issues: issues)
     guard let read = yaml.read(text) else { return nil }
+    guard case .map = read.kind else {
+      issues.error(
+        "'\(name)' holds \(read.kindName) and not the keys of a scene; name a scene, or a file with parts, colors, strings or fonts",
+        at: value.location)
+      return nil
+    }
     return resolved(read, seen: seen + [file.path])
   }
 
-  /// The entries of both maps; those of the first win. Maps whose entries are things by name are
-  /// merged in turn, fonts are added up, and changes are made to the base's views.
-  private func merged(_ scene: OptionValue, over base: OptionValue) -> OptionValue {
-    guard case .map(let own) = scene.kind, case .map(var entries) = base.kind else { return scene }
-    entries.removeAll { $0.key == "base" }
-    for entry in own where entry.key != "base" {
-      if entry.key == "changes" {
-        continue
-      } else if let index = entries.firstIndex(where: { $0.key == entry.key }) {
+  /// The scene with what its `changes` make of the base's views.
+  private func changingViews(
+    _ whole: OptionValue, as own: OptionValue, of base: OptionValue
+  ) -> OptionValue {
+    guard let changes = own.entry("changes") else { return whole }
+    let views = whole["views"] ?? OptionValue(.list([]), at: base.location)
+    let changed = ViewChanges(
+      changes.value, kinds: kinds + (whole["parts"]?.keyNames ?? []), naming: naming,
+      issues: issues
+    ).made(to: views)
+    guard case .map(let entries) = whole.without("views").kind else { return whole }
+    let entry = OptionValue.Entry(
+      key: "views", keyLocation: changes.keyLocation, value: changed)
+    return OptionValue(.map(entries + [entry]), at: whole.location)
+  }
+}
+
+extension OptionValue {
+  /// The map without some of its keys.
+  fileprivate func without(_ keys: String...) -> OptionValue {
+    guard case .map(let entries) = kind else { return self }
+    return OptionValue(.map(entries.filter { !keys.contains($0.key) }), at: location)
+  }
+
+  fileprivate func entry(_ key: String) -> Entry? {
+    guard case .map(let entries) = kind else { return nil }
+    return entries.first { $0.key == key }
+  }
+
+  /// The entries of both scenes; those of this one win. Maps whose entries are things by name are
+  /// merged in turn, and fonts are added up.
+  fileprivate func merged(over base: OptionValue) -> OptionValue {
+    guard case .map(let own) = kind, case .map(var entries) = base.kind else { return self }
+    for entry in own {
+      if let index = entries.firstIndex(where: { $0.key == entry.key }) {
         entries[index].keyLocation = entry.keyLocation
         entries[index].value = entry.value.joined(to: entries[index].value, under: entry.key)
       } else {
         entries.append(entry)
       }
     }
-    let whole = OptionValue(.map(entries), at: scene.location)
-    guard let changes = own.first(where: { $0.key == "changes" }) else { return whole }
-    let views = whole["views"] ?? OptionValue(.list([]), at: base.location)
-    let changed = ViewChanges(
-      changes.value, kinds: kinds + (whole["parts"]?.keyNames ?? []), issues: issues
-    ).made(to: views)
-    let entry = OptionValue.Entry(
-      key: "views", keyLocation: changes.keyLocation, value: changed)
-    return OptionValue(.map(entries.filter { $0.key != "views" } + [entry]), at: scene.location)
-  }
-}
-
-extension OptionValue {
-  /// The map without a key.
-  fileprivate func without(_ key: String) -> OptionValue {
-    guard case .map(let entries) = kind else { return self }
-    return OptionValue(.map(entries.filter { $0.key != key }), at: location)
+    return OptionValue(.map(entries), at: location)
   }
 
   /// What stands under a key of both files.
   fileprivate func joined(to base: OptionValue, under key: String) -> OptionValue {
     switch key {
-    case "screen", "palette", "parts": return merging(base) { own, _ in own }
+    case "screen": return merging(base.givingWay(to: self)) { own, _ in own }
+    case "palette", "parts": return merging(base) { own, _ in own }
     case "strings":
       return merging(base) { own, base in
         OptionValue(.list(base.elements + own.elements), at: own.location)
@@ -118,6 +141,16 @@ extension OptionValue {
     case "fonts": return OptionValue(.list(base.elements + elements), at: location)
     default: return self
     }
+  }
+
+  /// The screen without what says how large it is, where another says that in another way: by a
+  /// device or by a size, each with what belongs to it alone.
+  func givingWay(to other: OptionValue) -> OptionValue {
+    if other["device"] != nil, self["size"] != nil { return without("size", "scale", "safe-area") }
+    if other["size"] != nil, self["device"] != nil {
+      return without("device", "orientation", "frame", "corners")
+    }
+    return self
   }
 
   /// The elements of a list; anything else is one.

@@ -7,11 +7,13 @@ internal import GalleyNotation
 struct ViewChanges {
   private let changes: [OptionValue.Entry]
   private let kinds: [String]
+  private let naming: LayerNaming
   private let issues: IssueLog
 
   /// - Parameter kinds: The words that say what a layer is.
-  init(_ value: OptionValue, kinds: [String], issues: IssueLog) {
+  init(_ value: OptionValue, kinds: [String], naming: LayerNaming, issues: IssueLog) {
     self.kinds = kinds
+    self.naming = naming
     self.issues = issues
     guard case .map(let entries) = value.kind else {
       OptionReader.wrong(
@@ -40,7 +42,7 @@ struct ViewChanges {
         at: change.keyLocation)
       return nil
     }
-    let isNamed = entries.contains { $0.key == "id" || $0.key == "collection" }
+    let isNamed = naming.name(of: change.value) != nil
     let id = OptionValue.Entry(
       key: "id", keyLocation: change.keyLocation,
       value: OptionValue(.text(change.key), at: change.keyLocation, literal: change.key))
@@ -60,8 +62,7 @@ struct ViewChanges {
 
   private func layer(_ value: OptionValue, found: inout Set<String>) -> OptionValue? {
     guard case .map(let entries) = value.kind else { return value }
-    let id = value["id"]?.shownText ?? value["collection"]?.shownText
-    guard let id, let change = changes.first(where: { $0.key == id }) else {
+    guard let id = naming.name(of: value), let change = changes.first(where: { $0.key == id }) else {
       let inner = entries.map { entry in
         guard ["group", "layers"].contains(entry.key) else { return entry }
         var entry = entry

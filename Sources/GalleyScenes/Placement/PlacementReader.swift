@@ -2,45 +2,108 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-extension OptionReader {
-  /// Reads `at:`, the place of a layer in its parent.
-  func placement(_ key: String = "at") -> Placement {
-    guard let reader = nested(key) else { return Placement() }
+/// The place of a layer as a scene says it: once for all, or with lengths that each item fills in.
+struct PlacementSource: Sendable {
+  private let value: OptionValue
+  /// Whether the layer lies in a stack, and so has an extent alone.
+  private let isArranged: Bool
+  /// The lengths that are templates, by their keys.
+  private let templates: [String: Template]
+
+  /// Reads what stands under `at:`.
+  init(_ value: OptionValue, isArranged: Bool, issues: IssueLog) {
+    self.value = value
+    self.isArranged = isArranged
+    var templates: [String: Template] = [:]
+    if case .map(let entries) = value.kind {
+      for entry in entries where OptionReader.lengths.contains(entry.key) {
+        guard case .text(let text) = entry.value.kind, text.contains("{") else { continue }
+        templates[entry.key] = Template(text, at: entry.value.location, issues: issues)
+      }
+    }
+    self.templates = templates
+  }
+
+  /// Whether it is the same for every item.
+  var isConstant: Bool { templates.isEmpty }
+
+  /// The place with one point for each length that an item fills in.
+  func placement(issues: IssueLog) -> Placement {
+    placement(issues: issues) { _, entry in
+      OptionValue(.number(1), at: entry.value.location, literal: entry.value.literal)
+    }
+  }
+
+  /// The place as an item makes it; what comes of an empty text says nothing.
+  func placement(in scope: Scope, issues: IssueLog) -> Placement {
+    placement(issues: issues) { template, entry in
+      let text = template.resolved(in: scope, issues: issues)
+      return text.isEmpty ? nil : OptionValue(plainText: text, at: entry.value.location)
+    }
+  }
+
+  private func placement(
+    issues: IssueLog, filling fill: (Template, OptionValue.Entry) -> OptionValue?
+  ) -> Placement {
+    var filled = value
+    if case .map(let entries) = value.kind, !templates.isEmpty {
+      let known = entries.compactMap { entry -> OptionValue.Entry? in
+        guard let template = templates[entry.key] else { return entry }
+        var entry = entry
+        guard let value = fill(template, entry) else { return nil }
+        entry.value = value
+        return entry
+      }
+      filled = OptionValue(.map(known), at: value.location)
+    }
+    let reader = OptionReader(filled, issues: issues)
     defer { reader.reportUnknownKeys() }
-    let all = reader.distance("all")
-    let horizontal = reader.distance("horizontal") ?? all
-    let vertical = reader.distance("vertical") ?? all
-    let gap = reader.number("gap", in: -100_000...100_000) ?? 0
-    let center = reader.distance("center")
-    var placement = reader.extents()
-    placement.horizontal.start = reader.distance("leading") ?? horizontal
-    placement.horizontal.end = reader.distance("trailing") ?? horizontal
-    placement.horizontal.center = reader.distance("center-x") ?? center
-    placement.horizontal.following = reader.neighbor("after", gap: gap)
-    placement.horizontal.preceding = reader.neighbor("before", gap: gap)
-    placement.vertical.start = reader.distance("top") ?? vertical
-    placement.vertical.end = reader.distance("bottom") ?? vertical
-    placement.vertical.center = reader.distance("center-y") ?? center
-    placement.vertical.following = reader.neighbor("below", gap: gap)
-    placement.vertical.preceding = reader.neighbor("above", gap: gap)
-    placement.vertical.baseline = reader.neighbor("baseline", gap: 0)
-    placement.vertical.lastBaseline = reader.neighbor("last-baseline", gap: 0)
-    placement.guides = reader.guides()
-    reader.check(placement)
+    return isArranged ? reader.arrangedPlacement() : reader.placement()
+  }
+}
+
+extension OptionReader {
+  /// The keys of lengths, which may be templates.
+  fileprivate static let lengths = [
+    "all", "horizontal", "vertical", "leading", "trailing", "top", "bottom", "center", "center-x",
+    "center-y", "width", "height", "size", "min-width", "max-width", "min-height", "max-height",
+    "aspect",
+  ]
+
+  /// Reads `at:`, the place of a layer in its parent.
+  fileprivate func placement() -> Placement {
+    let all = distance("all")
+    let horizontal = distance("horizontal") ?? all
+    let vertical = distance("vertical") ?? all
+    let gap = number("gap", in: -100_000...100_000) ?? 0
+    let center = distance("center")
+    var placement = extents()
+    placement.horizontal.start = distance("leading") ?? horizontal
+    placement.horizontal.end = distance("trailing") ?? horizontal
+    placement.horizontal.center = distance("center-x") ?? center
+    placement.horizontal.following = neighbor("after", gap: gap)
+    placement.horizontal.preceding = neighbor("before", gap: gap)
+    placement.vertical.start = distance("top") ?? vertical
+    placement.vertical.end = distance("bottom") ?? vertical
+    placement.vertical.center = distance("center-y") ?? center
+    placement.vertical.following = neighbor("below", gap: gap)
+    placement.vertical.preceding = neighbor("above", gap: gap)
+    placement.vertical.baseline = neighbor("baseline", gap: 0)
+    placement.vertical.lastBaseline = neighbor("last-baseline", gap: 0)
+    placement.guides = guides()
+    check(placement)
     return placement
   }
 
   /// Reads `at:` of a layer in a stack, which has an extent there and no place.
-  func arrangedPlacement(_ key: String = "at") -> Placement {
-    guard let reader = nested(key) else { return Placement() }
-    defer { reader.reportUnknownKeys() }
-    for key in Self.places where reader.has(key) {
-      _ = reader.raw(key)
-      reader.error(
+  fileprivate func arrangedPlacement() -> Placement {
+    for key in Self.places where has(key) {
+      _ = raw(key)
+      error(
         "a stack places its layers, so '\(key)' means nothing here; leave it out, or give the stack align, spacing or padding",
         at: key)
     }
-    return reader.extents()
+    return extents()
   }
 
   /// The keys that say where a layer is.

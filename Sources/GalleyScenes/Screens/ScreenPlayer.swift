@@ -110,7 +110,7 @@ private struct CollectionEnvironments {
     guard let place = finder.place(among: setting.variant.layers, in: shape.bounds, context)
     else { return nil }
     let aligned = context.grid.align(place.frame)
-    let safeArea = place.context.safeArea
+    let safeArea = place.context.safeArea(over: aligned)
     let overlap = EdgeInsets(
       top: max(0, safeArea.minY - aligned.minY), bottom: max(0, aligned.maxY - safeArea.maxY))
     // Content scrolls under bars, and rests beside them, as UIKit's automatic adjustment has it.

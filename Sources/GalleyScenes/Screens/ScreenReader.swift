@@ -61,12 +61,12 @@ struct ScreenReader {
 
   private func readSize(_ reader: OptionReader, into screen: inout ScreenSpec) {
     let orientation = reader.choice("orientation", of: Orientation.self)
-    if let name = reader.text("device") {
+    if reader.text("device") != nil, let name = reader.raw("device") {
       if reader.has("size") {
         _ = reader.raw("size")
         reader.error("a screen has a device or a size, not both; leave one out", at: "size")
       }
-      guard var device = device(named: name, reader) else { return }
+      guard var device = device(name) else { return }
       screen.device = device
       if orientation == .landscape { device = device.landscape(in: screen.look) }
       screen.size = device.size
@@ -89,11 +89,13 @@ struct ScreenReader {
     }
   }
 
-  private func device(named name: String, _ reader: OptionReader) -> Device? {
+  /// The device of a name; nil where there is none, which is reported.
+  func device(_ value: OptionValue) -> Device? {
+    let name = value.shownText
     if let device = DeviceCatalog.device(named: name) { return device }
-    reader.error(
+    issues.error(
       "unknown device '\(name)'\(DeviceCatalog.advice(for: name)); 'galley list devices' names them all",
-      at: "device")
+      at: value.location)
     return nil
   }
 

@@ -71,9 +71,7 @@ struct ScreenSetting {
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }
-    let taken = variant.layers.roomTaken(in: context)
-    context.safeArea = safeArea.inset(
-      by: context.direction == .rightToLeft ? taken.mirrored : taken)
+    context.bars = variant.layers.roomTaken(in: context, of: shape.bounds)
     return context
   }
 }

@@ -49,8 +49,10 @@ struct StateReader {
   }
 
   private func state(_ value: OptionValue) -> StateSpec? {
-    if case .text(let name) = value.kind {
-      issues.error("a state is a map of keys; write { name: \(name) }", at: value.location)
+    guard case .map = value.kind else {
+      issues.error(
+        "a state is a map of keys; write '{ name: \(Self.name(near: value.shownText)) }'",
+        at: value.location)
       return nil
     }
     let reader = OptionReader(value, issues: issues)
@@ -61,7 +63,9 @@ struct StateReader {
     defer { reader.reportUnknownKeys() }
     let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
     if name.isEmpty || !isSafe {
-      reader.error("a state's name has letters a to z, digits and hyphens only", at: "name")
+      reader.error(
+        "a state's name has letters a to z, digits and hyphens only, such as '\(Self.name(near: name))'",
+        at: "name")
     } else if name.utf8.count > Self.longestName {
       reader.error(
         "a state's name has at most \(Self.longestName) letters, found \(name.utf8.count)",
@@ -78,6 +82,14 @@ struct StateReader {
     state.check = CheckReader(issues: issues).spec(reader.nested("check"))
     state.instant = reader.instant("at").map { reader.located($0, "at") }
     return state
+  }
+
+  /// The name that a state may have in place of one that it may not.
+  private static func name(near text: String) -> String {
+    let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
+    let letters = text.lowercased().map { allowed.contains($0) ? $0 : "-" }
+    let name = String(letters).split(separator: "-").joined(separator: "-")
+    return name.isEmpty ? "first" : name
   }
 
   private func gestures(_ reader: OptionReader) -> [GestureSpec] {

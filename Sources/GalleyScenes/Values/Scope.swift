@@ -6,7 +6,8 @@ package import GalleyNotation
 package struct Scope {
   /// The keys of the item, or of a section for headers and footers.
   package var item: OptionValue?
-  /// Names that every item has: index, number, id, section, count.
+  /// Names that every item has: index, number, id, section, count. A key of the item's own goes
+  /// before them.
   package var facts: [String: String] = [:]
   /// Notes which of them are looked up; nil where nobody wants to know.
   var factsRead: FactsRead?
@@ -28,13 +29,17 @@ package struct Scope {
   package init() {}
 
   /// The value of a path of names, or the names that would have been known.
-  func lookUp(_ path: [String]) throws(UnknownName) -> OptionValue {
+  ///
+  /// - Parameter isOptional: Whether the name may mean nothing. Of the names that every item has one
+  ///   that may be missing can only be a key of the item's own.
+  func lookUp(_ path: [String], isOptional: Bool = false) throws(UnknownName) -> OptionValue {
     guard let first = path.first else { throw UnknownName(name: "", known: knownNames) }
-    if path.count == 1, let fact = facts[first] {
+    if let value = item?[first] { return try Self.descend(into: value, path: path.dropFirst()) }
+    let isOwn = isOptional && Self.namesOfEveryItem.contains(first)
+    if path.count == 1, !isOwn, let fact = facts[first] {
       factsRead?.names.insert(first)
       return .plain(fact)
     }
-    if let value = item?[first] { return try Self.descend(into: value, path: path.dropFirst()) }
     if path.count > 1, let collections, collections.collectionIDs.contains(first) {
       return try collections.value(inCollection: first, path: Array(path.dropFirst()))
     }
@@ -43,6 +48,8 @@ package struct Scope {
     }
     throw UnknownName(name: path.joined(separator: "."), known: knownNames)
   }
+
+  private static let namesOfEveryItem = ["count", "id", "index", "number", "section"]
 
   private static func descend(
     into value: OptionValue, path: ArraySlice<String>

@@ -54,7 +54,7 @@ struct Template: Sendable {
     _ path: [String], isOptional: Bool, in scope: Scope, issues: IssueLog
   ) -> String {
     do {
-      return try scope.lookUp(path).shownText
+      return try scope.lookUp(path, isOptional: isOptional).shownText
     } catch {
       if !isOptional { issues.error(error.message, at: location) }
       return ""

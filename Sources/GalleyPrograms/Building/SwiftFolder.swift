@@ -1,3 +1,4 @@
+import GalleySystem
 import Glibc
 
 /// A folder that is named where Swift files are meant.

@@ -112,7 +112,7 @@ struct CheckCommand: GalleySubcommand {
       plan, references: references,
       results: ResultsFolder(results), knownDrawings: known,
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
-    let manifest = try run(check, knowing: known, with: reader.renderer, on: session.console)
+    let manifest = try run(check, knowing: known, with: reader.renderer, in: session)
     return try reports.tell(
       manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, in: session)
   }
@@ -130,14 +130,15 @@ struct CheckCommand: GalleySubcommand {
 
   private func run(
     _ check: SuiteCheck, knowing known: KnownDrawings, with renderer: Renderer,
-    on console: Console
+    in session: Session
   ) throws -> Manifest {
+    let console = session.console
     let manifest = try ProgressLine.during(check.jobCount, on: console) { progress in
       try check.run(
         threads: jobs ?? WorkerThreads.processorCount, renderer: renderer, progress: progress
       ) { [reports, results, isStrict = sceneOptions.strict] manifest in
         _ = try? reports.tell(
-          manifest, in: ResultsFolder(results), isStrict: isStrict, on: console)
+          manifest, in: ResultsFolder(results), isStrict: isStrict, in: session)
       }
     }
     if timings {

@@ -19,6 +19,7 @@ struct LayoutRecordTests {
           "told": {"scroll-direction": "vertical", "columns": 2, "spacing": 0, "aspect": 1, \
         "insets-reference": "safe-area", "insets": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}, "header-extent": 20, \
         "footer-extent": 0, "pin-headers": false, "interaction": "select"},
+          "sections": {},
           "elements": [
             {"id": "catch", "section": 0, "item": 0, "category": "cell", "kind": null, \
         "frame": [0, 20, 50, 50], "center": [25, 45], "size": [50, 50], "alpha": 1, \

@@ -62,19 +62,20 @@ import Testing
     }
 
     private static func record(
-      of text: String, _ sample: String, _ renderer: Renderer
+      of text: String, _ sample: String, state name: String? = nil, _ renderer: Renderer
     ) throws -> ScreenRecord {
       let scene = try DrawnScene(text: text, sample: sample).scene
-      // An edit may move states, too.
-      let states = scene.states.sorted { $0.fileName < $1.fileName }
-      let state = try #require(states.first)
+      // An edit may take states away, too, or change their order.
+      let named = name.flatMap { name in scene.states.first { $0.fileName == name } }
+      let state = try #require(name == nil ? scene.states.first : named)
       return try scene.picture(of: state, scale: 1, resources: renderer).record()
     }
 
     /// Nil for edits that the sample does not let be made.
     func facts(of edits: [LineEdit]) -> Facts? {
       let text = LineEdit.applied(edits, to: text)
-      guard let changed = try? Self.record(of: text, sample, renderer) else { return nil }
+      guard let changed = try? Self.record(of: text, sample, state: record.state, renderer)
+      else { return nil }
       return Facts(LayoutExplanation(from: record, to: changed))
     }
 

@@ -84,7 +84,8 @@ struct ElementComparison {
       let isRemade = !thing.layers.isEmpty || !thing.look.isEmpty
       return ChangeDraft(
         change, of: [subject],
-        isConsequence: isAlike && (isCaused || change.kind == .resized && isRemade))
+        isConsequence: isAlike && !(change.kind == .resized && thing.hasUntoldLayer)
+          && (isCaused || change.kind == .resized && isRemade))
     }
     let reason = causes.reason(of: way)
     let follows =

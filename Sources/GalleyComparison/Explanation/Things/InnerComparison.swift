@@ -56,6 +56,9 @@ struct InnerComparison {
     self.ties = ties
   }
 
+  /// Whether something else is said of a layer than is seen of it.
+  var hasUntold: Bool { reasons.hasUntold }
+
   var differences: [InnerDifference] {
     let (added, removed) = (outermost(pairing.added), outermost(pairing.removed))
     let areTied = ties.areElementsSame && ties.isItemSame && ties.isCaused

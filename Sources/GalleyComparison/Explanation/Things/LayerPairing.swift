@@ -61,6 +61,23 @@ struct LayerPairing {
   }
 }
 
+extension LayerPairing {
+  /// The layers of which a scene says something else without that being seen of themselves; of those
+  /// that another layer makes all or none, as what is said is said of all.
+  var untold: [PartName] {
+    let differing = pairs.filter { pair in
+      guard let old = pair.old.source, let new = pair.new.source else { return false }
+      return old.place != new.place && pair.old.frame == pair.new.frame
+        || old.look != new.look && pair.old.look == pair.new.look && pair.old.told == pair.new.told
+    }
+    let areMadeSeen = pairs.contains { pair in
+      pair.new.isPlaceUnsaid && pair.new.source != nil
+        && (pair.old.frame != pair.new.frame || pair.old.look != pair.new.look)
+    }
+    return differing.filter { !areMadeSeen || !$0.new.isPlaceUnsaid }.compactMap(\.new.part)
+  }
+}
+
 extension [ScreenThing] {
   /// Whether one of the layers, or one of them in it, draws anything.
   func isDrawn(_ layer: ScreenThing) -> Bool {

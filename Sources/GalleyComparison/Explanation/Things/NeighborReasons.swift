@@ -24,6 +24,13 @@ struct NeighborReasons {
   /// Where the groups that are not where they were went.
   private let movedParents: [PartName: (old: Rect, new: Rect)]
 
+  /// The layers of which a scene says something else without that being seen of themselves.
+  private let untold: [PartName]
+
+  /// Whether something else is said of a layer than is seen of it, from which what is around it may
+  /// have another size.
+  var hasUntold: Bool { !untold.isEmpty }
+
   init(_ pairing: LayerPairing) {
     var changed = Set((pairing.added + pairing.removed).compactMap(\.neighborID))
     var parents: [PartName: (old: Rect, new: Rect)] = [:]
@@ -33,6 +40,7 @@ struct NeighborReasons {
     }
     self.changed = changed
     movedParents = parents
+    untold = pairing.untold
     kept = Set(
       pairing.pairs.flatMap { [$0.old.neighborID, $0.new.neighborID].compactMap(\.self) })
   }
@@ -59,7 +67,13 @@ struct NeighborReasons {
     // A collection is as large as its place or its items ask for.
     let isOwnSize =
       change.kind == .resized && !old.isShown(as: new) && !isRemeasured && new.kind != "collection"
+    let isUntold =
+      change.kind == .resized
+      && untold.contains { part in
+        new.part.map { part != $0 && part.steps.starts(with: $0.steps) } ?? false
+      }
     let isUnknown = old.isPlaceUnsaid || new.isPlaceUnsaid
+    guard !isUntold else { return false }
     switch reason(old, new) {
     case .carried: return true
     case .gap(let neighbor, _): return change.follows(neighbor, old.frame, new.frame)

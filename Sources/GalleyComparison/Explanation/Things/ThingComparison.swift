@@ -11,6 +11,8 @@ struct ThingComparison {
   let look: [LookDifference]
   /// Of the layers that an element is made of.
   let layers: [InnerDifference]
+  /// Whether something else is said of one of them than is seen of it.
+  let hasUntoldLayer: Bool
 
   /// - Parameters:
   ///   - pixel: the larger of the two pictures' pixels, in points.
@@ -26,14 +28,14 @@ struct ThingComparison {
       expected.frame == actual.frame && expected.transform == actual.transform
       && expected.projection == actual.projection
     if let old = expected.layers, let new = actual.layers {
-      layers =
-        InnerComparison(
-          old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel,
-          isUnmoved: isUnmoved, ties: ties.ofItem(isSame: expected.digest == actual.digest)
-        ).differences
+      let inner = InnerComparison(
+        old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel,
+        isUnmoved: isUnmoved, ties: ties.ofItem(isSame: expected.digest == actual.digest))
+      layers = inner.differences
+      hasUntoldLayer = inner.hasUntold
       look = []
     } else {
-      layers = []
+      (layers, hasUntoldLayer) = ([], false)
       look = Self.look(expected, actual, pixel: pixel, isUnmoved: isUnmoved)
     }
   }

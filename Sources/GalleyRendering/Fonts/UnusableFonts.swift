@@ -45,6 +45,7 @@ struct UnusableFonts {
   }
 
   private static func cure(for fonts: [Font]) -> String {
+    if fonts.allSatisfy({ $0.reason == FontSet.File.unreadable }) { return "give read permission" }
     func packages(ofPip: Bool) -> String? {
       let names = Set(fonts.map(\.file).filter { $0.isOfPip == ofPip }.map(\.package))
       return names.isEmpty ? nil : names.sorted().joined(separator: ", ")
@@ -61,6 +62,8 @@ extension FontSet.File {
   /// Whether the file is one of Python's package index, since distributions carry different ones.
   var isOfPip: Bool { digest != nil }
 
+  fileprivate static let unreadable = "may not be read"
+
   /// Where the file is; nil where it is not installed.
   var installedPath: String? {
     let (path, problem) = place
@@ -75,7 +78,7 @@ extension FontSet.File {
       var status = stat()
       guard stat(path, &status) == 0 else { continue }
       guard status.st_mode & S_IFMT == S_IFREG else { return (path, "is no file") }
-      return (path, access(path, R_OK) == 0 ? nil : "may not be read")
+      return (path, access(path, R_OK) == 0 ? nil : Self.unreadable)
     }
     return ("\(fontFolders[isOfPip ? 1 : 0])/\(path)", "is missing")
   }

@@ -31,11 +31,12 @@ struct UnusableFonts {
 
   /// Why characters that a text's own family has not cannot be drawn, with the cure; nil where all
   /// fonts can be used.
-  func problem(ofOthersThan family: String, in text: String) -> String? {
+  ///
+  /// It names no text, so that it is told once for all items that one layer shows.
+  func problem(ofOthersThan family: String) -> String? {
     isEmpty
       ? nil
-      : "the text '\(text.prefix(40))' has characters that '\(family)' has not, and may need "
-        + Self.clause(fonts)
+      : "a text has characters that '\(family)' has not, and may need " + Self.clause(fonts)
   }
 
   private static func clause(_ fonts: [Font]) -> String {

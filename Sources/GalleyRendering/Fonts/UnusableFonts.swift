@@ -31,11 +31,12 @@ struct UnusableFonts {
 
   /// Why characters that a text's own family has not cannot be drawn, with the cure; nil where all
   /// fonts can be used.
-  func problem(ofOthersThan family: String, in text: String) -> String? {
+  ///
+  /// It names no text, so that it is told once for all items that one layer shows.
+  func problem(ofOthersThan family: String) -> String? {
     isEmpty
       ? nil
-      : "the text '\(text.prefix(40))' has characters that '\(family)' has not, and may need "
-        + Self.clause(fonts)
+      : "a text has characters that '\(family)' has not, and may need " + Self.clause(fonts)
   }
 
   private static func clause(_ fonts: [Font]) -> String {
@@ -45,6 +46,7 @@ struct UnusableFonts {
   }
 
   private static func cure(for fonts: [Font]) -> String {
+    if fonts.allSatisfy({ $0.reason == FontSet.File.unreadable }) { return "give read permission" }
     func packages(ofPip: Bool) -> String? {
       let names = Set(fonts.map(\.file).filter { $0.isOfPip == ofPip }.map(\.package))
       return names.isEmpty ? nil : names.sorted().joined(separator: ", ")
@@ -61,6 +63,8 @@ extension FontSet.File {
   /// Whether the file is one of Python's package index, since distributions carry different ones.
   var isOfPip: Bool { digest != nil }
 
+  fileprivate static let unreadable = "may not be read"
+
   /// Where the file is; nil where it is not installed.
   var installedPath: String? {
     let (path, problem) = place
@@ -75,7 +79,7 @@ extension FontSet.File {
       var status = stat()
       guard stat(path, &status) == 0 else { continue }
       guard status.st_mode & S_IFMT == S_IFREG else { return (path, "is no file") }
-      return (path, access(path, R_OK) == 0 ? nil : "may not be read")
+      return (path, access(path, R_OK) == 0 ? nil : Self.unreadable)
     }
     return ("\(fontFolders[isOfPip ? 1 : 0])/\(path)", "is missing")
   }

@@ -117,7 +117,7 @@ final class TextLayout {
     // 1. Break the string into lines, and cut what exceeds the limit.
     let lines = LimitedLines(of: block, map: map, faces: faces)
     if lines.lines.contains(where: \.isFilledIn),
-      let problem = unusable.problem(ofOthersThan: block.style.family, in: block.string)
+      let problem = unusable.problem(ofOthersThan: block.style.family)
     {
       throw ResourceError(problem)
     }

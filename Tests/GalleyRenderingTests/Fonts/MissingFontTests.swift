@@ -53,7 +53,7 @@ import Testing
       }
       #expect(
         error?.description
-          == "the text '\(string)' has characters that 'Inter' has not, and may need the font"
+          == "a text has characters that 'Inter' has not, and may need the font"
           + " '/usr/share/fonts/nowhere/font.ttf', which is missing, and 1 more is not usable;"
           + " install the packages fonts-noto-core, as Debian and Ubuntu call them")
     }

@@ -34,10 +34,14 @@ import Testing
     try profile(Fixture.bytes("Profiles/\(name).icc"))
   }
 
-  private func drawn(_ file: [UInt8]) throws -> [UInt8] {
-    guard case .raster(let surface) = try ImageContent(file) else { return [] }
-    return Array(surface.bitmap.pixels.prefix(4))
+  private func bitmap(_ file: [UInt8]) throws -> Bitmap {
+    guard case .raster(let surface) = try ImageContent(file) else {
+      throw RenderingError("not a raster image")
+    }
+    return surface.bitmap
   }
+
+  private func drawn(_ file: [UInt8]) throws -> [UInt8] { Array(try bitmap(file).pixels.prefix(4)) }
 
   private func problem(_ file: [UInt8]) -> String? {
     #expect(throws: ImageProblem.self) { try drawn(file) }?.description
@@ -93,7 +97,8 @@ import Testing
 
   @Test func `grey is converted where pixels are grey`() throws {
     let file = try png([profile("gray-linear")], pixel: [51], colorType: .gray)
-    #expect(try drawn(file) == [124, 124, 124, 255])
+    // Of 123.55: LittleCMS goes by tables here, which are a level off at most.
+    #expect(try [123, 124].contains(drawn(file)[0]))
     #expect(
       problem(try png([profile("gray-linear")]))?.contains("it is one of greys") == true)
     let gray = try png([profile("p3")], pixel: [100], colorType: .gray)
@@ -106,13 +111,16 @@ import Testing
       try Fixture.bytes("Images/\(name)"), try Fixture.bytes("Profiles/\(profile).icc")
     )
     let size = profile.count / count + 1
-    let segments = (0..<count).reversed().flatMap { number in
-      let content =
-        Array("ICC_PROFILE\0".utf8) + [UInt8(number + 1), UInt8(count)]
-        + profile.dropFirst(number * size).prefix(size)
-      return [0xFF, 0xE2] + UInt16(content.count + 2).bigEndianBytes + content
+    var result = Array(file.prefix(2))
+    for number in (0..<count).reversed() {
+      let part = profile.dropFirst(number * size).prefix(size)
+      result += [0xFF, 0xE2]
+      result += UInt16(part.count + 16).bigEndianBytes
+      result += Array("ICC_PROFILE\0".utf8)
+      result += [UInt8(number + 1), UInt8(count)]
+      result += part
     }
-    return file.prefix(2) + segments + file.dropFirst(2)
+    return result + file.dropFirst(2)
   }
 
   @Test func `a JPEG's profile counts, in however many segments`() throws {
@@ -120,18 +128,15 @@ import Testing
     #expect(try drawn(jpeg("progressive.jpg", profile: "srgb-table", parts: 3)) == plain)
     let file = try jpeg("orientation-1.jpg", profile: "adobe", parts: 2)
     // Green, which sRGB has not as Adobe has it: red and blue go down.
-    guard case .raster(let surface) = try ImageContent(file) else { return }
-    let green = surface.bitmap[12, 4]
+    let green = try bitmap(file)[12, 4]
     #expect(green.green == 255 && green.red == 0 && green.blue < 40)
   }
 
   @Test func `inks are converted by their profile`() throws {
     let file = try jpeg("cmyk.jpg", profile: "inks", parts: 1)
-    guard case .raster(let surface) = try ImageContent(file),
-      case .raster(let plain) = try ImageContent(Fixture.bytes("Images/cmyk.jpg"))
-    else { return }
+    let plain = try bitmap(Fixture.bytes("Images/cmyk.jpg"))
     // The profile takes each ink as the decoder does that knows none.
-    for (one, other) in zip(surface.bitmap.pixels, plain.bitmap.pixels) {
+    for (one, other) in try zip(bitmap(file).pixels, plain.pixels) {
       #expect(abs(Int(one) - Int(other)) <= 6)
     }
     #expect(try SampleMeaning(of: file) == SampleMeaning())
@@ -144,28 +149,29 @@ import Testing
   }
 
   @Test func `a WebP's profile counts`() throws {
-    let file = try Fixture.bytes("Images/half.webp")
+    let file = try Fixture.bytes("Images/lossy.webp")
     let profile = try Fixture.bytes("Profiles/p3.icc")
-    let chunk =
-      Array("ICCP".utf8) + UInt32(profile.count).bigEndianBytes.reversed() + profile
-    // An extended file: flags for a profile and alpha, and the size less one, 24 bits each.
-    let header: [UInt8] =
-      Array("VP8X".utf8) + [10, 0, 0, 0, 0x30, 0, 0, 0, 23, 0, 0, 15, 0, 0]
-    let content = Array("WEBP".utf8) + header + chunk + file.dropFirst(12)
-    let webp =
-      Array("RIFF".utf8) + UInt32(content.count).bigEndianBytes.reversed() + content
-    guard case .raster(let plain) = try ImageContent(file),
-      case .raster(let other) = try ImageContent(webp)
-    else { return }
-    let (green, converted) = (plain.bitmap[12, 4], other.bitmap[12, 4])
-    #expect(green.alpha == converted.alpha)
-    #expect(plain.bitmap.pixels != other.bitmap.pixels)
+    // An extended file: the flag for a profile, and the size less one, 24 bits each.
+    var content = Array("WEBPVP8X".utf8)
+    content += [10, 0, 0, 0, 0x20, 0, 0, 0, 23, 0, 0, 15, 0, 0]
+    content += Array("ICCP".utf8)
+    content += UInt32(profile.count).bigEndianBytes.reversed()
+    content += profile
+    content += file.dropFirst(12)
+    var webp = Array("RIFF".utf8)
+    webp += UInt32(content.count).bigEndianBytes.reversed()
+    webp += content
+    let expected = try ColorConversion(from: .profile(profile)).sRGB(BitmapDecoder.decode(file))
+    #expect(try bitmap(webp) == expected)
+    #expect(try expected != BitmapDecoder.decode(file))
+    #expect(try BitmapDecoder.decode(webp) == BitmapDecoder.decode(file))
   }
 
   // MARK: - What cannot be read
 
   @Test func `what is not drawn is refused in words`() throws {
     let junk = [UInt8](repeating: 7, count: 400)
+    let grays = Array(repeating: UInt32(33_333).bigEndianBytes, count: 8).flatMap(\.self)
     let wrong: [((String, [UInt8]), String)] = [
       (try profile(junk), "its ICC profile cannot be read (not an ICC profile"),
       (try profile([]), "its ICC profile cannot be read"),
@@ -180,13 +186,11 @@ import Testing
       (("gAMA", [0, 0, 0, 1]), "its gamma is 1e-05, which no picture has"),
       (("cHRM", [UInt8](repeating: 0, count: 32)), "those of no colors"),
       (("cHRM", [1, 2, 3, 4]), "those of no colors"),
-      (
-        ("cHRM", Array(repeating: UInt32(33_333).bigEndianBytes, count: 8).flatMap { $0 }),
-        "those of no colors"
-      ),
+      (("cHRM", grays), "those of no colors"),
     ]
     for (chunk, words) in wrong {
-      let message = try #require(problem(try png([chunk])))
+      let file = try png([chunk])
+      let message = try #require(problem(file))
       #expect(message.contains(words) && message.contains(";"), "\(message)")
     }
   }
@@ -212,22 +216,27 @@ import Testing
 
   @Test func `work without an end is not begun`() throws {
     // A matrix as so many steps of a calculation.
-    let matrix =
-      Array("matf".utf8) + [0, 0, 0, 0, 0, 3, 0, 3]
-      + (0..<12).flatMap { Float($0 % 4 == 0 && $0 < 9 ? 1 : 0).bitPattern.bigEndianBytes }
+    let numbers: [Float] = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+    var matrix = Array("matf".utf8)
+    matrix += [0, 0, 0, 0, 0, 3, 0, 3]
+    for number in numbers { matrix += number.bitPattern.bigEndianBytes }
     let count = 300_000
     let place = UInt32(16 + 8 * count).bigEndianBytes + UInt32(matrix.count).bigEndianBytes
-    let steps =
-      Array("mpet".utf8) + [0, 0, 0, 0, 0, 3, 0, 3] + UInt32(count).bigEndianBytes
-      + Array(repeating: place, count: count).flatMap { $0 } + matrix
+    var steps = Array("mpet".utf8)
+    steps += [0, 0, 0, 0, 0, 3, 0, 3]
+    steps += UInt32(count).bigEndianBytes
+    for _ in 0..<count { steps += place }
+    steps += matrix
     // A table with 255 places along each of three axes, which is not there.
-    let table =
-      Array("mft2".utf8) + [0, 0, 0, 0, 3, 3, 255, 0]
-      + (0..<9).flatMap { UInt32($0 % 4 == 0 ? 65_536 : 0).bigEndianBytes } + [0, 2, 0, 2]
-      + (0..<6).flatMap { UInt16($0 % 2 == 0 ? 0 : 65_535).bigEndianBytes }
+    var table = Array("mft2".utf8)
+    table += [0, 0, 0, 0, 3, 3, 255, 0]
+    for number in numbers.prefix(9) { table += UInt32(number * 65_536).bigEndianBytes }
+    table += [0, 2, 0, 2]
+    for _ in 0..<3 { table += [0, 0, 255, 255] }
     let start = ContinuousClock.now
     #expect(try drawn(png([profile(tagged("D2B0", steps))])) == Self.converted)
-    let words = try #require(problem(try png([profile(tagged("A2B0", table))])))
+    let file = try png([profile(tagged("A2B0", table))])
+    let words = try #require(problem(file))
     #expect(words.hasPrefix("its ICC profile cannot be read ("))
     #expect(ContinuousClock.now - start < .seconds(10))
   }

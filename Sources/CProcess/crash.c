@@ -13,8 +13,10 @@ extern const char __ehdr_start[], etext[];
 
 enum { most_frames = 64, stack_size = 64 << 10 };
 
+static int place_of_words;
+
 static void say(const char *text) {
-  if (write(STDERR_FILENO, text, strlen(text)) < 0) _exit(2);
+  if (write(place_of_words, text, strlen(text)) < 0) _exit(2);
 }
 
 static void say_number(const char *head, uintptr_t number, const char *tail) {
@@ -62,7 +64,8 @@ static void handle(int number, siginfo_t *details, void *context) {
   raise(number);
 }
 
-void galley_report_crashes(void) {
+void galley_report_crashes(int descriptor) {
+  place_of_words = descriptor;
   // Where the stack has come to its end, there is none to say it from.
   static char room[stack_size];
   stack_t stack = {.ss_sp = room, .ss_size = sizeof room};

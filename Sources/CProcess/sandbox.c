@@ -260,8 +260,6 @@ int galley_enter_sandbox(const galley_sandbox *it) {
   for (int number = 0; number < capability_count; number++)
     if (number != may_read_all) prctl(PR_CAPBSET_DROP, number, 0, 0, 0);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
-  // Swift's runtime finds arguments there; what starts no programs needs those of no other process.
-  if (it->ruleset >= 0) allow(it->ruleset, it->starts_programs ? "/proc" : "/proc/self", to_read);
   if (it->ruleset >= 0 && syscall(restrict_self, it->ruleset, 0) != 0) return -1;
   return can_filter_calls() ? filter_calls(it->starts_programs) : 0;
 }

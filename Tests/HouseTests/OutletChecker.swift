@@ -9,7 +9,7 @@ enum OutletChecker {
   static let layoutProgram: Set = [
     "Sources/GalleyHosting/Serving/HostProgram.swift",
     "Sources/GalleyHosting/Serving/SessionServer.swift",
-    "Sources/GalleyHosting/Doctor/ExaminationServer.swift", "Sources/CProcess/crash.c",
+    "Sources/GalleyHosting/Doctor/ExaminationServer.swift",
   ]
   /// What a build of a package reads as a compiler's messages, each made visible.
   static let buildTool = "Sources/GalleyRewriter/main.swift"

@@ -148,10 +148,10 @@ typedef struct {
 /// - Returns: 0, with the process's id, or the system's error number where it did not start.
 int galley_start_child(const galley_child *_Nonnull child, int *_Nonnull id);
 
-/// Has a crash of this process told on its standard error, with the way that led there: a line
+/// Has a crash of this process told to a descriptor, with the way that led there: a line
 /// `*** frame 0x…` for each place of the program itself, innermost first, as far from its beginning
 /// in memory as it is in its file. For the main thread of a program that is asked by another one.
-void galley_report_crashes(void);
+void galley_report_crashes(int descriptor);
 
 /// Mixes blocks of 64 bytes into the state of a SHA-256 (FIPS 180-4, section 6.2.2).
 ///

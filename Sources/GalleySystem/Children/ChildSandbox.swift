@@ -19,10 +19,13 @@ package struct ChildSandbox: Hashable, Sendable {
   }
 
   /// Libraries of the system, with what lies there for them, and what has no content of its own.
+  ///
+  /// Swift's runtime looks for arguments in `/proc`, and Dispatch for the state of each thread, by a
+  /// path of its own; of other processes it shows what it shows to everyone.
   private static let common = [
     "/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib",
     "/nix/store", "/gnu/store", "/etc/ld.so.cache", "/etc/localtime", "/usr/share/zoneinfo",
-    "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom", "/sys/devices/system/cpu",
+    "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom", "/sys/devices/system/cpu", "/proc",
   ]
 
   /// What this kernel does not refuse, in a sentence; nil where it refuses all.

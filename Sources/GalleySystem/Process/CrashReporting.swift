@@ -2,7 +2,7 @@ internal import CProcess
 
 /// What a program that another one asks says where it crashes.
 package enum CrashReporting {
-  /// From here on, a crash of the main thread is told on the standard error with the places in the
-  /// program that led there, innermost first, a line such as `*** frame 0x1bab54` for each.
-  package static func start() { galley_report_crashes() }
+  /// From here on, a crash of the main thread is told to a descriptor with the places in the program
+  /// that led there, innermost first, a line such as `*** frame 0x1bab54` for each.
+  package static func start(on descriptor: Int32) { galley_report_crashes(descriptor) }
 }

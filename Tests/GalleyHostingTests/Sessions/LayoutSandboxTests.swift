@@ -86,7 +86,7 @@ import Testing
     (
       "starts a thread, waits, asks for the time",
       [
-        Deed(answer: "worked()", 0), Deed("usleep(1000)", 0),
+        Deed(answer: "worked()", 0), Deed(answer: "dispatched()", 0), Deed("usleep(1000)", 0),
         Deed(answer: "Date().timeIntervalSince1970 > 1 ? 0 : 1", 0), Deed("kill(getpid(), 0)", 0),
       ]
     ),
@@ -125,6 +125,13 @@ import Testing
       let problem = pthread_create(&thread, nil, { _ in nil }, nil)
       if problem == 0 { pthread_join(thread, nil) }
       return problem
+    }
+
+    private func dispatched() -> Int32 {
+      let (queue, group) = (DispatchQueue(label: "a", attributes: .concurrent), DispatchGroup())
+      for _ in 0..<8 { queue.async(group: group) { usleep(1000) } }
+      group.wait()
+      return 0
     }
 
     final class DeedLayout: UICollectionViewLayout {

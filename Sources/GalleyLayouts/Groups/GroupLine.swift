@@ -84,7 +84,7 @@ struct GroupLine {
       case .rigid(let length), .fit(let length): length
       case .uniform: largest
       case .share(let length): grid.share(length * factor, of: room)
-      case .rest: grid.down(rest)
+      case .rest: grid.share(rest, of: room)
       }
     }
   }

@@ -78,7 +78,7 @@ struct GroupArranger {
   // MARK: - Backgrounds
 
   private mutating func addBackground(_ background: GroupBackground, _ frame: Rect, section: Int) {
-    let frame = solver.grid.edges(oriented(frame).inset(by: background.insets))
+    let frame = solver.grid.nearest(oriented(frame).inset(by: background.insets))
     guard !frame.isEmpty else { return }
     let element = LayoutElement.decoration(kind: "background", section: section)
     builder.add(LayoutAttributes(element: element, frame: frame, zIndex: -1))

@@ -84,7 +84,7 @@ struct GroupLine {
       case .rigid(let length), .fit(let length): length
       case .uniform: largest
       case .share(let length): grid.share(length * factor, of: room)
-      case .rest: grid.down(rest)
+      case .rest: grid.share(rest, of: room)
       }
     }
   }
@@ -168,15 +168,9 @@ struct GroupGrid {
     value == extent ? value : down(value)
   }
 
-  /// A frame as it lies in its view: its place and its size each on the nearest pixel (recorded).
+  /// A frame as it lies in its view: each edge on the nearest pixel, so that those that touch still
+  /// do (recorded of places and sizes).
   func nearest(_ frame: Rect) -> Rect {
-    Rect(
-      x: nearest(frame.minX), y: nearest(frame.minY), width: nearest(frame.width),
-      height: nearest(frame.height))
-  }
-
-  /// What reaches from edge to edge, each on the nearest pixel.
-  func edges(_ frame: Rect) -> Rect {
     scale.map { PixelGrid(scale: $0).align(frame) } ?? frame
   }
 

@@ -51,7 +51,7 @@ extension GroupArranger {
     builder.add(
       ScrollRegion(
         section: section, axis: direction.crossed, behavior: behavior,
-        frame: solver.grid.edges(direction.oriented(frame)), groups: row.groups,
+        frame: solver.grid.nearest(direction.oriented(frame)), groups: row.groups,
         viewLength: viewLength,
         fixedKinds: Set(layout.boundaries.map(\.kind))))
   }

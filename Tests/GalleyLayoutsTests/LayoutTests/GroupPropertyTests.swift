@@ -13,7 +13,9 @@ struct GroupPropertyTests {
       let arrangement = try sample.arrange(count: sample.count)
       let cells = arrangement.cellFrames
       #expect(cells.count == sample.count, "seed \(seed)")
-      let whole = Rect(origin: .zero, size: arrangement.contentSize).inset(by: -1e-6)
+      // Cells are on the nearest pixels, of which the content need not be a whole number.
+      let pixel = 1 / sample.environment.scale
+      let whole = Rect(origin: .zero, size: arrangement.contentSize).inset(by: -pixel / 2 - 1e-6)
       #expect(cells.allSatisfy { whole.contains($0) || $0.isEmpty }, "seed \(seed)")
       let solid = cells.map { $0.inset(by: 1e-6) }.filter { !$0.isEmpty }
       for (number, cell) in solid.enumerated() {

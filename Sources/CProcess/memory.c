@@ -104,8 +104,9 @@ static void await_salvage(void) {
   while (sem_timedwait(&salvage, &limit) != 0 && errno == EINTR) {}
 }
 
-// Ends the process with a sentence; what the thread was doing stands in its middle.
-_Noreturn static void end(const char *reason, const char *cure) {
+// Says why the process ends, and what the thread was doing in the midst of the sentence; leaves nothing
+// behind that is not whole.
+static void prepare_end(const char *reason, const char *cure) {
   // One thread tells it and ends the others.
   if (atomic_flag_test_and_set(&has_ended)) {
     if (is_salvaging) sem_post(&salvage);
@@ -123,6 +124,10 @@ _Noreturn static void end(const char *reason, const char *cure) {
     say(latest_work);
   }
   say(cure);
+}
+
+_Noreturn static void end(const char *reason, const char *cure) {
+  prepare_end(reason, cure);
   _exit(2);
 }
 
@@ -152,20 +157,20 @@ static const int crashes[] = {SIGABRT, SIGTRAP, SIGILL, SIGSEGV, SIGBUS};
 enum { crash_count = sizeof crashes / sizeof crashes[0] };
 static struct sigaction before[crash_count];
 
-// Where there is memory, a crash is a fault of the program or of a library. Who handles it already, to
-// print a backtrace for instance, goes on doing so.
+// Where there is memory, a crash is a fault of the program or of a library. Who handled it before, to
+// print a backtrace for instance, does so still.
 static void handle_crash(int number, siginfo_t *details, void *context) {
   if (is_memory_short()) galley_out_of_memory();
-  for (int i = 0; i < crash_count; i++) {
-    if (crashes[i] == number && before[i].sa_flags & SA_SIGINFO && before[i].sa_sigaction) {
-      before[i].sa_sigaction(number, details, context);
-      return;
-    }
-  }
-  end(number == SIGSEGV || number == SIGBUS ? "crashed (it reached for memory that is not there)"
-                                            : "crashed (it found itself in a state that cannot be)",
+  int has_no_memory = number == SIGSEGV || number == SIGBUS;
+  prepare_end(
+      has_no_memory ? "crashed (it reached for memory that is not there)"
+                    : "crashed (it found itself in a state that cannot be)",
       "; that is a fault of galley: please report it with the scene, and leave the scene out"
       " meanwhile; what was not whole has been taken away\n");
+  for (int i = 0; i < crash_count; i++)
+    if (crashes[i] == number && before[i].sa_flags & SA_SIGINFO && before[i].sa_sigaction)
+      before[i].sa_sigaction(number, details, context);
+  _exit(2);
 }
 
 void galley_watch_memory(void) {

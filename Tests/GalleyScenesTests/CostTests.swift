@@ -13,10 +13,8 @@ import Testing
         _ = try scene.picture(of: state, resources: FixedResources())
       }
       return []
-    } catch let error as SceneError {
-      return error.issues.map(\.message)
     } catch {
-      return ["\(error)"]
+      return error.issues.map(\.message)
     }
   }
 

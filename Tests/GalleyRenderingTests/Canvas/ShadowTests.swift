@@ -66,7 +66,7 @@ import Testing
     #expect(bitmap == same)
   }
 
-  @Test(arguments: [5e-324, 1e-300, 1e-200, 1e-160, 1e-9, 0.01, 0.1])
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-200, 1e-160, 1e-9, 0.01, 0.1])
   func `a shadow whose blur reaches no other pixel is its shape`(radius: Double) throws {
     let rect = Rect(x: 5, y: 5, width: 10, height: 10)
     for side in [Shadow.Side.below, .inside] {

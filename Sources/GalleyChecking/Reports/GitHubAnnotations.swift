@@ -34,7 +34,9 @@ package struct GitHubAnnotations: Sendable {
   package var visible: VisibleText { Level.allCases.flatMap(commands(at:)).ended }
 
   private func commands(at level: Level) -> [VisibleText] {
-    let outcomes = report.outcomes.filter { self.level(of: $0.status) == level }
+    let all = report.outcomes.filter { self.level(of: $0.status) == level }
+    // Of those that are not shown most should be new, which there are many of at first.
+    let outcomes = all.filter { $0.status != .new } + all.filter { $0.status == .new }
     guard outcomes.count > Self.shown else { return outcomes.map { command(level, $0) } }
     let left = outcomes.count - Self.shown + 1
     let rest = ComparisonWords.counted(left, "more state")

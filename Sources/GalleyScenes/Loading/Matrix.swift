@@ -24,11 +24,12 @@ struct Matrix {
       variants = whole
       return
     }
-    guard Self.isSmallEnough(axes, scene: scene, at: matrix.location, issues: issues) else {
+    let filled = axes.filter { Self.hasValues($0, issues: issues) }
+    guard Self.isSmallEnough(filled, scene: scene, at: matrix.location, issues: issues) else {
       variants = whole
       return
     }
-    variants = axes.reduce(whole) { choices, axis in
+    variants = filled.reduce(whole) { choices, axis in
       let crossed = choices.flatMap { Self.crossed($0, with: axis, naming: naming, issues: issues) }
       return crossed.isEmpty ? choices : crossed
     }
@@ -59,19 +60,19 @@ struct Matrix {
     }
   }
 
+  private static func hasValues(_ axis: OptionValue.Entry, issues: IssueLog) -> Bool {
+    guard values(axis).isEmpty else { return true }
+    issues.error("the axis '\(axis.key)' has no values; give at least one", at: axis.keyLocation)
+    return false
+  }
+
   private static func isSmallEnough(
     _ axes: [OptionValue.Entry], scene: OptionValue, at location: SourceLocation, issues: IssueLog
   ) -> Bool {
     var count = 1
     if case .list(let states) = scene["states"]?.kind { count = max(1, states.count) }
     for axis in axes {
-      let values = values(axis)
-      guard !values.isEmpty else {
-        issues.error(
-          "the axis '\(axis.key)' has no values; give at least one", at: axis.keyLocation)
-        return false
-      }
-      (count, _) = count.multipliedReportingOverflow(by: values.count)
+      (count, _) = count.multipliedReportingOverflow(by: values(axis).count)
       guard count <= StateReader.largestStateCount else {
         issues.error(
           "the matrix makes more than \(StateReader.largestStateCount) states; cross fewer values",

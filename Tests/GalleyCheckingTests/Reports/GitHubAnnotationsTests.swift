@@ -69,6 +69,12 @@ import Testing
     #expect(GitHubAnnotations(ReportSamples.changed(10)).text.split(separator: "\n").count == 10)
   }
 
+  @Test func `what is new is told after what differs`() {
+    let new = (0..<12).map { ReportSamples.outcome(.new, "ring", "state-\($0)") }
+    let report = ReportSamples.report(new + [ReportSamples.outcome(.changed, "shelf")])
+    #expect(GitHubAnnotations(report).text.contains("title=shelf/first changed"))
+  }
+
   @Test func `where all is the same there is no annotation`() {
     let annotations = GitHubAnnotations(ReportSamples.report([ReportSamples.outcome(.same)]))
     #expect(annotations.text.isEmpty)

@@ -97,6 +97,9 @@ LATE(FcBool, FcPatternAddInteger, (FcPattern *p, const char *object, int i), (p,
 LATE(FcBool, FcPatternAddString,
   (FcPattern *p, const char *object, const FcChar8 *s),
   (p, object, s))
+LATE(FcBool, FcPatternAddWeak,
+  (FcPattern *p, const char *object, FcValue value, FcBool append),
+  (p, object, value, append))
 LATE(FcPattern *, FcPatternCreate, (void), ())
 LATE(FcBool, FcPatternDel, (FcPattern *p, const char *object), (p, object))
 LATE(void, FcPatternDestroy, (FcPattern *p), (p))
@@ -222,6 +225,10 @@ LATE(void, pango_font_description_set_weight,
 LATE(hb_font_t *, pango_font_get_hb_font, (PangoFont *font), (font))
 LATE(PangoContext *, pango_font_map_create_context, (PangoFontMap *fontmap), (fontmap))
 LATE(PangoFontMap *, pango_ft2_font_map_new, (void), ())
+LATE(void, pango_get_log_attrs,
+  (const char *text, int length, int level, PangoLanguage *language, PangoLogAttr *attrs,
+    int attrs_len),
+  (text, length, level, language, attrs, attrs_len))
 LATE(void, pango_glyph_string_extents,
   (PangoGlyphString *glyphs, PangoFont *font,
     PangoRectangle *ink_rect, PangoRectangle *logical_rect),

@@ -17,7 +17,6 @@ public enum GalleyCommand {
   ///   `.standard.adding(SpiralLayout.self)`.
   public static func run(catalogs: Catalogs = .standard) -> Never {
     MemoryWatch.start()
-    DrawingEnvironment.sanitize()
     // A file over the limit of `ulimit -f` is then an error of the write, not the end of the
     // process.
     signal(SIGXFSZ, SIG_IGN)
@@ -26,6 +25,13 @@ public enum GalleyCommand {
       catalogs: catalogs, console: .standard,
       knownDrawings: CacheFolder.path(of: "drawings").map { FilePath.join($0, "known") },
       checkout: Checkout.folder)
+    let variables = DrawingEnvironment.findings
+    guard variables.isEmpty else {
+      // They are taken away before libraries read them, where the C library lets a program do that.
+      session.console.tell(
+        "galley: \(variables.joined(separator: ", ")): set, and changes what is drawn; unset it")
+      exit(ExitStatus.trouble.rawValue)
+    }
     guard let arguments = ProcessArguments.all else {
       session.console.tell("galley: the system hands over no arguments; is /proc readable?")
       exit(ExitStatus.trouble.rawValue)

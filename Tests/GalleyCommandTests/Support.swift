@@ -14,7 +14,8 @@ final class TemporaryFolder: Sendable {
   init() throws {
     let url = FileManager.default.temporaryDirectory
       .appending(path: "galley-tests-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     path = url.resolvingSymlinksInPath().path
   }
 

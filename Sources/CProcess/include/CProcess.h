@@ -15,9 +15,17 @@ int galley_process_argument_count(void);
 /// The environment, a name and a value to a line, NULL last; as it is now.
 char *_Nullable *_Nullable galley_process_environment(void);
 
+/// Whether a variable changes what the libraries do that draw: 1, or 0.
+///
+/// - Parameter variable: its name, whatever follows behind a "=".
+int galley_changes_drawing(const char *_Nonnull variable);
+
 /// The flag O_PATH of open(2), which C libraries give on demand only: opens a place and not what it
 /// holds, so that nothing needs to be readable.
 extern const int galley_open_place;
+
+/// Whether a file lies in a file system that is in memory alone, such as tmpfs, or nobody knows: 1, or 0.
+int galley_is_in_memory(const char *_Nonnull path);
 
 /// Steps that are undone together.
 typedef uintptr_t galley_undo_group;

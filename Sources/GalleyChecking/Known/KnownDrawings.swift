@@ -82,6 +82,26 @@ package final class KnownDrawings: Sendable {
     areKept ? format.digest(of: picture, with: renderer) : nil
   }
 
+  /// Whether a file is known to hold a drawing, and looks as if it did.
+  func answer(
+    _ drawing: DrawingDigest?, of picture: Picture, as format: any OutputFormat, in bytes: [UInt8]
+  ) -> Answer {
+    guard drawing != nil, !(format is PNGFormat) || Self.looksLike(picture, bytes) else {
+      return .unknown
+    }
+    return answer(drawing, in: bytes)
+  }
+
+  /// Whether a file is an undamaged PNG of Galley's, of a picture's size, and with its layout record or
+  /// none: whatever a note says, another file does not hold the picture.
+  private static func looksLike(_ picture: Picture, _ bytes: [UInt8]) -> Bool {
+    guard let digest = try? PNGMetadata.pixelDigest(in: bytes),
+      (digest.width, digest.height) == picture.pixelSize
+    else { return false }
+    let record = try? PNGMetadata.layoutRecord(in: bytes)
+    return record.map { $0.utf8.elementsEqual((picture.record ?? "").utf8) } ?? true
+  }
+
   /// Whether a file is known to hold a drawing.
   func answer(_ drawing: DrawingDigest?, in bytes: [UInt8]) -> Answer {
     guard let file, let drawing else { return .unknown }

@@ -42,7 +42,8 @@ struct PictureWriter: DrawingUser {
     var stills: [PendingStill] = []
     for ((path, encoder), old) in zip(sheet.stills, olds) {
       let digest = knownDrawings.digest(of: still, as: encoder, with: renderer)
-      let answer = old.map { knownDrawings.answer(digest, in: $0) } ?? .unknown
+      let answer =
+        old.map { knownDrawings.answer(digest, of: still, as: encoder, in: $0) } ?? .unknown
       if answer == .known {
         count.pictures += 1
       } else {

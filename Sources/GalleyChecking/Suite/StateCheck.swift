@@ -47,7 +47,8 @@ struct StateCheck {
     }
     let known = checker.knownDrawings
     let digest = try known.digest(of: drawing.picture, as: format, with: state.renderer)
-    let answer = expected.map { known.answer(digest, in: $0) } ?? .unknown
+    let answer =
+      expected.map { known.answer(digest, of: drawing.picture, as: format, in: $0) } ?? .unknown
     if let expected, answer == .known { return same(expected, &outcome) }
     // 2. Draw; that the reference is the same is often seen without encoding the drawing.
     let pixels = try pixels(of: drawing)

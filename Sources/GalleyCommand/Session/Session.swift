@@ -27,7 +27,15 @@ extension Session {
   ///
   /// - Parameter drawsAll: whether that which is known is drawn, too.
   func knownDrawings(drawsAll: Bool) -> KnownDrawings {
-    guard let knownDrawings, let fonts = kept("fonts") else { return .none }
+    guard let knownDrawings, let fonts = kept("fonts"), let patterns = kept("patterns") else {
+      return .none
+    }
+    if let problem = CacheFolder.problem(withFilesAt: [knownDrawings, fonts, patterns]) {
+      console.tell(
+        "warning: all is drawn, since what was kept may not be the user's own: \(problem), or name"
+          + " another folder in GALLEY_CACHE_DIR")
+      return .none
+    }
     DrawingSurroundings.begin(keepingFontsAt: fonts)
     return KnownDrawings(path: knownDrawings, redrawing: drawsAll ? .everything : redrawing)
   }

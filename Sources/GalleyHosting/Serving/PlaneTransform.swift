@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GalleyGeometry
 internal import UIKit
 
 /// A map of space, as far as a flat thing shows it: turned in space, and then moved in the plane.
@@ -29,7 +30,10 @@ struct PlaneTransform {
     let cosineY = (1 - sineY * sineY).squareRoot()
     let sineX = cosineY == 0 ? 0 : max(-1, min(1, -py / (perspective * cosineY)))
     let cosineX = (1 - sineX * sineX).squareRoot()
-    projection = [asin(sineX), asin(sineY), perspective]
+    projection = [
+      angle(of: Vector(dx: cosineX, dy: sineX)), angle(of: Vector(dx: cosineY, dy: sineY)),
+      perspective,
+    ]
     // What is left for the plane: the map before the division, less what the projection does.
     let (a1, b1) = (a - px * tx, b - px * ty)
     let (c1, d1) = (c - py * tx, d - py * ty)

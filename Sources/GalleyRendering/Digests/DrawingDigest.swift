@@ -2,7 +2,7 @@ package import GalleyGraphics
 package import GalleyPNG
 
 /// A digest of all that the bytes of a file depend on: the picture, the contents of its images, the
-/// fonts where it has texts, the program with its libraries, the processor, and the format.
+/// fonts and the dictionary of Thai where it has texts, the program with its libraries, and the format.
 ///
 /// Two files that were made from what has one digest are the same bytes, as far as drawing is
 /// deterministic. It is XXH3 of 128 bits and protects from no forger.

@@ -3,25 +3,25 @@ internal import GalleySystem
 
 /// What drawings depend on beside pictures, for as long as the process lives.
 package enum DrawingSurroundings {
-  /// A digest of the program and the libraries that it began with, and of the processor's features:
-  /// all that a picture without texts depends on. Nil where the environment has variables that change
-  /// drawing. Made once.
+  /// A digest of the program and the libraries that it began with: all that a picture without texts
+  /// depends on. Nil where the environment has variables that change drawing. Made once.
   static let digest: StreamHash.Value? = {
     guard DrawingEnvironment.findings.isEmpty else { return nil }
     return StreamHash.value { hash in
-      hash.add(Array("\(LoadedCode.atStart) \(RenderingEnvironment.processor)".utf8))
+      hash.add(Array("\(LoadedCode.atStart)".utf8))
     }
   }()
 
-  /// A digest of all this, of Pango and of the standard fonts' contents; nil also where a font is there
-  /// that cannot be read. Made once.
+  /// A digest of all this, of Pango, and of what the standard fonts and the dictionary of Thai hold; nil
+  /// also where one of them is there that cannot be read. Made once.
   static let digestWithFonts: StreamHash.Value? = {
     let code = LoadedCode.beforeRSVG
-    guard let digest, let fonts = try? FontSet.standard.files.map({ ($0.path, try $0.content) })
+    guard let digest, let fonts = try? FontSet.standard.files.map({ ($0.path, try $0.content) }),
+      let dictionary = try? [(ThaiDictionary.path, ThaiDictionary.content)]
     else { return nil }
     return StreamHash.value { hash in
       hash.add(Array("\(digest) \(code)".utf8))
-      for (path, digest) in fonts {
+      for (path, digest) in fonts + dictionary {
         hash.add(Array(path.utf8))
         hash.add(digest.map { Array("\($0)".utf8) } ?? [])
       }

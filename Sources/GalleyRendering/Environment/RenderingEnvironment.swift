@@ -17,9 +17,9 @@ package enum RenderingEnvironment {
     package var description: String { "\(name): \(value)" }
   }
 
-  /// The versions of the libraries, the processor's features, and the digests of the standard
+  /// The versions of the libraries, and the digests of the dictionary of Thai and of the standard
   /// fonts, in a fixed order. Reads every font file.
-  package static var stamp: [Entry] { libraries + [processor] + fonts }
+  package static var stamp: [Entry] { libraries + [dictionary] + fonts }
 
   private static var libraries: [Entry] {
     [
@@ -66,19 +66,10 @@ package enum RenderingEnvironment {
     "\(number / (base * base)).\(number / base % base).\(number % base)"
   }
 
-  /// The vector instructions that the libraries choose their loops by.
-  static var processor: Entry {
-    let known: Set<Substring> = [
-      "ssse3", "sse4_1", "sse4_2", "pclmulqdq", "avx", "avx2", "fma", "bmi2", "avx512f", "avx512bw",
-      "avx512vl", "vpclmulqdq", "asimd", "pmull", "crc32",
-    ]
-    let text = contents(ofFile: "/proc/cpuinfo").map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let line = text.split(separator: "\n").first {
-      $0.hasPrefix("flags") || $0.hasPrefix("Features")
-    }
-    let features = (line ?? "").split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ":" })
-    let present = features.filter(known.contains).sorted()
-    return Entry(name: "cpu", value: present.joined(separator: " "))
+  private static var dictionary: Entry {
+    Entry(
+      name: "dictionary libthai/thbrk.tri",
+      value: contents(ofFile: ThaiDictionary.path).map(sha256) ?? "missing")
   }
 
   /// For each standard font, its SHA-256, or `missing`.

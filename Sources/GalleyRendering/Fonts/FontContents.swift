@@ -12,8 +12,17 @@ extension FontSet.File {
   }
 }
 
-/// What standard font files hold: read once in a process, and not at all while they are in the state
-/// in which they were read before.
+extension ThaiDictionary {
+  /// The digest of the dictionary; nil where there is none.
+  static var content: ByteDigest? {
+    get throws(FileProblem) {
+      isReadable(path) ? try FontContents.digest(ofFileAtPath: path) : nil
+    }
+  }
+}
+
+/// What standard font files hold, and the dictionary of Thai: read once in a process, and not at all
+/// while they are in the state in which they were read before.
 enum FontContents {
   private struct Content {
     /// By their paths.

@@ -58,6 +58,7 @@ final class FontMap {
       FcPatternAddBool(pattern, FC_HINTING, FcFalse)
       FcPatternDel(pattern, FC_DPI)
       FcPatternAddDouble(pattern, FC_DPI, 72)
+      pattern?.keepOwnLanguage()
     }
     pango_fc_font_map_set_default_substitute(map, prepare, nil, nil)
   }
@@ -65,6 +66,24 @@ final class FontMap {
 
 /// The standard family of color emoji.
 private let emojiFamily = "Noto Color Emoji"
+
+extension UnsafeMutablePointer where Pointee == FcPattern {
+  /// Takes away the languages of the user, which Fontconfig adds to that of the text: fonts that fill
+  /// in for a missing character would be chosen by them. English takes their place, as where the
+  /// environment names none.
+  fileprivate func keepOwnLanguage() {
+    guard let text = string(FC_LANG) else { return }
+    FcPatternDel(self, FC_LANG)
+    FcPatternAddString(self, FC_LANG, text)
+    guard text.lowercased() != "en" else { return }
+    var english = FcValue()
+    english.type = FcTypeString
+    _ = Array("en\0".utf8).withUnsafeBufferPointer { bytes in
+      english.u.s = bytes.baseAddress
+      return FcPatternAddWeak(self, FC_LANG, english, FcTrue)
+    }
+  }
+}
 
 extension UnsafeMutablePointer where Pointee == PangoFontMap {
   /// The same object under its subclass's type, as the macro PANGO_FC_FONT_MAP gives it.

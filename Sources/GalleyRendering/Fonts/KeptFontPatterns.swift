@@ -35,7 +35,9 @@ struct KeptFontPatterns {
     guard let set = FcConfigGetFonts(configuration, FcSetApplication) else { return false }
     for (path, group) in zip(paths, groups) {
       let patterns = group.compactMap { FcNameParse($0) }
-      if patterns.isEmpty || patterns.count < group.count {
+      if patterns.isEmpty || patterns.count < group.count
+        || patterns.contains(where: { $0.string(FC_FILE) != path })
+      {
         patterns.forEach(FcPatternDestroy)
         read(path, configuration)
       } else {

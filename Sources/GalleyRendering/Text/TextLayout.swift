@@ -50,6 +50,11 @@ final class TextLayout {
   func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
     if let text = known[block] { return text }
     try check(block)
+    if ThaiDictionary.isNeeded(for: block.string),
+      !pangoInUse.withLock({ _ in ThaiDictionary.isThere })
+    {
+      throw ResourceError(ThaiDictionary.problem)
+    }
     if known.count >= 4096 { known.removeAll() }
     let style = try knownStyle(of: block.style)
     let text = try laidOutAlone(block, style)

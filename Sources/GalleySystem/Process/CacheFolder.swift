@@ -53,9 +53,31 @@ package enum CacheFolder {
       .mapError { PrivacyProblem.system($0.number) }.get()
   }
 
+  /// Why what lies at some paths is not taken at its word, with a cure; nil where it is, or would be.
+  package static func problem(withFilesAt paths: [String]) -> String? {
+    for path in paths {
+      do throws(PrivacyProblem) {
+        _ = try folder(around: path)
+      } catch {
+        if let words = error.words(for: folderPath(of: path)) { return words }
+        continue
+      }
+      do throws(PrivacyProblem) {
+        _ = try folder(around: path).file(name(in: path))
+      } catch {
+        if let words = error.words(for: path) { return words }
+      }
+    }
+    return nil
+  }
+
   private static func folder(around path: String) throws(PrivacyProblem) -> PrivateFolder {
-    guard let slash = path.lastIndex(of: "/") else { return try PrivateFolder(at: ".") }
-    return try PrivateFolder(at: slash == path.startIndex ? "/" : String(path[..<slash]))
+    try PrivateFolder(at: folderPath(of: path))
+  }
+
+  private static func folderPath(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private static func name(in path: String) -> String {

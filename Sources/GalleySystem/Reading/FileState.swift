@@ -1,14 +1,21 @@
+internal import CProcess
 import Glibc
 
 /// What the system says of a file that changes whenever its content does: where it lies, how long it
 /// is, and when it was last written to or put there.
 ///
 /// Of the times one cannot be set by a program: that of the last change of any kind. So a file that
-/// was replaced under the same name, with the same size and time, has another state.
+/// was replaced under the same name, with the same size and time, has another state. What is written to
+/// a file that is mapped into memory changes its times when the system next takes the written pages
+/// over, and in a file system in memory never.
 package struct FileState: Hashable, Sendable {
   package let numbers: [Int64]
   /// Seconds since 1970 of the last change of any kind.
   private let changed: Int
+  private let path: String
+
+  /// Linux takes over what has been written to mapped pages within 35 seconds.
+  private static let secondsToSettle = 60
 
   /// Nil for what is no plain file, and where the system does not say.
   package init?(ofFileAtPath path: String) {
@@ -31,9 +38,12 @@ package struct FileState: Hashable, Sendable {
       Int64(status.st_ctim.tv_sec), Int64(status.st_ctim.tv_nsec),
     ]
     changed = status.st_ctim.tv_sec
+    self.path = path
   }
 
-  /// Whether the file was not changed just now: clocks tick so slowly that another change at once
-  /// might have the same time.
-  package var isSettled: Bool { time(nil) - changed > 2 }
+  /// Whether another change is sure to give the file another state: not where it was changed just now,
+  /// nor where it lies in memory alone.
+  package var isSettled: Bool {
+    time(nil) - changed > Self.secondsToSettle && galley_is_in_memory(path) == 0
+  }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import GalleyGeometry
 
 /// A rod or a spring between an item and a point, or another item; at rest it is as long as it says.
 open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -63,5 +64,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
 extension CGPoint {
   /// In points.
-  fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+  fileprivate func distance(to other: CGPoint) -> CGFloat {
+    CGFloat(hypotenuse(Double(x - other.x), Double(y - other.y)))
+  }
 }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import Foundation
+internal import GalleyGeometry
 
 /// What leaves all in place.
 public let CATransform3DIdentity = CATransform3D.identity
@@ -34,7 +35,8 @@ public func CATransform3DMakeRotation(
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return .identity }
   let (x, y, z) = (x / length, y / length, z / length)
-  let (sine, cosine) = (sin(angle), cos(angle))
+  let turn = sineAndCosine(Double(angle))
+  let (sine, cosine) = (CGFloat(turn.sine), CGFloat(turn.cosine))
   let rest = 1 - cosine
   return CATransform3D(rows: [
     [cosine + x * x * rest, x * y * rest + z * sine, x * z * rest - y * sine, 0],

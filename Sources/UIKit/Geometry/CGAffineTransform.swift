@@ -1,4 +1,5 @@
 public import Foundation
+internal import GalleyGeometry
 
 /// A linear map of the plane and a translation: (x, y) becomes (a x + c y + tx, b x + d y + ty).
 public struct CGAffineTransform: Hashable, Codable, Sendable {
@@ -40,7 +41,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// A turn in radians, clockwise on a screen.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let turn = sineAndCosine(Double(angle))
+    let (sine, cosine) = (CGFloat(turn.sine), CGFloat(turn.cosine))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

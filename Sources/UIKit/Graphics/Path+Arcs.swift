@@ -39,11 +39,16 @@ extension Path {
     sweep = min(max(sweep, -full), full)
     let count = max(1, Int((abs(sweep) / (full / 4)).rounded(.up)))
     let step = sweep / Double(count)
-    let reach = 4 / 3 * tan(step / 4) * radius
+    let quarter = sineAndCosine(step / 4)
+    let reach = 4 / 3 * (quarter.sine / quarter.cosine) * radius
     func point(_ angle: Double) -> Point {
-      center + Vector(dx: cos(angle), dy: sin(angle)) * radius
+      let (sine, cosine) = sineAndCosine(angle)
+      return center + Vector(dx: cosine, dy: sine) * radius
     }
-    func tangent(_ angle: Double) -> Vector { Vector(dx: -sin(angle), dy: cos(angle)) * reach }
+    func tangent(_ angle: Double) -> Vector {
+      let (sine, cosine) = sineAndCosine(angle)
+      return Vector(dx: -sine, dy: cosine) * reach
+    }
     addLine(to: point(start))
     for number in 0..<count {
       let (from, to) = (start + Double(number) * step, start + Double(number + 1) * step)

@@ -1,4 +1,5 @@
 package import Foundation
+internal import GalleyGeometry
 
 /// A scroll over time that the app asked for: 0.3 seconds on a cosine, as recorded on iOS 26.1.
 package struct ScrollAnimation {
@@ -18,7 +19,7 @@ package struct ScrollAnimation {
   /// The offset at a time after the beginning, rounded down to whole device pixels on the way.
   package func offset(at time: TimeInterval, scale: CGFloat) -> CGPoint {
     guard time < Self.duration else { return target }
-    let share = (1 - cos(.pi * max(0, time) / Self.duration)) / 2
+    let share = CGFloat(1 - sineAndCosine(.pi * max(0, time) / Self.duration).cosine) / 2
     func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
       let exact = from + (to - from) * share
       return from == to ? to : (exact * scale).rounded(.down) / scale

@@ -1,4 +1,5 @@
 import Foundation
+import GalleyGraphics
 import Testing
 
 @testable import GalleyChecking
@@ -33,16 +34,19 @@ import Testing
     return words.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
   }
 
-  /// Lets the file say that a reference holds the drawing of another state.
-  private func lie() throws {
-    let references = try suite.references()
-    let (first, second) = try (
-      #require(references["ring/first.png"]), #require(references["ring/second.png"])
-    )
+  /// Puts another file in the place of a reference, and lets the note say that it holds its drawing.
+  private func lie(_ bytes: [UInt8]) throws {
+    let second = try #require(try suite.references()["ring/second.png"])
     let file = KnownDrawingsFile(path)
     let known = try #require(file.pairs().first { $0.file == .init(of: second) })
-    file.add([KnownDrawings.Pair(drawing: known.drawing, file: .init(of: first))])
-    try suite.folder.copy("refs/ring/first.png", to: "refs/ring/second.png")
+    file.add([KnownDrawings.Pair(drawing: known.drawing, file: .init(of: bytes))])
+    try Data(bytes).write(to: URL(filePath: suite.folder("refs/ring/second.png")))
+  }
+
+  /// The pixels of the other state, without a record: what a note is taken at its word of.
+  private func lieOfPixels() throws {
+    let first = try #require(try suite.references()["ring/first.png"])
+    try lie(PNG.bytes(of: PNG.bitmap(of: first)))
   }
 
   @Test func `of what is known one in fifty is drawn, others on another day`() throws {
@@ -97,11 +101,57 @@ import Testing
   }
 
   @Test func `a drawing that comes out otherwise than it is known to is a loud error`() throws {
-    try lie()
+    try lieOfPixels()
     let console = TestConsole(knownDrawings: path)
     #expect(check("--redraw", on: console) == .trouble)
     #expect(
       console.outputText.contains("that is an error of Galley's own"), "\(console.outputText)")
+  }
+
+  @Test func `whatever is noted, what is no PNG of the picture's size and record is not known`()
+    throws
+  {
+    let reference = try #require(try suite.references()["ring/second.png"])
+    let bitmap = try PNG.bitmap(of: reference)
+    // With the record of the other state.
+    let other = try #require(try suite.references()["ring/first.png"])
+    var edited = reference
+    edited[edited.count - 40] ^= 1
+    for bytes in [
+      Array("no picture at all".utf8), [], Array(reference.dropLast(20)), edited,
+      other, try PNG.bytes(of: Bitmap(width: 20, height: 80, pixels: bitmap.pixels)),
+    ] {
+      try lie(bytes)
+      #expect(check() != .success)
+      try Data(reference).write(to: URL(filePath: suite.folder("refs/ring/second.png")))
+    }
+    #expect(check() == .success)
+  }
+
+  @Test(arguments: [0o777, 0o770, 0o1777] as [mode_t])
+  func `where others may write to the notes all is drawn, and it is said once`(mode: mode_t) throws
+  {
+    try lieOfPixels()
+    chmod(suite.folder.path, mode)
+    let console = TestConsole(knownDrawings: path)
+    #expect(check(on: console) == .different)
+    let warnings = console.messageText.split(separator: "\n").filter { $0.hasPrefix("warning:") }
+    #expect(
+      warnings == [
+        "warning: all is drawn, since what was kept may not be the user's own: others may write to"
+          + " '\(suite.folder.path)'; chmod go-w it, or take it away, or name another folder in"
+          + " GALLEY_CACHE_DIR"
+      ])
+  }
+
+  @Test func `what a link leads to is no note`() throws {
+    try lieOfPixels()
+    #expect(check() == .success)
+    try FileManager.default.moveItem(atPath: path, toPath: suite.folder("elsewhere"))
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "elsewhere")
+    let console = TestConsole(knownDrawings: path)
+    #expect(check(on: console) == .different)
+    #expect(console.messageText.contains("'\(path)' is a link, or of another kind"))
   }
 
   @Test(arguments: ["", "galley drawings 2\n", "galley drawings 1\nshort", "\u{0}\u{1}\u{2}"])

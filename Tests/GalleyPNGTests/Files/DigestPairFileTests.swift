@@ -19,8 +19,9 @@ import Testing
   }()
 
   private func withFile(_ body: (_ path: String, _ file: DigestPairFile) throws -> Void) throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/pairs"
     try body(path, DigestPairFile(path, title: "pairs 1"))
   }
 

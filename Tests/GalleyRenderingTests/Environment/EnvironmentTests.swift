@@ -13,14 +13,27 @@ import Testing
     #expect(getenv("FC_GALLEY_TEST") == nil && getenv("GALLEY_TEST_HARMLESS") != nil)
   }
 
-  @Test func `the stamp names libraries, processor and fonts, each with a value`() {
+  @Test(arguments: [
+    ("PIXMAN_DISABLE", true), ("LIBTHAI_DICTDIR", true), ("LANGUAGE", true), ("JPEGMEM", true),
+    ("JSIMD_FORCENONE", true), ("XML_CATALOG_FILES", true), ("G_SLICE", true), ("LANG", false),
+    ("LANGUAGES", false), ("JPEG", false), ("LC_ALL", false), ("PATH", false),
+    ("GALLEY_JOBS", false),
+  ])
+  func `what each library reads is known by its name`(name: String, changesDrawing: Bool) {
+    let before = getenv(name).map { String(cString: $0) }
+    setenv(name, "", 1)
+    #expect(DrawingEnvironment.findings.contains(name) == changesDrawing)
+    if let before { setenv(name, before, 1) } else { unsetenv(name) }
+  }
+
+  @Test func `the stamp names libraries, the dictionary and fonts, each with a value`() {
     let stamp = RenderingEnvironment.stamp
     let names = stamp.map(\.name)
     #expect(
       names.prefix(16) == [
         "cairo", "pixman", "pango", "freetype", "fontconfig", "harfbuzz", "fribidi", "librsvg",
         "libdeflate", "giflib", "libjpeg", "libwebp", "lcms2", "xxhash", "libc",
-        "cpu",
+        "dictionary libthai/thbrk.tri",
       ])
     #expect(Set(names).count == names.count)
     #expect(

@@ -13,7 +13,8 @@ import Testing
   private var file: DigestedFile { DigestedFile(path("kept"), title: "patterns") }
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -40,6 +41,15 @@ import Testing
     #expect(first.add(to: empty.pointer) { path, _ in looked.append(path) })
     // Their range of sizes is in no name.
     #expect(Set(looked).isSubset(of: paths.filter { $0.contains("/Inter") }))
+  }
+
+  @Test func `a pattern that names another file is none`() throws {
+    let read = try Configuration(.standard, keepingPatternsIn: file)
+    let kept = try String(decoding: #require(file.content), as: UTF8.self)
+    let forged = kept.replacing("Lato-Regular.ttf", with: "Lato-Black.ttf")
+    try #require(forged != kept)
+    file.keep(Array(forged.utf8))
+    #expect(try Configuration(.standard, keepingPatternsIn: file) == read)
   }
 
   @Test func `a file that has changed is looked into again`() throws {

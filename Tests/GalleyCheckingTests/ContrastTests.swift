@@ -112,4 +112,31 @@ import Testing
         == "scene.yaml:6:11: warning: in 'first.dark' the text '#AAAAAA' (and 1 more of its kind) has a contrast of 2.32, #AAAAAA on #FFFFFF; text of its size needs 4.50: darken one or lighten the other"
     )
   }
+
+  /// Texts that furniture brings stand where that is written, and those of cells at their collection.
+  @Test(arguments: [
+    ("- { tab-bar: , items: [{ title: Hill, symbol: star }], tint: white }", 4),
+    ("- { text: A }\n- { segmented: , segments: [A, B] }", 5),
+    (
+      "- { navigation-bar: Hill, trailing: [{ text: Hill }] }\n- { alert: , title: A, message: B, actions: [{ text: Hill }] }",
+      4
+    ),
+    ("- { search-field: Hill }", 4),
+  ])
+  func `every text has a place in its file`(_ views: String, _ line: Int) throws {
+    let text = """
+      galley: 1
+      screen: { size: [400, 500], scale: 1, background: white }
+      views:
+      \(views)
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    let renderer = try Renderer()
+    let state = try #require(scene.states.first)
+    let picture = try scene.picture(of: state, resources: renderer).picture
+    let shown = ShownTexts(of: picture, measuredBy: renderer).texts.compactMap { $0 }
+    #expect(!shown.isEmpty)
+    #expect(shown.allSatisfy { ($0.text.source?.line ?? 0) >= 4 })
+    #expect(shown.contains { $0.text.source?.line == line })
+  }
 }

@@ -37,4 +37,24 @@ import Testing
   {
     #expect(try label("padding: 90, at: { leading: 0, top: 0, width: 100 }").block.width == 0)
   }
+
+  /// Where the symbol of a button of 40 points lies.
+  private func symbol(_ keys: String) throws -> Rect {
+    let commands = try TestScene.commands(
+      views: "- { \(keys), style: filled, icon: star.fill, at: { leading: 20, top: 10, size: 40 } }"
+    )
+    return try #require(commands.compactMap(\.fillBounds).last)
+  }
+
+  @Test(arguments: [
+    "button: \"\"", "button: ", "button: \"\", spacing: 40", "button: \"\", subtitle: \"\"",
+    "button: \"\", icon-at: top",
+  ])
+  func `a symbol without words stands in the middle`(_ keys: String) throws {
+    #expect(abs(try symbol(keys).midX - 40) < 0.51)
+  }
+
+  @Test func `a symbol with words stands beside them`() throws {
+    #expect(try symbol("button: Play").midX < 30)
+  }
 }

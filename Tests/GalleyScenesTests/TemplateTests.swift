@@ -27,6 +27,9 @@ import Testing
     ("{{x}} {value}", "[1]", ["{x} 1"]),
     ("{author.name}", "[{ author: { name: Ada } }]", ["Ada"]),
     ("{tags}", "[{ tags: [a, b] }]", ["a, b"]),
+    ("{count?}.", "[{ count: 48 }, {}]", ["48.", "."]),
+    ("{number}", "[{ number: 7 }, {}]", ["7", "2"]),
+    ("{index?}{section?}{id}", "[{ index: i, section: s, id: x }]", ["isx"]),
   ])
   func `a template is filled in by each item`(
     _ template: String, _ items: String, _ expected: [String]
@@ -53,6 +56,45 @@ import Testing
         .roundedRectangle(Rect(x: 0, y: 0, width: 20, height: 20), radius: 3),
         .roundedRectangle(Rect(x: 30, y: 0, width: 20, height: 20), radius: 10),
       ])
+  }
+
+  @Test func `lengths of a place may be templates, and those of nothing say nothing`() throws {
+    let commands = try TestScene.commands(
+      views: """
+        - collection: bars
+          layout: { kind: flow, item: [20, 100], interitem-spacing: 0 }
+          cell:
+            - { shape: rectangle, fill: red, at: { bottom: 0, height: "{v}", leading: "{x?}" } }
+          measure: none
+          items: [{ v: 20 }, { v: 60% }, { v: 50% - 5, x: 4 }]
+        """)
+    #expect(
+      commands.compactMap(\.fillBounds) == [
+        Rect(x: 0, y: 80, width: 20, height: 20), Rect(x: 20, y: 40, width: 20, height: 60),
+        Rect(x: 44, y: 55, width: 16, height: 45),
+      ])
+  }
+
+  @Test func `lengths in a stack may be templates, and what is no length is told`() throws {
+    func commands(_ value: String) throws -> [DrawCommand] {
+      try TestScene.commands(
+        views: """
+          - collection: bars
+            layout: { kind: flow, item: [100, 20] }
+            cell:
+              - stack: horizontal
+                layers: [{ shape: rectangle, fill: red, at: { width: "{v}" } }, spacer]
+            measure: none
+            items: [{ v: \(value) }]
+          """)
+    }
+    #expect(
+      try commands("30").compactMap(\.fillBounds) == [Rect(x: 0, y: 0, width: 30, height: 20)])
+    #expect {
+      try commands("wide")
+    } throws: {
+      "\($0)".contains("width must be points, a percentage such as 50%")
+    }
   }
 
   @Test func `headers speak of their section and its ends`() throws {

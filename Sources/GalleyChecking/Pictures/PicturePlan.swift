@@ -50,7 +50,7 @@ package struct PicturePlan: Sendable {
       let sheets = scales.map { scale in
         func path(_ kind: String) -> String {
           // `<output>/<scene>/<state>[@<scale>x].<kind>`, with the scale where there are several.
-          let suffix = scales.count > 1 ? scale.map { "@\($0.shortest)x" } ?? "" : ""
+          let suffix = PictureName.suffix(ofScale: scale, among: scales)
           let folder = FilePath.join(output, scene.name)
           return FilePath.join(folder, "\(state.fileName)\(suffix).\(kind)")
         }

@@ -27,7 +27,7 @@ struct CourseCheck {
 
   /// What came of it; nil where nothing moves, and no reference says that something should.
   func entry(_ outcome: inout StateOutcome) throws -> Manifest.Entry? {
-    let course = try timings.drawing.measure { try state.course(scale: checker.scale) }
+    let course = try timings.drawing.measure { try state.course(scale: job.task.scale) }
     let reference = try timings.decoding.measure {
       try checker.references.bytes(of: job.task.path)
     }

@@ -1,7 +1,14 @@
+internal import GalleyNotation
+
 /// What the names of picture files say.
 enum PictureName {
   /// The file of a state's course among references; other formats show it, but hold nothing.
   static let courseSuffix = ".apng"
+
+  /// What follows the name of a state, with the scale where there are several: `@2x`.
+  static func suffix(ofScale scale: Double?, among scales: [Double?]) -> String {
+    scales.count > 1 ? scale.map { "@\($0.shortest)x" } ?? "" : ""
+  }
 
   /// How people call the course whose reference has a path, such as `first.apng`: as its file, to
   /// tell it from the still.

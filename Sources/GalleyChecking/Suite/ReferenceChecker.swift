@@ -11,8 +11,6 @@ struct ReferenceChecker: DrawingUser {
   let results: ResultsFolder
   /// The paths of references that an earlier check knew.
   let known: Set<String>
-  /// Device pixels a point; nil for the scene's own.
-  let scale: Double?
   let assets: AssetDigests
   let timings: CheckTimings
   let maskUse: MaskUse
@@ -21,13 +19,7 @@ struct ReferenceChecker: DrawingUser {
   /// Where the results cannot be kept there is no use in going on.
   var endsAtFailure: Bool { true }
 
-  /// A course is called as its file, to tell it from the still.
-  func name(of job: SuitePlan.Job) -> String {
-    switch job.task.form {
-    case .still: job.state.fileName
-    case .course: PictureName.name(ofCourseAt: job.task.path)
-    }
-  }
+  func name(of job: SuitePlan.Job) -> String { PictureName.name(of: job.task.path) }
 
   /// What a check of this job comes to, and how long it takes; one that fails says why.
   ///
@@ -86,8 +78,22 @@ extension ReferenceChecker {
         "'\(other)' has the same name but for upper and lower case or the form of its accents;"
           + " rename it to '\(references.path(of: outcome.path))'")
     }
+    let others = try scales(beside: outcome)
+    if !others.isEmpty {
+      outcome.warnings.append(
+        "its pictures are of several scales; check them with '--scale \(others.joined(separator: ","))'"
+      )
+    }
     try keep(drawn, of: outcome)
     return Manifest.Entry(outcome, drawn: FileDigest(of: drawn))
+  }
+
+  /// The scales of references of the same state that are named by them, such as `1` and `2`.
+  private func scales(beside outcome: StateOutcome) throws -> [String] {
+    let stem = outcome.path.dropLast(4) + "@"
+    return try references.pictures(inFolders: [outcome.scene])
+      .filter { $0.hasPrefix(stem) && $0.hasSuffix("x" + outcome.path.suffix(4)) }
+      .map { String($0.dropFirst(stem.count).dropLast(5)) }
   }
 
   /// What is told where only pixels can be compared, which then must be the same.

@@ -2,6 +2,7 @@ internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
+internal import GalleyRecords
 internal import GalleyRendering
 internal import GalleyScenes
 
@@ -29,7 +30,7 @@ struct StateCheck {
   func entry(_ outcome: inout StateOutcome) throws -> Manifest.Entry {
     let drawing = try checker.draw(state, ofScene: job.scene, &outcome) {
       try state.still(
-        of: state.course(scale: checker.scale),
+        of: state.course(scale: job.task.scale),
         isDrawnNext: format is PNGFormat && checker.knownDrawings.areAllDrawn)
     }
     checker.maskUse.note(drawing, of: job.state, in: state.scene, number: job.scene)
@@ -120,6 +121,11 @@ extension StateCheck {
     outcome.status = comparison.passes ? .same : .changed
     if comparison.isRenamed { try checker.keep(drawn, of: outcome) }
     guard outcome.status == .changed else { return }
+    if let scale = expected.shownRecord?.scale, scale != drawing.picture.scale {
+      outcome.warnings.append(
+        "its reference has \(scale.shortest) pixels a point, and \(drawing.picture.scale.shortest) were drawn; check it with '--scale \(scale.shortest)' if it is to stay as it is"
+      )
+    }
     try timings.encoding.measure {
       let pictures = try comparer.bitmaps(expected, actual, of: comparison)
       try checker.keep(reference, drawn, pictures, masks: rects, of: outcome, comparison)

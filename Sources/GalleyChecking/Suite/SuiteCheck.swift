@@ -128,8 +128,8 @@ package struct SuiteCheck: Sendable {
     salvage: @escaping @Sendable ([Manifest.Entry]) -> Void
   ) throws -> [Manifest.Entry] {
     let checker = ReferenceChecker(
-      references: references, results: results, known: known, scale: plan.options.scale,
-      assets: assets, timings: timings, maskUse: maskUse, knownDrawings: knownDrawings)
+      references: references, results: results, known: known, assets: assets, timings: timings,
+      maskUse: maskUse, knownDrawings: knownDrawings)
     let run = DrawingRun(
       plan.drawings, for: checker, rule: plan.options.warningRule, makeRenderer: makeRenderer)
     let outcome = run.run(threads: threads, renderer: renderer, progress: progress) {

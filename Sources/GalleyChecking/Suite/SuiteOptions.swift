@@ -7,8 +7,8 @@ package struct SuiteOptions: Sendable {
   /// Only the states of these names; all where there is none.
   package var states: [String] = []
   package var shard: Shard?
-  /// Device pixels a point; nil for the scene's own.
-  package var scale: Double?
+  /// Device pixels a point, each of which has references of its own; nil for the scene's own.
+  package var scales: [Double?] = [nil]
   /// How courses are drawn; nil where only stills are checked.
   package var course: CoursePace?
   /// What holds where scenes say nothing.

@@ -15,16 +15,17 @@ package struct SuitePlan: Sendable {
 
     /// Below the folder of references.
     package var path: String
+    /// Device pixels a point; nil for the scene's own.
+    package var scale: Double?
     package var form: Form
     package var gates: Gates
     package var masks: [CheckSpec.Mask]
 
     /// The reference of the state's course.
-    fileprivate func moving(at pace: CoursePace, _ state: SceneState, of scene: Scene) -> Reference
-    {
+    fileprivate func moving(at pace: CoursePace) -> Reference {
       var reference = self
       reference.form = .course(pace)
-      reference.path = "\(scene.name)/\(state.fileName)\(PictureName.courseSuffix)"
+      reference.path = String(path.dropLast(4)) + PictureName.courseSuffix
       return reference
     }
   }
@@ -52,11 +53,16 @@ package struct SuitePlan: Sendable {
     _ readScenes: [Scene], unread: [UnreadScene] = [], options: SuiteOptions
   ) throws(CheckingError) {
     self.options = options
+    guard Set(options.scales).count == options.scales.count else {
+      throw CheckingError("a scale is named twice; name each once")
+    }
     var drawings = try DrawingPlan(
       readScenes, states: options.states, areAll: unread.isEmpty
     ) { state, scene in
-      let still = try Self.reference(of: state, in: scene, options)
-      return [still] + (options.course.map { [still.moving(at: $0, state, of: scene)] } ?? [])
+      try options.scales.flatMap { scale in
+        let still = try Self.reference(of: state, in: scene, at: scale, options)
+        return [still] + (options.course.map { [still.moving(at: $0)] } ?? [])
+      }
     }
     let refused = drawings.refused.map { UnreadScene(name: $0.scene.name, error: $0.error) }
     self.unread = (unread + refused).sorted { $0.name < $1.name }
@@ -93,7 +99,7 @@ package struct SuitePlan: Sendable {
   }
 
   private static func reference(
-    of state: SceneState, in scene: Scene, _ options: SuiteOptions
+    of state: SceneState, in scene: Scene, at scale: Double?, _ options: SuiteOptions
   ) throws -> Reference {
     let said = scene.check(of: state)
     let spec = options.check.overlaid(by: said)
@@ -107,8 +113,9 @@ package struct SuitePlan: Sendable {
         holdsNames: spec.holdsNames ?? false,
         raster: try options.metrics.metric(
           spec.metric ?? ExactMetric.kind, options: spec.tolerance))
+      let suffix = PictureName.suffix(ofScale: scale, among: options.scales)
       return Reference(
-        path: "\(scene.name)/\(state.fileName).\(kind)",
+        path: "\(scene.name)/\(state.fileName)\(suffix).\(kind)", scale: scale,
         form: .still(format.init(options: FormatOptions())), gates: gates, masks: spec.masks)
     } catch {
       guard let location = said.location else { throw CheckingError(error.description) }
@@ -146,7 +153,7 @@ package struct SuitePlan: Sendable {
       return "\(job.task.path) \(gates.rasterKind) \(tolerance) \(gates.layout)"
         + " \(gates.color)\(gates.holdsNames ? " names" : "") \(check.masks)\(pace)"
     }
-    let scale = options.scale.map { "\($0)" } ?? "-"
+    let scale = options.scales.map { scale in scale.map { "\($0)" } ?? "-" }.joined(separator: ",")
     let missing = unread.map(\.name)
     return FileDigest(of: (sources + ways + missing + [scale]).joined(separator: "\n"))
   }

@@ -58,8 +58,12 @@ struct CheckCommand: GalleySubcommand {
     transform: ShardArgument.shard)
   var shard: Shard?
 
-  @Option(help: "Device pixels a point; by default what the device has.")
-  var scale: Double?
+  @Option(
+    help: """
+      Device pixels a point, with commas between, as `galley render` was told; by default what the \
+      device has.
+      """)
+  var scale: CommaSeparated<Double>?
 
   @OptionGroup(title: "Tolerances") var gates: GateOptions
 
@@ -92,7 +96,7 @@ struct CheckCommand: GalleySubcommand {
     for (name, folder) in [("references", references), ("results", results)] where folder.isEmpty {
       throw ValidationError("--\(name) is empty; name a folder, . for this one")
     }
-    try DrawingOptionLimits.validate(jobs: jobs, scales: scale.map { [$0] } ?? [])
+    try DrawingOptionLimits.validate(jobs: jobs, scales: scale?.values ?? [])
   }
 
   func run(in session: Session) throws -> ExitStatus {
@@ -153,7 +157,7 @@ struct CheckCommand: GalleySubcommand {
     var options = SuiteOptions()
     options.states = states
     options.shard = shard
-    options.scale = scale
+    options.scales = scale?.values ?? [nil]
     options.course = courses.pace
     options.check = try gates.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }

@@ -101,6 +101,13 @@ extension OptionReader {
         .map { ItemSize(Size(width: $0, height: $0)) }
     }
     if case .list(let sides) = value.kind { return itemSize(sides, key, at: value.location) }
+    guard case .map = value.kind else {
+      Self.wrong(
+        value, named: key,
+        expected: "points, [width, height], or a map such as { width: 50%, height: 44 }",
+        cure: value.numberCure, issues: issues)
+      return nil
+    }
     let size = OptionReader(value, issues: issues)
     let result = ItemSize(
       width: size.extent("width"), height: size.extent("height"),

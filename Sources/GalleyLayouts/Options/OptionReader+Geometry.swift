@@ -16,6 +16,13 @@ extension OptionReader {
       return Self.number(value, named: key, in: -100_000...100_000, issues: issues)
         .map(EdgeInsets.init(all:))
     }
+    guard case .map = value.kind else {
+      Self.wrong(
+        value, named: key,
+        expected: "points for all edges, or a map such as { top: 20, bottom: 34 }",
+        cure: value.numberCure, issues: issues)
+      return nil
+    }
     let edges = OptionReader(value, issues: issues)
     let range = -100_000.0...100_000.0
     let all = edges.number("all", in: range) ?? 0

@@ -4,7 +4,8 @@ extension OptionReader {
     _ value: OptionValue, named name: String, in range: ClosedRange<Double>?, issues: IssueLog
   ) -> Double? {
     guard case .number(let number) = value.kind else {
-      wrong(value, named: name, expected: "a number", cure: value.numberCure, issues: issues)
+      wrong(
+        value, named: name, expected: "a number", cure: value.numberCure(in: range), issues: issues)
       return nil
     }
     guard number.isFinite else {

@@ -8,9 +8,13 @@ public final class OptionReader {
   public let issues: IssueLog
   private let entries: [OptionValue.Entry]
   private var knownKeys: [String] = []
+  /// Whether a mistake leaves open which keys there may be beside those that were read.
+  private var isCutShort = false
 
   /// Reads from a map; anything else is reported, and read as an empty map.
-  public init(_ value: OptionValue, issues: IssueLog) {
+  ///
+  /// - Parameter name: What the map is called in messages; nil for one that has no name.
+  public init(_ value: OptionValue, named name: String? = nil, issues: IssueLog) {
     self.value = value
     self.issues = issues
     switch value.kind {
@@ -18,7 +22,10 @@ public final class OptionReader {
     case .null: entries = []
     default:
       entries = []
-      issues.error("expected a map of keys, found \(value.kindName)", at: value.location)
+      let found = value.literal.isEmpty ? value.kindName : "'\(value.literal)'"
+      issues.error(
+        "\(name.map { "\($0) must be" } ?? "expected") a map of keys, found \(found)",
+        at: value.location)
     }
   }
 
@@ -104,7 +111,7 @@ public final class OptionReader {
 
   /// A reader over the map of a key.
   public func nested(_ key: String) -> OptionReader? {
-    raw(key).map { OptionReader($0, issues: issues) }
+    raw(key).map { OptionReader($0, named: key, issues: issues) }
   }
 
   /// The elements of a list.
@@ -126,22 +133,31 @@ public final class OptionReader {
   /// Reports that a key is required and missing; gives nil for the caller to hand on.
   public func missing(_ key: String, example: String) {
     _ = raw(key)
+    isCutShort = true
     issues.error("missing key '\(key)'; add \(example)", at: location)
   }
 
   /// Reports every key that was given and never read, with the nearest one that is known.
+  ///
+  /// Where reading was cut short, only those are told that are near to one that was read: others may
+  /// be known to what was not read.
   public func reportUnknownKeys() {
     let known = knownKeys.sorted().joined(separator: ", ")
     let expected = known.isEmpty ? "no key is known here" : "expected one of \(known)"
     for entry in entries where !knownKeys.contains(entry.key) && !issues.isFull {
+      let near = Suggestion.phrase(for: entry.key, among: knownKeys)
+      if isCutShort, near.isEmpty { continue }
       issues.error(
-        "unknown key '\(entry.key)'\(Suggestion.phrase(for: entry.key, among: knownKeys)); \(expected)",
+        "unknown key '\(entry.key)'\(near)\(isCutShort ? "" : "; \(expected)")",
         at: entry.keyLocation)
     }
   }
 
   /// Leaves out the report of unknown keys, where a mistake leaves open which ones there may be.
   public func ignoreUnknownKeys() { knownKeys = keys }
+
+  /// Notes that a mistake ended the reading before all keys were read.
+  package func cutShort() { isCutShort = true }
 
   private func wrong(_ value: OptionValue, key: String, expected: String) {
     Self.wrong(value, named: key, expected: expected, issues: issues)

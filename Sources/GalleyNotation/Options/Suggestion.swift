@@ -14,7 +14,10 @@ package enum Suggestion {
     "swipe": "flick", "fling": "flick", "pan": "drag", "click": "tap", "touch": "tap",
     "press": "long-press", "hold": "long-press", "let-go": "release", "add": "insert",
     "remove": "delete", "reorder": "drag-item", "change": "reload", "rotate": "resize",
-    "appear": "load",
+    "appear": "load", "night": "dark", "day": "light", "fit": "aspect-fit",
+    "contain": "aspect-fit", "cover": "aspect-fill", "stretch": "scale-to-fill",
+    "row": "horizontal", "column": "vertical", "smooth": "continuous", "chevron": "disclosure",
+    "upper": "uppercased", "lower": "lowercased", "primary": "filled",
   ]
 
   /// `unknown style 'disk'; did you mean 'disc'?; expected disc or tile`.

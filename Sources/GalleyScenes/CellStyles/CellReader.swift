@@ -9,7 +9,8 @@ struct CellReader {
   /// - Parameter key: Under which it stands, for messages.
   func layers(_ value: OptionValue, named key: String, issues: IssueLog) -> [Layer] {
     if case .text(let name) = value.kind, styles[name] != nil {
-      issues.error("a style is a map of its options; write '{ style: \(name) }'", at: value.location)
+      issues.error(
+        "a style is a map of its options; write '{ style: \(name) }'", at: value.location)
       return []
     }
     guard let name = value["style"] else {
@@ -23,6 +24,8 @@ struct CellReader {
       return []
     }
     defer { options.reportUnknownKeys() }
-    return style.layers(for: options, reading: layers).map { $0.styled(by: value) }
+    let made = style.layers(for: options, reading: layers)
+    if made.isEmpty { options.cutShort() }
+    return made.map { $0.styled(by: value) }
   }
 }

@@ -19,6 +19,13 @@ final class ControlLog {
   /// Whether something moves by itself for ever.
   private(set) var isRestless = false
 
+  /// The collections that bars and page controls speak of, which may stand behind them.
+  private(set) var collections: [Located<String>] = []
+
+  func mention(collection name: String, at location: SourceLocation) {
+    collections.append(Located(value: name, location: location))
+  }
+
   func noteRestless() { isRestless = true }
 
   func note(_ control: ControlSpec, issues: IssueLog) {

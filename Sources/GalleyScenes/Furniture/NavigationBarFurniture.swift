@@ -26,6 +26,10 @@ package enum NavigationBarFurniture: Furniture {
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {
     guard let title = options.bindableText(kind) else { return nil }
+    let collection = options.text("scrolls")
+    if let collection, let place = options.raw("scrolls")?.location {
+      reader.controls.mention(collection: collection, at: place)
+    }
     let bar = NavigationBar(
       title: title, isLarge: options.flag("large-title") ?? false,
       leading: BarButtonRow(
@@ -33,7 +37,7 @@ package enum NavigationBarFurniture: Furniture {
         palette: reader.palette),
       trailing: BarButtonRow(
         buttons: BarButton.list(options, "trailing"), side: .trailing, palette: reader.palette),
-      collection: options.text("scrolls"), search: search(options, reader.palette),
+      collection: collection, search: search(options, reader.palette),
       palette: reader.palette, location: options.location)
     var layer = FurnitureLayer(
       [], width: .filling,

@@ -29,7 +29,9 @@ package enum PageControlFurniture: Furniture {
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {
-    guard let (pages, control) = options.has("count") ? counted(options) : collected(options)
+    guard
+      let (pages, control) = options.has("count")
+        ? counted(options) : collected(options, noting: reader.controls)
     else { return nil }
     let (diameter, pitch) = reader.isGlass ? Self.dots.ios26 : Self.dots.ios18
     let dots = PageControlLayer(
@@ -43,10 +45,11 @@ package enum PageControlFurniture: Furniture {
   }
 
   private static func collected(
-    _ options: OptionReader
+    _ options: OptionReader, noting controls: ControlLog
   ) -> (PageControlLayer.Pages, ControlSpec?)? {
     _ = (options.raw("count"), options.raw("current"))
     guard let collection = options.text(kind) else { return nil }
+    controls.mention(collection: collection, at: options.location)
     return (.collection(collection, section: options.integer("section", in: 0...1_000_000)), nil)
   }
 

@@ -76,9 +76,4 @@ struct PageControlLayer: LeafContent {
       return (min(max(0, Int(count)), Self.mostDots), current.position(in: context))
     }
   }
-
-  /// The collection whose pages they are; nil for pages that are counted.
-  var collection: String? {
-    if case .collection(let name, _) = pages { name } else { nil }
-  }
 }

@@ -66,7 +66,7 @@ package enum TabBarFurniture: Furniture {
       let symbol = reader.bindableText("symbol")
       let badge = reader.bindableText("badge")
       guard let title = reader.text("title"), let symbol else {
-        if !reader.has("title") || !reader.has("symbol") {
+        if case .map = value.kind, !reader.has("title") || !reader.has("symbol") {
           reader.error("an item of a tab bar has a 'title' and a 'symbol'")
         }
         return nil

@@ -77,7 +77,12 @@ extension LayerReader {
 extension OptionReader {
   /// `[x, y]` in points.
   func vector(_ key: String) -> Vector? {
-    guard let list = list(key) else { return nil }
+    guard let value = raw(key) else { return nil }
+    guard case .list(let list) = value.kind else {
+      Self.wrong(
+        value, named: key, expected: "two numbers such as [10, 20]", issues: issues)
+      return nil
+    }
     guard list.count == 2,
       let x = Self.number(list[0], named: key, in: nil, issues: issues),
       let y = Self.number(list[1], named: key, in: nil, issues: issues)

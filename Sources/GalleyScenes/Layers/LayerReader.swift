@@ -85,8 +85,12 @@ public struct LayerReader {
 
   private func layer(_ value: OptionValue, isArranged: Bool, issues: IssueLog) -> Layer? {
     if isArranged, case .text(SpacerLayer.name) = value.kind { return SpacerLayer.layer(value) }
+    guard case .map = value.kind else {
+      OptionReader.wrong(
+        value, named: "a layer", expected: "a map such as { text: Hello }", issues: issues)
+      return nil
+    }
     let reader = OptionReader(value, issues: issues)
-    guard case .map = value.kind else { return nil }
     let known = isArranged ? kinds + [.spacer] : kinds
     let named = known.filter { reader.has($0.name) }
     guard let kind = named.first, named.count == 1 else {
@@ -104,6 +108,7 @@ public struct LayerReader {
     var inner = self
     inner.depth += 1
     let content = kind.read(reader, inner).map { fitting($0, value["at"], issues) }
+    if content == nil { reader.cutShort() }
     reader.reportUnknownKeys()
     return content.map {
       let usual = reader.has("at") || isArranged ? nil : $0.usualPlacement

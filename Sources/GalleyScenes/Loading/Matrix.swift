@@ -98,7 +98,8 @@ struct Matrix {
           "the axis '\(axis.key)' has '\(value.name)' twice; keep one", at: value.location)
         return nil
       }
-      guard let changed = ScenePath(of: axis.key, naming: naming).set(value.value, in: choice.value) else {
+      guard let changed = ScenePath(of: axis.key, naming: naming).set(value.value, in: choice.value)
+      else {
         issues.error(
           "the axis '\(axis.key)' leads nowhere; expected \(Suggestion.list(ScenePath.screenKeys)), or a path such as 'title.text' (a view by its id), 'items.count', 'shelf.layout.spacing' or 'states.first.at'",
           at: axis.keyLocation)

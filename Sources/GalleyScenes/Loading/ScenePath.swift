@@ -34,7 +34,8 @@ struct ScenePath {
       let own = OptionValue(
         .map([.init(key: steps[1], keyLocation: value.location, value: value)]),
         at: value.location)
-      return scene.setting(["screen"], to: screen.givingWay(to: own))?.setting(steps[...], to: value)
+      return scene.setting(["screen"], to: screen.givingWay(to: own))?.setting(
+        steps[...], to: value)
     }
     let isTop = scene[first] != nil || Self.topTexts.contains(first)
     if Self.topMaps.contains(first) || (isTop && steps.count == 1) {

@@ -38,7 +38,7 @@ struct SceneReader {
     let controls = standardLayers.controls
     checkNames(of: collections, and: controls.controls)
     controls.check(issues: issues)
-    checkPageControls(layers, collections: names)
+    check(standardLayers.controls.collections, among: names)
     let gestures = GestureReader(
       collections: collections, controls: controls.controls, layouts: layouts,
       portrait: screen.portrait,
@@ -108,16 +108,13 @@ struct SceneReader {
     }
   }
 
-  private func checkPageControls(_ layers: [Layer], collections: [String]) {
-    for layer in layers {
-      if let control = layer.content as? PageControlLayer, let name = control.collection,
-        !collections.contains(name)
-      {
-        issues.error(
-          "there is no collection '\(name)'\(Suggestion.phrase(for: name, among: collections))",
-          at: control.location)
-      }
-      checkPageControls(layer.content.children, collections: collections)
+  /// Says which collections are spoken of that are not there.
+  private func check(_ mentions: [Located<String>], among names: [String]) {
+    for name in mentions where !names.contains(name.value) {
+      let known = names.isEmpty ? "there is none" : "known are \(Suggestion.list(names))"
+      issues.error(
+        "there is no collection '\(name.value)'\(Suggestion.phrase(for: name.value, among: names)); \(known)",
+        at: name.location)
     }
   }
 

@@ -60,7 +60,8 @@ struct SourceResolver {
   ) -> OptionValue? {
     guard case .text(let name) = value.kind else {
       OptionReader.wrong(
-        value, named: key, expected: "the path of a scene, such as \(key == "base" ? "shop" : "kit").yaml",
+        value, named: key,
+        expected: "the path of a scene, such as \(key == "base" ? "shop" : "kit").yaml",
         issues: issues)
       return nil
     }

@@ -62,7 +62,8 @@ struct ViewChanges {
 
   private func layer(_ value: OptionValue, found: inout Set<String>) -> OptionValue? {
     guard case .map(let entries) = value.kind else { return value }
-    guard let id = naming.name(of: value), let change = changes.first(where: { $0.key == id }) else {
+    guard let id = naming.name(of: value), let change = changes.first(where: { $0.key == id })
+    else {
       let inner = entries.map { entry in
         guard ["group", "layers"].contains(entry.key) else { return entry }
         var entry = entry

@@ -73,6 +73,11 @@ struct ScreenReader {
       screen.scale = device.scale
       screen.safeArea = device.safeArea
     } else if let size = reader.vector("size") {
+      if orientation != nil, let place = reader.raw("orientation")?.location {
+        issues.warning(
+          "'orientation' turns a device, and the screen has a size; exchange its numbers instead",
+          at: place)
+      }
       screen.size = Size(width: size.dx, height: size.dy)
       if !(1...100_000).contains(size.dx) || !(1...100_000).contains(size.dy) {
         reader.error("size must be from 1 to 100000 points each way", at: "size")

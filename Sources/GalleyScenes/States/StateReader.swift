@@ -56,11 +56,12 @@ struct StateReader {
       return nil
     }
     let reader = OptionReader(value, issues: issues)
+    defer { reader.reportUnknownKeys() }
     guard let name = reader.text("name") else {
       if !reader.has("name") { reader.missing("name", example: "'name: first'") }
+      reader.cutShort()
       return nil
     }
-    defer { reader.reportUnknownKeys() }
     let isSafe = name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
     if name.isEmpty || !isSafe {
       reader.error(

@@ -55,7 +55,7 @@ extension Palette {
       return stops(reader, "linear").map { .linear(stops: $0, degrees: degrees) }
     }
     if reader.has("radial") {
-      let center = shares(reader.list("center"), issues: issues)
+      let center = center(reader)
       let radius = reader.length("radius", in: 0...100)?.resolved(in: 1) ?? 1
       return stops(reader, "radial").map {
         .radial(stops: $0, centerX: center.x, centerY: center.y, radius: radius)
@@ -66,10 +66,17 @@ extension Palette {
     return nil
   }
 
-  private func shares(_ list: [OptionValue]?, issues: IssueLog) -> Point {
-    guard let list, list.count == 2 else { return Point(x: 0.5, y: 0.5) }
+  /// The shares of `center:`; the middle where there is none.
+  private func center(_ reader: OptionReader) -> Point {
+    let list = reader.list("center")
+    guard let list else { return Point(x: 0.5, y: 0.5) }
+    guard list.count == 2 else {
+      reader.error("center is [x, y] in shares, such as [50%, 40%]", at: "center")
+      return Point(x: 0.5, y: 0.5)
+    }
     let values = list.map {
-      OptionReader.length($0, named: "center", in: -1000...1000, issues: issues)?.resolved(in: 1)
+      OptionReader.length($0, named: "center", in: -1000...1000, issues: reader.issues)?.resolved(
+        in: 1)
     }
     return Point(x: values[0] ?? 0.5, y: values[1] ?? 0.5)
   }

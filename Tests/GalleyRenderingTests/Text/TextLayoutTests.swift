@@ -148,6 +148,22 @@ import Testing
     #expect(text.metrics.missingCharacters.isEmpty)
   }
 
+  /// A selector behind a character that has letters' and emoji's forms chooses (Unicode, UTS 51).
+  @Test(arguments: [
+    "\u{2764}\u{FE0F}", "\u{2600}\u{FE0F}", "#\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3}",
+  ])
+  func `a character with the selector of emoji, or a keycap, is one emoji`(_ string: String) throws
+  {
+    let text = try lay("a \(string) b")
+    #expect(text.emoji.count == 1)
+    #expect(text.glyphs.count == 2)
+  }
+
+  @Test(arguments: ["\u{2764}", "\u{2764}\u{FE0E}", "#", "1"])
+  func `a character without that selector is a letter`(_ string: String) throws {
+    #expect(try lay(string).emoji.isEmpty)
+  }
+
   @Test func `characters that no font has are told, and shown as boxes`() throws {
     let text = try lay("a漢字")
     #expect(text.metrics.missingCharacters == ["漢", "字"])

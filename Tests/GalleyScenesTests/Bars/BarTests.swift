@@ -201,4 +201,56 @@ import Testing
       error?.issues.contains { $0.message.hasPrefix(message) } == true,
       "\(String(describing: error))")
   }
+
+  /// Two lists beside each other, each under a bar of its own, of which the right one may be large.
+  private func panes(_ right: String) throws -> [Double] {
+    let text = """
+      galley: 1
+      screen: { size: [600, 400], scale: 1 }
+      views:
+        - group:
+            - { collection: left, layout: { kind: flow, item: 20 }, cell: [], items: 3 }
+            - { navigation-bar: Left }
+          at: { leading: 0, width: 300 }
+        - group:
+            - { collection: right, layout: { kind: flow, item: 20 }, cell: [], items: 3 }
+            - { navigation-bar: Right\(right) }
+          at: { trailing: 0, width: 300 }
+        - { collection: both, layout: { kind: flow, item: 20 }, cell: [], items: 3 }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), path: "scene.yaml")
+    return try scene.picture(of: scene.states[0], resources: FixedResources())
+      .collections.map(\.view.environment.contentInset.top)
+  }
+
+  @Test func `bars beside each other each take room in their own columns`() throws {
+    #expect(try panes("") == [64, 64, 64])
+    #expect(try panes(", large-title: true, scrolls: right") == [64, 116, 116])
+  }
+
+  @Test func `bars over each other take room together`() throws {
+    let screen = "device: iphone-16, look: ios-18"
+    let bar = "- { navigation-bar: A }"
+    #expect(try room("\(bar)\n\(bar)", on: screen).minY == 147)
+    #expect(
+      try room("- { group: [{ navigation-bar: A }, { navigation-bar: B }] }", on: screen).minY
+        == 147)
+  }
+
+  /// Before iOS 26 the small title comes when the large one's letters have gone under the row.
+  @Test(arguments: ["ios-18", "ios-26"])
+  func `there is a title wherever content is scrolled to`(_ look: String) throws {
+    for distance in stride(from: 1.0, through: 60, by: 1) {
+      let commands = try commands(
+        Self.list, on: "device: iphone-16, look: \(look)",
+        states: "[{ name: a, do: [{ scroll: { by: \(distance) } }] }]")
+      let row = look == "ios-18" ? 103.0 : 59
+      let seen = commands.compactMap(\.text).filter {
+        // Letters end at the baseline, which is as far down as the font is large.
+        $0.block.string == "Settings" && $0.origin.y + $0.block.style.size > row
+          || $0.block.style.size == 17 && $0.block.string == "Settings"
+      }
+      #expect(!seen.isEmpty, "\(look) at \(distance)")
+    }
+  }
 }

@@ -127,4 +127,19 @@ import Testing
     }
     #expect(sizes.map(\.width) == [100, 100, 50, 50])
   }
+
+  @Test(arguments: [
+    ("device: iphone-17", 3.0), ("device: ipad-9.7", 2), ("scale: 1, device: iphone-17", 1),
+  ])
+  func `a part alone has the pixels of its file's device`(_ screen: String, _ scale: Double) throws
+  {
+    let folder = try SceneFolder([
+      "kit.yaml":
+        "galley: 1\nscreen: { \(screen) }\nparts: { dot: { size: [9, 9], layers: [] } }"
+    ])
+    let scene = try folder.scene("kit.yaml")
+    let picture = try scene.picture(of: scene.states[0], resources: FixedResources()).picture
+    #expect(picture.scale == scale)
+    #expect(picture.size == Size(width: 9, height: 9))
+  }
 }

@@ -17,8 +17,8 @@ final class SceneFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func scene(_ name: String = "scene.yaml") throws(SceneError) -> Scene {
-    try SceneLoader().load(path: url.appending(path: name).path)
+  func scene(_ name: String = "scene.yaml", isFound: Bool = false) throws(SceneError) -> Scene {
+    try SceneLoader().load(path: url.appending(path: name).path, isFound: isFound)
   }
 
   /// The messages of a scene that cannot be read, without the folder.

@@ -111,7 +111,7 @@ extension OptionReader {
     default:
       wrong(
         value, named: name, expected: "a number along the scroll direction, or [x, y]",
-        issues: issues)
+        cure: value.numberCure, issues: issues)
       return nil
     }
   }
@@ -119,7 +119,15 @@ extension OptionReader {
   /// `[x, y]`, or `{ x, y }` where one of them stays.
   func offset(_ key: String) -> (x: Double?, y: Double?)? {
     guard let value = raw(key) else { return nil }
-    guard case .map = value.kind else { return vector(key).map { ($0.dx, $0.dy) } }
+    guard case .map = value.kind else {
+      guard case .list = value.kind else {
+        Self.wrong(
+          value, named: key, expected: "[x, y] in points, or one of both such as { y: 120 }",
+          issues: issues)
+        return nil
+      }
+      return vector(key).map { ($0.dx, $0.dy) }
+    }
     let reader = OptionReader(value, issues: issues)
     defer { reader.reportUnknownKeys() }
     return (reader.number("x"), reader.number("y"))

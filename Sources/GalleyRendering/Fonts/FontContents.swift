@@ -1,5 +1,6 @@
 internal import GalleyPNG
 internal import GalleySystem
+import Glibc
 import Synchronization
 
 extension FontSet.File {
@@ -16,7 +17,7 @@ extension ThaiDictionary {
   /// The digest of the dictionary; nil where there is none.
   static var content: ByteDigest? {
     get throws(FileProblem) {
-      isReadable(path) ? try FontContents.digest(ofFileAtPath: path) : nil
+      access(path, R_OK) == 0 ? try FontContents.digest(ofFileAtPath: path) : nil
     }
   }
 }

@@ -12,7 +12,8 @@ package struct FileState: Hashable, Sendable {
   package let numbers: [Int64]
   /// Seconds since 1970 of the last change of any kind.
   private let changed: Int
-  private let path: String
+  /// Nil where the state was asked of a descriptor.
+  private let path: String?
 
   /// Linux takes over what has been written to mapped pages within 35 seconds.
   private static let secondsToSettle = 60
@@ -21,16 +22,16 @@ package struct FileState: Hashable, Sendable {
   package init?(ofFileAtPath path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
+    self.init(status, at: path)
   }
 
   /// Nil for what is no plain file, and where the system does not say.
   package init?(of file: borrowing OpenFile) {
     guard let status = try? file.status() else { return nil }
-    self.init(status)
+    self.init(status, at: nil)
   }
 
-  private init?(_ status: stat) {
+  private init?(_ status: stat, at path: String?) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     numbers = [
       Int64(bitPattern: UInt64(status.st_dev)), Int64(bitPattern: UInt64(status.st_ino)),
@@ -42,8 +43,9 @@ package struct FileState: Hashable, Sendable {
   }
 
   /// Whether another change is sure to give the file another state: not where it was changed just now,
-  /// nor where it lies in memory alone.
+  /// nor where it lies in memory alone or where it lies is not known.
   package var isSettled: Bool {
-    time(nil) - changed > Self.secondsToSettle && galley_is_in_memory(path) == 0
+    guard let path else { return false }
+    return time(nil) - changed > Self.secondsToSettle && galley_is_in_memory(path) == 0
   }
 }

@@ -156,6 +156,12 @@ void galley_end_child(int id) {
   kill(id, SIGKILL);
 }
 
+int galley_child_has_ended(int id) {
+  siginfo_t end = {.si_pid = 0};
+  // Until it is waited for, its number is nobody else's.
+  return waitid(P_PID, (id_t)id, &end, WEXITED | WNOHANG | WNOWAIT) != 0 || end.si_pid != 0;
+}
+
 int galley_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }
 
 ssize_t galley_write_to_child(int pipe, const void *bytes, size_t size) {

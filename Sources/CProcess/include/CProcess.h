@@ -171,6 +171,9 @@ void galley_mix_digest(
 /// Kills a program and what it has started; it still has to be waited for.
 void galley_end_child(int id);
 
+/// Whether a program has ended; it still has to be waited for.
+int galley_child_has_ended(int id);
+
 /// Makes a pipe, reading end first, which no program that is started inherits.
 ///
 /// - Returns: 0, or -1 with errno.

@@ -44,18 +44,15 @@ package struct ChildRun {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(limits.seconds)
     var (output, isLate) = collect(from: ends[0], until: end)
-    var status: Int32 = 0
     // Who says no more need not have ended.
-    while !isLate, waitpid(id, &status, WNOHANG) == 0 {
+    while !isLate, galley_child_has_ended(id) == 0 {
       isLate = clock.now >= end
       usleep(1000)
     }
-    if isLate {
-      galley_end_child(id)
-      while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    }
     // What it has started may still hold the pipe, and is of no use without it.
     galley_end_child(id)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
     if output.count > limits.output { output.removeSubrange(limits.output...) }
     let signal = status & 0x7F
     let reason: ChildEnd.Reason =

@@ -135,8 +135,7 @@ package final class ChildTalk {
   package func ended(withinSeconds seconds: Double) -> ChildEnd.Reason {
     if let status { return reason(status) }
     let last = ContinuousClock.now + .seconds(seconds)
-    var status: Int32 = 0
-    while end == nil, waitpid(id, &status, WNOHANG) == 0 {
+    while end == nil, galley_child_has_ended(id) == 0 {
       guard ContinuousClock.now < last else {
         end = .timeout
         break
@@ -145,12 +144,11 @@ package final class ChildTalk {
       var waiting = pollfd(fd: complains ? problems : -1, events: Int16(POLLIN), revents: 0)
       if poll(&waiting, 1, 2) > 0 { readErrors() }
     }
-    if end != nil {
-      galley_end_child(id)
-      while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    }
-    readErrors()
+    // What it has started goes with it, before its number is anybody else's.
     galley_end_child(id)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    readErrors()
     self.status = status
     return reason(status)
   }

@@ -10,6 +10,8 @@ import Testing
     let starter = try place.file("swiftc", "#!/bin/sh\nexec '\(real.compiler)' \"$@\"\n")
     #expect(chmod(starter, 0o700) == 0)
     place.environment["PATH"] = "\(place.folder.path):/usr/bin:/bin"
+    // A program that another test starts just now may still have the file open for writing.
+    for _ in 0..<50 where (try? Toolchain(in: place.environment)) == nil { usleep(100_000) }
     let found = try Toolchain(in: place.environment)
     #expect(found.folder == real.folder)
     #expect(found.compiler == "\(real.folder)/bin/swiftc")

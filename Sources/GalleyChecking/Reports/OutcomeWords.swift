@@ -38,7 +38,14 @@ struct OutcomeWords {
   }
 
   /// State, verdict and detail in one line.
-  var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") }
+  var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") + others }
+
+  /// How many more changes there are that follow from no other, behind the first sentence.
+  private var others: String {
+    let count = changes.count { !$0.isConsequence && $0.gate != .names } - 1
+    return message.isEmpty && count > 0
+      ? ", and \(ComparisonWords.counted(count, "other change"))" : ""
+  }
 
   /// What the layouts say, those that a gate stops first.
   var sentences: [String] { comparison?.sentences ?? [] }

@@ -50,10 +50,11 @@ struct LayerComparison {
     let (old, new) = (thing.expected, thing.actual)
     let subject = Subject(old, new)
     let isFollower = followsOthers && Self.followers.contains(new.kind)
+    let arrangement = ThingComparison.arrangement(old, new)
     let cause = thing.place.isEmpty ? nil : reasons.cause(old, new)
     let place = thing.place.map { change in
       let follows = reasons.follow(
-        change, of: old, new, isRemeasured: thing.isRemeasured,
+        change, of: old, new, isRemeasured: thing.isRemeasured || !arrangement.isEmpty,
         isCaused: causes.isStateSame || causes.isAny || isFollower)
       return ChangeDraft(
         change, of: [subject],
@@ -67,7 +68,7 @@ struct LayerComparison {
         difference.change, of: [subject],
         isConsequence: follows || causes.recolor(difference.change))
     }
-    let told = ThingComparison.arrangement(old, new) + (cause.map { [$0] } ?? [])
+    let told = arrangement + (cause.map { [$0] } ?? [])
     return told.map { ChangeDraft($0, of: [subject]) } + place
       + thing.presence.map { ChangeDraft($0, of: [subject]) } + look
   }

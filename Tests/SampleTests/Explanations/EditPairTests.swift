@@ -108,6 +108,10 @@ import Testing
         let both = subject.facts(of: pair)
       else { continue }
       tried += 1
+      if tried.isMultiple(of: 100) {
+        print("pairs of edits: \(falseOnes) of \(tried) so far")
+        fflush(nil)
+      }
       let hidden = first.causes.union(second.causes).subtracting(both.causes)
         .intersection(both.consequences)
       guard !hidden.isEmpty else { continue }

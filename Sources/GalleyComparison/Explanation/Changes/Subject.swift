@@ -81,6 +81,11 @@ extension Subject.Name {
     }
   }
 
+  /// Whether an item is called by an id that a scene gives, and not by its number.
+  var hasOwnID: Bool {
+    if case .element(let name, _) = whole, case .given? = name.item { true } else { false }
+  }
+
   var isItem: Bool {
     if case .element(let name, _) = whole { name.item != nil } else { false }
   }

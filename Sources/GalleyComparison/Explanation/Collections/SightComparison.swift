@@ -38,7 +38,10 @@ struct SightComparison {
     let known = matching.pairs.compactMap { pair -> ChangeDraft? in
       switch (pair.old.thing, pair.new.thing) {
       case (nil, let thing?): draft(.cameIntoSight, nil, thing)
-      case (let thing?, nil): draft(.wentOutOfSight, thing, nil)
+      case (let thing?, nil):
+        // It is still there, and called as it is now.
+        ChangeDraft(
+          .wentOutOfSight, of: [Subject(thing, nil).called(as: pair.new)], isConsequence: true)
       default: nil
       }
     }

@@ -61,6 +61,16 @@ extension Subject {
   }
 }
 
+extension Subject {
+  /// The subject under the name of an item of the same collection.
+  func called(as item: ContentItem) -> Subject {
+    guard case .element(_, let collection) = name.whole else { return self }
+    var subject = self
+    subject.name.whole = .element(item.name, of: collection)
+    return subject
+  }
+}
+
 extension ChangeDraft {
   /// The change of items, of which some may be in sight.
   func seen(in pairs: [(old: ContentItem, new: ContentItem)]) -> ChangeDraft {

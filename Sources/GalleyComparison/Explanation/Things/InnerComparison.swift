@@ -105,7 +105,8 @@ struct InnerComparison {
       old, new, pixel: pixel, isUnmoved: isUnmoved && old.frame == new.frame)
     let changes = placeChanges(old, new)
     let cause = changes.isEmpty ? nil : reasons.cause(old, new)
-    let isRemeasured = looks.contains { $0.change.isMeasured }
+    let arrangement = ThingComparison.arrangement(old, new)
+    let isRemeasured = !arrangement.isEmpty || looks.contains { $0.change.isMeasured }
     let place = changes.map {
       InnerDifference(
         layer: layer, change: $0,
@@ -121,7 +122,7 @@ struct InnerComparison {
         layer: layer, change: difference.change,
         isConsequence: follows || ties.recolor(difference.change))
     }
-    let told = ThingComparison.arrangement(old, new) + (cause.map { [$0] } ?? [])
+    let told = arrangement + (cause.map { [$0] } ?? [])
     return told.map { InnerDifference(layer: layer, change: $0, isConsequence: false) }
       + place + look
   }

@@ -108,6 +108,12 @@ struct ChangeSentence {
     }
   }
 
+  /// Whether numbers are those of items that are no more, which all others are not counted by.
+  private var isCountedBefore: Bool {
+    guard case .removed = change, subjects.count <= SubjectWords.mostNamed else { return false }
+    return subjects.contains { $0.name.isItem && !$0.name.hasOwnID }
+  }
+
   /// What came or went, such as `2 items of 'photos' were inserted; 7 after them moved on`.
   ///
   /// - Parameters:
@@ -116,7 +122,7 @@ struct ChangeSentence {
   private func coming(
     _ verb: String, _ followed: String, _ followers: Int, _ way: String, isSeen: Bool
   ) -> String {
-    let name = known + (isSeen ? "" : ", out of sight,")
+    let name = (isCountedBefore ? "the former " : "") + known + (isSeen ? "" : ", out of sight,")
     guard followers > 0 else { return "\(name) \(was) \(verb)" }
     let place = words.hasSections(subjects) ? " in the section" : ""
     return "\(name) \(was) \(followed); \(followers) after \(it)\(place) moved \(way)"

@@ -17,7 +17,7 @@ struct SubjectWords {
   init(_ counts: [String: CollectionCount] = [:]) { self.counts = counts }
 
   /// The most things that are named one by one.
-  private static let mostNamed = 3
+  static let mostNamed = 3
 
   /// Several subjects in few words: a few by their names, more by their number.
   ///

@@ -84,7 +84,7 @@ struct ReportOptions: ParsableArguments {
   ) throws {
     let path = html ?? results.reportPath
     let way = FilePath.relative(results.path, from: FilePath.folder(of: path))
-    let page = HTMLReport(report: report, pictures: pictures, results: way.isEmpty ? "." : way)
+    let page = HTMLReport(report: report, pictures: pictures, results: way)
     let batch = FileBatch()
     try batch.put(path) { try page.write(to: $0) }
     try batch.commit()

@@ -14,8 +14,8 @@ package struct HTMLReport: Sendable {
   private let pictures: any ReportPictures
   private let results: String?
 
-  /// - Parameter results: the way from the page to the folder of results; nil where that is not to
-  ///   be looked into.
+  /// - Parameter results: the way from the page to the folder of results, empty where it lies there;
+  ///   nil where that is not to be looked into.
   package init(report: CheckReport, pictures: any ReportPictures, results: String? = nil) {
     self.report = report
     self.pictures = pictures
@@ -92,7 +92,7 @@ package struct HTMLReport: Sendable {
     }
     guard let results, let path = role.pathInResults(of: outcome) else { return nil }
     return ReportFile(
-      role: role, words: words, path: FilePath.join(results, path),
+      role: role, words: words, path: results.isEmpty ? path : FilePath.join(results, path),
       width: picture.width(scale: scale))
   }
 

@@ -19,6 +19,9 @@ final class ColorConversion {
   private let space: Space
   /// Of colors all over the space, what they are in sRGB, which may lie outside of 0...1.
   private let samples: [Float]
+  /// By the bits of a sample, each made when it is first used: its tables take longer than a small
+  /// image.
+  private var transforms: [Int: ColorTransform] = [:]
   /// What the file says, as messages name it.
   let words: String
 
@@ -67,9 +70,7 @@ extension ColorConversion {
   func sRGB(_ bitmap: Bitmap) throws(ImageProblem) -> Bitmap {
     var bitmap = bitmap
     try check { bitmap.pixels.withUnsafeBytes { $0.bindMemory(to: SIMD4<UInt8>.self).areGray() } }
-    let transform = try ColorTransform(
-      from: source, space == .gray ? galley_grays_8 : galley_rgba_8, to: target, galley_rgba_8,
-      in: context)
+    let transform = try transform(bits: 8)
     bitmap.pixels.withUnsafeMutableBytes { transform.apply(to: $0, count: $0.count / 4) }
     return bitmap
   }
@@ -78,11 +79,26 @@ extension ColorConversion {
   func sRGB(_ bitmap: DeepBitmap) throws(ImageProblem) -> DeepBitmap {
     var bitmap = bitmap
     try check { bitmap.pixels.withUnsafeBufferPointer { $0.areGray() } }
-    let transform = try ColorTransform(
-      from: source, space == .gray ? galley_grays_16 : galley_rgba_16, to: target, galley_rgba_16,
-      flags: cmsFLAGS_NOOPTIMIZE, in: context)
+    let transform = try transform(bits: 16)
     bitmap.pixels.withUnsafeMutableBytes { transform.apply(to: $0, count: $0.count / 8) }
     return bitmap
+  }
+
+  private func transform(bits: Int) throws(ImageProblem) -> ColorTransform {
+    if let made = transforms[bits] { return made }
+    let isGray = space == .gray
+    let made =
+      if bits == 8 {
+        try ColorTransform(
+          from: source, isGray ? galley_grays_8 : galley_rgba_8, to: target, galley_rgba_8,
+          in: context)
+      } else {
+        try ColorTransform(
+          from: source, isGray ? galley_grays_16 : galley_rgba_16, to: target, galley_rgba_16,
+          flags: cmsFLAGS_NOOPTIMIZE, in: context)
+      }
+    transforms[bits] = made
+    return made
   }
 
   /// The opaque picture that pixels of four inks are, 255 of which is all.
@@ -125,7 +141,7 @@ extension ColorConversion {
   }
 
   private static func countOutside(
-    _ row: UnsafeBufferPointer<SIMD4<UInt8>>, _ transform: borrowing ColorTransform
+    _ row: UnsafeBufferPointer<SIMD4<UInt8>>, _ transform: ColorTransform
   ) -> Int {
     // Most pixels of a screen are as the one before.
     var runs: [(pixel: SIMD4<UInt8>, count: Int)] = []
@@ -192,8 +208,10 @@ extension ColorConversion.Space {
 }
 
 /// A calculation from the pixels of one profile to those of another.
-private struct ColorTransform: ~Copyable {
+private final class ColorTransform {
   private let handle: cmsHTRANSFORM
+  /// Lives as long as what is made in it.
+  private let context: ColorContext
 
   init(
     from source: borrowing ColorProfile, _ sourceFormat: Int, to target: borrowing ColorProfile,
@@ -205,6 +223,7 @@ private struct ColorTransform: ~Copyable {
       cmsUInt32Number(flags | cmsFLAGS_BLACKPOINTCOMPENSATION))
     guard let made else { throw ColorProfile.problem(context.reason) }
     handle = made
+    self.context = context
   }
 
   deinit { cmsDeleteTransform(handle) }

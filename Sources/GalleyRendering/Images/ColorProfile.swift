@@ -63,8 +63,12 @@ final class ColorContext {
 /// What colors numbers stand for, as LittleCMS has it.
 struct ColorProfile: ~Copyable {
   let handle: cmsHPROFILE
+  /// Lives as long as what is made in it.
+  private let context: ColorContext
 
-  fileprivate init(_ handle: cmsHPROFILE) { self.handle = handle }
+  fileprivate init(_ handle: cmsHPROFILE, in context: ColorContext) {
+    (self.handle, self.context) = (handle, context)
+  }
 
   deinit { cmsCloseProfile(handle) }
 
@@ -73,7 +77,7 @@ struct ColorProfile: ~Copyable {
     guard let handle = cmsCreate_sRGBProfileTHR(context.pointer) else {
       throw ImageProblem("there is no memory to read its colors")
     }
-    return ColorProfile(handle)
+    return ColorProfile(handle, in: context)
   }
 
   /// What an image file says of its colors.
@@ -128,7 +132,7 @@ extension ColorProfile {
     guard
       let handle = cmsOpenProfileFromMemTHR(context.pointer, bytes, cmsUInt32Number(bytes.count))
     else { throw problem(context.reason) }
-    let profile = ColorProfile(handle)
+    let profile = ColorProfile(handle, in: context)
     let classes = [cmsSigInputClass, cmsSigDisplayClass, cmsSigOutputClass, cmsSigColorSpaceClass]
     guard classes.contains(cmsGetDeviceClass(handle)), profile.space != nil else {
       throw problem("it is not one of pixels")
@@ -225,7 +229,7 @@ extension ColorProfile {
     guard let handle = cmsCreateRGBProfileTHR(context.pointer, &white, &triple, &curves) else {
       throw ImageProblem(noColors)
     }
-    return ColorProfile(handle)
+    return ColorProfile(handle, in: context)
   }
 
   /// What the numbers of ITU-T H.273 stand for, as far as pictures on screens have them.

@@ -167,6 +167,26 @@ import Testing
     #expect(try BitmapDecoder.decode(webp) == BitmapDecoder.decode(file))
   }
 
+  @Test func `an image inside a drawing is drawn in sRGB, or refused in words`() throws {
+    func drawing(_ file: [UInt8]) -> [UInt8] {
+      Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+        width="4" height="4"><image width="4" height="8" preserveAspectRatio="none" \
+        xlink:href="data:image/png;base64,\(Base64.encode(file))"/></svg>
+        """.utf8)
+    }
+    let bitmap = try SVGRasterizer.bitmap(svg: drawing(png([profile("p3")])), scale: 1)
+    #expect(Array(bitmap.pixels.prefix(4)) == Self.converted)
+    let plain = try SVGRasterizer.bitmap(svg: drawing(png()), scale: 1)
+    #expect(Array(plain.pixels.prefix(4)) == Self.pixel)
+    let file = try drawing(png([("cICP", [9, 16, 0, 1])]))
+    let error = #expect(throws: RenderingError.self) {
+      try SVGRasterizer.bitmap(svg: file, scale: 1)
+    }
+    #expect(error?.description.contains("it is HDR (PQ), which is not drawn") == true)
+  }
+
   // MARK: - What cannot be read
 
   @Test func `what is not drawn is refused in words`() throws {

@@ -12,15 +12,15 @@ final class ElementSizes {
   private struct Subject {
     let layers: [Layer]
     let item: OptionValue?
-    let facts: [String: String]
-    /// What of the facts its size was found to depend on; nil before it is measured.
+    let place: ElementPlace
+    /// What of the facts of its place its size was found to depend on; nil before it is measured.
     var read: Set<String>?
   }
 
-  /// A subject with other facts.
+  /// A subject in another place.
   private struct Change: Hashable {
     let key: SizeKey
-    let facts: [String: String]
+    let place: ElementPlace
   }
 
   private var subjects: [Subject] = []
@@ -28,8 +28,8 @@ final class ElementSizes {
   private let budget = PictureBudget.measuring()
 
   /// The key of what layers show of an item.
-  func key(of layers: [Layer], item: OptionValue?, facts: [String: String]) -> SizeKey {
-    subjects.append(Subject(layers: layers, item: item, facts: facts))
+  func key(of layers: [Layer], item: OptionValue?, at place: ElementPlace) -> SizeKey {
+    subjects.append(Subject(layers: layers, item: item, place: place))
     return SizeKey(rawValue: UInt64(subjects.count - 1))
   }
 
@@ -43,7 +43,7 @@ final class ElementSizes {
     var context = context
     context.scope.factsRead = read
     context.scope.item = subject.item
-    context.scope.facts = subject.facts
+    context.scope.facts = subject.place.facts
     context.budget = budget
     // Where it will lie is not known yet.
     context.elementFrame = Rect(origin: .zero, size: .zero)
@@ -65,13 +65,13 @@ final class ElementSizes {
         content.sections[index].sizeKeys = zip(keys, ids[index]).enumerated().map { item, known in
           known.0.map { key in
             let path = IndexPath(section: index, item: item)
-            return changedKey(key, cell, .ofItem(known.1, at: path, count: count))
+            return changedKey(key, cell, .item(known.1, at: path, count: count))
           }
         }
       }
       for (kind, key) in content.sections[index].viewSizeKeys {
         content.sections[index].viewSizeKeys[kind] = changedKey(
-          key, nil, .ofView(inSection: index, count: count))
+          key, nil, .view(inSection: index, count: count))
       }
     }
     return content
@@ -79,20 +79,19 @@ final class ElementSizes {
 
   /// - Parameter layers: What shows an item in the section where it is; nil for what did.
   private func changedKey(
-    _ key: SizeKey, _ layers: [Layer]?, _ facts: [String: String]
+    _ key: SizeKey, _ layers: [Layer]?, _ place: ElementPlace
   ) -> SizeKey {
     let subject = subjects[Int(key.rawValue)]
-    guard subject.facts != facts else { return key }
-    let isElsewhere = layers != nil && subject.facts["section"] != facts["section"]
-    if !isElsewhere, let read = subject.read,
-      read.allSatisfy({ subject.facts[$0] == facts[$0] })
-    {
+    guard subject.place != place else { return key }
+    let (before, now) = (subject.place.facts, place.facts)
+    let isElsewhere = layers != nil && before["section"] != now["section"]
+    if !isElsewhere, let read = subject.read, read.allSatisfy({ before[$0] == now[$0] }) {
       return key
     }
     // An update is tried again until all sizes are known, and must come to the same keys.
-    let change = Change(key: key, facts: facts)
+    let change = Change(key: key, place: place)
     if let known = changed[change] { return known }
-    let new = self.key(of: layers ?? subject.layers, item: subject.item, facts: facts)
+    let new = self.key(of: layers ?? subject.layers, item: subject.item, at: place)
     changed[change] = new
     return new
   }
@@ -113,8 +112,7 @@ final class ElementSizes {
         own?[safe: position].flatMap(\.self)
           ?? key(
             of: section?.cell ?? spec.cell, item: item(id)?.keys,
-            facts: .ofItem(
-              id, at: IndexPath(section: index, item: position), count: count))
+            at: .item(id, at: IndexPath(section: index, item: position), count: count))
       }
       var views = spec.decorations
       views["header"] = section?.header ?? spec.header
@@ -122,10 +120,24 @@ final class ElementSizes {
       for (kind, layers) in views where !layers.isEmpty {
         content.sections[index].viewSizeKeys[kind] = key(
           of: layers, item: section?.headerItem,
-          facts: .ofView(inSection: index, count: count))
+          at: .view(inSection: index, count: count))
       }
     }
     return content
+  }
+}
+
+/// Where an element is, of which follows what templates may ask beside what it knows: a million of them
+/// are kept.
+enum ElementPlace: Hashable {
+  case item(ItemID?, at: IndexPath, count: Int)
+  case view(inSection: Int, count: Int)
+
+  var facts: [String: String] {
+    switch self {
+    case .item(let id, let path, let count): .ofItem(id, at: path, count: count)
+    case .view(let section, let count): .ofView(inSection: section, count: count)
+    }
   }
 }
 

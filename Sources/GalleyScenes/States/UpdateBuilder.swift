@@ -66,7 +66,7 @@ struct UpdateBuilder {
     guard collection.view.layout.asksForSizes else { return nil }
     return sizes.key(
       of: spec.section(path.section)?.cell ?? spec.cell, item: item?.keys,
-      facts: .ofItem(
+      at: .item(
         id, at: path, count: collection.view.content.sections[safe: path.section]?.count ?? 0))
   }
 }

@@ -29,7 +29,8 @@ import Testing
   @Test func `an item that is still there went out of sight`() {
     let change = change(from: record(shown: 4, of: 10), to: record(shown: 3, of: 10))
     #expect(change?.sentence == "item 'row-3' of 'list' went out of sight")
-    #expect(change?.isConsequence == true)
+    // Nothing is told that it may follow from.
+    #expect(change?.isConsequence == false)
   }
 
   @Test func `an item that was there before came into sight`() {

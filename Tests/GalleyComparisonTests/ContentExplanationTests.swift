@@ -56,7 +56,7 @@ import Testing
     #expect(
       said == [
         "item \(name("x", 1, hasIDs)) of 'list'\(hint) was inserted; 7 after it moved on",
-        "item \(name("d", 3, hasIDs)) of 'list' went out of sight",
+        "item \(name("d", 4, hasIDs)) of 'list' went out of sight",
         "items \(name("b", 2, hasIDs)) and \(name("c", 3, hasIDs)) of 'list' moved by 0, +40 pt",
       ])
   }

@@ -71,7 +71,9 @@ package struct Manifest: Sendable {
     }
 
     /// Whether there is a drawing that could become the reference.
-    package var isApprovable: Bool { drawn != nil && (outcome.status != .same || outcome.isRenamed) }
+    package var isApprovable: Bool {
+      drawn != nil && (outcome.status != .same || outcome.isRenamed)
+    }
   }
 
   /// False from the begin of a check to its end; what was interrupted cannot be approved.

@@ -109,7 +109,8 @@ public final class Course {
       picture: picture(of: parts), title: title, state: state.fileName, collections: painter.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
       told: variant.told(on: step.screen),
-      stateSource: variant.source(of: variant.states[state.index]), directories: painter.directories,
+      stateSource: variant.source(of: variant.states[state.index]),
+      directories: painter.directories,
       screen: Rect(origin: framing.origin, size: painter.bounds.size))
     drawing.assetPaths = assets.paths
     if includesRecord { drawing.picture.record = drawing.record().compactJSON }

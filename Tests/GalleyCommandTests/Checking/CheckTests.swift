@@ -43,6 +43,26 @@ import Testing
       try suite.folder.read("results/expected/ring/first.png") == references["ring/first.png"])
   }
 
+  @Test func `a state of which only names are others is the same, and approved with the rest`()
+    throws
+  {
+    try suite.approveAll()
+    let references = try suite.references()
+    let scene = try String(decoding: suite.folder.read("scenes/ring.yaml"), as: UTF8.self)
+    try suite.folder.write(
+      scene.replacing("collection: ring", with: "collection: wheel"), to: "scenes/ring.yaml")
+    #expect(suite.check(on: console) == .success)
+    #expect(console.outputText.contains("collection 'ring' is now called 'wheel'"))
+    #expect(console.outputText.contains("4 same, 2 of them under other names"))
+    let strict = TestConsole()
+    #expect(suite.check("--strict-names", on: strict) == .different)
+    #expect(strict.outputText.contains("2 changed, 2 same"))
+    _ = suite.check()
+    #expect(suite.run(["approve"]) == .success)
+    #expect(try suite.references() != references)
+    #expect(suite.check("--strict-names") == .success)
+  }
+
   @Test func `a reference that is gone is missing, one that never was is new`() throws {
     try suite.approveAll()
     try suite.remove("refs/ring/first.png")

@@ -43,6 +43,8 @@ import Testing
     }
   }
 
+  private struct MissingState: Error {}
+
   /// A sample, what it shows, and what its edits come to, each found out once.
   private final class Subject {
     let text: String
@@ -67,7 +69,7 @@ import Testing
       let scene = try DrawnScene(text: text, sample: sample).scene
       // An edit may take states away, too, or change their order.
       let named = name.flatMap { name in scene.states.first { $0.fileName == name } }
-      let state = try #require(name == nil ? scene.states.first : named)
+      guard let state = name == nil ? scene.states.first : named else { throw MissingState() }
       return try scene.picture(of: state, scale: 1, resources: renderer).record()
     }
 

@@ -51,8 +51,9 @@ import Testing
     #expect(moved.count >= (isRing ? 90 : 50))
 
     let back = try PictureComparer().compare(after, to: before)
+    let gone = hasIDs ? name : "the former \(name)"
     #expect(
-      back.causes.map(\.sentence) == ["\(name) was removed; 50 after it moved up"],
+      back.causes.map(\.sentence) == ["\(gone) was removed; 50 after it moved up"],
       "\(back.sentences)")
     #expect(back.causes.first?.kind == .removed)
     #expect(!back.passes)

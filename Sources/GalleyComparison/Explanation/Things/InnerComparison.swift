@@ -57,7 +57,13 @@ struct InnerComparison {
   }
 
   /// Whether something else is said of a layer than is seen of it.
-  var hasUntold: Bool { reasons.hasUntold }
+  var hasUntold: Bool {
+    reasons.hasUntold
+      || pairing.pairs.contains { old, new in
+        !old.isPlaceUnsaid && !new.isPlaceUnsaid && !old.isShown(as: new)
+          && looks(old, new).isEmpty && ThingComparison.arrangement(old, new).isEmpty
+      }
+  }
 
   var differences: [InnerDifference] {
     let (added, removed) = (outermost(pairing.added), outermost(pairing.removed))
@@ -101,8 +107,7 @@ struct InnerComparison {
 
   private func differences(_ old: ScreenThing, _ new: ScreenThing) -> [InnerDifference] {
     let layer = name(new)
-    let looks = ThingComparison.look(
-      old, new, pixel: pixel, isUnmoved: isUnmoved && old.frame == new.frame)
+    let looks = looks(old, new)
     let changes = placeChanges(old, new)
     let cause = changes.isEmpty ? nil : reasons.cause(old, new)
     let arrangement = ThingComparison.arrangement(old, new)
@@ -125,6 +130,11 @@ struct InnerComparison {
     let told = arrangement + (cause.map { [$0] } ?? [])
     return told.map { InnerDifference(layer: layer, change: $0, isConsequence: false) }
       + place + look
+  }
+
+  private func looks(_ old: ScreenThing, _ new: ScreenThing) -> [LookDifference] {
+    ThingComparison.look(
+      old, new, pixel: pixel, isUnmoved: isUnmoved && old.frame == new.frame)
   }
 
   private func placeChanges(_ old: ScreenThing, _ new: ScreenThing) -> [Change] {

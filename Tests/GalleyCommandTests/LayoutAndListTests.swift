@@ -131,7 +131,7 @@ import Testing
     #expect(
       console.outputText == """
         difference  32   ΔE  the largest difference of a pixel that passes
-        density     24   %   the largest share of a window that may differ visibly
+        density     24   %   the largest share of a window that may differ by more than an edge's shift
         cluster     500  px  the largest number of touching pixels that may differ visibly
         line        16   px  the largest number of touching pixels where only one picture shows anything
         visible     1    ΔE  the difference above which a pixel differs visibly

@@ -122,10 +122,16 @@ import Testing
   }
 
   @Test func `a folder without scenes is told`() throws {
+    let empty = try TemporaryFolder()
+    #expect(console.run("render", empty.path) == .trouble)
     #expect(console.run("render", folder.path) == .trouble)
     #expect(
-      console.messageText
-        == "galley: cannot find a scene in '\(folder.path)': scenes are named *.yaml\n")
+      console.messageText == """
+        galley: cannot find a scene in '\(empty.path)': scenes are named *.yaml
+        galley: cannot find a scene in '\(folder.path)': there are some in '\(folder("scenes"))'; \
+        name that folder
+
+        """)
   }
 
   @Test func `a format of one's own is drawn by its name`() throws {

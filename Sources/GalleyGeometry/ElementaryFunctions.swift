@@ -75,6 +75,23 @@ public func power(_ base: Double, _ exponent: Double) -> Double {
   return (logarithm * exponent).exponential
 }
 
+/// A root of a number above zero, to its last place but one; sooner than a power.
+///
+/// - Parameter degree: 3 for the cube root, 5 for the fifth.
+public func root(_ degree: Int, of x: Double) -> Double {
+  guard x.isNormal, x > 0 else { return x == 0 ? 0 : pow(x, 1 / Double(degree)) }
+  // To divide the bits divides the exponent, which leaves a few hundredths; each step of Newton's
+  // squares that.
+  let one = Int64((1.0).bitPattern)
+  let bits = (Int64(x.bitPattern) - one) / Int64(degree) + one
+  var root = Double(bitPattern: UInt64(bits))
+  for _ in 0..<5 {
+    let power = degree == 3 ? root * root : root * root * (root * root)
+    root -= (root - x / power) / Double(degree)
+  }
+  return root
+}
+
 /// The Euclidean length of a vector whose squares may be too large or too small for a number.
 public func hypotenuse(_ x: Double, _ y: Double) -> Double {
   let longest = max(abs(x), abs(y))

@@ -80,6 +80,18 @@ import Testing
     #expect(exponential(-745) == .leastNonzeroMagnitude)
   }
 
+  @Test func `roots are the C library's powers but for the last places`() {
+    for step in -300...300 {
+      let x = exponential(Double(step) / 20)
+      for degree in [3, 5] {
+        let expected = pow(x, 1 / Double(degree))
+        #expect(abs(root(degree, of: x) - expected) <= 4 * expected.ulp, "\(degree) of \(x)")
+      }
+    }
+    #expect(root(3, of: 27) == 3 && root(5, of: 32) == 2 && root(3, of: 1) == 1)
+    #expect(root(3, of: 0) == 0 && root(3, of: .infinity) == .infinity)
+  }
+
   @Test func `a large angle is off by less than its own last place`() {
     for radians in [1e7, 12_345_678.9, -3e9] {
       let (sine, cosine) = sineAndCosine(radians)

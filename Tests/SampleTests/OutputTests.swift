@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-/// The libraries, the processor and the fonts that drew output/.
+/// The libraries, the dictionary and the fonts that drew output/.
 enum Stamp {
   /// In what the stamp beside output/ and this machine differ, in words.
   static func differences() throws -> [String] {

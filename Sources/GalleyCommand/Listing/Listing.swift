@@ -135,7 +135,7 @@ extension Listing {
       }, hasHeading: true)
   }
 
-  /// The libraries, the processor and the fonts that the bytes of a picture depend on.
+  /// The libraries, the dictionary and the fonts that the bytes of a picture depend on.
   static func environment(_ entries: [RenderingEnvironment.Entry]) -> Listing {
     Listing(
       columns: ["name", "value"], rows: entries.map { [.string($0.name), .string($0.value)] })

@@ -31,6 +31,6 @@ extension LabColor {
 
   /// The cube root, and below (6/29)³ the line that joins it smoothly.
   private static func response(_ light: Double) -> Double {
-    light > 216.0 / 24389 ? power(light, 1.0 / 3) : (light * 24389 / 27 + 16) / 116
+    light > 216.0 / 24389 ? root(3, of: light) : (light * 24389 / 27 + 16) / 116
   }
 }

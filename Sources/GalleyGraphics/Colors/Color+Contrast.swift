@@ -5,7 +5,10 @@ extension Color {
   /// relative luminance.
   public var luminance: Double {
     func light(_ component: Double) -> Double {
-      component <= 0.04045 ? component / 12.92 : power((component + 0.055) / 1.055, 2.4)
+      guard component > 0.04045 else { return component / 12.92 }
+      // Raised to 2.4, of each pixel of a text.
+      let base = (component + 0.055) / 1.055
+      return base * base * root(5, of: base * base)
     }
     return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
   }

@@ -100,8 +100,8 @@ public struct SceneLoader: Sendable {
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
       + furniture.kinds
     let naming = LayerNaming(furniture: furniture)
-    let whole = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
-      .resolved(value)
+    let resolver = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
+    guard let whole = resolver.resolved(value) else { return [] }
     if isFound, PartScenes.isOnlyIncluded(whole) { return [] }
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
     return scenes.flatMap { scene in

@@ -89,7 +89,7 @@ import Testing
           """)
     }
     #expect(
-      try commands("30").compactMap(\.fillBounds) == [Rect(x: 0, y: 0, width: 30, height: 20)])
+      try commands("30").compactMap(\.fillBounds) == [Rect(x: 50, y: 0, width: 30, height: 20)])
     #expect {
       try commands("wide")
     } throws: {

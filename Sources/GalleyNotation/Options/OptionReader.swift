@@ -133,7 +133,6 @@ public final class OptionReader {
   /// Reports that a key is required and missing; gives nil for the caller to hand on.
   public func missing(_ key: String, example: String) {
     _ = raw(key)
-    isCutShort = true
     issues.error("missing key '\(key)'; add \(example)", at: location)
   }
 

@@ -3,9 +3,9 @@ import GalleyGraphics
 /// Fontconfig rules for a private configuration, which has none of the system's.
 ///
 /// The one size that a bitmap font has must be scaled to the one asked for, or emoji come out 136
-/// pixels high. The
-/// system's family is one file with an axis of weights: its named weights are taken, by which it is
-/// listed, and not the axis as a whole, which versions of Fontconfig prefer differently.
+/// pixels high. The system's family is one file with an axis of weights: its named weights are taken,
+/// by which it is listed, and not the axis as a whole, which versions of Fontconfig prefer
+/// differently.
 let fontRules = """
   <?xml version="1.0"?>
   <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

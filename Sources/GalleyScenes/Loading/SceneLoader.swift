@@ -100,10 +100,8 @@ public struct SceneLoader: Sendable {
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
       + furniture.kinds
     let naming = LayerNaming(furniture: furniture)
-    let whole = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
-      .resolved(value)
-    // A base that cannot be read is all that can be told: what seems to be missing is in it.
-    if whole["base"] != nil { return [] }
+    let resolver = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
+    guard let whole = resolver.resolved(value) else { return [] }
     if isFound, PartScenes.isOnlyIncluded(whole) { return [] }
     let scenes = PartScenes(issues: issues).scenes(of: whole) ?? [whole]
     return scenes.flatMap { scene in

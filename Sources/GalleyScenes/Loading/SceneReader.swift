@@ -111,7 +111,7 @@ struct SceneReader {
   /// Says which collections are spoken of that are not there.
   private func check(_ mentions: [Located<String>], among names: [String]) {
     for name in mentions where !names.contains(name.value) {
-      let known = names.isEmpty ? "there is none" : "known are \(Suggestion.list(names))"
+      let known = names.isEmpty ? "the screen has none" : "known are \(Suggestion.list(names))"
       issues.error(
         "there is no collection '\(name.value)'\(Suggestion.phrase(for: name.value, among: names)); \(known)",
         at: name.location)

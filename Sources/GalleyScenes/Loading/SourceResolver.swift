@@ -19,12 +19,14 @@ struct SourceResolver {
   /// The keys of an included file that are taken from it.
   private static let shared = ["parts", "palette", "strings", "fonts"]
 
-  func resolved(_ value: OptionValue) -> OptionValue {
+  /// The scene as a whole; nil where a file that it names cannot be read, without which the rest
+  /// means nothing.
+  func resolved(_ value: OptionValue) -> OptionValue? {
     resolved(value, seen: [value.location.file])
   }
 
-  private func resolved(_ value: OptionValue, seen: [String]) -> OptionValue {
-    let own = including(value, seen: seen)
+  private func resolved(_ value: OptionValue, seen: [String]) -> OptionValue? {
+    guard let own = including(value, seen: seen) else { return nil }
     guard let base = own["base"] else {
       if let changes = own["changes"] {
         issues.error(
@@ -35,23 +37,23 @@ struct SourceResolver {
     }
     guard
       let read = scene(base, named: "base", as: "takes this scene as its base in turn", seen: seen)
-    else { return own }
+    else { return nil }
     return changingViews(
       own.without("base", "changes").merged(over: read.without("base")), as: own, of: read)
   }
 
   /// The scene over all that it includes.
-  private func including(_ value: OptionValue, seen: [String]) -> OptionValue {
+  private func including(_ value: OptionValue, seen: [String]) -> OptionValue? {
     guard let include = value["include"] else { return value }
     var names = [include]
     if case .list(let elements) = include.kind { names = elements }
-    return names.reversed().reduce(value.without("include")) { whole, name in
-      guard
-        let read = scene(name, named: "include", as: "includes this file in turn", seen: seen),
-        case .map(let entries) = read.kind
-      else { return whole }
+    let files = names.map { name in
+      scene(name, named: "include", as: "includes this file in turn", seen: seen)
+    }
+    return files.reversed().reduce(value.without("include")) { whole, file in
+      guard let whole, let file, case .map(let entries) = file.kind else { return nil }
       let shared = entries.filter { Self.shared.contains($0.key) }
-      return whole.merged(over: OptionValue(.map(shared), at: read.location))
+      return whole.merged(over: OptionValue(.map(shared), at: file.location))
     }
   }
 

@@ -43,10 +43,15 @@ struct ViewChanges {
       return nil
     }
     let isNamed = naming.name(of: change.value) != nil
-    let id = OptionValue.Entry(
+    return OptionValue(
+      .map(isNamed ? entries : [Self.id(change)] + entries), at: change.value.location)
+  }
+
+  /// The name of a change as the id of its view.
+  private static func id(_ change: OptionValue.Entry) -> OptionValue.Entry {
+    OptionValue.Entry(
       key: "id", keyLocation: change.keyLocation,
       value: OptionValue(.text(change.key), at: change.keyLocation, literal: change.key))
-    return OptionValue(.map(isNamed ? entries : [id] + entries), at: change.value.location)
   }
 
   /// The views with the changes, those in groups and stacks included.
@@ -84,8 +89,14 @@ struct ViewChanges {
     }
     let kind = own.first { kinds.contains($0.key) }?.key
     let becomesOther = kind.map { key in !entries.contains { $0.key == key } } ?? false
-    let kept =
-      becomesOther ? entries.filter { LayerReader.commonKeys.contains($0.key) } : entries
+    var kept = entries
+    if becomesOther {
+      kept = entries.filter { LayerReader.commonKeys.contains($0.key) }
+      // Its neighbours go on calling it by the name that its kind's key has carried.
+      if layer["id"] == nil, naming.name(of: change.value) == nil {
+        kept.append(Self.id(change))
+      }
+    }
     let rest = kept.filter { entry in !own.contains { $0.key == entry.key } }
     return OptionValue(.map(rest + own), at: change.value.location)
   }

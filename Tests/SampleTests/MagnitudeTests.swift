@@ -97,7 +97,7 @@ import Testing
       for state in [scene.states.first, scene.states.last].compactMap({ $0 }) {
         let drawing = try scene.picture(of: state, scale: 1, resources: renderer)
         _ = try renderer.bitmap(of: drawing.picture)
-        _ = try SVGFormat().encode(drawing.picture, with: renderer)
+        _ = try SVGFormat(options: FormatOptions()).encode(drawing.picture, with: renderer)
       }
     } catch let error as SceneError {
       #expect(!error.issues.isEmpty)

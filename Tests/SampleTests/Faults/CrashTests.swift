@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// Commands in which a thread crashes, each time at another call of the system.
@@ -37,6 +38,8 @@ struct CrashTests {
       let outcome = try suite.run(Self.check, fault)
       guard outcome.hasFailed else { break }
       place += 7
+      // What is called before the command begins is nothing to it.
+      if outcome.status == -SIGSEGV, numbers.isEmpty, outcome.output.isEmpty { continue }
       #expect(outcome.status == 2, "\(fault): \(outcome)")
       #expect(outcome.message.contains("galley: crashed"), "\(fault): \(outcome)")
       #expect(try suite.temporaryFiles() == [], "\(fault)")

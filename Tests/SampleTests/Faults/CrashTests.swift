@@ -35,7 +35,9 @@ struct CrashTests {
       try suite.restore()
       // Not where a file is made, under the lock of what is to be undone: nothing is saved then.
       let fault = Fault(call: .fsync, place: place, event: .crash)
-      let outcome = try suite.run(Self.check, fault)
+      // Each in a folder of its own: results that lost their manifest are nobody's to write over.
+      let results = "results-\(place)"
+      let outcome = try suite.run(Self.check + ["--results", results], fault)
       guard outcome.hasFailed else { break }
       place += 1
       #expect(outcome.status == 2, "\(fault): \(outcome)")
@@ -44,7 +46,7 @@ struct CrashTests {
       guard outcome.message.contains("while drawing '"),
         outcome.output.contains("leave it out meanwhile")
       else { continue }
-      let bytes = try #require(try suite.files(".galley")["manifest.json"], "\(fault)")
+      let bytes = try #require(try suite.files(results)["manifest.json"], "\(fault)")
       let states = try JSONDecoder().decode(Manifest.self, from: bytes).states
       #expect(states.count == 4, "\(fault)")
       let crashed = states.filter { $0.message?.contains("while it drew it") ?? false }

@@ -11,7 +11,7 @@ import Testing
 ///
 /// What crashes is in `galley-magnitude.yaml` in the folder for temporary files. More than the usual number
 /// are tried with `GALLEY_MAGNITUDES=5000`.
-@Suite struct MagnitudeTests {
+@Suite(.serialized) struct MagnitudeTests {
   private static let magnitudes = [
     "0", "5e-324", "1e-300", "1e-200", "1e-30", "1e-9", "0.1", "1", "1e6", "1e9", "1e300",
     "1.7976931348623157e308", "-1", "-1e-200", "-1e6", "-1e300", ".nan", ".inf", "-.inf",

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 /// Commands in which a thread crashes, each time at another call of the system.
@@ -34,19 +33,20 @@ struct CrashTests {
     var place = 1
     while true {
       try suite.restore()
-      let fault = Fault(call: .open, place: place, event: .crash)
-      let outcome = try suite.run(Self.check, fault)
+      // Not where a file is made, under the lock of what is to be undone: nothing is saved then.
+      let fault = Fault(call: .fsync, place: place, event: .crash)
+      // Each in a folder of its own: results that lost their manifest are nobody's to write over.
+      let results = "results-\(place)"
+      let outcome = try suite.run(Self.check + ["--results", results], fault)
       guard outcome.hasFailed else { break }
-      place += 7
-      // What is called before the command begins is nothing to it.
-      if outcome.status == -SIGSEGV, numbers.isEmpty, outcome.output.isEmpty { continue }
+      place += 1
       #expect(outcome.status == 2, "\(fault): \(outcome)")
       #expect(outcome.message.contains("galley: crashed"), "\(fault): \(outcome)")
       #expect(try suite.temporaryFiles() == [], "\(fault)")
       guard outcome.message.contains("while drawing '"),
         outcome.output.contains("leave it out meanwhile")
       else { continue }
-      let bytes = try #require(try suite.files(".galley")["manifest.json"], "\(fault)")
+      let bytes = try #require(try suite.files(results)["manifest.json"], "\(fault)")
       let states = try JSONDecoder().decode(Manifest.self, from: bytes).states
       #expect(states.count == 4, "\(fault)")
       let crashed = states.filter { $0.message?.contains("while it drew it") ?? false }
@@ -64,7 +64,7 @@ struct CrashTests {
   @Test func `a render that crashes says what it drew, and leaves nothing that is not whole`()
     throws
   {
-    let fault = Fault(call: .create, place: 1, event: .crash)
+    let fault = Fault(call: .fsync, place: 1, event: .crash)
     let outcome = try suite.run(["render", "scenes", "-o", "out", "--jobs", "1"], fault)
     try #require(outcome.hasFailed)
     #expect(outcome.status == 2, "\(outcome)")

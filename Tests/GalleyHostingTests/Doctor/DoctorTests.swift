@@ -52,7 +52,7 @@ import Testing
       """
     let place = try BuildPlace()
     let built = try place.build([try place.file("OneLayout.swift", text)])
-    let diagnosis = try Doctor(environment: place.environment).examine(built)
+    let diagnosis = try Doctor().examine(built)
     let rules = diagnosis.findings.map(\.finding.rule)
     #expect(!rules.contains { $0 == "no-crash" || $0.hasPrefix("survives-") }, "\(rules)")
     #expect(rules.contains("content-size-finite"), "\(rules)")

@@ -112,7 +112,7 @@ extension ResultsFolder {
       try WholeFileWriter.write([ignore], below: path)
       return
     }
-    guard !holdsResults else { return }
+    guard try !holdsResults else { return }
     let names = try InputFiles.names(inFolder: path)
     guard names.allSatisfy({ [".", "..", ".gitignore"].contains($0) }) else {
       throw FileError(
@@ -124,16 +124,18 @@ extension ResultsFolder {
   /// Whether there is a manifest, of whatever version or damaged: the app of a web page has a file of
   /// the same name.
   private var holdsResults: Bool {
-    guard let bytes = try? InputFiles.bytes(ofFile: Manifest.fileName, below: path) else {
-      return false
+    get throws {
+      guard FileKind(at: FilePath.join(path, Manifest.fileName)) == .file else { return false }
+      let bytes = try InputFiles.bytes(ofFile: Manifest.fileName, below: path)
+      return String(decoding: bytes.prefix(200), as: UTF8.self)
+        .contains("\"\(Manifest.versionKey)\"")
     }
-    return String(decoding: bytes.prefix(200), as: UTF8.self).contains("\"\(Manifest.versionKey)\"")
   }
 
   /// Takes the report of an earlier check away, and lets nobody approve what it drew: whatever
   /// comes of the check that begins, nothing here looks like what it came to.
   package func giveWay() throws {
-    guard holdsResults else { return }
+    guard try holdsResults else { return }
     let lock = try FolderLock(path)
     defer { withExtendedLifetime(lock) {} }
     try Self.remove(reportPath)

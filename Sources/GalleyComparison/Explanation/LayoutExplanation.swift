@@ -38,9 +38,13 @@ extension LayoutExplanation {
       self.init(changes: [])
       return
     }
-    // What nothing is told of that it may follow from is told by itself.
+    // What nothing is told of that it may follow from is told by itself: the places of things, from
+    // which what they are made of follows, or else everything.
     if drafts.allSatisfy(\.isConsequence) {
-      for number in drafts.indices { drafts[number].isConsequence = false }
+      let places = drafts.indices.filter { drafts[$0].isOfPlaceOfWhole }
+      for number in places.isEmpty ? Array(drafts.indices) : places {
+        drafts[number].isConsequence = false
+      }
     }
     let counts = zip(actual.collections, collections).map { ($0.collection, $1.count) }
     let words = SubjectWords(Dictionary(counts) { first, _ in first })
@@ -85,6 +89,11 @@ extension LayoutExplanation {
 extension ChangeDraft {
   /// Whether nothing is to be seen of the change itself.
   fileprivate var isExplaining: Bool { measure.amount == 0 }
+
+  /// Whether it is the place or the size of a layer of the screen, or of an element as a whole.
+  fileprivate var isOfPlaceOfWhole: Bool {
+    change.isOfPlace && subjects.allSatisfy { $0.name.inner == nil }
+  }
 }
 
 extension ScreenRecord {

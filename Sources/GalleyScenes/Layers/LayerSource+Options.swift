@@ -44,7 +44,7 @@ extension Layer {
     let source = LayerSource(value)
     layer.source = source
     // What a collection brings by itself is the same whatever items it has.
-    layer.innerSource = content is CollectionLayer ? source.look : value.digest
+    layer.innerSource = kind == "collection" ? source.look : value.digest
     return layer
   }
 

@@ -14,6 +14,11 @@ package struct PrivateFolder: ~Copyable {
     // With a slash behind it a link would be followed.
     var name = path
     while name.count > 1, name.hasSuffix("/") { name.removeLast() }
+    var status = stat()
+    // Nothing lies there either where a folder on the way is none.
+    guard lstat(name, &status) == 0 else {
+      throw .system(errno == ENOTDIR ? ENOENT : errno)
+    }
     try self.init { [name] in
       open(name, galley_open_place | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }

@@ -49,7 +49,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(whole: "<svg width='10' height='10'/>", "its root has no SVG namespace; add xmlns="),
     Refusal(
       whole: "<html xmlns='http://www.w3.org/2000/svg' width='9' height='9'><svg/></html>",
-      "its root is <html>"),
+      "it is a web page (HTML), not a picture"),
     Refusal(whole: "<svg xmlns='http://www.w3.org/2000/svg'/>", "it has no size"),
     Refusal(
       whole: "<svg xmlns='http://www.w3.org/2000/svg' width='1e9' height='1'/>",

@@ -125,8 +125,9 @@ extension ResultsFolder {
   /// the same name.
   private var holdsResults: Bool {
     get throws {
-      guard FileKind(at: FilePath.join(path, Manifest.fileName)) == .file else { return false }
-      let bytes = try InputFiles.bytes(ofFile: Manifest.fileName, below: path)
+      guard FileKind(at: FilePath.join(path, Manifest.fileName)) == .file,
+        let bytes = try InputFiles.bytes(ofFile: Manifest.fileName, below: path)
+      else { return false }
       return String(decoding: bytes.prefix(200), as: UTF8.self)
         .contains("\"\(Manifest.versionKey)\"")
     }

@@ -88,13 +88,14 @@ extension FontSet.File {
 /// Where distributions and administrators put font files.
 private let fontFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
-/// Whether a font file reaches as far as its tables do; true for what has none.
+/// Whether a font file reaches as far as its tables do; true for what has none, and for what cannot
+/// be opened, which whoever draws with it tells.
 ///
 /// Fontconfig and FreeType take a font that ends early, and have no letters of the tables that are
 /// not there.
 func isWholeFont(atPath path: String) -> Bool {
   let opened = try? OpenFile.opened { open(path, O_RDONLY | O_CLOEXEC) }
-  guard let file = opened, let size = try? file.status().st_size else { return false }
+  guard let file = opened, let size = try? file.status().st_size else { return true }
   var head = [UInt8](repeating: 0, count: 12 + 16 * 64)
   let count = pread(file.descriptor, &head, head.count, 0)
   guard count >= 12 else { return false }

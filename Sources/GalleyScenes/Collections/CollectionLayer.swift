@@ -39,7 +39,10 @@ struct CollectionLayer: FittingContent, SelfNamed, Boxed {
     }
     let drawing = ElementDrawing(
       spec, as: collection, showing: visible, frame: frame, context: context)
-    guard PictureBudget.allowsElements(visible.count, of: spec, issues: context.issues) else {
+    guard
+      PictureBudget.allowsElements(
+        visible.count, ofCollection: spec.name, at: spec.location, issues: context.issues)
+    else {
       return []
     }
     let cells =

@@ -42,11 +42,13 @@ final class PictureBudget {
   }
 
   /// Whether so many elements of a collection can be in sight; too many are reported.
-  static func allowsElements(_ count: Int, of spec: CollectionSpec, issues: IssueLog) -> Bool {
+  static func allowsElements(
+    _ count: Int, ofCollection name: String, at location: SourceLocation?, issues: IssueLog
+  ) -> Bool {
     guard count > largestElementCount else { return true }
     issues.error(
-      "\(count) elements of '\(spec.name)' are in sight at once; at most \(largestElementCount) are drawn: show fewer, or larger ones",
-      at: spec.location)
+      "\(count) elements of '\(name)' are in sight at once; at most \(largestElementCount) are drawn: show fewer, or larger ones",
+      at: location)
     return false
   }
 

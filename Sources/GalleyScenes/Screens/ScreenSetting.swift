@@ -116,7 +116,10 @@ struct CollectionStart {
       ) { sizes.measure($0, in: context) }
       // Before attributes are made of each of them, which takes gigabytes.
       let seen = view.arrangement.shownCount(in: view.viewport(at: .zero).bounds)
-      guard PictureBudget.allowsElements(seen, of: spec, issues: issues) else { return nil }
+      guard
+        PictureBudget.allowsElements(
+          seen, ofCollection: spec.name, at: spec.location, issues: issues)
+      else { return nil }
       view.toldTiming = spec.timing
       view.swipeActions = spec.swipeActions?.extents(in: context) ?? SwipeActionExtents()
       view.showsScrollIndicators = spec.showsScrollIndicators

@@ -43,7 +43,7 @@ final class PictureBudget {
 
   /// Whether so many elements of a collection can be in sight; too many are reported.
   static func allowsElements(
-    _ count: Int, ofCollection name: String, at location: SourceLocation?, issues: IssueLog
+    _ count: Int, ofCollection name: String, at location: SourceLocation, issues: IssueLog
   ) -> Bool {
     guard count > largestElementCount else { return true }
     issues.error(

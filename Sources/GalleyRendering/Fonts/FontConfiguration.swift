@@ -54,7 +54,7 @@ final class FontConfiguration {
     }
     let read = { (path: String, pointer: UnsafeMutablePointer<FcConfig>) in
       guard !add(path, to: pointer), let font = files[path] else { return }
-      unusable.add(font, at: path, because: "is damaged")
+      unusable.add(font, at: path, because: openingProblem(ofFileAtPath: path) ?? "is damaged")
     }
     let kept = file.map { KeptFontPatterns(of: paths, in: $0) }
     if kept?.add(to: pointer, otherwise: read) != true {

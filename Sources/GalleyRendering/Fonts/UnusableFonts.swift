@@ -88,6 +88,16 @@ extension FontSet.File {
 /// Where distributions and administrators put font files.
 private let fontFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
+/// Why a file cannot be opened, as a predicate; nil where it can.
+func openingProblem(ofFileAtPath path: String) -> String? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor < 0 else {
+    close(descriptor)
+    return nil
+  }
+  return "cannot be opened (\(String(cString: strerror(errno))))"
+}
+
 /// Whether a font file reaches as far as its tables do; true for what has none, and for what cannot
 /// be opened, which whoever draws with it tells.
 ///

@@ -81,7 +81,9 @@ struct ElementComparison {
     let isCaused = causes.isRearranged || isOtherResized(than: thing)
     guard case .moved(let way, let old, let new, _) = change else {
       // As large as what it shows, where the layout asks for that.
-      let isRemade = !thing.layers.isEmpty || !thing.look.isEmpty
+      // Another color of the palette makes nothing larger.
+      let changes = thing.layers.map(\.change) + thing.look.map(\.change)
+      let isRemade = changes.contains { !ties.recolor($0) }
       return ChangeDraft(
         change, of: [subject],
         isConsequence: isAlike && !(change.kind == .resized && thing.hasUntoldLayer)

@@ -110,6 +110,23 @@ import Testing
       ])
   }
 
+  @Test func `states that each go on from the one before are refused where they play too much`() {
+    let states = (1..<400).map {
+      "{ name: s\($0), from: s\($0 - 1), do: [{ scroll: { by: 5 } }] }"
+    }
+    let messages = problems(
+      """
+      - collection: c
+        layout: { kind: grid, columns: 4 }
+        items: 200
+        cell: { style: disc }
+      """, more: "states: [ { name: s0 }, " + states.joined(separator: ", ") + " ]")
+    #expect(
+      messages == [
+        "up to here, states play more than 50000 gestures, each those of the states it goes on from anew; let states go on from one nearer the beginning, or divide the scene"
+      ])
+  }
+
   @Test func `sizes are not asked for of more rows than can be measured in some seconds`() {
     let long = String(repeating: "\u{3B1}\u{3B2} ", count: 26)
     #expect(

@@ -21,19 +21,8 @@ struct LoneLines {
   ///
   /// - Parameter runs: the pixels that differ visibly, in reading order, covered by both bitmaps.
   func largest(of runs: [PixelRun], _ memory: inout PerceivedDifferences) -> Int {
-    var lone: [PixelRun] = []
-    expected.pixels.withUnsafeBytes { expectedBytes in
-      actual.pixels.withUnsafeBytes { actualBytes in
-        let left = PixelGridView(
-          bytes: expectedBytes, width: expected.width, height: expected.height)
-        let right = PixelGridView(bytes: actualBytes, width: actual.width, height: actual.height)
-        for run in runs {
-          for x in run.x..<(run.x + run.count)
-          where isPlain(left, x: x, y: run.y, &memory) != isPlain(right, x: x, y: run.y, &memory) {
-            lone.join(PixelRun(x: x, y: run.y, count: 1))
-          }
-        }
-      }
+    let lone = runs.filter(in: expected, actual) { left, right, x, y in
+      isPlain(left, x: x, y: y, &memory) != isPlain(right, x: x, y: y, &memory)
     }
     return DiffCluster.clusters(of: lone).first?.pixelCount ?? 0
   }

@@ -25,23 +25,8 @@ struct ShiftedEdges {
   ///
   /// - Parameter runs: the pixels that differ visibly, in reading order, covered by both bitmaps.
   /// - Complexity: linear in the number of pixels.
-  func changes(in runs: [PixelRun]) -> [PixelRun] { runs.filter(touching: beyondShift(runs)) }
-
-  private func beyondShift(_ runs: [PixelRun]) -> [PixelRun] {
-    var beyond: [PixelRun] = []
-    expected.pixels.withUnsafeBytes { expectedBytes in
-      actual.pixels.withUnsafeBytes { actualBytes in
-        let left = PixelGridView(
-          bytes: expectedBytes, width: expected.width, height: expected.height)
-        let right = PixelGridView(bytes: actualBytes, width: actual.width, height: actual.height)
-        for run in runs {
-          for x in run.x..<(run.x + run.count) where isBeyondShift(left, right, x: x, y: run.y) {
-            beyond.join(PixelRun(x: x, y: run.y, count: 1))
-          }
-        }
-      }
-    }
-    return beyond
+  func changes(in runs: [PixelRun]) -> [PixelRun] {
+    runs.filter(touching: runs.filter(in: expected, actual, where: isBeyondShift))
   }
 
   private func isBeyondShift(

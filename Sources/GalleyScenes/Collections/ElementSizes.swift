@@ -37,6 +37,8 @@ final class ElementSizes {
   ///
   /// - Parameter context: What it is measured with; the item's names are added to it.
   func measure(_ question: PreferredSizes.Question, in context: LayerContext) -> Size {
+    // The error is reported, and nothing is drawn.
+    guard !budget.isTextSpent else { return .zero }
     let number = Int(question.key.rawValue)
     let subject = subjects[number]
     let read = FactsRead()

@@ -12,7 +12,7 @@ final class PictureBudget {
   /// What laying out even the shortest text costs, in bytes of text.
   private static let costOfText = 100
   /// The same where it is measured, and plain; what is not costs twice what drawing it does.
-  private static let costOfPlainText = 15
+  private static let costOfPlainText = 50
 
   private let mostText: Int
   private let isMeasuring: Bool
@@ -60,9 +60,12 @@ final class PictureBudget {
       "more than \(Self.largestLayerCount) layers are in sight at once; show fewer of them")
   }
 
+  /// Whether a text was refused.
+  var isTextSpent: Bool { textCount > mostText }
+
   /// Whether a text more can be laid out, or measured; the first that cannot is reported.
   func allowsText(_ block: TextBlock, at location: SourceLocation?, issues: IssueLog) -> Bool {
-    guard textCount <= mostText else { return false }
+    guard !isTextSpent else { return false }
     let cost = isMeasuring ? Self.costOfMeasuring(block) : Self.cost(of: block)
     textCount += cost
     return report(

@@ -8,6 +8,8 @@ struct StateReader {
   static let largestStateCount = 1000
   /// The most gestures that a state may have, those of the states it goes on from included.
   static let largestGestureCount = 1000
+  /// Of all states of a scene, each of which plays those that it goes on from anew.
+  static let largestPlayedCount = 50_000
 
   /// The most letters that the name of a state may have, which names files.
   static let longestName = 100
@@ -187,6 +189,18 @@ struct StateReader {
       at: state.location)
   }
 
+  private func checkSum(of counts: [Int], _ states: [StateSpec]) {
+    var sum = 0
+    for (state, count) in zip(states, counts) {
+      sum += count
+      guard sum > Self.largestPlayedCount else { continue }
+      issues.error(
+        "up to here, states play more than \(Self.largestPlayedCount) gestures, each those of the states it goes on from anew; let states go on from one nearer the beginning, or divide the scene",
+        at: state.location)
+      return
+    }
+  }
+
   private func checkNames(_ states: [StateSpec]) {
     var seen: Set<String> = []
     for state in states where !seen.insert(state.name).inserted {
@@ -229,6 +243,7 @@ struct StateReader {
       }
     }
     for (state, count) in zip(states, counts) { checkCount(count ?? 0, of: state) }
+    checkSum(of: counts.map { $0 ?? 0 }, states)
   }
 
   private func reportCircle(through start: Int, _ states: [StateSpec]) {

@@ -8,6 +8,10 @@ struct ElementComparison {
   private let causes: CollectionCauses
   private let things: [ThingComparison]
   private let ties: InnerTies
+  private let resizedCount: Int
+  /// Whether some element has another size for a reason of its own, from which the sizes of others
+  /// may follow.
+  private var isSomeResizedByItself = false
 
   /// - Parameters:
   ///   - views: elements that are no items.
@@ -25,9 +29,9 @@ struct ElementComparison {
     }
     self.ties = ties
     things = (items + views).map { ThingComparison($0, $1, pixel: pixel, ties: ties) }
+    resizedCount = things.count(where: \.isResized)
+    isSomeResizedByItself = things.contains(where: isResizedByItself)
   }
-
-  private var resizedCount: Int { things.count(where: \.isResized) }
 
   var drafts: [ChangeDraft] { things.flatMap(drafts) }
 
@@ -74,20 +78,30 @@ struct ElementComparison {
     resizedCount > (thing.isResized ? 1 : 0)
   }
 
+  /// Whether what an element shows differs, which it is as large as where the layout asks for that;
+  /// another color of the palette makes nothing larger.
+  private func isRemade(_ thing: ThingComparison) -> Bool {
+    (thing.layers.map(\.change) + thing.look.map(\.change)).contains { !ties.recolor($0) }
+  }
+
+  /// Whether an element has another size for a reason of its own, and not for what others are.
+  private func isResizedByItself(_ thing: ThingComparison) -> Bool {
+    thing.isResized && (isRemade(thing) || thing.hasUntoldLayer || !isArrangedAlike(thing))
+  }
+
   private func place(
     _ change: Change, of thing: ThingComparison, _ subject: Subject
   ) -> ChangeDraft {
     let isAlike = isArrangedAlike(thing)
     let isCaused = causes.isRearranged || isOtherResized(than: thing)
     guard case .moved(let way, let old, let new, _) = change else {
-      // As large as what it shows, where the layout asks for that.
-      // Another color of the palette makes nothing larger.
-      let changes = thing.layers.map(\.change) + thing.look.map(\.change)
-      let isRemade = changes.contains { !ties.recolor($0) }
-      return ChangeDraft(
-        change, of: [subject],
-        isConsequence: isAlike && !(change.kind == .resized && thing.hasUntoldLayer)
-          && (isCaused || change.kind == .resized && isRemade))
+      let isResized = change.kind == .resized
+      let follows =
+        isResized
+        ? !thing.hasUntoldLayer
+          && (causes.isRearranged || isRemade(thing) || isSomeResizedByItself)
+        : isCaused
+      return ChangeDraft(change, of: [subject], isConsequence: isAlike && follows)
     }
     let reason = causes.reason(of: way)
     let follows =

@@ -2,16 +2,10 @@
 
 FLAGS := $(shell .scripts/build-flags)
 SOURCES := Package.swift Sources Tests
-# Where nothing was built to be used, what computes little is not optimized for tests.
-OPTIMIZED := .build/optimized
-TESTS := GALLEY_QUICK_TESTS=$(if $(wildcard $(OPTIMIZED)),1,alone)
 
-# The command that people use holds Swift's own libraries where the toolchain has them.
-# What layouts in Swift files are built against is no part of it, and lies beside it.
-# Tests are built with the same flags, so that they leave the command as it is.
-STANDS_ALONE = export GALLEY_STANDS_ALONE="$$(.scripts/static-libraries)"
-BUILD = swift build $(FLAGS) --disable-local-rpath
-COMMAND = $(STANDS_ALONE) && $(BUILD) --product galley && $(BUILD) --target GalleyHosting
+BUILD = .scripts/hold-libraries && swift build $(FLAGS) --disable-local-rpath
+# What layouts in Swift files are built against is no part of the command, and lies beside it.
+COMMAND = $(BUILD) --product galley && $(BUILD) --target GalleyHosting
 
 PREFIX := /usr/local
 
@@ -30,7 +24,6 @@ help:  ## Says what there is to make.
 
 samples: setup  ## Draws every scene in samples/ to output/, as PNG and SVG.
 	@$(COMMAND)
-	@touch $(OPTIMIZED)
 	@.build/release/galley render samples -o output --format png,svg --scale $(SCALE)
 	@.build/release/galley render samples/$(SHARP).yaml -o output --format png,svg --quiet
 	@for course in $(COURSES); do \
@@ -46,8 +39,8 @@ test:  ## Runs all tests, on a release build; with ONLY=Ring those whose names m
 ifdef ONLY
 	@.scripts/only "$$ONLY"
 else
-	@$(STANDS_ALONE) && $(TESTS) $(BUILD) --build-tests
-	@$(TESTS) .scripts/example & example=$$!; \
+	@$(BUILD) --build-tests
+	@.scripts/example & example=$$!; \
 	.scripts/test .build/release; status=$$?; \
 	wait $$example && exit $$status
 endif
@@ -60,12 +53,12 @@ setup:  ## Installs what is missing: packages and fonts on Debian and Ubuntu.
 
 install: setup  ## Builds the command and copies it to PREFIX/bin, and what layouts need to PREFIX/lib; PREFIX is /usr/local.
 	@$(COMMAND)
-	@touch $(OPTIMIZED)
 	@install -D .build/release/galley $(DESTDIR)$(PREFIX)/bin/galley
 	@.scripts/install-modules .build/release $(DESTDIR)$(PREFIX)/lib/galley
 
-lint:  ## Checks that the sources keep the rules of .swift-format.
+lint: setup  ## Checks that the sources keep the rules of .swift-format and of the house.
 	@swift format lint --strict --recursive --parallel $(SOURCES)
+	@python3 .scripts/checks
 
 format:  ## Formats the sources.
 	@swift format --in-place --recursive --parallel $(SOURCES)
@@ -73,8 +66,8 @@ format:  ## Formats the sources.
 bench:  ## Measures layouts and drawing against their peers, on a build of its own.
 	@.scripts/setup bench
 	@$(COMMAND)
-	@swift build $(FLAGS) --static-swift-stdlib --scratch-path .build/bench \
-	  --product GalleyBenchmarks
+	@swift build $(FLAGS) --static-swift-stdlib --package-path Tests/Benchmarks \
+	  --scratch-path .build/bench --product GalleyBenchmarks
 	@ln -sf ../../../release/galley .build/bench/release/galley
 	@.build/bench/release/GalleyBenchmarks
 

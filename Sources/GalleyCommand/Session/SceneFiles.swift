@@ -3,7 +3,6 @@ import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
 import GalleyScenes
-import GalleyStaging
 
 /// Reads scenes as a command line names them.
 struct SceneFiles {

@@ -1,7 +1,6 @@
 import GalleyChecking
 import GalleyPrograms
 import GalleyRewriting
-import GalleyStaging
 
 /// The files to keep that a layout's scene and test begin with.
 struct LayoutStarter {

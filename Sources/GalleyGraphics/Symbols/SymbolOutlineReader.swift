@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// Reads an outline as it stands in ``SymbolOutlines``, in thousandths of a unit of the box.
+/// Reads an outline as it stands in `outlines.txt`, in thousandths of a unit of the box.
 struct SymbolOutlineReader {
   /// From the outline as it stands there to the one that is drawn.
   private let map: Transform

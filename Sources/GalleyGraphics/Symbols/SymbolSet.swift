@@ -1,4 +1,5 @@
-import Synchronization
+internal import CSymbols
+internal import Synchronization
 
 /// The symbols that there are, by the names of SF Symbols and by the set's own.
 ///
@@ -44,7 +45,7 @@ package enum SymbolSet {
 
   /// The set's own names, sorted.
   package static var ownNames: [String] {
-    text.split(separator: newline).map { line in
+    outlines.split(separator: newline).map { line in
       String(decoding: line.prefix { $0 != space }, as: UTF8.self)
     }
   }
@@ -69,17 +70,19 @@ package enum SymbolSet {
   }
 
   // Split as bytes: letter by letter it takes longer than drawing a symbol.
-  private static let entries: [Entry] = SymbolNames.table.utf8.split(separator: newline).compactMap
-  {
-    let words = $0.split(separator: space).map { String(Substring($0)) }
-    guard words.count >= 2 else { return nil }
-    var entry = Entry(name: words[0], outline: words[1])
-    for word in words.dropFirst(2) {
-      if word == "<>" { entry.followsText = true }
-      if word.hasSuffix("%"), let percent = Double(word.dropLast()) { entry.share = percent / 100 }
+  private static let entries: [Entry] = bytes(of: galley_symbol_names()).split(separator: newline)
+    .compactMap {
+      let words = $0.split(separator: space).map { String(decoding: $0, as: UTF8.self) }
+      guard words.count >= 2 else { return nil }
+      var entry = Entry(name: words[0], outline: words[1])
+      for word in words.dropFirst(2) {
+        if word == "<>" { entry.followsText = true }
+        if word.hasSuffix("%"), let percent = Double(word.dropLast()) {
+          entry.share = percent / 100
+        }
+      }
+      return entry
     }
-    return entry
-  }
 
   private static let table = Dictionary(
     entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -89,14 +92,15 @@ extension SymbolSet {
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
 
-  private static var text: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: SymbolOutlines.text.utf8Start, count: SymbolOutlines.text.utf8CodeUnitCount)
+  private static var outlines: UnsafeBufferPointer<UInt8> { bytes(of: galley_symbol_outlines()) }
+
+  private static func bytes(of text: galley_text) -> UnsafeBufferPointer<UInt8> {
+    UnsafeRawBufferPointer(start: text.start, count: text.size).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// What stands behind a name in the text, whose lines are sorted by it.
+  /// What stands behind a name in the outlines, whose lines are sorted by it.
   private static func data(of name: String) -> Slice<UnsafeBufferPointer<UInt8>>? {
-    let text = text
+    let text = outlines
     let wanted = Array(name.utf8)
     guard !wanted.isEmpty, !wanted.contains(space), !wanted.contains(newline) else { return nil }
     var (low, high) = (text.startIndex, text.endIndex)

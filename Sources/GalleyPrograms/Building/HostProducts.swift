@@ -14,7 +14,7 @@ struct HostProducts: Sendable {
     "UIKit", "GalleyHosting", "GalleyPrograms", "GalleyRewriting", "GalleyLayouts",
     "GalleyGraphics", "GalleyGeometry", "GalleyNotation", "GalleySystem",
   ]
-  private static let modulesInC = ["CProcess"]
+  private static let modulesInC = ["CProcess", "CSymbols"]
 
   /// - Parameter executable: the path of the running command, links followed.
   init(besideExecutable executable: String) throws(BuildProblem) {

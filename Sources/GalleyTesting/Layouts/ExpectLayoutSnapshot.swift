@@ -3,7 +3,6 @@ internal import GalleyHosting
 internal import GalleyPrograms
 internal import GalleyRendering
 public import GalleyScenes
-internal import GalleyStaging
 public import Testing
 public import UIKit
 

@@ -1,10 +1,10 @@
+internal import GalleyChecking
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyPrograms
 internal import GalleyRendering
 internal import GalleyScenes
-internal import GalleyStaging
 
 /// A layout of this process on a plain scene.
 struct LayoutStage {

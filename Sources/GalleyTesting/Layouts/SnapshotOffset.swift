@@ -1,4 +1,4 @@
-internal import GalleyStaging
+internal import GalleyChecking
 
 /// Where the content of a layout is when it is drawn.
 public struct SnapshotOffset: Hashable, Sendable {

@@ -1,0 +1,86 @@
+"""What no source says, what lies at the top of the package, and where unsafe flags stand."""
+import re
+
+from sources import SourceFile, places
+
+
+def words(*texts):
+    return re.compile("|".join(re.escape(text) for text in texts))
+
+
+CODE = words("try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)")
+COMMENTS = words("TODO", "FIXME", "XXX")
+# Where names are not UIKit's, all are as the linter wants them.
+COMMENTS_BESIDE_UIKIT = words("swift-format-ignore")
+# What would take text through Cairo's fonts, whose faces all threads of a process share.
+CAIRO_TEXT = words(
+    "pango_cairo_", "cairo_show_", "cairo_text_", "cairo_glyph_", "cairo_scaled_font_",
+    "cairo_ft_font_", "cairo_set_font_", "cairo_select_font_", "cairo_font_")
+TOP = {
+    "Package.swift", "Package.resolved", "Sources", "Tests", "samples", "output", "README.md",
+    "Makefile", "LICENSE",
+}
+# The functions of the manifest that give flags which SwiftPM calls unsafe.
+MAY_BE_UNSAFE = {"tests", "command"}
+
+
+def habit_complaints(files):
+    found = []
+    for file in files:
+        found += places(file.path, file.code, CODE) + places(file.path, file.comments, COMMENTS)
+        if file.target != "UIKit":
+            found += places(file.path, file.comments, COMMENTS_BESIDE_UIKIT)
+        if file.path.startswith("Sources/GalleyRendering/"):
+            found += places(file.path, file.code, CAIRO_TEXT)
+    return found
+
+
+def top_complaints(names):
+    return [
+        f"{name}: no file of the package's top" for name in names
+        if name not in TOP and not name.startswith(".")
+    ]
+
+
+def flag_complaints(manifest):
+    """A package whose libraries have unsafe flags is no dependency of another: only targets of tests
+    and the command may."""
+    found, code = [], SourceFile("Package.swift", manifest).code
+    for match in re.finditer("unsafeFlags", code):
+        functions = re.findall(r"^func (\w+)|^}|^(?:let|var)", code[:match.start()], re.M)
+        if not functions or functions[-1] not in MAY_BE_UNSAFE:
+            line = code.count("\n", 0, match.start()) + 1
+            found.append(f"Package.swift:{line}: unsafeFlags outside of what may have them")
+    return found
+
+
+def complaints(package):
+    return (
+        habit_complaints(package.swift("Sources") + package.swift("Tests"))
+        + top_complaints(package.names()) + flag_complaints(package.text("Package.swift")))
+
+
+def seeded(source, path="Sources/M/A.swift"):
+    return habit_complaints([SourceFile(path, source)])
+
+
+EXAMPLES = [
+    *((seeded("\n" + source), [f"Sources/M/A.swift:2: {word}"]) for source, word in (
+        ("let a = try! f()", "try!"), ("a as! B", "as!"), ("// TODO later", "TODO"),
+        ("/* FIXME */", "FIXME"), ("final class A: @unchecked Sendable {}", "@unchecked Sendable"),
+        ("nonisolated(unsafe) var a = 1", "nonisolated(unsafe)"),
+        ("// swift-format-ignore", "swift-format-ignore"))),
+    *((seeded(source), []) for source in (
+        'let a = "TODO"', "// try! is banned", "#expect(list == todo)")),
+    (seeded("// swift-format-ignore", "Sources/UIKit/A.swift"), []),
+    (seeded("pango_cairo_show_layout(cairo, layout)", "Sources/GalleyRendering/A.swift"),
+     ["Sources/GalleyRendering/A.swift:1: pango_cairo_"]),
+    (seeded("pango_cairo_show_layout(cairo, layout)", "Tests/Support/GalleyPlainCairo/A.swift"), []),
+    (top_complaints(["Package.swift", ".swift-format", "notes.txt"]),
+     ["notes.txt: no file of the package's top"]),
+    (flag_complaints("func tests() {\n  .unsafeFlags([])\n}\n"), []),
+    (flag_complaints("func module() {\n  .unsafeFlags([])\n}\n"),
+     ["Package.swift:2: unsafeFlags outside of what may have them"]),
+    (flag_complaints("func tests() {\n}\nlet package = .unsafeFlags([])"),
+     ["Package.swift:3: unsafeFlags outside of what may have them"]),
+]

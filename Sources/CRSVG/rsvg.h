@@ -1,5 +1,0 @@
-#pragma once
-
-// With the types that drawing passes around as CDrawing has them.
-#include "../CDrawing/drawing.h"
-#include <librsvg/rsvg.h>

@@ -1,0 +1,94 @@
+internal import GalleyNotation
+
+/// A scene made on the spot for a layout alone: numbered cards on a phone, at the beginning, in the
+/// middle and at the end of the content.
+package struct PlainScene {
+  /// The Swift files of the layout.
+  package var files: [String]
+  /// Nil where the files have one layout.
+  package var className: String?
+  /// Items by section.
+  package var sections: [Int]
+  /// A device of the catalog.
+  package var device = "iphone-16"
+  package var isDark = false
+  package var states = PlainState.usual
+
+  package init(files: [String], className: String?, itemCount: Int) {
+    self.init(files: files, className: className, sections: [itemCount])
+  }
+
+  package init(files: [String], className: String?, sections: [Int]) {
+    self.files = files
+    self.className = className
+    self.sections = sections
+  }
+
+  /// Without a folder and an extension: the pictures lie in a folder of this name.
+  package var name: String {
+    let file = FilePath.name(of: files.first ?? "layout")
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+
+  /// What a scene file would hold that can lie anywhere.
+  package var text: String { text(naming: files.map(FilePath.resolved)) }
+
+  /// What a scene file would hold.
+  ///
+  /// - Parameter paths: the files, as the scene's folder sees them.
+  package func text(naming paths: [String]) -> String {
+    let from = paths.map(Self.written)
+    let layout =
+      (className.map { ["class: \(Self.written($0))"] } ?? [])
+      + ["from: \(from.count == 1 ? from[0] : "[\(from.joined(separator: ", "))]")"]
+    return """
+      galley: 1
+      screen: { device: \(device), theme: \(isDark ? "dark" : "light"), background: $paper }
+      palette:
+        paper: { light: "#FFFFFF", dark: "#000000" }
+        card: { light: "#DCE9FF", dark: "#1C3A66" }
+        edge: { light: "#0A5FD6", dark: "#6FA8FF" }
+        ink: { light: "#0B2E63", dark: "#E8F0FF" }
+        band: { light: "#ECECF0", dark: "#2C2C2E" }
+      views:
+        - collection: items
+          \(items)
+          layout: { \(layout.joined(separator: ", ")) }
+          cell: { style: plain, label: "{number}", font: { size: 15 }, color: $ink, fill: $card, border: { width: 1, color: $edge } }
+          header: { style: plain, label: Header, font: { size: 13 }, color: $ink, fill: $band }
+          footer: { style: plain, label: Footer, font: { size: 13 }, color: $ink, fill: $band }
+      states:
+      \(states.map { "  - \($0.text)" }.joined(separator: "\n"))
+      """
+  }
+
+  private var items: String {
+    sections.count <= 1
+      ? "items: \(sections.first ?? 0)"
+      : "sections: [\(sections.map { "{ items: \($0) }" }.joined(separator: ", "))]"
+  }
+
+  /// A text as YAML reads it: as it is, or between quotes where it could be read otherwise.
+  private static func written(_ text: String) -> String {
+    let isPlain =
+      text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789_./-".unicodeScalars.contains($0))
+      } && (text.contains("/") || text.hasSuffix("Layout") || text.hasSuffix(".swift"))
+      && !text.hasPrefix("-")
+    return isPlain ? text : quoted(text)
+  }
+
+  /// A text between quotes, as YAML reads it.
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        "\\x" + String(scalar.value + 0x100, radix: 16).dropFirst()
+      default: "\(scalar)"
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

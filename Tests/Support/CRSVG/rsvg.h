@@ -1,0 +1,5 @@
+#pragma once
+
+// With the types that drawing passes around as CDrawing has them.
+#include "../../../Sources/CDrawing/drawing.h"
+#include <librsvg/rsvg.h>

@@ -10,6 +10,9 @@ package struct ExaminationInProcess: Sendable {
   package let layoutClass: String
   package let findings: [DoctorFinding]
 
+  /// The names of all rules, in their order; those of programs come first.
+  package static let ruleNames = (DoctorRule.ofPrograms + ExaminedRules.all.map(\.rule)).map(\.name)
+
   /// Examines a layout on the main thread; who is on another waits for it.
   ///
   /// - Parameters:

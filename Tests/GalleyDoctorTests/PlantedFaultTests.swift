@@ -97,7 +97,7 @@ import UIKit
   func `a planted fault is named, and nothing else`(name: String) throws {
     let planted = try #require(Self.planted[name])
     let findings = Examination(of: planted.make).findings()
-    #expect(Set(findings.map(\.rule)) == [planted.rule], "\(findings.map(\.sentence))")
+    #expect(Set(findings.map(\.rule.name)) == [planted.rule], "\(findings.map(\.sentence))")
     #expect(findings.allSatisfy { $0.layoutClass == name })
   }
 }

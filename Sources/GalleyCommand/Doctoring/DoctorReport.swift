@@ -44,7 +44,7 @@ struct DoctorReport {
     let finding = found.finding
     let level = found.acceptedBecause == nil ? finding.severity.rawValue : "accepted"
     let reason = found.acceptedBecause.map { "; accepted: \($0)" } ?? ""
-    return "\(found.location): \(level): \(finding.sentence)\(reason) [\(finding.rule)]"
+    return "\(found.location): \(level): \(finding.sentence)\(reason) [\(finding.rule.name)]"
   }
 
   private var summary: String {
@@ -58,7 +58,7 @@ struct DoctorReport {
     ]
     if advice > 0 { parts.append("\(advice) of advice") }
     if accepted > 0 { parts.append("\(accepted) accepted") }
-    let rules = DoctorRules.all.count
+    let rules = diagnosis.rules.count
     let extent =
       diagnosis.isComplete
       ? "by \(rules) rules"
@@ -79,13 +79,12 @@ struct DoctorReport {
 
   private static func json(_ found: LocatedFinding) -> JSONValue {
     let (finding, place) = (found.finding, found.location)
-    let rule = DoctorRules.rule(named: finding.rule)
     return .object([
-      "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+      "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
       "file": .string(place.file), "line": .integer(place.line), "column": .integer(place.column),
       "member": .string(finding.member), "question": .string(finding.question),
-      "answer": .string(finding.answer), "expected": .optional(rule?.statement),
-      "source": .optional(rule?.source), "accepted": .optional(found.acceptedBecause),
+      "answer": .string(finding.answer), "expected": .string(finding.rule.statement),
+      "source": .string(finding.rule.source), "accepted": .optional(found.acceptedBecause),
     ])
   }
 
@@ -105,7 +104,7 @@ struct DoctorReport {
           level,
           properties: [
             ("file", found.location.file), ("line", "\(found.location.line)"),
-            ("col", "\(found.location.column)"), ("title", found.finding.rule),
+            ("col", "\(found.location.column)"), ("title", found.finding.rule.name),
           ],
           data: found.finding.sentence)
       }
@@ -116,19 +115,19 @@ struct DoctorReport {
     let name = XMLText.attribute(diagnosis.layoutClass)
     let file = XMLText.attribute(diagnosis.location.file)
     let faults = Set(diagnosis.findings.filter(\.isFault).map(\.finding.rule)).count
-    let count = "tests=\"\(DoctorRules.all.count)\" failures=\"\(faults)\" errors=\"0\""
+    let count = "tests=\"\(diagnosis.rules.count)\" failures=\"\(faults)\" errors=\"0\""
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites name=\"galley doctor\" \(count)>",
       "  <testsuite name=\"\(name)\" \(count) skipped=\"0\" file=\"\(file)\">",
     ]
-    lines += DoctorRules.all.flatMap { testCase(of: $0.name, name) }
+    lines += diagnosis.rules.flatMap { testCase(of: $0.name, name) }
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
   private func testCase(of rule: String, _ name: String) -> [String] {
     let head = "    <testcase name=\"\(rule)\" classname=\"\(name)\""
-    let found = diagnosis.findings.filter { $0.finding.rule == rule }
+    let found = diagnosis.findings.filter { $0.finding.rule.name == rule }
     guard !found.isEmpty else { return [head + "/>"] }
     let text = XMLText.content(found.map(Self.line).joined(separator: "\n"))
     guard let fault = found.first(where: \.isFault) else {

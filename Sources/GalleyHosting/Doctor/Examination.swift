@@ -35,18 +35,22 @@ package final class Examination {
   private static let twoSections = [35, 25]
 
   /// What is wrong with the layout, in the order of the rules; empty for a healthy one.
-  package func findings(of rules: [DoctorRule] = DoctorRules.all) -> [DoctorFinding] {
+  ///
+  /// - Parameter names: Of the rules to examine by; empty for all.
+  package func findings(byRules names: [String] = []) -> [DoctorFinding] {
     found = []
-    for rule in rules where !rule.explanations.contains(where: hasFound) {
-      self.rule = rule
-      ExaminedRules.examination(for: rule)?.examine(self)
+    for examined in ExaminedRules.all
+    where names.isEmpty || names.contains(examined.rule.name) {
+      guard !examined.rule.explanations.contains(where: hasFound) else { continue }
+      rule = examined.rule
+      examined.examine(self)
     }
     rule = nil
     return found
   }
 
   /// Whether a rule's findings are there.
-  func hasFound(_ name: String) -> Bool { found.contains { $0.rule == name } }
+  func hasFound(_ name: String) -> Bool { found.contains { $0.rule.name == name } }
 
   /// Notes what is wrong; a rule reports a member once.
   ///
@@ -55,11 +59,11 @@ package final class Examination {
     _ member: String, _ question: String, _ answer: String,
     as severity: DoctorFinding.Severity? = nil
   ) {
-    guard let rule, !found.contains(where: { $0.rule == rule.name && $0.member == member }) else {
+    guard let rule, !found.contains(where: { $0.rule == rule && $0.member == member }) else {
       return
     }
     let finding = DoctorFinding(
-      rule: rule.name, severity: severity ?? rule.severity, layoutClass: layoutClass,
+      rule: rule, severity: severity ?? rule.severity, layoutClass: layoutClass,
       member: member,
       question: question, answer: answer)
     found.append(finding)

@@ -19,14 +19,15 @@ struct ExaminationServer {
   }
 
   /// - Parameters:
-  ///   - rules: The names of those that are examined.
+  ///   - names: Of the rules to examine by; empty for all.
   ///   - hasOneSection: Whether the layout is never shown more than one section.
-  func serve(_ rules: [String], hasOneSection: Bool) {
+  func serve(_ names: [String], hasOneSection: Bool) {
+    tell(.rules(ExaminedRules.all.map(\.rule)))
     let examination = Examination(hasOneSection: hasOneSection, of: make)
     examination.isProbing = { tell(.probing($0)) }
     examination.willAsk = { rule, question in tell(.question(rule: rule, question: question)) }
     examination.didFind = { tell(.finding($0)) }
-    _ = examination.findings(of: DoctorRules.all.filter { rules.contains($0.name) })
+    _ = examination.findings(byRules: names)
     tell(.done(layoutClass: examination.layoutClass))
   }
 

@@ -1,6 +1,6 @@
 internal import GalleyPrograms
 
-/// How a layout is examined for a rule.
+/// A rule, and how a layout is examined by it: one file with the texts and the questions.
 protocol ExaminedRule: Sendable {
   var rule: DoctorRule { get }
 
@@ -8,8 +8,8 @@ protocol ExaminedRule: Sendable {
   @MainActor func examine(_ examination: Examination)
 }
 
-/// How layouts are examined for all rules but those that only whoever waits for a layout's program
-/// finds broken.
+/// All rules but those of programs, in the order in which layouts are examined: what explains others
+/// comes first.
 enum ExaminedRules {
   static let all: [any ExaminedRule] = [
     ContentSizeFiniteRule(),
@@ -48,9 +48,4 @@ enum ExaminedRules {
     CostNearLinearRule(),
     ScrollCostConstantRule(),
   ]
-
-  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.rule.name, $0) })
-
-  /// How a layout is examined for a rule; nil for one that needs no question of its own.
-  static func examination(for rule: DoctorRule) -> (any ExaminedRule)? { byName[rule.name] }
 }

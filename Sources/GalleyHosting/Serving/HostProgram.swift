@@ -8,8 +8,8 @@ public enum HostProgram {
   /// Answers as its arguments say, and ends.
   ///
   /// `--describe` writes the class of the layout and nothing else; `--serve` answers requests about
-  /// sessions until its input ends; `--examine` and names of rules examine it by them, before the names
-  /// `--one-section` with one section at the most.
+  /// sessions until its input ends; `--examine` and names of rules examine it by them, or by all where
+  /// none is named, before the names `--one-section` with one section at the most.
   ///
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor

@@ -21,19 +21,21 @@ struct DiagnosisPlaces {
         finding: finding,
         location: course.crashes[number] ?? layout?.member(finding.member)?.location
           ?? start,
-        acceptedBecause: accepted.first { $0.name == finding.rule && !$0.reason.isEmpty }?.reason)
+        acceptedBecause: accepted.first { $0.name == finding.rule.name && !$0.reason.isEmpty }?
+          .reason)
     }
     return DoctorDiagnosis(
-      layoutClass: layout?.name ?? name ?? "the layout", location: start, findings: findings,
+      layoutClass: layout?.name ?? name ?? "the layout", location: start, rules: course.rules,
+      findings: findings,
       issues: issues(accepted, course), oneSectionReason: course.oneSectionReason,
       isComplete: course.isDone || course.remaining() == nil)
   }
 
   private func issues(_ accepted: [AcceptedFinding], _ course: DoctorCourse) -> [Issue] {
     accepted.compactMap { comment in
-      guard DoctorRules.rule(named: comment.name) != nil else {
+      guard course.rules.contains(where: { $0.name == comment.name }) else {
         return Issue(
-          Suggestion.unknown("rule", comment.name, among: DoctorRules.all.map(\.name)),
+          Suggestion.unknown("rule", comment.name, among: course.rules.map(\.name)),
           at: comment.location, severity: .warning)
       }
       if comment.reason.isEmpty {
@@ -41,7 +43,7 @@ struct DiagnosisPlaces {
           "'\(comment.name)' is accepted for no reason; write '// galley:accept \(comment.name): …' "
             + "with one", at: comment.location, severity: .warning)
       }
-      guard course.isDone, !course.findings.contains(where: { $0.rule == comment.name }) else {
+      guard course.isDone, !course.findings.contains(where: { $0.rule.name == comment.name }) else {
         return nil
       }
       return Issue(

@@ -6,6 +6,8 @@ struct DoctorCourse {
   private(set) var findings: [DoctorFinding] = []
   private(set) var layoutClass: String?
   private(set) var isDone = false
+  /// The rules of programs, and those that the layout's own examines by, once it has said them.
+  private(set) var rules = DoctorRule.ofPrograms
   /// How often a program stopped.
   private(set) var stops = 0
   /// Where the program stopped, by the finding's number.
@@ -23,18 +25,20 @@ struct DoctorCourse {
   /// The rules in whose examination a program stopped: what they would explain is not asked.
   private var stopped: Set<String> = []
 
-  /// The names of the rules that are left; nil for none.
+  /// The names of the rules to examine by, none for all; nil where none are left.
   func remaining() -> [String]? {
     guard !isDone else { return nil }
-    let found = stopped.union(findings.map(\.rule))
-    let rules = DoctorRules.all.dropFirst(startedAt).filter { rule in
+    guard rules != DoctorRule.ofPrograms else { return [] }
+    let found = stopped.union(findings.map(\.rule.name))
+    let left = rules.dropFirst(startedAt).filter { rule in
       !rule.explanations.contains(where: found.contains)
     }
-    return rules.isEmpty ? nil : rules.map(\.name)
+    return left.isEmpty ? nil : left.map(\.name)
   }
 
   mutating func take(_ event: DoctorEvent) {
     switch event {
+    case .rules(let rules): self.rules = DoctorRule.ofPrograms + rules
     case .question(let rule, let question): open = (rule, question)
     case .finding(let finding): findings.append(finding)
     case .probing(let isProbing): self.isProbing = isProbing
@@ -53,14 +57,15 @@ struct DoctorCourse {
         "with two sections, \(open?.question ?? "init()") ends the program" + Self.why(end, crash)
       return
     }
-    let (rule, question) = open ?? (DoctorRules.all[0].name, "init()")
-    startedAt = (DoctorRules.all.firstIndex { $0.name == rule } ?? startedAt) + 1
-    stopped.insert(rule)
+    let (name, question) = open ?? (DoctorRule.noCrash.name, "init()")
+    let place = rules.firstIndex { $0.name == name }
+    startedAt = (place ?? startedAt) + 1
+    stopped.insert(name)
+    let asking = place.map { rules[$0] } ?? .noCrash
     let isLate = end == .timeout
-    let known = DoctorRules.rule(named: rule)
-    let name =
+    let broken =
       isLate
-      ? DoctorRule.answersInTime.name : rule.hasPrefix("survives-") ? rule : DoctorRule.noCrash.name
+      ? DoctorRule.answersInTime : name.hasPrefix("survives-") ? asking : DoctorRule.noCrash
     let member = QuestionMember.name(of: question)
     let answer =
       isLate
@@ -70,9 +75,9 @@ struct DoctorCourse {
     else { return }
     findings.append(
       DoctorFinding(
-        rule: name, severity: .fault, layoutClass: layoutClass ?? "", member: member,
+        rule: broken, severity: .fault, layoutClass: layoutClass ?? "", member: member,
         question: "asked \(question)"
-          + (name == rule ? "" : ", to see whether \(known?.statement ?? rule)"),
+          + (broken == asking ? "" : ", to see whether \(asking.statement)"),
         answer: answer))
     crashes[findings.count - 1] = crash.location
   }

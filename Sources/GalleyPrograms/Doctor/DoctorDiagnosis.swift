@@ -15,6 +15,8 @@ package struct LocatedFinding: Hashable, Sendable {
 package struct DoctorDiagnosis: Sendable {
   package let layoutClass: String
   package let location: SourceLocation
+  /// All rules, in their order.
+  package let rules: [DoctorRule]
   package let findings: [LocatedFinding]
   /// Mistakes of the comments that accept findings.
   package let issues: [Issue]

@@ -1,5 +1,7 @@
 /// What a layout's program tells while it examines the layout, a line of JSON for each.
 package enum DoctorEvent: Codable {
+  /// The rules that the program can examine by, in their order; comes first.
+  case rules([DoctorRule])
   /// The layout is about to be asked.
   case question(rule: String, question: String)
   case finding(DoctorFinding)

@@ -7,8 +7,8 @@ package struct DoctorFinding: Hashable, Sendable, Codable {
     case advice
   }
 
-  /// The rule's name, by which the finding can be accepted.
-  package let rule: String
+  /// The finding can be accepted by its name.
+  package let rule: DoctorRule
   package let severity: Severity
   /// The layout's class, qualified by nothing.
   package let layoutClass: String
@@ -20,7 +20,7 @@ package struct DoctorFinding: Hashable, Sendable, Codable {
   package let answer: String
 
   package init(
-    rule: String, severity: Severity, layoutClass: String, member: String, question: String,
+    rule: DoctorRule, severity: Severity, layoutClass: String, member: String, question: String,
     answer: String
   ) {
     (self.rule, self.severity, self.layoutClass) = (rule, severity, layoutClass)
@@ -29,7 +29,6 @@ package struct DoctorFinding: Hashable, Sendable, Codable {
 
   /// Question, answer and rule with its source, in one sentence.
   package var sentence: String {
-    guard let known = DoctorRules.rule(named: rule) else { return "\(question): \(answer)" }
-    return "\(question): \(answer); \(known.statement) (\(known.source))"
+    "\(question): \(answer); \(rule.statement) (\(rule.source))"
   }
 }

@@ -38,18 +38,18 @@ public func expectHealthy(
   func tell(_ message: String, _ severity: Finding.Severity = .failure) {
     sink.record(Finding(message: message, severity: severity, location: sourceLocation))
   }
-  let unknown = accepting.filter { DoctorRules.rule(named: $0) == nil }
+  let unknown = accepting.filter { !ExaminationInProcess.ruleNames.contains($0) }
   for name in unknown {
-    tell(Suggestion.unknown("rule", name, among: DoctorRules.all.map(\.name)))
+    tell(Suggestion.unknown("rule", name, among: ExaminationInProcess.ruleNames))
   }
   do throws(LayoutError) {
     let examination = try ExaminationInProcess(of: layout, delegate: delegate)
-    for finding in examination.findings where !accepting.contains(finding.rule) {
+    for finding in examination.findings where !accepting.contains(finding.rule.name) {
       tell(
-        "\(examination.layoutClass): \(finding.sentence) [\(finding.rule)]",
+        "\(examination.layoutClass): \(finding.sentence) [\(finding.rule.name)]",
         finding.severity == .fault ? .failure : .warning)
     }
-    let found = Set(examination.findings.map(\.rule))
+    let found = Set(examination.findings.map(\.rule.name))
     for name in accepting where !found.contains(name) && !unknown.contains(name) {
       tell("'\(name)' is accepted and not found; take it away", .warning)
     }

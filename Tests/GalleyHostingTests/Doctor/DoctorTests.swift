@@ -16,7 +16,7 @@ import Testing
     var doctor = Doctor()
     doctor.patience = patience
     return try doctor.examine(built).findings.map {
-      "\($0.location.line): \($0.finding.rule): \($0.finding.member)"
+      "\($0.location.line): \($0.finding.rule.name): \($0.finding.member)"
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
     let place = try BuildPlace()
     let built = try place.build([try place.file("OneLayout.swift", text)])
     let diagnosis = try Doctor().examine(built)
-    let rules = diagnosis.findings.map(\.finding.rule)
+    let rules = diagnosis.findings.map(\.finding.rule.name)
     #expect(!rules.contains { $0 == "no-crash" || $0.hasPrefix("survives-") }, "\(rules)")
     #expect(rules.contains("content-size-finite"), "\(rules)")
     #expect(diagnosis.isComplete)
@@ -103,20 +103,24 @@ import Testing
     #expect(QuestionMember.name(of: question) == member)
   }
 
+  /// All rules, in their order.
+  private static let rules = DoctorRule.ofPrograms + ExaminedRules.all.map(\.rule)
+
   @Test func `rules have names and sources of their own, and explain each other in order`() {
-    let names = DoctorRules.all.map(\.name)
+    let names = Self.rules.map(\.name)
     #expect(Set(names).count == names.count)
-    for (number, rule) in DoctorRules.all.enumerated() {
+    for (number, rule) in Self.rules.enumerated() {
       #expect(!rule.statement.isEmpty && !rule.source.isEmpty)
       #expect(rule.explanations.allSatisfy(names[..<number].contains), "\(rule.name)")
     }
   }
 
-  @Test func `every rule is examined once, but for those that need no question`() {
-    let examined = ExaminedRules.all.map(\.rule)
-    #expect(Set(examined).count == examined.count)
-    #expect(Set(DoctorRules.all).subtracting(examined) == [.noCrash, .answersInTime])
-    #expect(examined.allSatisfy(DoctorRules.all.contains))
+  @Test func `a program tells its rules, by which reports name them`() throws {
+    let place = try BuildPlace()
+    let built = try place.build([
+      try place.file("Flow.swift", "import UIKit\nclass Flow: UICollectionViewFlowLayout {}\n")
+    ])
+    #expect(try Doctor().examine(built).rules == Self.rules)
   }
 
   @Test func `the article tells every rule as it is`() throws {
@@ -126,7 +130,7 @@ import Testing
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
     #expect(
       rows.map(String.init)
-        == DoctorRules.all.map { rule in
+        == Self.rules.map { rule in
           "| `\(rule.name)`\(rule.severity == .advice ? " (advice)" : "") | \(rule.statement) | "
             + "\(rule.source) |"
         })

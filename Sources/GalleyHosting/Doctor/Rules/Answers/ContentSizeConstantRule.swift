@@ -1,0 +1,24 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// Scrolling does not change the size of the content.
+struct ContentSizeConstantRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "content-size-constant",
+    statement: "the content size is the same at every offset",
+    source: "UIScrollView: indicators and the end of the content jump otherwise",
+    explanations: ["content-size-finite", "prepare-idempotent"])
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    let size = subject.layout.collectionViewContentSize
+    for offset in subject.offsets {
+      subject.scroll(to: offset)
+      let other = subject.layout.collectionViewContentSize
+      guard abs(other.width - size.width) + abs(other.height - size.height) > 1e-3 else { continue }
+      examination.report(
+        "collectionViewContentSize", "scrolled to \(offset.told) and asked for the content size",
+        "it answers \(other.told), not \(size.told) as at the start")
+    }
+  }
+}

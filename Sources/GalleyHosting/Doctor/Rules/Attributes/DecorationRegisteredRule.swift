@@ -1,0 +1,26 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// Decoration views have a class.
+struct DecorationRegisteredRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "decoration-registered",
+    statement: "the layout registers a class for each kind of decoration view",
+    source: "UIKit ends the app: 'could not dequeue a view of kind: … must register a nib or "
+      + "a class for the identifier'")
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    for offset in subject.offsets {
+      subject.scroll(to: offset)
+      for attributes in subject.answer
+      where attributes.representedElementCategory == .decorationView {
+        let kind = attributes.representedElementKind ?? ""
+        guard subject.layout.decorationClass(ofKind: kind) == nil else { continue }
+        examination.report(
+          "layoutAttributesForElements(in:)", "asked \(subject.query)",
+          "it answers \(attributes.element), and no class is registered for '\(kind)'")
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// Each element comes once.
+struct ElementsUniqueRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "elements-unique",
+    statement: "an answer has each element once",
+    source: "UIKit makes one view for an element; which of two attributes it takes is left "
+      + "open")
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    for offset in subject.offsets {
+      subject.scroll(to: offset)
+      var seen: Set<ElementKey> = []
+      guard let twice = subject.answer.first(where: { !seen.insert($0.element).inserted }) else {
+        continue
+      }
+      let count = subject.answer.count { $0.element == twice.element }
+      examination.report(
+        "layoutAttributesForElements(in:)", "asked \(subject.query)",
+        "\(twice.element) comes \(count) times")
+    }
+  }
+}

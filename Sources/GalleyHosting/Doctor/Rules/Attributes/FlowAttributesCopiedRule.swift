@@ -1,0 +1,47 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// What the flow layout hands out is copied before it is changed.
+struct FlowAttributesCopiedRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "flow-attributes-copied",
+    statement: "attributes of UICollectionViewFlowLayout are copied before they are changed",
+    source: "UIKit logs: 'UICollectionViewFlowLayout has cached frame mismatch … This is "
+      + "likely occurring because the flow layout subclass is modifying attributes "
+      + "returned by UICollectionViewFlowLayout without copying them'")
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    guard let flow = subject.layout as? UICollectionViewFlowLayout else { return }
+    for offset in subject.offsets {
+      flow.handedOut = []
+      subject.scroll(to: offset)
+      subject.invalidate()
+      reportChange(of: flow, "layoutAttributesForElements(in:)", subject.query, examination)
+    }
+    for path in Set(subject.answer.map(\.indexPath)).sorted().prefix(3)
+    where subject.paths.contains(path) {
+      flow.handedOut = []
+      _ = subject.item(at: path)
+      reportChange(
+        of: flow, "layoutAttributesForItem(at:)", LayoutQuestion.item(path).description, examination
+      )
+    }
+  }
+
+  @MainActor
+  private func reportChange(
+    of flow: UICollectionViewFlowLayout, _ member: String, _ question: String,
+    _ examination: Examination
+  ) {
+    for (handed, original) in flow.handedOut ?? [] {
+      guard
+        let change = AttributeValues(handed).difference(from: AttributeValues(original))
+      else { continue }
+      examination.report(
+        member, "asked \(question)",
+        "it changes the flow layout's own attributes of \(original.element) to \(change)")
+      return
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// What is not invalidated does not change.
+struct NoChangeWithoutInvalidationRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "no-change-without-invalidation",
+    statement: "an arrangement that depends on the offset says true in "
+      + "shouldInvalidateLayout(forBoundsChange:)",
+    source: "UIKit asks nothing where that answers false, and goes on showing what it knows",
+    explanations: ["same-answer-twice"])
+
+  func examine(_ examination: Examination) {
+    let subject = examination.subject()
+    let reach = min(subject.reach, (subject.isVertical ? 480 : 320) - 1)
+    guard reach > 2 else { return }
+    subject.scroll(to: subject.offset(1))
+    let (rect, before) = (subject.view.queriedRect, subject.values)
+    subject.view.journal.clear()
+    subject.scroll(to: subject.offset(reach.rounded(.down)))
+    guard !subject.wasAskedAnew, subject.view.queriedRect == rect
+    else { return }
+    let again = AttributeValues.byElement(subject.askAgain())
+    guard let difference = AttributeValues.difference(again, before) else { return }
+    examination.report(
+      "shouldInvalidateLayout(forBoundsChange:)",
+      "scrolled from \(subject.offset(1).told) to \(subject.view.contentOffset.told), for which it "
+        + "wants no invalidation, and asked \(subject.query)", difference)
+  }
+}

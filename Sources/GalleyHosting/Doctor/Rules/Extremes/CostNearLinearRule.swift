@@ -1,0 +1,35 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// Ten times the items take ten times as long.
+struct CostNearLinearRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "cost-near-linear",
+    statement: "the cost of a layout grows nearly as its items",
+    source: "a list of thousands of items must appear within a turn of the run loop",
+    explanations: ["survives-empty"])
+
+  private static let few = 400
+  private static let many = 3200
+  /// Of what is quicker nobody notices how it grows.
+  private static let noticed = Duration.milliseconds(60)
+
+  func examine(_ examination: Examination) {
+    let few = Self.least { Self.cost(Self.few, examination) }
+    let many = Self.least { Self.cost(Self.many, examination) }
+    guard many > Self.noticed, many > few * 28 else { return }
+    examination.report(
+      "prepare()", "laid out with \(Self.few) items and with \(Self.many)",
+      "it takes \(Int((many / few).rounded())) times as long for 8 times as many")
+  }
+
+  static func least(_ measure: () -> Duration) -> Duration {
+    let first = measure()
+    return first > .seconds(2) ? first : min(first, measure())
+  }
+
+  @MainActor
+  private static func cost(_ count: Int, _ examination: Examination) -> Duration {
+    ContinuousClock().measure { _ = examination.subject(counts: [count]) }
+  }
+}

@@ -1,0 +1,36 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// A long list scrolls as smoothly as a short one.
+struct ScrollCostConstantRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "scroll-cost-constant",
+    statement: "a scroll costs what is in sight, not what there is",
+    source: "UIKit asks for an invalidation at every frame of a scroll",
+    explanations: ["cost-near-linear"],
+    severity: .advice)
+
+  private static let few = 400
+  private static let many = 12_800
+  /// A frame at 120 to the second.
+  private static let frame = Duration.milliseconds(8)
+
+  func examine(_ examination: Examination) {
+    let few = Self.cost(Self.few, examination)
+    let many = Self.cost(Self.many, examination)
+    guard many > Self.frame, many > few * 5 else { return }
+    examination.report(
+      "shouldInvalidateLayout(forBoundsChange:)",
+      "scrolled by 3 points with \(Self.few) items and with \(Self.many)",
+      "it takes \(Int((many / few).rounded())) times as long for 32 times as many", as: .advice)
+  }
+
+  @MainActor
+  private static func cost(_ count: Int, _ examination: Examination) -> Duration {
+    let subject = examination.subject(counts: [count])
+    return (1...4).map { step in
+      ContinuousClock().measure { subject.scroll(to: subject.offset(CGFloat(step) * 3)) }
+    }
+    .min() ?? .zero
+  }
+}

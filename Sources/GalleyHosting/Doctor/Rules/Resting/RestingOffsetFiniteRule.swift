@@ -1,0 +1,25 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// A scroll comes to rest somewhere.
+struct RestingOffsetFiniteRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "resting-offset-finite",
+    statement: "targetContentOffset answers numbers",
+    source: "UIScrollView: the offset becomes the origin of a layer's bounds")
+
+  func examine(_ examination: Examination) {
+    for flick in Flick.all(of: examination.subject()) {
+      let target = flick.target
+      guard !(target.x.isFinite && target.y.isFinite) else { continue }
+      examination.report(Flick.member, flick.question, "it answers \(target.told)")
+    }
+    // Nothing to rest on is no reason to answer anything else than an offset.
+    for flick in Flick.all(of: examination.subject(counts: [0])) {
+      let target = flick.target
+      guard !(target.x.isFinite && target.y.isFinite) else { continue }
+      examination.report(
+        Flick.member, "with no items, \(flick.question)", "it answers \(target.told)")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import GalleyPrograms
+internal import UIKit
+
+/// A scroll comes to rest where there is content.
+struct RestingOffsetInRangeRule: ExaminedRule {
+  let rule = DoctorRule(
+    name: "resting-offset-in-range",
+    statement: "targetContentOffset answers an offset of the content with its insets",
+    source: "UIScrollView goes there and then jumps back",
+    explanations: ["resting-offset-finite", "content-size-finite"])
+
+  func examine(_ examination: Examination) {
+    let inset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    let subject = examination.subject(inset: inset)
+    for flick in Flick.all(of: subject) {
+      let (target, range) = (flick.target, subject.restingRange)
+      guard !subject.canRest(at: target) else { continue }
+      examination.report(
+        Flick.member, flick.question,
+        "it answers \(target.told), and offsets reach from "
+          + "\(subject.offset(range.lowerBound).told) to \(subject.offset(range.upperBound).told)")
+    }
+  }
+}

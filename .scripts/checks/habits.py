@@ -22,6 +22,8 @@ TOP = {
 }
 # The functions of the manifest that give flags which SwiftPM calls unsafe.
 MAY_BE_UNSAFE = {"tests", "command"}
+# What a reader can take in.
+MANIFEST_LINES = 200
 
 
 def habit_complaints(files):
@@ -54,10 +56,18 @@ def flag_complaints(manifest):
     return found
 
 
+def size_complaints(manifest):
+    """The manifest is short, and one package whatever the environment says, but for one variable."""
+    lines, variables = manifest.count("\n"), manifest.count("Context.environment[")
+    found = [] if lines <= MANIFEST_LINES else [f"Package.swift: {lines} lines"]
+    return found + ([] if variables <= 1 else [f"Package.swift: {variables} environment variables"])
+
+
 def complaints(package):
+    manifest = package.text("Package.swift")
     return (
         habit_complaints(package.swift("Sources") + package.swift("Tests"))
-        + top_complaints(package.names()) + flag_complaints(package.text("Package.swift")))
+        + top_complaints(package.names()) + flag_complaints(manifest) + size_complaints(manifest))
 
 
 def seeded(source, path="Sources/M/A.swift"):
@@ -81,6 +91,10 @@ EXAMPLES = [
     (flag_complaints("func tests() {\n  .unsafeFlags([])\n}\n"), []),
     (flag_complaints("func module() {\n  .unsafeFlags([])\n}\n"),
      ["Package.swift:2: unsafeFlags outside of what may have them"]),
+    (size_complaints('a = Context.environment["A"]\n'), []),
+    (size_complaints("\n" * 201), ["Package.swift: 201 lines"]),
+    (size_complaints("Context.environment[] Context.environment[]"),
+     ["Package.swift: 2 environment variables"]),
     (flag_complaints("func tests() {\n}\nlet package = .unsafeFlags([])"),
      ["Package.swift:3: unsafeFlags outside of what may have them"]),
 ]

@@ -1,6 +1,8 @@
 import Foundation
 import Galley
 
+@testable import GalleyRendering
+
 /// Pairs of picture files that the comparison is measured on, drawn into a folder.
 struct DiffPictures {
   /// What Galley's encoder wrote.

@@ -1,5 +1,7 @@
 import Galley
 
+@testable import GalleyRendering
+
 /// The page that is drawn, read once from its scene.
 struct DrawingSubject {
   let scenePath: String

@@ -1,6 +1,8 @@
 import Galley
 import GalleyPlainCairo
 
+@testable import GalleyRendering
+
 /// The same pixels to a PNG file, and how long the files are.
 struct EncodingTable {
   /// What is held and hoped for of one choice of compression, against Cairo's writer.

@@ -1,5 +1,7 @@
 import Galley
 
+@testable import GalleyLayouts
+
 /// What an instant of a transition costs against copying and sorting the same attributes.
 enum InstantTable {
   private static let count = 10_000

@@ -171,40 +171,6 @@ public final class Renderer: DrawingResources {
       visible: picture.pixelBounds)
   }
 
-  /// Draws a picture so that its rows come to be finished from the top down, and compresses them
-  /// meanwhile; nil where that is not worth it.
-  func drawTopDown(
-    _ picture: Picture, for effort: PNGEncoder.Effort
-  ) throws(RenderingError) -> DrawnPicture? {
-    guard threadCount > 1, options.usesShortcuts,
-      BegunEncoding.isWorthIt(for: picture.pixelSize, effort)
-    else { return nil }
-    let extended = try extended(picture)
-    let (surface, begun) = try page(
-      for: picture, on: takeGround(of: picture), pages, isClearedLater: true)
-    let isCleared = surface.isBlank || begun > 0 || picture.coversItsPixels
-    let jobs = renditionJobs(for: picture, fromCommand: begun)
-    return try surface.withPixelRows { rows throws(RenderingError) in
-      let digest = RunningDigest(of: rows)
-      let encoding = BegunEncoding(rows, effort: effort, digest: digest)
-      let pixels = try images.drawingOne(ahead: jobs, then: encoding.help) {
-        () throws(RenderingError) in
-        defer { encoding.cancel() }
-        let canvas = Canvas(
-          on: surface, scale: picture.scale, resources: canvasResources, isEmpty: begun == 0)
-        // An image that is not known as it appears is drawn whole.
-        try canvas.drawTopDown(
-          extended.commands.dropFirst(begun), size: picture.pixelSize, cutsImages: jobs.isEmpty,
-          begin: { if !isCleared { surface.clearPixels(in: $0) } }, finish: encoding.advance)
-        try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
-        return encoding.finish(threads: threadCount)
-      }
-      return DrawnPicture(
-        picture, on: surface, encoder: encoder, digest: digest.value,
-        compressed: pixels.map { (effort, $0) })
-    }
-  }
-
   private func draw(
     _ picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool
   ) throws(RenderingError) -> Surface {
@@ -218,8 +184,7 @@ public final class Renderer: DrawingResources {
 
   /// What a picture is drawn on, and how many of its commands are to be seen there already.
   private func page(
-    for picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool,
-    isClearedLater: Bool = false
+    for picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool
   ) throws(RenderingError) -> (surface: Surface, begun: Int) {
     if let ground, let pixels = ground.pixels() {
       return (try Surface(pixels), ground.commandCount)
@@ -227,7 +192,7 @@ public final class Renderer: DrawingResources {
     let (width, height) = picture.pixelSize
     let surface = try Surface(
       width: width, height: height, pool: pool,
-      isOverwritten: isClearedLater || options.usesShortcuts && picture.coversItsPixels)
+      isOverwritten: options.usesShortcuts && picture.coversItsPixels)
     return (surface, 0)
   }
 

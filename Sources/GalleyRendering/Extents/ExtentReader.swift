@@ -120,11 +120,3 @@ extension Shape {
     if case .rectangle = self { true } else { false }
   }
 }
-
-extension Rect {
-  fileprivate init(_ pixels: PixelRectangle) {
-    self.init(
-      x: Double(pixels.x), y: Double(pixels.y), width: Double(pixels.width),
-      height: Double(pixels.height))
-  }
-}

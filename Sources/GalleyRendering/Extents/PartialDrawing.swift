@@ -11,37 +11,12 @@ extension Canvas {
   func draw(
     _ commands: ExtendedCommands, within part: PixelRectangle
   ) throws(RenderingError) {
-    try within(part) { () throws(RenderingError) in try drawChosen(commands, touching: part) }
-  }
-
-  /// Draws in a rectangle of pixels, and nothing outside.
-  func within(
-    _ part: PixelRectangle, _ body: () throws(RenderingError) -> Void
-  ) throws(RenderingError) {
     try clips.keeping(context) { () throws(RenderingError) in
       let transform = context.transform
       context.setTransform(.identity)
-      let (x, y) = (Double(part.x), Double(part.y))
-      let rect = Rect(x: x, y: y, width: Double(part.width), height: Double(part.height))
-      clips.clip(context, to: .rectangle(rect))
+      clips.clip(context, to: .rectangle(Rect(part)))
       context.setTransform(transform)
-      try body()
-    }
-  }
-
-  /// Draws some of a group that is but looked through: its shadow, unless that is left out, and what a body
-  /// draws of its children.
-  func within(
-    _ group: Group, hasShadow: Bool = true, _ body: () throws(RenderingError) -> Void
-  ) throws(RenderingError) {
-    try clips.keeping(context) { () throws(RenderingError) in
-      context.apply(group.transform)
-      if hasShadow, let shadow = group.shadow {
-        try draw(shadow)
-        layer?.isEmpty = false
-      }
-      clip(to: group)
-      try body()
+      try drawChosen(commands, touching: part)
     }
   }
 
@@ -54,13 +29,26 @@ extension Canvas {
         if case .group(let group) = command, let children = extent.children,
           !part.contains(pixels)
         {
-          try within(group) { () throws(RenderingError) in
-            try drawChosen(ExtendedCommands(group.children, children), touching: part)
-          }
+          try drawChosen(ExtendedCommands(group.children, children), of: group, touching: part)
         } else {
           try draw([command])
         }
       }
+    }
+  }
+
+  /// Draws a group that is but looked through: its shadow, and what of its children touches a rectangle.
+  private func drawChosen(
+    _ children: ExtendedCommands, of group: Group, touching part: PixelRectangle
+  ) throws(RenderingError) {
+    try clips.keeping(context) { () throws(RenderingError) in
+      context.apply(group.transform)
+      if let shadow = group.shadow {
+        try draw(shadow)
+        layer?.isEmpty = false
+      }
+      clip(to: group)
+      try drawChosen(children, touching: part)
     }
   }
 }

@@ -28,3 +28,12 @@ extension PixelRectangle {
     return one.union(other)
   }
 }
+
+extension Rect {
+  /// The pixels as a rectangle of device pixels.
+  init(_ pixels: PixelRectangle) {
+    self.init(
+      x: Double(pixels.x), y: Double(pixels.y), width: Double(pixels.width),
+      height: Double(pixels.height))
+  }
+}

@@ -19,8 +19,6 @@ public final class Renderer: DrawingResources {
   let encoder: PNGEncoder
   let canvasResources: CanvasResources
   private let pages = PixelMemoryPool()
-  /// What is drawn already of a picture that is to come.
-  private var ground: GroundAhead?
   /// Those that scenes have brought, in the order in which they came.
   private var fontFiles: [AssetFile] = []
   var shadows: ShadowMasks { canvasResources.shadows }
@@ -123,21 +121,6 @@ public final class Renderer: DrawingResources {
     images.expect(sources.images)
   }
 
-  /// Begins to draw a picture of which only the ground is known, in another thread until the whole
-  /// is asked for.
-  ///
-  /// No harm is done where another picture is asked for.
-  ///
-  /// - Returns: whether it is being drawn; not where there is no other thread for it, or where its
-  ///   ground is something else than one vector image.
-  @discardableResult
-  package func begin(_ picture: Picture) -> Bool {
-    ground = nil
-    guard threadCount > 1, options.usesShortcuts, (try? check(picture)) != nil else { return false }
-    ground = GroundAhead(of: picture, images: images, pool: pages)
-    return ground != nil
-  }
-
   /// Draws a picture to premultiplied pixels.
   ///
   /// - Parameter pool: Gives the memory; nil for the renderer's own, which serves one surface at a
@@ -146,54 +129,14 @@ public final class Renderer: DrawingResources {
     of picture: Picture, pool: PixelMemoryPool? = nil
   ) throws(RenderingError) -> Surface {
     try check(picture)
-    let ground = takeGround(of: picture)
-    let pool = pool ?? pages
-    guard threadCount > 1, options.usesShortcuts else {
-      return try draw(picture, on: ground, pool)
-    }
-    let jobs = renditionJobs(for: picture, fromCommand: ground?.commandCount ?? 0)
-    return try images.drawingOne(ahead: jobs) { () throws(RenderingError) in
-      try draw(picture, on: ground, pool)
-    }
-  }
-
-  /// What is drawn already of a picture, once; nil for nothing.
-  private func takeGround(of picture: Picture) -> GroundAhead? {
-    defer { ground = nil }
-    return ground?.begins(picture) == true ? ground : nil
-  }
-
-  private func renditionJobs(
-    for picture: Picture, fromCommand first: Int
-  ) -> [RenditionsAhead.Job] {
-    images.renditionJobs(
-      for: Array(picture.commands.dropFirst(first)), under: .scale(picture.scale),
-      visible: picture.pixelBounds)
-  }
-
-  private func draw(
-    _ picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool
-  ) throws(RenderingError) -> Surface {
-    let (surface, begun) = try page(for: picture, on: ground, pool)
-    let canvas = Canvas(
-      on: surface, scale: picture.scale, resources: canvasResources, isEmpty: begun == 0)
-    try canvas.draw(Array(picture.commands.dropFirst(begun)))
-    try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
-    return surface
-  }
-
-  /// What a picture is drawn on, and how many of its commands are to be seen there already.
-  private func page(
-    for picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool
-  ) throws(RenderingError) -> (surface: Surface, begun: Int) {
-    if let ground, let pixels = ground.pixels() {
-      return (try Surface(pixels), ground.commandCount)
-    }
     let (width, height) = picture.pixelSize
     let surface = try Surface(
-      width: width, height: height, pool: pool,
+      width: width, height: height, pool: pool ?? pages,
       isOverwritten: options.usesShortcuts && picture.coversItsPixels)
-    return (surface, 0)
+    let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
+    try canvas.draw(picture.commands)
+    try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
+    return surface
   }
 
   /// Refuses a picture that cannot be drawn, or only with more work or memory than is given for one.

@@ -14,16 +14,12 @@ struct Canvas: ~Copyable {
   let layer: CanvasLayer?
 
   /// A canvas whose unit is a point.
-  ///
-  /// - Parameter isEmpty: Whether nothing was drawn on the surface yet.
-  init(
-    on surface: Surface, scale: Double, resources: CanvasResources, isEmpty: Bool = true
-  ) {
+  init(on surface: Surface, scale: Double, resources: CanvasResources) {
     context = DrawingContext(on: surface)
     context.apply(.scale(scale))
     self.resources = resources
     bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-    layer = CanvasLayer(surface, isEmpty: isEmpty)
+    layer = CanvasLayer(surface)
   }
 
   /// A canvas aside, whose coordinates come to pixels by a transform.
@@ -55,7 +51,6 @@ struct Canvas: ~Copyable {
   }
 
   private func draw(_ command: DrawCommand) throws(RenderingError) {
-    defer { layer?.isEmpty = false }
     switch command {
     case .fill(let fill): try draw(fill)
     case .stroke(let stroke): try draw(stroke)
@@ -122,10 +117,7 @@ struct Canvas: ~Copyable {
   }
 
   func drawContents(of group: Group) throws(RenderingError) {
-    if let shadow = group.shadow {
-      try draw(shadow)
-      layer?.isEmpty = false
-    }
+    if let shadow = group.shadow { try draw(shadow) }
     try drawChildren(of: group)
   }
 

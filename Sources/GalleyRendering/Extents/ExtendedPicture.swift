@@ -32,7 +32,7 @@ extension Renderer {
     on surface: Surface
   ) throws(RenderingError) {
     let canvas = Canvas(
-      on: surface, scale: picture.picture.scale, resources: canvasResources, isEmpty: false)
+      on: surface, scale: picture.picture.scale, resources: canvasResources)
     let rest = picture.commands.dropFirst(first)
     for part in parts { try canvas.draw(rest, within: part) }
     try requireSuccess(canvas.context.status, "draw '\(picture.picture.title)'")

@@ -43,10 +43,7 @@ extension Canvas {
   ) throws(RenderingError) {
     try clips.keeping(context) { () throws(RenderingError) in
       context.apply(group.transform)
-      if let shadow = group.shadow {
-        try draw(shadow)
-        layer?.isEmpty = false
-      }
+      if let shadow = group.shadow { try draw(shadow) }
       clip(to: group)
       try drawChosen(children, touching: part)
     }

@@ -14,9 +14,6 @@ struct BoundedCache<Key: Hashable, Value> {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// Whether there is a value for a key.
-  func holds(_ key: Key) -> Bool { entries[key] != nil }
-
   /// The value for a key, made where there is none.
   mutating func value<Failure: Error>(
     for key: Key, weight: (Value) -> Int, make: () throws(Failure) -> Value

@@ -15,11 +15,6 @@ final class ImageStore {
   private var conversions = BoundedCache<SampleMeaning.Colors, ColorConversion?>(capacity: 16)
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
-  /// Whether all processors draw one picture now.
-  private var isDrawingOne = false
-  /// What another thread draws of it; nil where none does.
-  private var ahead: RenditionsAhead?
-  private var drawnStraight: Set<Rendition.Key> = []
 
   init(usesShortcuts: Bool = true) { painter = VectorPainter(usesShortcuts: usesShortcuts) }
 
@@ -141,37 +136,9 @@ final class ImageStore {
     return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
       switch content {
       case .raster(let surface): try Rendition(of: surface, at: place)
-      case .vector(let image):
-        if let pixels = ahead?.take(key) {
-          try Rendition(pixels)
-        } else {
-          try Rendition(of: image, at: place, painter: painter)
-        }
+      case .vector(let image): try Rendition(of: image, at: place, painter: painter)
       }
     }.surface
-  }
-
-  /// Whether a simple image is to be drawn where it is seen, and not kept as it appears there: a picture
-  /// is drawn by itself, and the image for the first time.
-  func isDrawnStraight(_ image: VectorImage, at place: DevicePlacement) -> Bool {
-    let key = Rendition.Key(content: image.identity, place: place.key)
-    return isDrawingOne && image.drawing != nil && !isKnown(key)
-      && drawnStraight.insert(key).inserted && ahead?.withdraw(key) != false
-  }
-
-  /// Whether an image is there as it appears at a place.
-  func isKnown(_ key: Rendition.Key) -> Bool { renditions.holds(key) }
-
-  /// Draws a picture by itself, while another thread draws images for it, and then does something else.
-  func drawingOne<Result>(
-    ahead jobs: [RenditionsAhead.Job], then next: (@Sendable () -> Void)? = nil,
-    _ body: () throws(RenderingError) -> Result
-  ) throws(RenderingError) -> Result {
-    try RenditionsAhead.run(jobs, then: next) { ahead throws(RenderingError) in
-      (self.isDrawingOne, self.ahead) = (true, ahead)
-      defer { (self.isDrawingOne, self.ahead) = (false, nil) }
-      return try body()
-    }
   }
 }
 

@@ -40,36 +40,6 @@ struct Rendition {
     try image.draw(at: place, on: context, painter: painter)
     try requireSuccess(context.status, "draw a vector image")
   }
-
-  /// Draws a simple vector image.
-  ///
-  /// - Parameters:
-  ///   - size: Of the image, in its own points.
-  ///   - pool: Gives the memory.
-  init(
-    of drawing: VectorDrawing, size: Size, at place: DevicePlacement, painter: VectorPainter,
-    pool: PixelMemoryPool
-  ) throws(RenderingError) {
-    surface = try Surface(
-      width: Int(place.pixels.width), height: Int(place.pixels.height), pool: pool)
-    try surface.draw(drawing, size: size, at: place, painter: painter)
-  }
-
-  /// Pixels that were drawn already.
-  init(_ pixels: FinishedPixels) throws(RenderingError) { surface = try Surface(pixels) }
-}
-
-extension Surface {
-  /// Draws a simple vector image to the pixels of a place, the first of which is the surface's.
-  ///
-  /// - Parameter size: Of the image, in its own points.
-  func draw(
-    _ drawing: VectorDrawing, size: Size, at place: DevicePlacement, painter: VectorPainter
-  ) throws(RenderingError) {
-    let context = DrawingContext(on: self)
-    try painter.draw(drawing, under: place.map(fromSize: size), on: context)
-    try requireSuccess(context.status, "draw a vector image")
-  }
 }
 
 extension VectorImage {

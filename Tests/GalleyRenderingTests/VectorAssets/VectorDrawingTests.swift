@@ -145,4 +145,11 @@ import Testing
     let sum = stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Int(pixels[$1]) }
     #expect(abs(Double(sum) / 255 - 3_600) < 8)
   }
+
+  @Test func `a shape that Cairo's coordinates do not reach is refused`() throws {
+    let image = try image("<path d='M0 0 h5 v5 z' transform='translate(900000 0)'/>")
+    #expect(throws: Never.self) { try pixels(of: image) }
+    let error = #expect(throws: RenderingError.self) { try pixels(of: image, scale: 9) }
+    #expect(error?.description.contains("eight million pixels") == true)
+  }
 }

@@ -15,7 +15,7 @@ public final class Renderer: DrawingResources {
   /// at least one.
   package var threadCount = 1 { didSet { encoder.threadCount = threadCount } }
   let texts: Typesetter
-  let images: ImageStore
+  let images = ImageStore()
   let encoder: PNGEncoder
   let canvasResources: CanvasResources
   private let pages = PixelMemoryPool()
@@ -38,7 +38,6 @@ public final class Renderer: DrawingResources {
   /// What is wrong with them is then what is wrong with the text.
   package init(later fonts: FontSet, options: DrawingOptions) throws(RenderingError) {
     self.options = options
-    images = ImageStore(usesShortcuts: options.usesShortcuts)
     texts = Typesetter(fonts)
     do throws(PNGProblem) {
       encoder = try PNGEncoder()

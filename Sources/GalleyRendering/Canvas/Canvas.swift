@@ -74,15 +74,14 @@ struct Canvas: ~Copyable {
   }
 
   private func fill(_ path: Path, with paint: Paint) throws(RenderingError) {
-    let areaPaint: AreaPaint
+    context.add(path)
+    let field: GradientField
     switch paint {
-    case .solid(let color): areaPaint = .color(color)
-    case .linearGradient(let gradient):
-      areaPaint = .gradient(GradientField(gradient, context.transform))
-    case .radialGradient(let gradient):
-      areaPaint = .gradient(GradientField(gradient, context.transform))
+    case .solid(let color): return context.fill(with: color)
+    case .linearGradient(let gradient): field = GradientField(gradient, context.transform)
+    case .radialGradient(let gradient): field = GradientField(gradient, context.transform)
     }
-    try resources.filler.fill(path, with: areaPaint, on: context, clips.kernels(on: context))
+    try context.fill(with: field, pool: resources.gradients)
   }
 
   private func draw(_ group: Group) throws(RenderingError) {

@@ -6,6 +6,7 @@ final class CanvasResources {
   let texts: Typesetter
   let images: ImageStore
   let shadows = ShadowMasks()
+  let gradients = PixelMemoryPool()
   let layers = PixelMemoryPool()
   let backdrops = PixelMemoryPool()
   /// Nil where texts are to be filled anew each time.
@@ -25,9 +26,6 @@ final class CanvasResources {
     self.knownBackdrops = knownBackdrops
     self.exposures = exposures
   }
-
-  /// Fills shapes and texts, with the memory in which those of images are filled.
-  var filler: OutlineFiller { images.painter.filler }
 }
 
 extension ImageStore {

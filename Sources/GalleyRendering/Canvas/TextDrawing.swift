@@ -29,11 +29,11 @@ extension Canvas {
   private func drawGlyphs(of layout: LaidOutText) throws(RenderingError) {
     let colors = layout.colors
     if colors.count == 1, try drawByMask(layout, colors[0] ?? layout.color) { return }
-    let kernels = clips.kernels(on: context)
     for color in colors {
-      let glyphs = GlyphOutlines(glyphs: layout.glyphs.filter { $0.color == color })
-      try resources.filler.fill(
-        glyphs, with: .color(color ?? layout.color), on: context, kernels)
+      for glyph in layout.glyphs where glyph.color == color {
+        context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
+      }
+      context.fill(with: color ?? layout.color)
     }
   }
 
@@ -51,22 +51,5 @@ extension Canvas {
     else { return false }
     context.fill(mask, x: Int(touched.minX), y: Int(touched.minY), with: color)
     return true
-  }
-}
-
-/// The outlines of some glyphs, as one path.
-private struct GlyphOutlines: Fillable {
-  var glyphs: [LaidOutText.Glyph]
-
-  func trace(with tracer: inout OutlineTracer, under transform: Transform) {
-    for glyph in glyphs {
-      tracer.add(glyph.outline, scale: glyph.size, origin: glyph.origin, under: transform)
-    }
-  }
-
-  func add(to context: borrowing DrawingContext) {
-    for glyph in glyphs {
-      context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
-    }
   }
 }

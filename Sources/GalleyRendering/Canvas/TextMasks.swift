@@ -1,9 +1,9 @@
+import CDrawing
 import GalleyGeometry
 
 /// Which share of each pixel texts cover, kept from state to state: those of a scene mostly show the
 /// same texts, be it in another color or so many pixels further down.
 final class TextMasks {
-  private var painter = CoveragePainter()
   private var known = BoundedCache<TextInk, Surface>(capacity: 16 << 20)
 
   /// Larger ones are filled as fast as they are kept.
@@ -22,7 +22,10 @@ final class TextMasks {
     let weight = { (mask: Surface) in mask.byteCount + ink.byteCount }
     return try known.value(for: ink, weight: weight) { () throws(RenderingError) in
       let surface = try Surface.mask(width: Int(pixels.width), height: Int(pixels.height))
-      painter.cover(ink.outline(from: pixels.origin), on: surface)
+      let context = DrawingContext(on: surface)
+      ink.add(to: context, from: pixels.origin)
+      cairo_fill(context.pointer)
+      try requireSuccess(context.status, "draw a text")
       return surface
     }
   }

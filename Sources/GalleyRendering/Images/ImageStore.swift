@@ -4,7 +4,7 @@ internal import GalleyPNG
 
 /// Reads image files, and keeps them and their resampled versions for one renderer.
 final class ImageStore {
-  let painter: VectorPainter
+  let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   /// By their paths, those that were read.
   private(set) var files: [String: KnownFile] = [:]
@@ -15,8 +15,6 @@ final class ImageStore {
   private var conversions = BoundedCache<SampleMeaning.Colors, ColorConversion?>(capacity: 16)
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
   private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
-
-  init(usesShortcuts: Bool = true) { painter = VectorPainter(usesShortcuts: usesShortcuts) }
 
   /// Reads and checks a whole file, and says how large its image is.
   ///

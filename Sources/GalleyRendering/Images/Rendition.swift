@@ -53,7 +53,7 @@ extension VectorImage {
     let transform = place.map(fromSize: asset.size)
     if let drawing {
       let map = transform.then(context.transform)
-      return try painter.draw(drawing, under: map, on: context, within: clips)
+      return try painter.draw(drawing, under: map, on: context)
     }
     do throws(SVGProblem) {
       let document = asset.document(size: place.pixels.size, transform: transform)

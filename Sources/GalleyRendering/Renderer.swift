@@ -9,8 +9,6 @@ internal import GalleySystem
 /// One renderer serves one thread at a time; make one for each worker. What it draws does not
 /// depend on what it drew before.
 public final class Renderer: DrawingResources {
-  /// How it comes to its pixels.
-  public let options: DrawingOptions
   /// How many threads draw the frames of a sequence, and encode a picture, the calling one among them;
   /// at least one.
   package var threadCount = 1 { didSet { encoder.threadCount = threadCount } }
@@ -26,27 +24,22 @@ public final class Renderer: DrawingResources {
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
   /// Throws where the family of the default text style is not installed.
-  public convenience init(
-    fonts: FontSet = .standard, options: DrawingOptions = DrawingOptions()
-  ) throws(RenderingError) {
-    try self.init(later: fonts, options: options)
+  public convenience init(fonts: FontSet = .standard) throws(RenderingError) {
+    try self.init(later: fonts)
     try texts.setUp()
   }
 
   /// A renderer that sets up its fonts where it first needs one.
   ///
   /// What is wrong with them is then what is wrong with the text.
-  package init(later fonts: FontSet, options: DrawingOptions) throws(RenderingError) {
-    self.options = options
+  package init(later fonts: FontSet) throws(RenderingError) {
     texts = Typesetter(fonts)
     do throws(PNGProblem) {
       encoder = try PNGEncoder()
     } catch {
       throw RenderingError("cannot encode pictures: \(error)")
     }
-    canvasResources = CanvasResources(
-      texts: texts, images: images, textMasks: options.usesShortcuts ? TextMasks() : nil,
-      knownBackdrops: options.usesShortcuts ? KnownBackdrops() : nil)
+    canvasResources = CanvasResources(texts: texts, images: images)
   }
 
   /// Draws a picture to pixels with straight alpha.
@@ -99,15 +92,15 @@ public final class Renderer: DrawingResources {
   /// What another renderer needs to draw the same, in another thread.
   var sources: RendererSources {
     RendererSources(
-      fonts: texts.fonts, options: options, fontFiles: fontFiles,
-      fontDigests: texts.addedDigests, images: images.files)
+      fonts: texts.fonts, fontFiles: fontFiles, fontDigests: texts.addedDigests,
+      images: images.files)
   }
 
   /// A renderer that draws what another one does.
   ///
   /// - Throws: also where a font has changed since the other read it.
   convenience init(_ sources: RendererSources) throws(RenderingError) {
-    try self.init(later: sources.fonts, options: sources.options)
+    try self.init(later: sources.fonts)
     do throws(ResourceError) {
       for file in sources.fontFiles { _ = try addFont(in: file) }
     } catch {
@@ -129,9 +122,7 @@ public final class Renderer: DrawingResources {
   ) throws(RenderingError) -> Surface {
     try check(picture)
     let (width, height) = picture.pixelSize
-    let surface = try Surface(
-      width: width, height: height, pool: pool ?? pages,
-      isOverwritten: options.usesShortcuts && picture.coversItsPixels)
+    let surface = try Surface(width: width, height: height, pool: pool ?? pages)
     let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
     try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
@@ -157,11 +148,9 @@ public final class Renderer: DrawingResources {
     let (width, height) = drawn.pixelSize
     let surface = try Surface(width: width, height: height, pool: pages)
     let exposures = BackdropExposures()
-    let canvas = Canvas(
-      on: surface, scale: drawn.scale,
-      resources: CanvasResources(
-        texts: texts, images: images, textMasks: canvasResources.textMasks,
-        knownBackdrops: canvasResources.knownBackdrops, exposures: exposures))
+    var resources = canvasResources
+    resources.exposures = exposures
+    let canvas = Canvas(on: surface, scale: drawn.scale, resources: resources)
     try canvas.draw(drawn.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     var exposed = ExposedCommands(exposures)

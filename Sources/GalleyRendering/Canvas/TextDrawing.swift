@@ -41,13 +41,13 @@ extension Canvas {
   /// clip cuts it.
   private func drawByMask(_ layout: LaidOutText, _ color: Color) throws(RenderingError) -> Bool {
     let map = context.transform
-    guard let masks = resources.textMasks, TextMasks.isFor(layout), map.b == 0, map.c == 0,
+    guard TextMasks.isFor(layout), map.b == 0, map.c == 0,
       let pixel = TextPixel(originUnder: map), let pixels = context.clipPixels
     else { return false }
     let ink = TextInk(of: layout.glyphs, under: map, from: pixel)
     // Where a clip cuts an outline, Cairo rounds the corners that come of it.
     guard let touched = ink.pixels?.offset(by: pixel), pixels.contains(touched),
-      let mask = try masks.mask(of: ink)
+      let mask = try resources.textMasks.mask(of: ink)
     else { return false }
     context.fill(mask, x: Int(touched.minX), y: Int(touched.minY), with: color)
     return true

@@ -21,15 +21,12 @@ final class FrameDrawer {
   private var ground: (commands: ArraySlice<DrawCommand>, surface: Surface)?
   /// The last two.
   private var frames: [Frame] = []
-  /// Of frames that are drawn by themselves, in turn.
-  private let pools = [PixelMemoryPool(), PixelMemoryPool()]
-  private var turn = 0
 
   init(_ renderer: Renderer) { self.renderer = renderer }
 
   /// Draws what some pictures share at the back, unless they share the ground that is there.
   func prepareGround(for pictures: [Picture]) throws(RenderingError) {
-    guard renderer.options.usesShortcuts, var shared = pictures.first else { return }
+    guard var shared = pictures.first else { return }
     let commands = pictures.sharedCommands
     if let known = ground?.commands, known == commands.prefix(known.count) { return }
     ground = nil
@@ -43,10 +40,6 @@ final class FrameDrawer {
   ///
   /// - Precondition: All pictures have one size and scale.
   func surface(of picture: Picture) throws(RenderingError) -> Surface {
-    guard renderer.options.usesShortcuts else {
-      turn += 1
-      return try renderer.surface(of: picture, pool: pools[turn % pools.count])
-    }
     let extended = try renderer.extended(picture)
     // Whether it can be drawn or not, the surface is no longer what it was.
     var frame = try takeFrame(ofSize: picture.pixelSize)

@@ -37,7 +37,6 @@ public enum GalleyCommand {
       exit(ExitStatus.trouble.rawValue)
     }
     if let name = arguments.first, RootCommand.drawingNames.contains(name) {
-      MemoryWatch.touchVariables()
       PreparedFonts.begin(keepingPatternsAt: session.kept("patterns"))
     }
     let status = execute(arguments, in: session)

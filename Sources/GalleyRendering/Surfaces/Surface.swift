@@ -125,5 +125,7 @@ func requireSuccess(
   _ status: cairo_status_t, _ operation: @autoclosure () -> String
 ) throws(RenderingError) {
   guard status != CAIRO_STATUS_SUCCESS else { return }
-  throw RenderingError("cannot \(operation()): \(String(cString: cairo_status_to_string(status)))")
+  let cure = status == CAIRO_STATUS_NO_MEMORY ? "; \(MemoryProblem.cure)" : ""
+  throw RenderingError(
+    "cannot \(operation()): \(String(cString: cairo_status_to_string(status)))\(cure)")
 }

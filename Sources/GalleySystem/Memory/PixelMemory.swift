@@ -6,9 +6,12 @@ package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
 
   package init(megabytes: Int) { self.megabytes = megabytes }
 
+  /// What can be done about it.
+  package static let cure =
+    "draw with fewer --jobs or at a smaller --scale, or let the process have more (ulimit -v)"
+
   package var description: String {
-    "out of memory for \(megabytes) MB of pixels; draw with fewer --jobs or at a smaller"
-      + " --scale, or let the process have more (ulimit -v)"
+    "out of memory for \(megabytes) MB of pixels; \(Self.cure)"
   }
 }
 

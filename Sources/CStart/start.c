@@ -1,4 +1,4 @@
-#include "CAllocation.h"
+#include "CStart.h"
 
 #include <stddef.h>
 

@@ -1,4 +1,5 @@
 internal import GalleyPNG
+internal import GalleySystem
 
 /// What materials made of the pixels behind them, kept from picture to picture: states of a scene and
 /// frames of an animation mostly have the same bar over the same ground.
@@ -13,10 +14,11 @@ final class KnownBackdrops {
     var pixels: StreamHash.Value
   }
 
-  private var met: Set<Key> = []
-  private var made = BoundedCache<Key, Surface>(capacity: 16 << 20)
+  /// Nil for those met once.
+  private var made = BoundedCache<Key, Surface?>(capacity: 16 << 20)
 
-  private static let mostMet = 1024
+  /// What pixels weigh that were met once: a thousand of them are remembered.
+  private static let weightOfMet = 16 << 10
   /// Larger ones, in bytes, are blurred anew.
   private static let largest = 4 << 20
 
@@ -28,14 +30,15 @@ final class KnownBackdrops {
       pixels: surface.withPixels { pixels in
         StreamHash.value { $0.add(UnsafeRawBufferPointer(pixels)) }
       })
-    if met.count >= Self.mostMet { met.removeAll() }
-    if let known = made.value(for: key) { return surface.copyPixels(from: known) }
+    let known = made.value(for: key)
+    if let pixels = known ?? nil { return surface.copyPixels(from: pixels) }
     blur.apply(to: surface)
+    guard known != nil else { return made.insert(nil, for: key, weight: Self.weightOfMet) }
     // Where there is no memory to keep it in, it is blurred the next time, too.
-    guard !met.insert(key).inserted,
-      let copy = try? Surface(width: key.width, height: key.height, isOverwritten: true)
-    else { return }
+    guard let copy = try? Surface(width: key.width, height: key.height, isOverwritten: true) else {
+      return
+    }
     copy.copyPixels(from: surface)
-    made.keep(copy, for: key, weight: copy.byteCount)
+    made.insert(copy, for: key, weight: copy.byteCount)
   }
 }

@@ -1,6 +1,7 @@
 import CDrawing
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleySystem
 
 /// Blurred coverage masks of shapes, kept from cell to cell: equal shapes at equal places within
 /// their pixels share one.
@@ -19,20 +20,16 @@ final class ShadowMasks {
   }
 
   /// How many are kept.
-  static let mostMasks = 64
+  static let capacity = 64
 
-  private var known: [Key: Mask] = [:]
+  private var masks = BoundedCache<Key, Mask>(capacity: capacity)
 
   /// The mask of a path in device pixels, blurred by a Gaussian of the standard deviation.
   func mask(
     of path: Path, isEvenOdd: Bool = false, deviation: Double
   ) throws(RenderingError) -> Mask {
     let key = Key(path: path, isEvenOdd: isEvenOdd, deviation: deviation)
-    if let mask = known[key] { return mask }
-    if known.count >= Self.mostMasks { known.removeAll() }
-    let mask = try drawnMask(of: key)
-    known[key] = mask
-    return mask
+    return try masks.value(for: key) { () throws(RenderingError) in try drawnMask(of: key) }
   }
 
   private func drawnMask(of key: Key) throws(RenderingError) -> Mask {

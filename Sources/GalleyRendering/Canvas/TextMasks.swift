@@ -1,10 +1,11 @@
 import CDrawing
 import GalleyGeometry
+internal import GalleySystem
 
 /// Which share of each pixel texts cover, kept from state to state: those of a scene mostly show the
 /// same texts, be it in another color or so many pixels further down.
 final class TextMasks {
-  private var known = BoundedCache<TextInk, Surface>(capacity: 16 << 20)
+  private var masks = BoundedCache<TextInk, Surface>(capacity: 16 << 20)
 
   /// Larger ones are filled as fast as they are kept.
   private static let largestArea = 1 << 20
@@ -20,7 +21,7 @@ final class TextMasks {
       pixels.width * pixels.height <= Double(Self.largestArea)
     else { return nil }
     let weight = { (mask: Surface) in mask.byteCount + ink.byteCount }
-    return try known.value(for: ink, weight: weight) { () throws(RenderingError) in
+    return try masks.value(for: ink, weight: weight) { () throws(RenderingError) in
       let surface = try Surface.mask(width: Int(pixels.width), height: Int(pixels.height))
       let context = DrawingContext(on: surface)
       ink.add(to: context, from: pixels.origin)

@@ -1,6 +1,7 @@
 import GalleyGeometry
 import GalleyGraphics
 internal import GalleyPNG
+internal import GalleySystem
 
 /// Reads image files, and keeps them and their resampled versions for one renderer.
 final class ImageStore {
@@ -113,7 +114,7 @@ final class ImageStore {
     files[path] = KnownFile(file: file, digest: digest)
     return try ImageContent(bytes) { colors throws(ImageProblem) in
       if colors == .sRGB { return nil }
-      return try conversions.value(for: colors, weight: { _ in 1 }) { () throws(ImageProblem) in
+      return try conversions.value(for: colors) { () throws(ImageProblem) in
         try ColorConversion.needed(for: colors)
       }
     }

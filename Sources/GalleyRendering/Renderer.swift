@@ -19,7 +19,7 @@ public final class Renderer: DrawingResources {
   private let pages = PixelMemoryPool()
   /// Those that scenes have brought, in the order in which they came.
   private var fontFiles: [AssetFile] = []
-  var shadows: ShadowMasks { canvasResources.shadows }
+  var shadows: ShadowMaskCache { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
@@ -64,8 +64,8 @@ public final class Renderer: DrawingResources {
   ///
   /// - Parameter hasTexts: Whether it depends on fonts, too.
   func surroundings(hasTexts: Bool) -> [UInt8]? {
-    guard hasTexts else { return DrawingSurroundings.digest.map { Array("\($0)".utf8) } }
-    guard !texts.fonts.includesSystemFonts, let digest = DrawingSurroundings.digestWithFonts else {
+    guard hasTexts else { return RenderingFingerprint.digest.map { Array("\($0)".utf8) } }
+    guard !texts.fonts.includesSystemFonts, let digest = RenderingFingerprint.digestWithFonts else {
       return nil
     }
     let parts = ["\(digest)"] + texts.addedDigests.map(\.description)

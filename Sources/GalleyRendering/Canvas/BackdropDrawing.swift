@@ -12,7 +12,7 @@ extension Canvas {
     let blur = BackdropBlur(
       deviation: backdrop.radius * transform.meanScale, saturation: backdrop.saturation,
       tint: backdrop.tint)
-    resources.knownBackdrops.apply(blur, to: pixels)
+    resources.backdropCache.apply(blur, to: pixels)
     try resources.exposures?.keep(
       pixels, at: Rect(origin: layer.onPage(area.origin), size: area.size),
       under: transform.then(.translation(layer.onPage(.zero) - .zero)))

@@ -5,9 +5,9 @@ internal import GalleySystem
 struct CanvasResources {
   let texts: Typesetter
   let images: ImageStore
-  let shadows = ShadowMasks()
-  let textMasks = TextMasks()
-  let knownBackdrops = KnownBackdrops()
+  let shadows = ShadowMaskCache()
+  let textMasks = TextMaskCache()
+  let backdropCache = BackdropCache()
   let gradients = PixelMemoryPool()
   let layers = PixelMemoryPool()
   let backdrops = PixelMemoryPool()

@@ -40,7 +40,7 @@ struct DrawingCost {
   private(set) var work = 0.0
   /// What is drawn once and kept for the next time.
   private var images: Set<ResampledImage> = []
-  private var masks = BoundedCache<BlurredMask, Void>(capacity: ShadowMasks.capacity)
+  private var masks = BoundedCache<BlurredMask, Void>(capacity: ShadowMaskCache.capacity)
 
   private struct ResampledImage: Hashable {
     var path: String

@@ -27,7 +27,7 @@ extension Canvas {
     if case .vector(let image) = content, alpha == 1, !place.isUpright {
       return try draw(image, at: place)
     }
-    let pixels = try resources.images.rendition(of: content, at: place)
+    let pixels = try resources.images.scaledImage(of: content, at: place)
     context.paint(pixels, at: place.pixels.origin, alpha: alpha)
   }
 

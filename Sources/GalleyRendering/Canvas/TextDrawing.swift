@@ -41,7 +41,7 @@ extension Canvas {
   /// clip cuts it.
   private func drawByMask(_ layout: LaidOutText, _ color: Color) throws(RenderingError) -> Bool {
     let map = context.transform
-    guard TextMasks.isFor(layout), map.b == 0, map.c == 0,
+    guard TextMaskCache.isFor(layout), map.b == 0, map.c == 0,
       let pixel = TextPixel(originUnder: map), let pixels = context.clipPixels
     else { return false }
     let ink = TextInk(of: layout.glyphs, under: map, from: pixel)

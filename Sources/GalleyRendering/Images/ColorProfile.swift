@@ -82,7 +82,7 @@ struct ColorProfile: ~Copyable {
 
   /// What an image file says of its colors.
   static func of(
-    _ colors: SampleMeaning.Colors, in context: ColorContext
+    _ colors: PixelInterpretation.Colors, in context: ColorContext
   ) throws(ImageProblem) -> ColorProfile {
     switch colors {
     case .sRGB: return try sRGB(in: context)
@@ -203,7 +203,7 @@ extension ColorProfile {
 
   /// PNG's specification has writers of sRGB give its curve as a plain gamma, and so it is taken.
   private static func curve(gamma: Int?) throws(ImageProblem) -> Curve {
-    guard let gamma, gamma != SampleMeaning.Colors.gammaOfSRGB else { return .sRGB }
+    guard let gamma, gamma != PixelInterpretation.Colors.gammaOfSRGB else { return .sRGB }
     guard (10_000...1_000_000).contains(gamma) else {
       throw ImageProblem(
         "its gamma is \(Double(gamma) / 100_000), which no picture has; convert it to sRGB")

@@ -13,9 +13,9 @@ final class ImageStore {
   private var tinted = BoundedCache<TintedImage, ImageContent>(capacity: 64 << 20)
   private var confirmed: Set<AssetFile> = []
   /// By what files say of their colors; nil for sRGB.
-  private var conversions = BoundedCache<SampleMeaning.Colors, ColorConversion?>(capacity: 16)
+  private var conversions = BoundedCache<PixelInterpretation.Colors, ColorConversion?>(capacity: 16)
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
-  private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
+  private var scaledImages = BoundedCache<ScaledImage.Key, ScaledImage>(capacity: 32 << 20)
 
   /// Reads and checks a whole file, and says how large its image is.
   ///
@@ -128,14 +128,14 @@ final class ImageStore {
   }
 
   /// An image drawn once, to the device pixels of a place; a raster image must be upright there.
-  func rendition(
+  func scaledImage(
     of content: ImageContent, at place: DevicePlacement
   ) throws(RenderingError) -> Surface {
-    let key = Rendition.Key(content: content.identity, place: place.key)
-    return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
+    let key = ScaledImage.Key(content: content.identity, place: place.key)
+    return try scaledImages.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
       switch content {
-      case .raster(let surface): try Rendition(of: surface, at: place)
-      case .vector(let image): try Rendition(of: image, at: place, painter: painter)
+      case .raster(let surface): try ScaledImage(of: surface, at: place)
+      case .vector(let image): try ScaledImage(of: image, at: place, painter: painter)
       }
     }.surface
   }

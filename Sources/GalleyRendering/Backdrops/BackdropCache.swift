@@ -1,12 +1,12 @@
 internal import GalleyPNG
 internal import GalleySystem
 
-/// What materials made of the pixels behind them, kept from picture to picture: states of a scene and
+/// A cache of what materials make of the pixels behind them, from picture to picture: states of a scene and
 /// frames of an animation mostly have the same bar over the same ground.
 ///
 /// Pixels are known by a digest of 128 bits. Those met for the first time are but noted, so that one
 /// picture by itself takes no longer and no more memory.
-final class KnownBackdrops {
+final class BackdropCache {
   private struct Key: Hashable {
     var blur: BackdropBlur
     var width: Int

@@ -4,7 +4,7 @@ import CDrawing
 /// on: with its transform and clips, and else as every context begins.
 ///
 /// The two may be one Cairo; nothing is drawn with the first one while this one is there.
-struct OtherCairoContext: ~Copyable {
+struct LibrsvgCairoContext: ~Copyable {
   let pointer: UnsafeMutablePointer<cairo_t>
   private let cairo: galley_cairo
   private let target: UnsafeMutablePointer<cairo_surface_t>

@@ -2,13 +2,13 @@ import CDrawing
 internal import GalleyPNG
 internal import GalleySystem
 
-/// What Fontconfig says of font files, kept from run to run: it looks into every one of them, which
+/// A file of what Fontconfig says of font files, from run to run: it looks into every one of them, which
 /// takes longer than a small picture.
 ///
 /// It holds for the files in the state in which they were looked into, for one version of Fontconfig
 /// and one set of rules. Kept is only what comes back the same; Fontconfig looks into the other files
 /// in every run.
-struct KeptFontPatterns {
+struct FontPatternCache {
   private let file: DigestedFile
   private let paths: [String]
   private let key: Key?

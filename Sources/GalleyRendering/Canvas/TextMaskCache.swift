@@ -2,9 +2,9 @@ import CDrawing
 import GalleyGeometry
 internal import GalleySystem
 
-/// Which share of each pixel texts cover, kept from state to state: those of a scene mostly show the
+/// A cache of the share of each pixel that texts cover, from state to state: those of a scene mostly show the
 /// same texts, be it in another color or so many pixels further down.
-final class TextMasks {
+final class TextMaskCache {
   private var masks = BoundedCache<TextInk, Surface>(capacity: 16 << 20)
 
   /// Larger ones are filled as fast as they are kept.

@@ -3,9 +3,9 @@ import GalleyGeometry
 import GalleyGraphics
 internal import GalleySystem
 
-/// Blurred coverage masks of shapes, kept from cell to cell: equal shapes at equal places within
+/// A cache of blurred coverage masks of shapes: equal shapes at equal places within
 /// their pixels share one.
-final class ShadowMasks {
+final class ShadowMaskCache {
   /// A mask and where its top left corner lies, relative to the whole pixel it was asked for.
   struct Mask {
     var surface: Surface

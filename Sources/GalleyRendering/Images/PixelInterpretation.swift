@@ -4,7 +4,7 @@ internal import GalleyPNG
 /// shown.
 ///
 /// Files that say otherwise show other pictures with the same samples. What is drawn is sRGB.
-package struct SampleMeaning: Hashable, Sendable {
+package struct PixelInterpretation: Hashable, Sendable {
   enum Colors: Hashable, Sendable {
     /// Also where a file says nothing, as on the web.
     case sRGB
@@ -24,7 +24,7 @@ package struct SampleMeaning: Hashable, Sendable {
   package init() {}
 
   /// What is different beside the colors, as a clause with the cure; nil where nothing is.
-  package func turn(from expected: SampleMeaning) -> String? {
+  package func turn(from expected: PixelInterpretation) -> String? {
     orientation == expected.orientation
       ? nil
       : "its EXIF orientation is \(orientation.rawValue), expected \(expected.orientation.rawValue)"
@@ -32,7 +32,7 @@ package struct SampleMeaning: Hashable, Sendable {
   }
 }
 
-extension SampleMeaning {
+extension PixelInterpretation {
   /// What a picture file of any format says.
   package init(of bytes: [UInt8]) throws(ImageProblem) {
     switch try ImageFormat(of: bytes) {
@@ -85,7 +85,7 @@ extension SampleMeaning {
   }
 }
 
-extension SampleMeaning.Colors {
+extension PixelInterpretation.Colors {
   /// What the PNG specification has writers of sRGB add for programs that do not know the name.
   static let gammaOfSRGB = 45_455
   private static let chromaticitiesOfSRGB = [

@@ -9,7 +9,7 @@ extension Canvas {
   /// The pixels are those that drawing all would give, where the rectangle holds whole what of it must
   /// be drawn whole.
   func draw(
-    _ commands: ExtendedCommands, within part: PixelRectangle
+    _ commands: BoundedCommands, within part: PixelRectangle
   ) throws(RenderingError) {
     try clips.keeping(context) { () throws(RenderingError) in
       let transform = context.transform
@@ -21,15 +21,15 @@ extension Canvas {
   }
 
   private func drawChosen(
-    _ commands: ExtendedCommands, touching part: PixelRectangle
+    _ commands: BoundedCommands, touching part: PixelRectangle
   ) throws(RenderingError) {
-    for (command, extent) in zip(commands.commands, commands.extents) {
-      guard let pixels = extent.pixels, pixels.intersects(part) else { continue }
+    for (command, bounds) in zip(commands.commands, commands.allBounds) {
+      guard let pixels = bounds.pixels, pixels.intersects(part) else { continue }
       try command.locatingErrors { () throws(RenderingError) in
-        if case .group(let group) = command, let children = extent.children,
+        if case .group(let group) = command, let children = bounds.children,
           !part.contains(pixels)
         {
-          try drawChosen(ExtendedCommands(group.children, children), of: group, touching: part)
+          try drawChosen(BoundedCommands(group.children, children), of: group, touching: part)
         } else {
           try draw([command])
         }
@@ -39,7 +39,7 @@ extension Canvas {
 
   /// Draws a group that is but looked through: its shadow, and what of its children touches a rectangle.
   private func drawChosen(
-    _ children: ExtendedCommands, of group: Group, touching part: PixelRectangle
+    _ children: BoundedCommands, of group: Group, touching part: PixelRectangle
   ) throws(RenderingError) {
     try clips.keeping(context) { () throws(RenderingError) in
       context.apply(group.transform)

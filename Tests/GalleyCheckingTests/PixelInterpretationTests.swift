@@ -6,7 +6,7 @@ import Testing
 @testable import GalleyRendering
 
 /// That what files say beside eight bits a sample is no less a difference.
-@Suite struct SampleMeaningTests {
+@Suite struct PixelInterpretationTests {
   private func compare(
     _ one: [UInt8], _ other: [UInt8], with metric: any DiffMetric = ExactMetric()
   ) throws -> PictureComparison {
@@ -246,11 +246,11 @@ import Testing
     let webp =
       Array("RIFF    WEBP".utf8) + chunk("VP8L", [1, 2, 3]) + chunk("ICCP", profile)
       + chunk("EXIF", Array("Exif\0\0".utf8) + Self.turned)
-    let meaning = try SampleMeaning(of: webp)
+    let meaning = try PixelInterpretation(of: webp)
     #expect(meaning.colors == .profile(profile) && meaning.orientation == .right)
-    #expect(meaning.turn(from: SampleMeaning()) != nil)
+    #expect(meaning.turn(from: PixelInterpretation()) != nil)
     for count in webp.indices.dropFirst(12) {
-      _ = try SampleMeaning(of: Array(webp.prefix(count)))
+      _ = try PixelInterpretation(of: Array(webp.prefix(count)))
     }
   }
 

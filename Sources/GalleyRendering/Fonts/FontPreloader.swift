@@ -3,9 +3,9 @@ internal import GalleyPNG
 internal import GalleySystem
 import Synchronization
 
-/// The configuration of the standard fonts, and Pango, which another thread makes and loads while the
-/// command reads what it is to draw.
-package enum PreparedFonts {
+/// A thread that configures the standard fonts, and loads Pango, while the command reads what it is to
+/// draw.
+package enum FontPreloader {
   private static let pending = Mutex<WorkerThreads.Pending<Configuration>?>(nil)
   private static let file = Mutex<DigestedFile?>(nil)
 

@@ -5,7 +5,7 @@ internal import GalleyPNG
 /// Finds which pixels the commands of a picture may touch.
 ///
 /// - Precondition: `DrawingLimits` hold for the picture.
-struct ExtentReader {
+struct DrawBoundsReader {
   /// Where a command stands.
   private struct Place {
     /// From the current coordinates to device pixels.
@@ -26,66 +26,66 @@ struct ExtentReader {
 
   init(_ resources: CanvasResources) { self.resources = resources }
 
-  /// The extents of all commands, in their order.
-  func extents(of picture: Picture) throws(RenderingError) -> [DrawnExtent] {
-    try extents(
+  /// The bounds of all commands, in their order.
+  func bounds(of picture: Picture) throws(RenderingError) -> [DrawBounds] {
+    try bounds(
       of: picture.commands,
       at: Place(transform: .scale(picture.scale), visible: picture.pixelBounds))
   }
 
-  private func extents(
+  private func bounds(
     of commands: [DrawCommand], at place: Place
-  ) throws(RenderingError) -> [DrawnExtent] {
-    var extents: [DrawnExtent] = []
-    extents.reserveCapacity(commands.count)
-    for command in commands { extents.append(try extent(of: command, at: place)) }
-    return extents
+  ) throws(RenderingError) -> [DrawBounds] {
+    var allBounds: [DrawBounds] = []
+    allBounds.reserveCapacity(commands.count)
+    for command in commands { allBounds.append(try bounds(of: command, at: place)) }
+    return allBounds
   }
 
-  private func extent(
+  private func bounds(
     of command: DrawCommand, at place: Place
-  ) throws(RenderingError) -> DrawnExtent {
-    if case .group(let group) = command { return try extent(of: group, at: place) }
+  ) throws(RenderingError) -> DrawBounds {
+    if case .group(let group) = command { return try bounds(of: group, at: place) }
     let box = try resources.inkBounds(of: command)
     let isAtomic = !place.transform.isUpright || !command.canBeCut
-    return DrawnExtent(pixels: box.flatMap(place.pixels), isAtomic: isAtomic)
+    return DrawBounds(pixels: box.flatMap(place.pixels), isAtomic: isAtomic)
   }
 
-  private func extent(of group: Group, at place: Place) throws(RenderingError) -> DrawnExtent {
-    guard group.opacity > 0 else { return DrawnExtent() }
+  private func bounds(of group: Group, at place: Place) throws(RenderingError) -> DrawBounds {
+    guard group.opacity > 0 else { return DrawBounds() }
     var inner = place
     inner.transform = group.transform.then(place.transform)
     if group.projection != nil || group.opacity < 1 {
-      return try extent(ofAside: group, at: inner)
+      return try bounds(ofAside: group, at: inner)
     }
-    var extent = DrawnExtent(shadow: group.shadow.flatMap { pixels(of: $0, at: inner) })
+    var drawn = DrawBounds(shadow: group.shadow.flatMap { pixels(of: $0, at: inner) })
     if let clip = group.clip {
       guard let visible = inner.pixels(clip.bounds) else {
-        extent.pixels = extent.shadow
-        return extent
+        drawn.pixels = drawn.shadow
+        return drawn
       }
       inner.visible = Rect(visible)
-      extent.isAtomic = !clip.isRectangle || !inner.transform.isUpright
+      drawn.isAtomic = !clip.isRectangle || !inner.transform.isUpright
     }
-    let children = try extents(of: group.children, at: inner)
-    extent.pixels = children.reduce(extent.shadow) { PixelRectangle.union($0, $1.pixels) }
-    extent.children = children
-    return extent
+    let children = try bounds(of: group.children, at: inner)
+    drawn.pixels = children.reduce(drawn.shadow) { PixelRectangle.union($0, $1.pixels) }
+    drawn.children = children
+    return drawn
   }
 
   /// Of a group that is drawn on pixels of its own, which are as many as its ink may touch.
   ///
   /// - Parameter place: With the group's transform applied.
-  private func extent(
+  private func bounds(
     ofAside group: Group, at place: Place
-  ) throws(RenderingError) -> DrawnExtent {
-    guard let ink = try resources.inkBounds(of: group) else { return DrawnExtent() }
+  ) throws(RenderingError) -> DrawBounds {
+    guard let ink = try resources.inkBounds(of: group) else { return DrawBounds() }
     guard let projection = group.projection else {
-      return DrawnExtent(pixels: place.pixels(ink), isAtomic: true)
+      return DrawBounds(pixels: place.pixels(ink), isAtomic: true)
     }
     let box = projection.then(place.transform).boundingBox(of: ink)
     // What the eye cannot see all of may be anywhere; a pixel more is sampled around the rest.
-    return DrawnExtent(
+    return DrawBounds(
       pixels: place.devicePixels(box?.inset(by: -1) ?? place.visible), isAtomic: true)
   }
 

@@ -1,14 +1,14 @@
 internal import GalleyPNG
 
 /// Which pixels a command may touch, and whether it may be drawn in parts.
-struct DrawnExtent {
+struct DrawBounds {
   /// Larger than needed at times, never smaller; nil where nothing is drawn.
   var pixels: PixelRectangle?
   /// Whether it must be drawn whole to come out the same: what is curved, blurred, resampled or drawn
   /// aside depends on how much of it can be seen.
   var isAtomic = false
   /// Of a group whose children are drawn one by one; nil for all else.
-  var children: [DrawnExtent]?
+  var children: [DrawBounds]?
   /// Of a group's shadow, which must be drawn whole, too.
   var shadow: PixelRectangle?
 

@@ -8,7 +8,7 @@ internal import GalleyPNG
 /// Optionals and cases begin with a number of their own, lists and strings with how much they hold,
 /// so that no two pictures make one row. Where in a scene a command was written is left out, and of
 /// an image its path: its content counts.
-struct PictureWords {
+struct DisplayListHasher {
   private(set) var words: [UInt64] = []
   /// How many values were added, without the numbers that tell cases, optionals and lists apart.
   private(set) var valueCount = 0
@@ -30,7 +30,7 @@ struct PictureWords {
 
 // None of these four is inlined: in hundreds of places they would be the better part of the time
 // that this module takes to be compiled.
-extension PictureWords {
+extension DisplayListHasher {
   @inline(never)
   private mutating func mark(_ number: Int) { words.append(UInt64(number)) }
 
@@ -63,14 +63,14 @@ extension PictureWords {
   }
 
   private mutating func add<Value>(
-    _ value: Value?, _ body: (inout PictureWords, Value) -> Void
+    _ value: Value?, _ body: (inout DisplayListHasher, Value) -> Void
   ) {
     mark(value == nil ? 0 : 1)
     if let value { body(&self, value) }
   }
 
   private mutating func add<Value>(
-    _ values: [Value], _ body: (inout PictureWords, Value) -> Void
+    _ values: [Value], _ body: (inout DisplayListHasher, Value) -> Void
   ) {
     mark(values.count)
     for value in values { body(&self, value) }
@@ -79,7 +79,7 @@ extension PictureWords {
 
 // MARK: - Geometry and colors
 
-extension PictureWords {
+extension DisplayListHasher {
   private mutating func add(_ point: Point) {
     add(point.x)
     add(point.y)
@@ -188,7 +188,7 @@ extension PictureWords {
 
 // MARK: - Commands
 
-extension PictureWords {
+extension DisplayListHasher {
   private mutating func add(_ picture: Picture) {
     add(picture.size)
     add(picture.scale)

@@ -4,7 +4,7 @@ import GalleyGraphics
 internal import GalleySystem
 
 /// An image as it appears in device pixels.
-struct Rendition {
+struct ScaledImage {
   struct Key: Hashable {
     var content: ImageIdentity
     var place: DevicePlacement

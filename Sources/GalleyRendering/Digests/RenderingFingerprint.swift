@@ -1,8 +1,10 @@
 internal import GalleyPNG
 internal import GalleySystem
 
-/// What drawings depend on beside pictures, for as long as the process lives.
-package enum DrawingSurroundings {
+/// Digests of what drawings depend on beside pictures: the program, its libraries, the fonts.
+///
+/// They hold for as long as the process lives.
+package enum RenderingFingerprint {
   /// A digest of the program and the libraries that it began with: all that a picture without texts
   /// depends on. Nil where the environment has variables that change drawing. Made once.
   static let digest: StreamHash.Value? = {

@@ -7,7 +7,7 @@ import Testing
 @testable import GalleyRendering
 
 /// Whether what is kept of font files is what Fontconfig says of them, and of no others.
-@Suite final class KeptFontPatternsTests {
+@Suite final class FontPatternCacheTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "galley-patterns-\(UUID().uuidString)")
   private var file: DigestedFile { DigestedFile(path("kept"), title: "patterns") }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `kept fonts are not looked into, but for those that cannot be told in words`() throws {
     let paths = FontSet.standard.files.compactMap(\.installedPath)
-    let first = KeptFontPatterns(of: paths, in: file)
+    let first = FontPatternCache(of: paths, in: file)
     var looked: [String] = []
     let empty = try Configuration(
       FontSet(files: [], requiredFamily: nil, includesSystemFonts: false))
@@ -61,12 +61,12 @@ import Testing
     FcConfigAppFontAddFile(configuration.pointer, font)
 
     // What was changed just now may change again at the same time.
-    KeptFontPatterns(of: [font], in: file).keep(configuration.pointer)
+    FontPatternCache(of: [font], in: file).keep(configuration.pointer)
     #expect(file.content == nil)
 
-    KeptFontPatterns(of: [fonts[0]], in: file).keep(configuration.pointer)
+    FontPatternCache(of: [fonts[0]], in: file).keep(configuration.pointer)
     #expect(file.content != nil)
-    #expect(!KeptFontPatterns(of: [font], in: file).add(to: configuration.pointer) { _, _ in })
+    #expect(!FontPatternCache(of: [font], in: file).add(to: configuration.pointer) { _, _ in })
   }
 }
 

@@ -1,6 +1,6 @@
 /// Values by key, the least recently used dropped when all together weigh too much.
 package struct BoundedCache<Key: Hashable, Value> {
-  private struct Entry {
+  fileprivate struct Entry {
     var value: Value
     var weight: Int
     var lastUse: Int
@@ -56,3 +56,5 @@ package struct BoundedCache<Key: Hashable, Value> {
 }
 
 extension BoundedCache: Sendable where Key: Sendable, Value: Sendable {}
+
+extension BoundedCache.Entry: Sendable where Key: Sendable, Value: Sendable {}

@@ -37,7 +37,7 @@ public final class Renderer: DrawingResources {
     do throws(PNGProblem) {
       encoder = try PNGEncoder()
     } catch {
-      throw RenderingError("cannot encode pictures: \(error)")
+      throw RenderingError("cannot encode pictures: \(error); \(MemoryProblem.cure)")
     }
     canvasResources = CanvasResources(texts: texts, images: images)
   }

@@ -43,7 +43,7 @@ final class ColorContext {
     }
     plugin.FreePtr = { _, memory in free(memory) }
     let made = cmsCreateContext(&plugin, Unmanaged.passUnretained(account).toOpaque())
-    guard let made else { throw ImageProblem("there is no memory to read its colors") }
+    guard let made else { throw ImageProblem.noMemory }
     pointer = made
     cmsSetLogErrorHandlerTHR(pointer) { context, _, text in
       guard let account = Account.of(context), account.problem == nil, let text else { return }
@@ -75,7 +75,7 @@ struct ColorProfile: ~Copyable {
   /// sRGB, as IEC 61966-2-1 has it.
   static func sRGB(in context: ColorContext) throws(ImageProblem) -> ColorProfile {
     guard let handle = cmsCreate_sRGBProfileTHR(context.pointer) else {
-      throw ImageProblem("there is no memory to read its colors")
+      throw ImageProblem.noMemory
     }
     return ColorProfile(handle, in: context)
   }
@@ -223,7 +223,7 @@ extension ColorProfile {
     var triple = cmsCIExyYTRIPLE(
       Red: chromaticity(1), Green: chromaticity(2), Blue: chromaticity(3))
     let made = cmsBuildParametricToneCurve(context.pointer, curve.type, curve.parameters)
-    guard let made else { throw ImageProblem("there is no memory to read its colors") }
+    guard let made else { throw ImageProblem.noMemory }
     defer { cmsFreeToneCurve(made) }
     var curves: [OpaquePointer?] = [made, made, made]
     guard let handle = cmsCreateRGBProfileTHR(context.pointer, &white, &triple, &curves) else {

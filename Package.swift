@@ -91,7 +91,7 @@ let package = Package(
     module("GalleyNotation"),
     module("GalleyGeometry"),
     .target(name: "CProcess"),
-    .target(name: "CAllocation", dependencies: ["CProcess"]),
+    .target(name: "CStart", dependencies: ["CProcess"]),
     module("GalleySystem", ["CProcess"]),
     module("GalleyLayouts", ground),
     .target(name: "CSymbols", exclude: ["LICENSE.txt", "names.txt", "outlines.txt"]),
@@ -141,7 +141,7 @@ let package = Package(
     module("GalleyTesting", modules + hosting),
     module(
       "GalleyCommand",
-      modules + ["GalleyRewriting", "GalleyPrograms", "CAllocation", argumentParser],
+      modules + ["GalleyRewriting", "GalleyPrograms", "CStart", argumentParser],
       resources: [.embedInCode("Listing/Notices/NOTICE.txt")]),
     command("GalleyMain", ["GalleyCommand"]),
     .systemLibrary(name: "CRSVG", path: "Tests/Support/CRSVG", pkgConfig: "librsvg-2.0"),

@@ -24,7 +24,7 @@ TOOLCHAIN = {"GalleyLayoutFiles": {"PackagePlugin"}, "GalleyTesting": {"Testing"
 # The targets of Sources that may name those in C, all or some.
 MAY_NAME_C = {
     "GalleySystem": None, "GalleyPNG": None, "GalleyRendering": None,
-    "GalleyGraphics": {"CSymbols"}, "GalleyScenes": {"CYAML"}, "GalleyCommand": {"CAllocation"},
+    "GalleyGraphics": {"CSymbols"}, "GalleyScenes": {"CYAML"}, "GalleyCommand": {"CStart"},
 }
 # What a target never needs, however far one follows its arrows.
 APART = {

@@ -19,22 +19,6 @@ static _Thread_local char work[capacity];
 static char latest_work[capacity];
 static atomic_flag is_noting = ATOMIC_FLAG_INIT;
 
-#ifndef MADV_POPULATE_WRITE
-#define MADV_POPULATE_WRITE 23
-#endif
-
-// The linker's names for where those variables lie that begin as zeros.
-extern char __bss_start[], _end[];
-
-void galley_touch_variables(void) {
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t start = (uintptr_t)__bss_start & ~(page - 1);
-  uintptr_t end = ((uintptr_t)_end + page - 1) & ~(page - 1);
-  int kept = errno;
-  madvise((void *)start, end - start, MADV_POPULATE_WRITE);
-  errno = kept;
-}
-
 // The stack of a thread that has used up its own.
 enum { spare_stack_size = 64 << 10 };
 static _Thread_local int has_spare_stack;
@@ -131,7 +115,7 @@ _Noreturn static void end(const char *reason, const char *cure) {
   _exit(2);
 }
 
-void galley_out_of_memory(void) {
+_Noreturn static void end_of_memory(void) {
   end("out of memory",
       "; draw with fewer --jobs or at a smaller --scale, or let the process have more"
       " (ulimit -v)\n");
@@ -140,7 +124,10 @@ void galley_out_of_memory(void) {
 // As much as the stack of a thread takes.
 enum { stack_size = 9 << 20 };
 
+// Whether the calling thread was given no memory last, or not even a stack could be had. An allocation
+// that fails leaves its number in errno, and what aborts for want of it does so next.
 static int is_memory_short(void) {
+  if (errno == ENOMEM) return 1;
   void *probe = mmap(NULL, stack_size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (probe == MAP_FAILED) return 1;
   munmap(probe, stack_size);
@@ -149,7 +136,7 @@ static int is_memory_short(void) {
 
 void galley_abort(const char *reason) {
   if (!atomic_load(&is_watched)) return;
-  if (is_memory_short()) galley_out_of_memory();
+  if (is_memory_short()) end_of_memory();
   end(reason, "; what was not whole has been taken away\n");
 }
 
@@ -160,7 +147,7 @@ static struct sigaction before[crash_count];
 // Where there is memory, a crash is a fault of the program or of a library. Who handled it before, to
 // print a backtrace for instance, does so still.
 static void handle_crash(int number, siginfo_t *details, void *context) {
-  if (is_memory_short()) galley_out_of_memory();
+  if (is_memory_short()) end_of_memory();
   int has_no_memory = number == SIGSEGV || number == SIGBUS;
   prepare_end(
       has_no_memory ? "crashed (it reached for memory that is not there)"

@@ -37,11 +37,10 @@ public enum GalleyCommand {
       exit(ExitStatus.trouble.rawValue)
     }
     if let name = arguments.first, RootCommand.drawingNames.contains(name) {
-      MemoryWatch.touchVariables()
-      PreparedFonts.begin(keepingPatternsAt: session.kept("patterns"))
+      FontPreloader.begin(keepingPatternsAt: session.kept("patterns"))
     }
     let status = execute(arguments, in: session)
-    if PreparedFonts.arePending {
+    if FontPreloader.arePending {
       // No text was drawn. What exit(3) calls of libraries must not be called while others are loaded.
       fflush(nil)
       _exit(status.rawValue)

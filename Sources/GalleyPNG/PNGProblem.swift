@@ -8,7 +8,7 @@ public enum PNGProblem: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// A bitmap without a pixel.
   case empty
-  /// There is no memory to compress with.
+  /// There is no memory to read or write it with.
   case noMemory
 }
 
@@ -20,7 +20,7 @@ extension PNGProblem: CustomStringConvertible {
     case .damaged(let reason): reason
     case .tooLarge(let width, let height): "\(width)x\(height) pixels are too many"
     case .empty: "there is no pixel"
-    case .noMemory: "there is no memory to compress with"
+    case .noMemory: "out of memory"
     }
   }
 }

@@ -11,8 +11,6 @@ package final class DrawnPicture {
   private let record: String?
 
   private var knownDigest: PixelDigest?
-  /// What was made of the pixels while they were drawn.
-  private let compressed: (effort: PNGEncoder.Effort, pixels: [UInt8])?
 
   /// The digest that ``png(includesRecord:)`` keeps in the file.
   package var pixelDigest: PixelDigest {
@@ -22,14 +20,9 @@ package final class DrawnPicture {
     return digest
   }
 
-  init(
-    _ picture: Picture, on surface: Surface, encoder: PNGEncoder, digest: PixelDigest? = nil,
-    compressed: (effort: PNGEncoder.Effort, pixels: [UInt8])? = nil
-  ) {
+  init(_ picture: Picture, on surface: Surface, encoder: PNGEncoder) {
     self.surface = surface
     self.encoder = encoder
-    self.compressed = compressed
-    knownDigest = digest
     scale = picture.scale
     record = picture.record
   }
@@ -46,10 +39,8 @@ package final class DrawnPicture {
     return surface.withPixelRows { rows in
       let digest = RunningDigest(of: rows, known: knownDigest)
       defer { knownDigest = digest.value }
-      let effort = PNGEncoder.Effort(options.compression)
       return encoder.encode(
-        rows, notes, effort: effort, digest: digest,
-        compressed: compressed?.effort == effort ? compressed?.pixels : nil)
+        rows, notes, effort: PNGEncoder.Effort(options.compression), digest: digest)
     }
   }
 }
@@ -58,18 +49,6 @@ extension Renderer {
   /// Draws a picture, to be compared by its digest or encoded.
   package func draw(_ picture: Picture) throws(RenderingError) -> DrawnPicture {
     DrawnPicture(picture, on: try surface(of: picture), encoder: encoder)
-  }
-
-  /// Draws a picture that is to be a PNG file with some options: where another thread is free, it
-  /// compresses rows while others are drawn.
-  func draw(
-    _ picture: Picture, for options: FormatOptions
-  ) throws(RenderingError) -> DrawnPicture {
-    if let drawn = try? drawTopDown(picture, for: PNGEncoder.Effort(options.compression)) {
-      return drawn
-    }
-    // What goes wrong is told in the order of the commands.
-    return try draw(picture)
   }
 }
 

@@ -9,47 +9,37 @@ internal import GalleySystem
 /// One renderer serves one thread at a time; make one for each worker. What it draws does not
 /// depend on what it drew before.
 public final class Renderer: DrawingResources {
-  /// How it comes to its pixels.
-  public let options: DrawingOptions
   /// How many threads draw the frames of a sequence, and encode a picture, the calling one among them;
   /// at least one.
   package var threadCount = 1 { didSet { encoder.threadCount = threadCount } }
   let texts: Typesetter
-  let images: ImageStore
+  let images = ImageStore()
   let encoder: PNGEncoder
   let canvasResources: CanvasResources
   private let pages = PixelMemoryPool()
-  /// What is drawn already of a picture that is to come.
-  private var ground: GroundAhead?
   /// Those that scenes have brought, in the order in which they came.
   private var fontFiles: [AssetFile] = []
-  var shadows: ShadowMasks { canvasResources.shadows }
+  var shadows: ShadowMaskCache { canvasResources.shadows }
 
   /// A renderer with fonts; the standard ones are the same on every machine.
   ///
   /// Throws where the family of the default text style is not installed.
-  public convenience init(
-    fonts: FontSet = .standard, options: DrawingOptions = DrawingOptions()
-  ) throws(RenderingError) {
-    try self.init(later: fonts, options: options)
+  public convenience init(fonts: FontSet = .standard) throws(RenderingError) {
+    try self.init(later: fonts)
     try texts.setUp()
   }
 
   /// A renderer that sets up its fonts where it first needs one.
   ///
   /// What is wrong with them is then what is wrong with the text.
-  package init(later fonts: FontSet, options: DrawingOptions) throws(RenderingError) {
-    self.options = options
-    images = ImageStore(usesShortcuts: options.usesShortcuts)
+  package init(later fonts: FontSet) throws(RenderingError) {
     texts = Typesetter(fonts)
     do throws(PNGProblem) {
       encoder = try PNGEncoder()
     } catch {
-      throw RenderingError("cannot encode pictures: \(error)")
+      throw RenderingError("cannot encode pictures: \(error); \(MemoryProblem.cure)")
     }
-    canvasResources = CanvasResources(
-      texts: texts, images: images, textMasks: options.usesShortcuts ? TextMasks() : nil,
-      knownBackdrops: options.usesShortcuts ? KnownBackdrops() : nil)
+    canvasResources = CanvasResources(texts: texts, images: images)
   }
 
   /// Draws a picture to pixels with straight alpha.
@@ -74,8 +64,8 @@ public final class Renderer: DrawingResources {
   ///
   /// - Parameter hasTexts: Whether it depends on fonts, too.
   func surroundings(hasTexts: Bool) -> [UInt8]? {
-    guard hasTexts else { return DrawingSurroundings.digest.map { Array("\($0)".utf8) } }
-    guard !texts.fonts.includesSystemFonts, let digest = DrawingSurroundings.digestWithFonts else {
+    guard hasTexts else { return RenderingFingerprint.digest.map { Array("\($0)".utf8) } }
+    guard !texts.fonts.includesSystemFonts, let digest = RenderingFingerprint.digestWithFonts else {
       return nil
     }
     let parts = ["\(digest)"] + texts.addedDigests.map(\.description)
@@ -102,15 +92,15 @@ public final class Renderer: DrawingResources {
   /// What another renderer needs to draw the same, in another thread.
   var sources: RendererSources {
     RendererSources(
-      fonts: texts.fonts, options: options, fontFiles: fontFiles,
-      fontDigests: texts.addedDigests, images: images.files)
+      fonts: texts.fonts, fontFiles: fontFiles, fontDigests: texts.addedDigests,
+      images: images.files)
   }
 
   /// A renderer that draws what another one does.
   ///
   /// - Throws: also where a font has changed since the other read it.
   convenience init(_ sources: RendererSources) throws(RenderingError) {
-    try self.init(later: sources.fonts, options: sources.options)
+    try self.init(later: sources.fonts)
     do throws(ResourceError) {
       for file in sources.fontFiles { _ = try addFont(in: file) }
     } catch {
@@ -123,21 +113,6 @@ public final class Renderer: DrawingResources {
     images.expect(sources.images)
   }
 
-  /// Begins to draw a picture of which only the ground is known, in another thread until the whole
-  /// is asked for.
-  ///
-  /// No harm is done where another picture is asked for.
-  ///
-  /// - Returns: whether it is being drawn; not where there is no other thread for it, or where its
-  ///   ground is something else than one vector image.
-  @discardableResult
-  package func begin(_ picture: Picture) -> Bool {
-    ground = nil
-    guard threadCount > 1, options.usesShortcuts, (try? check(picture)) != nil else { return false }
-    ground = GroundAhead(of: picture, images: images, pool: pages)
-    return ground != nil
-  }
-
   /// Draws a picture to premultiplied pixels.
   ///
   /// - Parameter pool: Gives the memory; nil for the renderer's own, which serves one surface at a
@@ -146,89 +121,12 @@ public final class Renderer: DrawingResources {
     of picture: Picture, pool: PixelMemoryPool? = nil
   ) throws(RenderingError) -> Surface {
     try check(picture)
-    let ground = takeGround(of: picture)
-    let pool = pool ?? pages
-    guard threadCount > 1, options.usesShortcuts else {
-      return try draw(picture, on: ground, pool)
-    }
-    let jobs = renditionJobs(for: picture, fromCommand: ground?.commandCount ?? 0)
-    return try images.drawingOne(ahead: jobs) { () throws(RenderingError) in
-      try draw(picture, on: ground, pool)
-    }
-  }
-
-  /// What is drawn already of a picture, once; nil for nothing.
-  private func takeGround(of picture: Picture) -> GroundAhead? {
-    defer { ground = nil }
-    return ground?.begins(picture) == true ? ground : nil
-  }
-
-  private func renditionJobs(
-    for picture: Picture, fromCommand first: Int
-  ) -> [RenditionsAhead.Job] {
-    images.renditionJobs(
-      for: Array(picture.commands.dropFirst(first)), under: .scale(picture.scale),
-      visible: picture.pixelBounds)
-  }
-
-  /// Draws a picture so that its rows come to be finished from the top down, and compresses them
-  /// meanwhile; nil where that is not worth it.
-  func drawTopDown(
-    _ picture: Picture, for effort: PNGEncoder.Effort
-  ) throws(RenderingError) -> DrawnPicture? {
-    guard threadCount > 1, options.usesShortcuts,
-      BegunEncoding.isWorthIt(for: picture.pixelSize, effort)
-    else { return nil }
-    let extended = try extended(picture)
-    let (surface, begun) = try page(
-      for: picture, on: takeGround(of: picture), pages, isClearedLater: true)
-    let isCleared = surface.isBlank || begun > 0 || picture.coversItsPixels
-    let jobs = renditionJobs(for: picture, fromCommand: begun)
-    return try surface.withPixelRows { rows throws(RenderingError) in
-      let digest = RunningDigest(of: rows)
-      let encoding = BegunEncoding(rows, effort: effort, digest: digest)
-      let pixels = try images.drawingOne(ahead: jobs, then: encoding.help) {
-        () throws(RenderingError) in
-        defer { encoding.cancel() }
-        let canvas = Canvas(
-          on: surface, scale: picture.scale, resources: canvasResources, isEmpty: begun == 0)
-        // An image that is not known as it appears is drawn whole.
-        try canvas.drawTopDown(
-          extended.commands.dropFirst(begun), size: picture.pixelSize, cutsImages: jobs.isEmpty,
-          begin: { if !isCleared { surface.clearPixels(in: $0) } }, finish: encoding.advance)
-        try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
-        return encoding.finish(threads: threadCount)
-      }
-      return DrawnPicture(
-        picture, on: surface, encoder: encoder, digest: digest.value,
-        compressed: pixels.map { (effort, $0) })
-    }
-  }
-
-  private func draw(
-    _ picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool
-  ) throws(RenderingError) -> Surface {
-    let (surface, begun) = try page(for: picture, on: ground, pool)
-    let canvas = Canvas(
-      on: surface, scale: picture.scale, resources: canvasResources, isEmpty: begun == 0)
-    try canvas.draw(Array(picture.commands.dropFirst(begun)))
+    let (width, height) = picture.pixelSize
+    let surface = try Surface(width: width, height: height, pool: pool ?? pages)
+    let canvas = Canvas(on: surface, scale: picture.scale, resources: canvasResources)
+    try canvas.draw(picture.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     return surface
-  }
-
-  /// What a picture is drawn on, and how many of its commands are to be seen there already.
-  private func page(
-    for picture: Picture, on ground: GroundAhead?, _ pool: PixelMemoryPool,
-    isClearedLater: Bool = false
-  ) throws(RenderingError) -> (surface: Surface, begun: Int) {
-    if let ground, let pixels = ground.pixels() {
-      return (try Surface(pixels), ground.commandCount)
-    }
-    let (width, height) = picture.pixelSize
-    let surface = try Surface(
-      width: width, height: height, pool: pool,
-      isOverwritten: isClearedLater || options.usesShortcuts && picture.coversItsPixels)
-    return (surface, 0)
   }
 
   /// Refuses a picture that cannot be drawn, or only with more work or memory than is given for one.
@@ -250,11 +148,9 @@ public final class Renderer: DrawingResources {
     let (width, height) = drawn.pixelSize
     let surface = try Surface(width: width, height: height, pool: pages)
     let exposures = BackdropExposures()
-    let canvas = Canvas(
-      on: surface, scale: drawn.scale,
-      resources: CanvasResources(
-        texts: texts, images: images, textMasks: canvasResources.textMasks,
-        knownBackdrops: canvasResources.knownBackdrops, exposures: exposures))
+    var resources = canvasResources
+    resources.exposures = exposures
+    let canvas = Canvas(on: surface, scale: drawn.scale, resources: resources)
     try canvas.draw(drawn.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
     var exposed = ExposedCommands(exposures)

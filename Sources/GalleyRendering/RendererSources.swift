@@ -4,7 +4,6 @@ internal import GalleyPNG
 /// What a renderer draws with, for another that is to draw the same in another thread.
 struct RendererSources: Sendable {
   var fonts: FontSet
-  var options: DrawingOptions
   /// What scenes have brought, in the order in which it came.
   var fontFiles: [AssetFile]
   /// Of what the files held.

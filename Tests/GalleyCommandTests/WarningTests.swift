@@ -64,4 +64,13 @@ import Testing
       #expect(!lines.isEmpty && Set(lines).count == lines.count, "\(state)")
     }
   }
+
+  @Test(arguments: ["render", "layout"])
+  func `an option that did something once is told of, and harms nothing`(command: String) {
+    let output = command == "render" ? ["-o", folder("out")] : []
+    let status = console.run([command, folder("scene.yaml"), "--no-shortcuts"] + output)
+    #expect(status == .success)
+    #expect(console.messageText.contains("warning: --no-shortcuts does nothing"))
+    expectOnce()
+  }
 }

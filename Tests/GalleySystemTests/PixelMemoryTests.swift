@@ -16,23 +16,6 @@ import Testing
     }
   }
 
-  @Test func `surfaces that live together have parts of one memory, and then their own`() throws {
-    var pool: PixelMemoryPool? = PixelMemoryPool(count: 3 << 20)
-    let sizes = [1 << 20, 1_000, 77, 1 << 20, 1 << 20, 4 << 20, 500]
-    let parts = try sizes.map { try #require(try pool?.memory(asked: $0)) }
-    // What is given outlives who gives it.
-    pool = nil
-    let bytes = zip(parts, sizes).map { $0.prefix($1, isCleared: true) }
-    for (number, bytes) in bytes.enumerated() {
-      #expect(bytes.allSatisfy { $0 == 0 }, "nobody else has written to it")
-      bytes.initializeMemory(as: UInt8.self, repeating: UInt8(number + 1))
-    }
-    for (number, bytes) in bytes.enumerated() {
-      #expect(bytes.allSatisfy { $0 == number + 1 })
-    }
-    withExtendedLifetime(parts) {}
-  }
-
   @Test func `memory is cleared for who comes next`() throws {
     let pool = PixelMemoryPool()
     for size in [1_000, 3 << 20] {

@@ -65,18 +65,14 @@ int galley_undo_end(galley_undo_group group, int is_settled);
 /// Takes no memory. Waits for a group that is just ending.
 void galley_undo_everything(void);
 
-/// Says what the calling thread is doing, for the words of galley_out_of_memory.
+/// Says what the calling thread is doing, for the words at the end of the process.
 void galley_note_work(const char *_Nonnull work);
 
 /// What the calling thread has said to be doing; empty where it has said nothing.
 const char *_Nonnull galley_noted_work(void);
 
-/// Has the system give the program's variables all their pages at once, where it can.
-void galley_touch_variables(void);
-
-/// From here on, a crash ends the process with words, with what the thread was doing and with status 2,
-/// and one that comes of the end of memory is told as such: of a library that found none for the stack
-/// of a thread, say.
+/// From here on, a crash ends the process with words, with what the thread was doing and with status 2.
+/// One of a thread that was given no memory last is told as the end of memory.
 void galley_watch_memory(void);
 
 /// Waits until a thread of the process has crashed, or found no memory, and says what that was doing.
@@ -88,13 +84,9 @@ const char *_Nullable galley_await_death(void);
 /// Lets a process end that has been kept from it by galley_await_death.
 _Noreturn void galley_end_salvage(void);
 
-/// To be called where memory was asked for and there is none: says so and what the thread was
-/// doing, undoes everything and ends the process with status 2.
-_Noreturn void galley_out_of_memory(void);
-
 /// To be called where a library is about to abort the process: ends it with the library's words, or
-/// with those of galley_out_of_memory where there is not even the memory for a stack. Does nothing
-/// unless memory is watched.
+/// with those at the end of memory where the thread was given none last. Does nothing unless memory is
+/// watched.
 void galley_abort(const char *_Nonnull reason);
 
 /// What a program that is started may reach, in what Linux gives a process without privileges.

@@ -19,10 +19,10 @@ public struct PictureSource: Sendable {
   var isPNG: Bool { bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) }
 
   /// What the samples of the file stand for; an SVG is drawn in sRGB.
-  func meaning() throws(CheckingError) -> SampleMeaning {
-    if isSVG { return SampleMeaning() }
+  func meaning() throws(CheckingError) -> PixelInterpretation {
+    if isSVG { return PixelInterpretation() }
     do throws(ImageProblem) {
-      return try SampleMeaning(of: bytes)
+      return try PixelInterpretation(of: bytes)
     } catch {
       throw problem(error.description)
     }

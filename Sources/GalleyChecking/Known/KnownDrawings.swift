@@ -69,12 +69,6 @@ package final class KnownDrawings: Sendable {
   /// Whether anything is kept from one run to the next, or noted at all.
   var areKept: Bool { file != nil }
 
-  /// Whether that which is known is drawn all the same.
-  var areAllDrawn: Bool {
-    guard case .everything = redrawing else { return false }
-    return true
-  }
-
   /// The digest of a drawing; nil where nothing is kept, and where it cannot be known.
   func digest(
     of picture: Picture, as format: any OutputFormat, with renderer: Renderer

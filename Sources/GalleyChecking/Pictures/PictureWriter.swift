@@ -32,12 +32,7 @@ struct PictureWriter: DrawingUser {
     let course = try drawing.course(scale: sheet.scale)
     let moves = pace != nil && course.duration > 0 && !sheet.animations.isEmpty
     let olds = sheet.stills.map { knownDrawings.areKept ? sink.current($0.path) : nil }
-    let isDrawnNext =
-      !moves
-      && zip(sheet.stills, olds).contains { still, old in
-        still.encoder is PNGFormat && (old == nil || knownDrawings.areAllDrawn)
-      }
-    let still = try drawing.still(of: course, isDrawnNext: isDrawnNext).picture
+    let still = try drawing.still(of: course).picture
     let renderer = try drawing.renderer
     var stills: [PendingStill] = []
     for ((path, encoder), old) in zip(sheet.stills, olds) {

@@ -40,13 +40,9 @@ package struct StateDrawing {
 
   /// Composes the picture that the state is, and notes it.
   ///
-  /// - Parameter isDrawnNext: Whether the renderer is asked for its pixels then, and may begin.
   /// - Throws: also where something is doubtful in it and that is not let through.
-  package func still(of course: Course, isDrawnNext: Bool = false) throws -> Drawing {
-    let renderer = try renderer
-    let drawing = try course.drawing(at: course.instant) { picture in
-      if isDrawnNext { renderer.begin(picture) }
-    }
+  package func still(of course: Course) throws -> Drawing {
+    let drawing = try course.drawing(at: course.instant)
     try note(drawing)
     if rule.judgesContrast { try judgeContrast(of: drawing.picture) }
     return drawing

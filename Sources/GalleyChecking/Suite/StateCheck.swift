@@ -29,9 +29,7 @@ struct StateCheck {
   /// What came of it; what is doubtful in the drawing is in the outcome even where it fails.
   func entry(_ outcome: inout StateOutcome) throws -> Manifest.Entry {
     let drawing = try checker.draw(state, ofScene: job.scene, &outcome) {
-      try state.still(
-        of: state.course(scale: job.task.scale),
-        isDrawnNext: format is PNGFormat && checker.knownDrawings.areAllDrawn)
+      try state.still(of: state.course(scale: job.task.scale))
     }
     checker.maskUse.note(drawing, of: job.state, in: state.scene, number: job.scene)
     var entry: Manifest.Entry?

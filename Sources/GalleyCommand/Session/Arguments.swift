@@ -89,9 +89,14 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Draw all of every frame, to prove that what is left out makes no difference.",
-      visibility: .hidden))
+      "Does nothing; there is one way of drawing.", visibility: .hidden))
   var noShortcuts = false
+
+  /// Says which options do nothing any more.
+  func tellObsolete(in console: Console) {
+    guard noShortcuts else { return }
+    console.tell("warning: --no-shortcuts does nothing: there is one way of drawing; leave it out")
+  }
 
   /// Whether what is doubtful is let through.
   var warningRule: WarningRule { WarningRule(isStrict: strict) }
@@ -101,8 +106,6 @@ struct SceneOptions: ParsableArguments {
 
   /// A renderer with these fonts, which it sets up where it needs one.
   func makeRenderer() throws(RenderingError) -> Renderer {
-    try Renderer(
-      later: fonts,
-      options: DrawingOptions(usesShortcuts: !noShortcuts))
+    try Renderer(later: fonts)
   }
 }

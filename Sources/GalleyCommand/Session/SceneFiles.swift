@@ -25,6 +25,7 @@ struct SceneFiles {
     self.inputs = inputs
     console = session.console
     renderer = try options.makeRenderer()
+    options.tellObsolete(in: console)
     for finding in Renderer.fontFindings { console.tell("warning: \(finding)") }
     let buildsLayouts = options.buildLayouts || buildsLayouts
     if buildsLayouts { options.layoutTrust.tellShortcoming(in: console) }

@@ -36,7 +36,7 @@ extension Session {
           + " another folder in GALLEY_CACHE_DIR")
       return .none
     }
-    DrawingSurroundings.begin(keepingFontsAt: fonts)
+    RenderingFingerprint.begin(keepingFontsAt: fonts)
     return KnownDrawings(path: knownDrawings, redrawing: drawsAll ? .everything : redrawing)
   }
 

@@ -10,7 +10,7 @@ package final class Inflate {
 
   package init() throws(PNGProblem) {
     guard let decompressor = libdeflate_alloc_decompressor() else {
-      throw .damaged("there is no memory to read it")
+      throw .noMemory
     }
     self.decompressor = decompressor
   }

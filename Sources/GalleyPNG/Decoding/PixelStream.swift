@@ -21,7 +21,7 @@ package final class PixelStream {
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit_(stream, ZLIB_VERSION, size) == Z_OK else {
-      throw .damaged("there is no memory to read it")
+      throw .noMemory
     }
     let compressed = parts.reduce(0) { $0 + $1.count }
     guard byteCount <= compressed * Inflate.largestRatio else { throw .truncated }

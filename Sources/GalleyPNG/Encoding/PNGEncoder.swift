@@ -52,15 +52,13 @@ package final class PNGEncoder {
 
   /// The whole file.
   ///
-  /// - Parameters:
-  ///   - digest: That of the rows, made while they are compressed; nil where the file is to have none.
-  ///   - compressed: What a ``BegunEncoding`` of the same effort has made of the rows.
+  /// - Parameter digest: That of the rows, made while they are compressed; nil where the file is to
+  ///   have none.
   package func encode(
     _ rows: PixelRows, _ notes: Notes, effort: Effort = .balanced,
-    digest: RunningDigest? = nil, compressed: [UInt8]? = nil
+    digest: RunningDigest? = nil
   ) -> [UInt8] {
-    let (format, pixels) =
-      compressed.map { (.rgb, $0) } ?? compress(rows, effort, digest)
+    let (format, pixels) = compress(rows, effort, digest)
     let header = PNGHeader(width: rows.width, height: rows.height, colorType: format.colorType)
     var file = PNGFile()
     append(header, notes, to: &file)

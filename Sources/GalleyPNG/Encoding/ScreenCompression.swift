@@ -1,4 +1,5 @@
 internal import GalleySystem
+import Synchronization
 
 /// Compresses the rows of a picture most of whose rows are flat.
 ///
@@ -20,37 +21,74 @@ struct ScreenCompression {
     self.rows = rows
     self.format = format
     searches = effort != .fast
-    bandCount = Self.bandCount(of: (rows.width, rows.height), format)
-  }
-
-  /// How many bands a picture has.
-  static func bandCount(of size: (width: Int, height: Int), _ format: PixelFormat) -> Int {
-    let rowSize = 1 + size.width * format.bytesPerPixel
-    let rowsOfBand = (bandSize + rowSize - 1) / rowSize
-    return max(1, (size.height + rowsOfBand / 2) / rowsOfBand)
+    let rowSize = 1 + rows.width * format.bytesPerPixel
+    let rowsOfBand = (Self.bandSize + rowSize - 1) / rowSize
+    bandCount = max(1, (rows.height + rowsOfBand / 2) / rowsOfBand)
   }
 
   /// The zlib stream of all rows; nil where the format cannot hold a pixel.
   ///
   /// - Parameters:
   ///   - threads: How many work at most, the calling one among them.
-  ///   - digest: That of the rows: the calling thread makes it, first of all where others have begun,
+  ///   - digest: That of the rows: the calling thread makes it, first of all where there are others,
   ///     otherwise row by row.
   func compress(threads: Int, digest: RunningDigest? = nil) -> [UInt8]? {
-    let board = board()
+    let queue = CompressionQueue(rows, format, bandCount, searches: searches)
     WorkerThreads.run(
-      min(threads, bandCount), elsewhere: { board.work() },
+      min(threads, bandCount), elsewhere: { queue.work() },
       here: {
         if min(threads, bandCount) > 1 { digest?.advance(to: rows.height) }
-        board.work(digest)
+        queue.work(digest)
       })
-    return board.parts().map(ZlibStream.bytes)
+    return queue.parts.map(ZlibStream.bytes)
+  }
+}
+
+/// Bands of a picture's rows that threads take one by one, and what came of them.
+private final class CompressionQueue: Sendable {
+  /// The rows, by their address.
+  private let start: UInt
+  private let bytesPerRow: Int
+  private let size: (width: Int, height: Int)
+  private let format: PixelFormat
+  private let searches: Bool
+  /// How many bands there are.
+  private let count: Int
+  private let taken = Atomic<Int>(0)
+  private let done = Mutex<[Int: ZlibStream.Part]>([:])
+
+  /// - Parameter rows: They must stay where they are for as long as somebody works at them.
+  init(_ rows: PixelRows, _ format: PixelFormat, _ count: Int, searches: Bool) {
+    start = UInt(bitPattern: rows.start)
+    bytesPerRow = rows.bytesPerRow
+    size = (rows.width, rows.height)
+    (self.format, self.count, self.searches) = (format, count, searches)
   }
 
-  /// Bands that nobody has taken yet.
-  ///
-  /// - Parameter finishedRows: Counts the rows that may be read, from the top; nil where all may.
-  func board(finishedRows: AwaitedCount? = nil) -> BandBoard {
-    BandBoard(rows, format, bandCount, searches: searches, finishedRows: finishedRows)
+  /// Takes bands until there are no more, or until one cannot be held.
+  func work(_ digest: RunningDigest? = nil) {
+    guard let start = UnsafeMutableRawPointer(bitPattern: start) else { return }
+    let rows = PixelRows(
+      start: start, bytesPerRow: bytesPerRow, width: size.width, height: size.height)
+    var band = RowBand(rows, format, searches: searches, digest)
+    while true {
+      let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < count else { return }
+      guard let part = band.compress(row(index)..<row(index + 1)) else {
+        return taken.store(count, ordering: .relaxed)
+      }
+      done.withLock { $0[index] = part }
+    }
+  }
+
+  /// The first row of a band.
+  private func row(_ band: Int) -> Int { size.height * band / count }
+
+  /// What came of all bands, in their order, once all threads have ended; nil where one could not be
+  /// held.
+  var parts: [ZlibStream.Part]? {
+    done.withLock { done in
+      done.count == count ? (0..<count).compactMap { done[$0] } : nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import GalleyGeometry
+internal import GalleySystem
 
 /// What a session has answered, so that a look back needs no new layout.
 struct SessionMemory: Sendable {
@@ -9,23 +10,20 @@ struct SessionMemory: Sendable {
   }
 
   /// As many as an animation has frames, each of what is in sight.
-  private static let mostSceneries = 128
-
-  private var sceneries: [Moment: SessionReply.Scenery] = [:]
+  private var sceneries = BoundedCache<Moment, SessionReply.Scenery>(capacity: 128)
   /// The ends of the last of some deeds.
   var ends: [[LayoutSession.Deed]: LayoutSession.Ends] = [:]
 
-  func scenery(
+  mutating func scenery(
     after deeds: [LayoutSession.Deed], at offset: Point?
-  ) -> SessionReply.Scenery? { sceneries[Moment(deeds: deeds, offset: offset)] }
+  ) -> SessionReply.Scenery? { sceneries.value(for: Moment(deeds: deeds, offset: offset)) }
 
   /// Notes what was shown; beside the offset that was asked for, at the one that came of it.
   mutating func add(
     _ scenery: SessionReply.Scenery, after deeds: [LayoutSession.Deed], at offset: Point?
   ) {
-    if sceneries.count >= Self.mostSceneries { sceneries = [:] }
-    sceneries[Moment(deeds: deeds, offset: offset)] = scenery
+    sceneries.insert(scenery, for: Moment(deeds: deeds, offset: offset))
     let reached = Point(x: scenery.offset[0], y: scenery.offset[1])
-    sceneries[Moment(deeds: deeds, offset: reached)] = scenery
+    sceneries.insert(scenery, for: Moment(deeds: deeds, offset: reached))
   }
 }

@@ -12,11 +12,7 @@ extension Canvas {
     let blur = BackdropBlur(
       deviation: backdrop.radius * transform.meanScale, saturation: backdrop.saturation,
       tint: backdrop.tint)
-    if let known = resources.knownBackdrops {
-      known.apply(blur, to: pixels)
-    } else {
-      blur.apply(to: pixels)
-    }
+    resources.backdropCache.apply(blur, to: pixels)
     try resources.exposures?.keep(
       pixels, at: Rect(origin: layer.onPage(area.origin), size: area.size),
       under: transform.then(.translation(layer.onPage(.zero) - .zero)))

@@ -14,16 +14,12 @@ struct Canvas: ~Copyable {
   let layer: CanvasLayer?
 
   /// A canvas whose unit is a point.
-  ///
-  /// - Parameter isEmpty: Whether nothing was drawn on the surface yet.
-  init(
-    on surface: Surface, scale: Double, resources: CanvasResources, isEmpty: Bool = true
-  ) {
+  init(on surface: Surface, scale: Double, resources: CanvasResources) {
     context = DrawingContext(on: surface)
     context.apply(.scale(scale))
     self.resources = resources
     bounds = Rect(x: 0, y: 0, width: Double(surface.width), height: Double(surface.height))
-    layer = CanvasLayer(surface, isEmpty: isEmpty)
+    layer = CanvasLayer(surface)
   }
 
   /// A canvas aside, whose coordinates come to pixels by a transform.
@@ -55,7 +51,6 @@ struct Canvas: ~Copyable {
   }
 
   private func draw(_ command: DrawCommand) throws(RenderingError) {
-    defer { layer?.isEmpty = false }
     switch command {
     case .fill(let fill): try draw(fill)
     case .stroke(let stroke): try draw(stroke)
@@ -79,15 +74,14 @@ struct Canvas: ~Copyable {
   }
 
   private func fill(_ path: Path, with paint: Paint) throws(RenderingError) {
-    let areaPaint: AreaPaint
+    context.add(path)
+    let field: GradientField
     switch paint {
-    case .solid(let color): areaPaint = .color(color)
-    case .linearGradient(let gradient):
-      areaPaint = .gradient(GradientField(gradient, context.transform))
-    case .radialGradient(let gradient):
-      areaPaint = .gradient(GradientField(gradient, context.transform))
+    case .solid(let color): return context.fill(with: color)
+    case .linearGradient(let gradient): field = GradientField(gradient, context.transform)
+    case .radialGradient(let gradient): field = GradientField(gradient, context.transform)
     }
-    try resources.filler.fill(path, with: areaPaint, on: context, clips.kernels(on: context))
+    try context.fill(with: field, pool: resources.gradients)
   }
 
   private func draw(_ group: Group) throws(RenderingError) {
@@ -122,10 +116,7 @@ struct Canvas: ~Copyable {
   }
 
   func drawContents(of group: Group) throws(RenderingError) {
-    if let shadow = group.shadow {
-      try draw(shadow)
-      layer?.isEmpty = false
-    }
+    if let shadow = group.shadow { try draw(shadow) }
     try drawChildren(of: group)
   }
 

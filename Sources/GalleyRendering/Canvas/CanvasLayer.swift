@@ -8,15 +8,9 @@ final class CanvasLayer {
   /// The pixel of the layer below that lies under the first one.
   private let origin: Vector
   private let below: CanvasLayer?
-  /// Whether nothing was drawn on it yet.
-  var isEmpty: Bool
 
-  init(
-    _ surface: Surface, isEmpty: Bool = true, at origin: Vector = .zero,
-    above below: CanvasLayer? = nil
-  ) {
+  init(_ surface: Surface, at origin: Vector = .zero, above below: CanvasLayer? = nil) {
     self.surface = surface
-    self.isEmpty = isEmpty
     self.origin = origin
     self.below = below
   }

@@ -2,32 +2,17 @@ import GalleyGraphics
 internal import GalleySystem
 
 /// What a canvas draws with and keeps from picture to picture.
-final class CanvasResources {
+struct CanvasResources {
   let texts: Typesetter
   let images: ImageStore
-  let shadows = ShadowMasks()
+  let shadows = ShadowMaskCache()
+  let textMasks = TextMaskCache()
+  let backdropCache = BackdropCache()
+  let gradients = PixelMemoryPool()
   let layers = PixelMemoryPool()
   let backdrops = PixelMemoryPool()
-  /// Nil where texts are to be filled anew each time.
-  let textMasks: TextMasks?
-  /// Nil where materials are to be blurred anew each time.
-  let knownBackdrops: KnownBackdrops?
   /// Keeps what materials show; nil where nobody asks for it.
-  let exposures: BackdropExposures?
-
-  init(
-    texts: Typesetter, images: ImageStore, textMasks: TextMasks? = nil,
-    knownBackdrops: KnownBackdrops? = nil, exposures: BackdropExposures? = nil
-  ) {
-    self.texts = texts
-    self.images = images
-    self.textMasks = textMasks
-    self.knownBackdrops = knownBackdrops
-    self.exposures = exposures
-  }
-
-  /// Fills shapes and texts, with the memory in which those of images are filled.
-  var filler: OutlineFiller { images.painter.filler }
+  var exposures: BackdropExposures?
 }
 
 extension ImageStore {

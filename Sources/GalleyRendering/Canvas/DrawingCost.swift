@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
+internal import GalleySystem
 
 /// The work and the memory that a picture takes to draw, estimated from its commands before any of
 /// it is done.
@@ -38,15 +39,15 @@ struct DrawingCost {
   /// In the unit of `WorkLimit`.
   private(set) var work = 0.0
   /// What is drawn once and kept for the next time.
-  private var images: Set<KeptImage> = []
-  private var masks: Set<KeptMask> = []
+  private var images: Set<ResampledImage> = []
+  private var masks = BoundedCache<BlurredMask, Void>(capacity: ShadowMaskCache.capacity)
 
-  private struct KeptImage: Hashable {
+  private struct ResampledImage: Hashable {
     var path: String
     var size: Size
   }
 
-  private struct KeptMask: Hashable {
+  private struct BlurredMask: Hashable {
     /// Within the first pixel.
     var box: Rect
     var deviation: Double
@@ -179,7 +180,7 @@ struct DrawingCost {
     guard let box = place.pixels(placement.destination) else { return nil }
     work += box.area * Weight.image
     let size = place.transform.boundingBox(of: placement.destination).size
-    if images.insert(KeptImage(path: placement.image.path, size: size.rounded)).inserted {
+    if images.insert(ResampledImage(path: placement.image.path, size: size.rounded)).inserted {
       work += placement.image.size.area * Weight.sample
     }
     return box
@@ -192,7 +193,8 @@ struct DrawingCost {
     work += box.area * Weight.image
     let size = place.transform.boundingBox(of: placement.destination).size
     // What is turned is drawn each time.
-    let isNew = images.insert(KeptImage(path: placement.image.path, size: size.rounded)).inserted
+    let isNew = images.insert(ResampledImage(path: placement.image.path, size: size.rounded))
+      .inserted
     if isNew || !place.transform.isUpright {
       let own = try store.work(ofVectorAtPath: placement.image.path)
       work += own.work(pixels: box.area)
@@ -260,8 +262,9 @@ struct DrawingCost {
       .inset(by: -Double(GaussianBlur(deviation: deviation).reach))
     var drawn = Drawn(ink: box.intersection(place.visible))
     work += (drawn.ink?.area ?? 0) * Weight.shadow
-    if masks.count >= ShadowMasks.mostMasks { masks.removeAll() }
-    if masks.insert(KeptMask(box: box.withinFirstPixel, deviation: deviation)).inserted {
+    let mask = BlurredMask(box: box.withinFirstPixel, deviation: deviation)
+    if masks.value(for: mask) == nil {
+      masks.insert((), for: mask)
       work += box.area * Weight.blur
       drawn.layerBytes = box.area * Self.bytesOfBlur
     }

@@ -24,26 +24,17 @@ extension Canvas {
       let sampled = try resources.images.sampled(source, at: place)
       return context.stretch(sampled, over: destination, alpha: alpha)
     }
-    if case .vector(let image) = content, alpha == 1,
-      !place.isUpright
-        || isEmptyCanvas(place) && resources.images.isDrawnStraight(image, at: place)
-    {
+    if case .vector(let image) = content, alpha == 1, !place.isUpright {
       return try draw(image, at: place)
     }
-    let pixels = try resources.images.rendition(of: content, at: place)
+    let pixels = try resources.images.scaledImage(of: content, at: place)
     context.paint(pixels, at: place.pixels.origin, alpha: alpha)
   }
 
-  /// Whether a place is all of a canvas on which there is nothing yet: a picture laid over it would be
-  /// what is seen.
-  private func isEmptyCanvas(_ place: DevicePlacement) -> Bool {
-    layer?.isEmpty == true && place.pixels == bounds && context.clipPixels == bounds
-  }
-
-  /// Draws a vector image straight onto the canvas.
+  /// Draws a turned vector image straight onto the canvas.
   ///
-  /// Of a turned one, slanting edges and those of the clip around it are cut as one there, where a
-  /// picture of it would fade twice.
+  /// Its slanting edges and those of the clip around it are cut as one there, where a picture of it
+  /// would fade twice.
   private func draw(_ image: VectorImage, at place: DevicePlacement) throws(RenderingError) {
     cairo_save(context.pointer)
     defer { cairo_restore(context.pointer) }

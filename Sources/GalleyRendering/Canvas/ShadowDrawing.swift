@@ -36,7 +36,7 @@ extension DrawingContext {
   }
 }
 
-extension ShadowMasks {
+extension ShadowMaskCache {
   /// The mask of a shadow and the pixel where its top left corner lies; nil for an empty shape.
   func mask(
     of shadow: Shadow, under transform: Transform

@@ -29,11 +29,11 @@ extension Canvas {
   private func drawGlyphs(of layout: LaidOutText) throws(RenderingError) {
     let colors = layout.colors
     if colors.count == 1, try drawByMask(layout, colors[0] ?? layout.color) { return }
-    let kernels = clips.kernels(on: context)
     for color in colors {
-      let glyphs = GlyphOutlines(glyphs: layout.glyphs.filter { $0.color == color })
-      try resources.filler.fill(
-        glyphs, with: .color(color ?? layout.color), on: context, kernels)
+      for glyph in layout.glyphs where glyph.color == color {
+        context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
+      }
+      context.fill(with: color ?? layout.color)
     }
   }
 
@@ -41,32 +41,15 @@ extension Canvas {
   /// clip cuts it.
   private func drawByMask(_ layout: LaidOutText, _ color: Color) throws(RenderingError) -> Bool {
     let map = context.transform
-    guard let masks = resources.textMasks, TextMasks.isFor(layout), map.b == 0, map.c == 0,
+    guard TextMaskCache.isFor(layout), map.b == 0, map.c == 0,
       let pixel = TextPixel(originUnder: map), let pixels = context.clipPixels
     else { return false }
     let ink = TextInk(of: layout.glyphs, under: map, from: pixel)
     // Where a clip cuts an outline, Cairo rounds the corners that come of it.
     guard let touched = ink.pixels?.offset(by: pixel), pixels.contains(touched),
-      let mask = try masks.mask(of: ink)
+      let mask = try resources.textMasks.mask(of: ink)
     else { return false }
     context.fill(mask, x: Int(touched.minX), y: Int(touched.minY), with: color)
     return true
-  }
-}
-
-/// The outlines of some glyphs, as one path.
-private struct GlyphOutlines: Fillable {
-  var glyphs: [LaidOutText.Glyph]
-
-  func trace(with tracer: inout OutlineTracer, under transform: Transform) {
-    for glyph in glyphs {
-      tracer.add(glyph.outline, scale: glyph.size, origin: glyph.origin, under: transform)
-    }
-  }
-
-  func add(to context: borrowing DrawingContext) {
-    for glyph in glyphs {
-      context.add(glyph.outline, scale: glyph.size, origin: glyph.origin)
-    }
   }
 }

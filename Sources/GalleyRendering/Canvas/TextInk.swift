@@ -17,6 +17,8 @@ struct TextInk: Hashable {
 
   private enum Kind: Int32 { case move, line, curve, close }
 
+  private static let unitsOfPixel: Int32 = 256
+
   /// The ink of the glyphs, be they of any color.
   ///
   /// - Parameters:
@@ -24,14 +26,13 @@ struct TextInk: Hashable {
   ///   - pixel: The whole pixel that places are relative to.
   init(of glyphs: [LaidOutText.Glyph], under transform: Transform, from pixel: TextPixel) {
     numbers.reserveCapacity(glyphs.count * 200)
-    let (left, top) = (Int32(pixel.x) &* GridPoint.perPixel, Int32(pixel.y) &* GridPoint.perPixel)
+    let (left, top) = (Int32(pixel.x) &* Self.unitsOfPixel, Int32(pixel.y) &* Self.unitsOfPixel)
     for glyph in glyphs {
       for element in glyph.outline.elements {
         func add(_ point: Point) {
-          let place = Point(
-            x: glyph.origin.x + point.x * glyph.size, y: glyph.origin.y + point.y * glyph.size)
-          let corner = GridPoint(place, under: transform)
-          append(x: corner.x &- left, y: corner.y &- top)
+          let x = transform.a * (glyph.origin.x + point.x * glyph.size) + transform.tx
+          let y = transform.d * (glyph.origin.y + point.y * glyph.size) + transform.ty
+          append(x: Self.rounded(x) &- left, y: Self.rounded(y) &- top)
         }
         switch element {
         case .move(let to):
@@ -62,39 +63,42 @@ struct TextInk: Hashable {
   /// The pixels that the ink may touch, from the whole pixel on; nil where there is none.
   var pixels: Rect? {
     guard left <= right, top <= bottom else { return nil }
-    let unit = Double(GridPoint.perPixel)
+    let unit = Double(Self.unitsOfPixel)
     return Rect(
       minX: Double(left) / unit, minY: Double(top) / unit, maxX: Double(right) / unit,
       maxY: Double(bottom) / unit
     ).roundedOutward.inset(by: -1)
   }
 
-  /// The outlines from a pixel on.
+  /// Appends the outlines to a path in device pixels.
   ///
   /// - Parameter origin: The pixel that becomes the first, from the whole pixel on.
-  func outline(from origin: Point) -> GridPolygon {
-    let (left, top) = (
-      Int32(origin.x) &* GridPoint.perPixel, Int32(origin.y) &* GridPoint.perPixel
-    )
-    var tracer = OutlineTracer()
+  func add(to context: borrowing DrawingContext, from origin: Point) {
     var index = 0
-    func next() -> GridPoint {
+    func next() -> Point {
       defer { index += 2 }
-      return GridPoint(x: numbers[index] &- left, y: numbers[index + 1] &- top)
+      let unit = Double(Self.unitsOfPixel)
+      return Point(
+        x: Double(numbers[index]) / unit - origin.x, y: Double(numbers[index + 1]) / unit - origin.y
+      )
     }
     while index < numbers.count {
       let kind = Kind(rawValue: numbers[index])
       index += 1
       switch kind {
-      case .move: tracer.move(to: next())
-      case .line: tracer.line(to: next())
+      case .move:
+        let to = next()
+        cairo_move_to(context.pointer, to.x, to.y)
+      case .line:
+        let to = next()
+        cairo_line_to(context.pointer, to.x, to.y)
       case .curve:
-        let (control1, control2) = (next(), next())
-        tracer.curve(to: next(), control1, control2)
-      case .close, nil: tracer.close()
+        let (control1, control2, to) = (next(), next(), next())
+        cairo_curve_to(
+          context.pointer, control1.x, control1.y, control2.x, control2.y, to.x, to.y)
+      case .close, nil: cairo_close_path(context.pointer)
       }
     }
-    return tracer.finish()
   }
 
   private mutating func append(x: Int32, y: Int32) {
@@ -102,6 +106,12 @@ struct TextInk: Hashable {
     numbers.append(y)
     (left, right) = (min(left, x), max(right, x))
     (top, bottom) = (min(top, y), max(bottom, y))
+  }
+
+  /// The nearest whole number of 1/256, a half to the even one: beside a number so large, that is all
+  /// that is left of a fraction.
+  private static func rounded(_ pixels: Double) -> Int32 {
+    Int32(truncatingIfNeeded: (pixels + 0x1.8p+44).bitPattern)
   }
 }
 

@@ -23,7 +23,7 @@ extension Renderer {
   ///
   /// - Parameter format: the kind and the options of the format, in words.
   package func digest(of picture: Picture, as format: String) -> DrawingDigest? {
-    let words = PictureWords(of: picture, contentDigest: images.drawnDigest(ofFileAt:))
+    let words = DisplayListHasher(of: picture, contentDigest: images.drawnDigest(ofFileAt:))
     guard words.isComplete, let surroundings = surroundings(hasTexts: words.hasTexts) else {
       return nil
     }

@@ -19,10 +19,10 @@ final class FontConfiguration {
 
   init(_ fonts: FontSet) throws(RenderingError) {
     let isStandard = fonts == .standard
-    let prepared = isStandard ? try PreparedFonts.take() : nil
+    let prepared = isStandard ? try FontPreloader.take() : nil
     let loaded =
       if let prepared { prepared } else {
-        try Self.load(fonts, keepingPatternsIn: isStandard ? PreparedFonts.patterns : nil)
+        try Self.load(fonts, keepingPatternsIn: isStandard ? FontPreloader.patterns : nil)
       }
     pointer = loaded.pointer
     unusable = fonts.includesSystemFonts ? UnusableFonts() : loaded.unusable
@@ -56,7 +56,7 @@ final class FontConfiguration {
       guard !add(path, to: pointer), let font = files[path] else { return }
       unusable.add(font, at: path, because: openingProblem(ofFileAtPath: path) ?? "is damaged")
     }
-    let kept = file.map { KeptFontPatterns(of: paths, in: $0) }
+    let kept = file.map { FontPatternCache(of: paths, in: $0) }
     if kept?.add(to: pointer, otherwise: read) != true {
       for path in paths { read(path, pointer) }
       kept?.keep(pointer)

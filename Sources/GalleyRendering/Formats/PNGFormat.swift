@@ -12,7 +12,7 @@ public struct PNGFormat: OutputFormat {
   public func encode(
     _ picture: Picture, with renderer: Renderer
   ) throws(RenderingError) -> [UInt8] {
-    try renderer.draw(picture, for: options).png(options)
+    try renderer.draw(picture).png(options)
   }
 
   public func digest(of picture: Picture, with renderer: Renderer) -> DrawingDigest? {

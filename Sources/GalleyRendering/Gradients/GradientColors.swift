@@ -1,16 +1,14 @@
 import GalleyGraphics
+internal import GalleySystem
 import Synchronization
 
 /// The colors of gradients, at so many places that none is missed.
 enum GradientColors {
   /// The entries of a table.
   static let tableSize = 4_096
-  /// How many tables are kept; 4 MB.
-  private static let mostTables = 256
-
   /// By their stops: pictures have the same few gradients in one place after another, and in one frame
-  /// after another.
-  private static let tables = Mutex<[[GradientStop]: [UInt32]]>([:])
+  /// after another. They take 4 MB.
+  private static let tables = Mutex(BoundedCache<[GradientStop], [UInt32]>(capacity: 256))
 
   /// The color of one entry of the table.
   static func color(at index: Int, _ stops: [GradientStop]) -> UInt32 {
@@ -20,12 +18,9 @@ enum GradientColors {
 
   /// The premultiplied colors at equal distances from location 0 to 1.
   static func table(_ stops: [GradientStop]) -> [UInt32] {
-    if let table = tables.withLock({ $0[stops] }) { return table }
+    if let table = tables.withLock({ $0.value(for: stops) }) { return table }
     let table = makeTable(stops)
-    tables.withLock { tables in
-      if tables.count >= mostTables { tables.removeAll(keepingCapacity: true) }
-      tables[stops] = table
-    }
+    tables.withLock { $0.insert(table, for: stops) }
     return table
   }
 

@@ -6,14 +6,10 @@ extension DrawingContext {
   /// Fills the current path with a gradient, computed only for the pixels that the path and the
   /// clip leave, a band at a time.
   ///
-  /// - Parameters:
-  ///   - box: The whole device pixels around what they leave; nil where that is not known.
-  ///   - pool: Gives the memory of the bands.
-  func fill(
-    with field: GradientField, over box: Rect? = nil, pool: PixelMemoryPool
-  ) throws(RenderingError) {
+  /// - Parameter pool: Gives the memory of the bands.
+  func fill(with field: GradientField, pool: PixelMemoryPool) throws(RenderingError) {
     defer { cairo_new_path(pointer) }
-    guard let box = box ?? pixelsTouchedByFill else { return }
+    guard let box = pixelsTouchedByFill else { return }
     let (width, height) = (Int(box.width), Int(box.height))
     let rows = field.rows(x: Int(box.minX), y: Int(box.minY), width: width, height: height)
     // What stays in the processor's cache, so that all bands cost less than the whole at once.

@@ -119,8 +119,6 @@ struct GradientField {
 
 /// A gradient over a rectangle of device pixels.
 struct GradientRows {
-  /// Whether no pixel is transparent at all.
-  var isOpaque: Bool { field.isOpaque }
   fileprivate let field: GradientField
   fileprivate let x: Int
   fileprivate let y: Int
@@ -128,15 +126,12 @@ struct GradientRows {
 
   /// Writes the colors of some rows to a surface as wide as the rectangle.
   func fill(_ surface: Surface, firstRow: Int) {
-    surface.withRows { row, pixels in fill(pixels, row: firstRow + row) }
-  }
-
-  /// Writes the colors of a row as wide as the rectangle.
-  func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, row: Int) {
-    if let ramp {
-      ramp.fill(pixels, row: row)
-    } else {
-      field.fill(pixels, x: x, y: y + row)
+    surface.withRows { row, pixels in
+      if let ramp {
+        ramp.fill(pixels, row: firstRow + row)
+      } else {
+        field.fill(pixels, x: x, y: y + firstRow + row)
+      }
     }
   }
 }

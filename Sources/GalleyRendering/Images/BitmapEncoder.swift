@@ -1,5 +1,6 @@
 package import GalleyGraphics
 package import GalleyPNG
+internal import GalleySystem
 
 /// Encodes pixels that did not come from a picture, such as the drawing of a difference.
 package enum BitmapEncoder {
@@ -33,7 +34,9 @@ package enum BitmapEncoder {
     case .empty, .tooLarge:
       return RenderingError(
         "cannot encode \(size); expected at least one, at most 128 megapixels")
-    case .noMemory, .truncated, .damaged:
+    case .noMemory:
+      return RenderingError("cannot encode \(size): \(problem); \(MemoryProblem.cure)")
+    case .truncated, .damaged:
       return RenderingError("cannot encode \(size): \(problem)")
     }
   }

@@ -25,7 +25,7 @@ final class ColorConversion {
   /// What the file says, as messages name it.
   let words: String
 
-  init(from colors: SampleMeaning.Colors) throws(ImageProblem) {
+  init(from colors: PixelInterpretation.Colors) throws(ImageProblem) {
     context = try ColorContext()
     source = try ColorProfile.of(colors, in: context)
     target = try ColorProfile.sRGB(in: context)
@@ -43,7 +43,7 @@ final class ColorConversion {
 
   /// A conversion for what needs one; nil for sRGB, and what is the same but for rounding.
   static func needed(
-    for colors: SampleMeaning.Colors
+    for colors: PixelInterpretation.Colors
   ) throws(ImageProblem) -> ColorConversion? {
     guard colors != .sRGB else { return nil }
     let conversion = try ColorConversion(from: colors)

@@ -9,7 +9,7 @@ package struct ColorMatching {
   private var problem: ImageProblem?
   private var conversions: (expected: ColorConversion?, actual: ColorConversion?)
 
-  package init(_ expected: SampleMeaning, _ actual: SampleMeaning) {
+  package init(_ expected: PixelInterpretation, _ actual: PixelInterpretation) {
     guard expected.colors != actual.colors else { return }
     do throws(ImageProblem) {
       let (old, new) = (

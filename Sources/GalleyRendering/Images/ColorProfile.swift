@@ -43,7 +43,7 @@ final class ColorContext {
     }
     plugin.FreePtr = { _, memory in free(memory) }
     let made = cmsCreateContext(&plugin, Unmanaged.passUnretained(account).toOpaque())
-    guard let made else { throw ImageProblem("there is no memory to read its colors") }
+    guard let made else { throw ImageProblem.noMemory }
     pointer = made
     cmsSetLogErrorHandlerTHR(pointer) { context, _, text in
       guard let account = Account.of(context), account.problem == nil, let text else { return }
@@ -75,14 +75,14 @@ struct ColorProfile: ~Copyable {
   /// sRGB, as IEC 61966-2-1 has it.
   static func sRGB(in context: ColorContext) throws(ImageProblem) -> ColorProfile {
     guard let handle = cmsCreate_sRGBProfileTHR(context.pointer) else {
-      throw ImageProblem("there is no memory to read its colors")
+      throw ImageProblem.noMemory
     }
     return ColorProfile(handle, in: context)
   }
 
   /// What an image file says of its colors.
   static func of(
-    _ colors: SampleMeaning.Colors, in context: ColorContext
+    _ colors: PixelInterpretation.Colors, in context: ColorContext
   ) throws(ImageProblem) -> ColorProfile {
     switch colors {
     case .sRGB: return try sRGB(in: context)
@@ -203,7 +203,7 @@ extension ColorProfile {
 
   /// PNG's specification has writers of sRGB give its curve as a plain gamma, and so it is taken.
   private static func curve(gamma: Int?) throws(ImageProblem) -> Curve {
-    guard let gamma, gamma != SampleMeaning.Colors.gammaOfSRGB else { return .sRGB }
+    guard let gamma, gamma != PixelInterpretation.Colors.gammaOfSRGB else { return .sRGB }
     guard (10_000...1_000_000).contains(gamma) else {
       throw ImageProblem(
         "its gamma is \(Double(gamma) / 100_000), which no picture has; convert it to sRGB")
@@ -223,7 +223,7 @@ extension ColorProfile {
     var triple = cmsCIExyYTRIPLE(
       Red: chromaticity(1), Green: chromaticity(2), Blue: chromaticity(3))
     let made = cmsBuildParametricToneCurve(context.pointer, curve.type, curve.parameters)
-    guard let made else { throw ImageProblem("there is no memory to read its colors") }
+    guard let made else { throw ImageProblem.noMemory }
     defer { cmsFreeToneCurve(made) }
     var curves: [OpaquePointer?] = [made, made, made]
     guard let handle = cmsCreateRGBProfileTHR(context.pointer, &white, &triple, &curves) else {

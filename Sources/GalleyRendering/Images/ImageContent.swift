@@ -48,7 +48,7 @@ final class VectorImage {
 
 extension ImageContent {
   /// Gives a conversion to sRGB; nil for what is sRGB.
-  typealias FindConversion = (SampleMeaning.Colors) throws(ImageProblem) -> ColorConversion?
+  typealias FindConversion = (PixelInterpretation.Colors) throws(ImageProblem) -> ColorConversion?
 
   /// Decodes a file's bytes, colors to sRGB.
   init(
@@ -88,7 +88,7 @@ extension RasterImage {
       }
       self.init(try conversion.sRGB(image.straightened))
     case .webp:
-      if let conversion = try find(SampleMeaning.Colors(inWebP: bytes)) {
+      if let conversion = try find(PixelInterpretation.Colors(inWebP: bytes)) {
         self.init(try conversion.sRGB(WebPDecoder.bitmap(bytes)))
       } else {
         self = try WebPDecoder.image(bytes)

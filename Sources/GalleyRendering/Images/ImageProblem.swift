@@ -1,3 +1,5 @@
+internal import GalleySystem
+
 /// What is wrong with an image's bytes and the cure, as the second half of a sentence about the
 /// file.
 package struct ImageProblem: Error, Hashable {
@@ -12,4 +14,6 @@ package struct ImageProblem: Error, Hashable {
   static func truncated(_ format: ImageFormat) -> ImageProblem {
     ImageProblem("its \(format.name) data is truncated; export or copy the file again")
   }
+
+  static let noMemory = ImageProblem("out of memory; \(MemoryProblem.cure)")
 }

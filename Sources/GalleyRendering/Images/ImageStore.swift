@@ -1,10 +1,11 @@
 import GalleyGeometry
 import GalleyGraphics
 internal import GalleyPNG
+internal import GalleySystem
 
 /// Reads image files, and keeps them and their resampled versions for one renderer.
 final class ImageStore {
-  let painter: VectorPainter
+  let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   /// By their paths, those that were read.
   private(set) var files: [String: KnownFile] = [:]
@@ -12,16 +13,9 @@ final class ImageStore {
   private var tinted = BoundedCache<TintedImage, ImageContent>(capacity: 64 << 20)
   private var confirmed: Set<AssetFile> = []
   /// By what files say of their colors; nil for sRGB.
-  private var conversions = BoundedCache<SampleMeaning.Colors, ColorConversion?>(capacity: 16)
+  private var conversions = BoundedCache<PixelInterpretation.Colors, ColorConversion?>(capacity: 16)
   private var glyphs = BoundedCache<ObjectIdentifier, GlyphImage>(capacity: 32 << 20)
-  private var renditions = BoundedCache<Rendition.Key, Rendition>(capacity: 32 << 20)
-  /// Whether all processors draw one picture now.
-  private var isDrawingOne = false
-  /// What another thread draws of it; nil where none does.
-  private var ahead: RenditionsAhead?
-  private var drawnStraight: Set<Rendition.Key> = []
-
-  init(usesShortcuts: Bool = true) { painter = VectorPainter(usesShortcuts: usesShortcuts) }
+  private var scaledImages = BoundedCache<ScaledImage.Key, ScaledImage>(capacity: 32 << 20)
 
   /// Reads and checks a whole file, and says how large its image is.
   ///
@@ -120,7 +114,7 @@ final class ImageStore {
     files[path] = KnownFile(file: file, digest: digest)
     return try ImageContent(bytes) { colors throws(ImageProblem) in
       if colors == .sRGB { return nil }
-      return try conversions.value(for: colors, weight: { _ in 1 }) { () throws(ImageProblem) in
+      return try conversions.value(for: colors) { () throws(ImageProblem) in
         try ColorConversion.needed(for: colors)
       }
     }
@@ -134,44 +128,16 @@ final class ImageStore {
   }
 
   /// An image drawn once, to the device pixels of a place; a raster image must be upright there.
-  func rendition(
+  func scaledImage(
     of content: ImageContent, at place: DevicePlacement
   ) throws(RenderingError) -> Surface {
-    let key = Rendition.Key(content: content.identity, place: place.key)
-    return try renditions.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
+    let key = ScaledImage.Key(content: content.identity, place: place.key)
+    return try scaledImages.value(for: key, weight: \.byteCount) { () throws(RenderingError) in
       switch content {
-      case .raster(let surface): try Rendition(of: surface, at: place)
-      case .vector(let image):
-        if let pixels = ahead?.take(key) {
-          try Rendition(pixels)
-        } else {
-          try Rendition(of: image, at: place, painter: painter)
-        }
+      case .raster(let surface): try ScaledImage(of: surface, at: place)
+      case .vector(let image): try ScaledImage(of: image, at: place, painter: painter)
       }
     }.surface
-  }
-
-  /// Whether a simple image is to be drawn where it is seen, and not kept as it appears there: a picture
-  /// is drawn by itself, and the image for the first time.
-  func isDrawnStraight(_ image: VectorImage, at place: DevicePlacement) -> Bool {
-    let key = Rendition.Key(content: image.identity, place: place.key)
-    return isDrawingOne && image.drawing != nil && !isKnown(key)
-      && drawnStraight.insert(key).inserted && ahead?.withdraw(key) != false
-  }
-
-  /// Whether an image is there as it appears at a place.
-  func isKnown(_ key: Rendition.Key) -> Bool { renditions.holds(key) }
-
-  /// Draws a picture by itself, while another thread draws images for it, and then does something else.
-  func drawingOne<Result>(
-    ahead jobs: [RenditionsAhead.Job], then next: (@Sendable () -> Void)? = nil,
-    _ body: () throws(RenderingError) -> Result
-  ) throws(RenderingError) -> Result {
-    try RenditionsAhead.run(jobs, then: next) { ahead throws(RenderingError) in
-      (self.isDrawingOne, self.ahead) = (true, ahead)
-      defer { (self.isDrawingOne, self.ahead) = (false, nil) }
-      return try body()
-    }
   }
 }
 

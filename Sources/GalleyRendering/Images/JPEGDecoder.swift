@@ -10,10 +10,10 @@ enum JPEGDecoder {
   }
 
   /// What the samples stand for that are decoded; inks come out as sRGB.
-  static func colors(of bytes: [UInt8]) throws(ImageProblem) -> SampleMeaning.Colors {
+  static func colors(of bytes: [UInt8]) throws(ImageProblem) -> PixelInterpretation.Colors {
     let profile = JPEGSegments.profile(in: bytes)
     guard profile != nil, try storedSize(of: bytes).is_ink == 0 else { return .sRGB }
-    return SampleMeaning.Colors(profile: profile)
+    return PixelInterpretation.Colors(profile: profile)
   }
 
   /// Decodes and turns the picture as its orientation says.

@@ -38,7 +38,8 @@ enum PNGDecoder {
       switch error {
       case .truncated: throw .truncated(.png)
       case .damaged(let reason): throw .damaged(.png, reason)
-      case .tooLarge, .empty, .noMemory: throw .damaged(.png, error.description)
+      case .tooLarge, .empty: throw .damaged(.png, error.description)
+      case .noMemory: throw .noMemory
       }
     }
   }

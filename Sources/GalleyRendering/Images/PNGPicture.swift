@@ -38,13 +38,13 @@ package struct PNGPicture: Sendable {
   package var hasPlainColors: Bool { meaning.colors == .sRGB }
 
   /// What the samples stand for.
-  package var meaning: SampleMeaning { SampleMeaning(structure, in: bytes) }
+  package var meaning: PixelInterpretation { PixelInterpretation(structure, in: bytes) }
 
   /// The digest of the pixels that Galley left in the file; nil where there is none or where the
   /// file was changed since.
   package var pixelDigest: PixelDigest? {
     // The encoder writes stills, in sRGB and upright; anything else changes what is seen.
-    structure.isStill && meaning == SampleMeaning() ? structure.pixelDigest(in: bytes) : nil
+    structure.isStill && meaning == PixelInterpretation() ? structure.pixelDigest(in: bytes) : nil
   }
 
   /// The pixels.

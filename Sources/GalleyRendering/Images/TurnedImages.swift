@@ -11,6 +11,6 @@ extension ImageStore {
     let width = min(source.width, max(1, Int(across.rounded(.up))))
     let height = min(source.height, max(1, Int(down.rounded(.up))))
     guard width < source.width || height < source.height else { return source }
-    return try rendition(of: .raster(source), at: DevicePlacement(width: width, height: height))
+    return try scaledImage(of: .raster(source), at: DevicePlacement(width: width, height: height))
   }
 }

@@ -57,7 +57,7 @@ enum WebPDecoder {
     case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED: throw .truncated(.webp)
     case VP8_STATUS_UNSUPPORTED_FEATURE:
       throw ImageProblem("it uses a WebP feature that is not read; export it as PNG")
-    case VP8_STATUS_OUT_OF_MEMORY: throw ImageProblem("there is no memory for it")
+    case VP8_STATUS_OUT_OF_MEMORY: throw ImageProblem.noMemory
     default: throw .damaged(.webp, "libwebp's status \(status.rawValue)")
     }
   }

@@ -27,7 +27,7 @@ extension SVGWriter {
     let isHuge = place.isMoving && covered.pixels.width * covered.pixels.height > Self.most
     if covered.isUpright, !isHuge {
       write(
-        try resources.images.rendition(of: content, at: covered),
+        try resources.images.scaledImage(of: content, at: covered),
         over: inverse.boundingBox(of: covered.pixels), label: label, opacity: opacity)
     } else {
       let sampled = try resources.images.sampled(source, at: covered)

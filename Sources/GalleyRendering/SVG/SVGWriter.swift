@@ -96,7 +96,7 @@ struct SVGWriter {
 struct SVGResources {
   let texts: Typesetter
   let images: ImageStore
-  let shadows: ShadowMasks
+  let shadows: ShadowMaskCache
   let encoder: PNGEncoder
   /// What materials show, by the names that images in the picture have.
   let exposures: [String: Surface]

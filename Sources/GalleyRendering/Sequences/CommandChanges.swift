@@ -7,34 +7,34 @@ struct CommandChanges {
 
   /// Compares what lies at the same place in both, from the back and from the front; groups that are
   /// but looked through are compared child by child.
-  init(from old: ExtendedCommands, to new: ExtendedCommands) { compare(old, new) }
+  init(from old: BoundedCommands, to new: BoundedCommands) { compare(old, new) }
 
-  private mutating func compare(_ old: ExtendedCommands, _ new: ExtendedCommands) {
+  private mutating func compare(_ old: BoundedCommands, _ new: BoundedCommands) {
     let (old, new) = Self.withoutEqualEnds(old, new)
     guard old.commands.count == new.commands.count else {
-      for extent in old.extents + new.extents { insert(extent.pixels) }
+      for bounds in old.allBounds + new.allBounds { insert(bounds.pixels) }
       return
     }
-    let pairs = zip(zip(old.commands, new.commands), zip(old.extents, new.extents))
-    for ((before, after), (extentBefore, extentAfter)) in pairs where before != after {
-      compare((before, extentBefore), (after, extentAfter))
+    let pairs = zip(zip(old.commands, new.commands), zip(old.allBounds, new.allBounds))
+    for ((before, after), (boundsBefore, boundsAfter)) in pairs where before != after {
+      compare((before, boundsBefore), (after, boundsAfter))
     }
   }
 
   private mutating func compare(
-    _ old: (command: DrawCommand, extent: DrawnExtent),
-    _ new: (command: DrawCommand, extent: DrawnExtent)
+    _ old: (command: DrawCommand, bounds: DrawBounds),
+    _ new: (command: DrawCommand, bounds: DrawBounds)
   ) {
     if case .group(let before) = old.command, case .group(let after) = new.command,
-      let extentsBefore = old.extent.children, let extentsAfter = new.extent.children,
+      let childrenBefore = old.bounds.children, let childrenAfter = new.bounds.children,
       before.places(likeThoseOf: after)
     {
       compare(
-        ExtendedCommands(before.children, extentsBefore),
-        ExtendedCommands(after.children, extentsAfter))
+        BoundedCommands(before.children, childrenBefore),
+        BoundedCommands(after.children, childrenAfter))
     } else {
-      insert(old.extent.pixels)
-      insert(new.extent.pixels)
+      insert(old.bounds.pixels)
+      insert(new.bounds.pixels)
     }
   }
 
@@ -43,8 +43,8 @@ struct CommandChanges {
   }
 
   private static func withoutEqualEnds(
-    _ old: ExtendedCommands, _ new: ExtendedCommands
-  ) -> (ExtendedCommands, ExtendedCommands) {
+    _ old: BoundedCommands, _ new: BoundedCommands
+  ) -> (BoundedCommands, BoundedCommands) {
     let back = zip(old.commands, new.commands).prefix { $0 == $1 }.count
     let (old, new) = (old.dropFirst(back), new.dropFirst(back))
     let front = zip(old.commands.reversed(), new.commands.reversed()).prefix { $0 == $1 }.count

@@ -11,7 +11,7 @@ final class FrameDrawer {
   /// A surface, and what it shows; nothing while it is drawn on, and after that failed.
   private struct Frame {
     let surface: Surface
-    var shown: ExtendedPicture?
+    var shown: BoundedDisplayList?
   }
 
   /// In hundredths of a page; where more has changed, all is drawn.
@@ -21,15 +21,12 @@ final class FrameDrawer {
   private var ground: (commands: ArraySlice<DrawCommand>, surface: Surface)?
   /// The last two.
   private var frames: [Frame] = []
-  /// Of frames that are drawn by themselves, in turn.
-  private let pools = [PixelMemoryPool(), PixelMemoryPool()]
-  private var turn = 0
 
   init(_ renderer: Renderer) { self.renderer = renderer }
 
   /// Draws what some pictures share at the back, unless they share the ground that is there.
   func prepareGround(for pictures: [Picture]) throws(RenderingError) {
-    guard renderer.options.usesShortcuts, var shared = pictures.first else { return }
+    guard var shared = pictures.first else { return }
     let commands = pictures.sharedCommands
     if let known = ground?.commands, known == commands.prefix(known.count) { return }
     ground = nil
@@ -43,15 +40,11 @@ final class FrameDrawer {
   ///
   /// - Precondition: All pictures have one size and scale.
   func surface(of picture: Picture) throws(RenderingError) -> Surface {
-    guard renderer.options.usesShortcuts else {
-      turn += 1
-      return try renderer.surface(of: picture, pool: pools[turn % pools.count])
-    }
-    let extended = try renderer.extended(picture)
+    let bounded = try renderer.bounded(picture)
     // Whether it can be drawn or not, the surface is no longer what it was.
     var frame = try takeFrame(ofSize: picture.pixelSize)
-    try draw(extended, upon: frame.shown, on: frame.surface)
-    frame.shown = extended
+    try draw(bounded, upon: frame.shown, on: frame.surface)
+    frame.shown = bounded
     frames.append(frame)
     return frame.surface
   }
@@ -66,7 +59,7 @@ final class FrameDrawer {
   }
 
   private func draw(
-    _ picture: ExtendedPicture, upon known: ExtendedPicture?, on surface: Surface
+    _ picture: BoundedDisplayList, upon known: BoundedDisplayList?, on surface: Surface
   ) throws(RenderingError) {
     let whole = PixelRectangle(x: 0, y: 0, width: surface.width, height: surface.height)
     let parts = known.flatMap { changedParts(of: whole, changedFrom: $0, to: picture) } ?? [whole]
@@ -83,7 +76,7 @@ final class FrameDrawer {
 
   /// Nil where it is less work to draw all.
   private func changedParts(
-    of whole: PixelRectangle, changedFrom old: ExtendedPicture, to new: ExtendedPicture
+    of whole: PixelRectangle, changedFrom old: BoundedDisplayList, to new: BoundedDisplayList
   ) -> [PixelRectangle]? {
     var region = CommandChanges(from: old.commands, to: new.commands).region
     region.complete(new.atoms)

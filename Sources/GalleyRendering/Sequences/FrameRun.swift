@@ -28,7 +28,7 @@ struct FrameRun<Encoder: FrameEncoder> {
   func forEachPiece(_ use: (_ place: Int, Encoder.Piece) throws -> Void) throws {
     var next = frames.chunks(after: nil, threads: helpers.count + 1)
     while let chunks = try next.get() {
-      let board = ChunkBoard<Encoder.Piece>(chunks)
+      let board = FrameQueue<Encoder.Piece>(chunks)
       WorkerThreads.run(
         min(helpers.count + 1, chunks.count),
         elsewhere: { [helpers, encoder] in
@@ -54,7 +54,7 @@ final class ChunkHelper: Sendable {
 
   init(_ sources: RendererSources) { self.sources = sources }
 
-  func work<Encoder: FrameEncoder>(at board: ChunkBoard<Encoder.Piece>, as encoder: Encoder) {
+  func work<Encoder: FrameEncoder>(at board: FrameQueue<Encoder.Piece>, as encoder: Encoder) {
     worker.withLock { worker in
       board.work(as: encoder) {
         if let worker { return worker }
@@ -70,7 +70,7 @@ final class ChunkHelper: Sendable {
 ///
 /// A thread goes on where it is, so that it has the frame before; only where another was there first it
 /// begins elsewhere.
-final class ChunkBoard<Piece: Sendable>: Sendable {
+final class FrameQueue<Piece: Sendable>: Sendable {
   private struct Progress {
     var isTaken: [Bool]
     var pieces: [Int: Result<[Piece], any Error>] = [:]

@@ -24,16 +24,7 @@ final class ClipStack {
     }
   }
 
-  private(set) var clips: [Clip] = [] { didSet { known = nil } }
-  private var known: ClipKernels?
-
-  /// Where they, and the sides of the surface of their context, cut nothing.
-  func kernels(on context: borrowing DrawingContext) -> ClipKernels {
-    if let known { return known }
-    let kernels = ClipKernels(of: clips, on: context.target)
-    known = kernels
-    return kernels
-  }
+  private(set) var clips: [Clip] = []
 
   /// Clips a context to a shape in its coordinates, until the clips that were there are gone back to.
   func clip(_ context: borrowing DrawingContext, to shape: Shape) {
@@ -53,8 +44,7 @@ final class ClipStack {
     cairo_save(context.pointer)
     defer {
       cairo_restore(context.pointer)
-      // What is known of them is kept where none came.
-      if clips.count > count { clips.removeLast(clips.count - count) }
+      clips.removeLast(clips.count - count)
     }
     try body()
   }

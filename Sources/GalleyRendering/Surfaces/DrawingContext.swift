@@ -93,6 +93,12 @@ struct DrawingContext: ~Copyable {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
   }
 
+  /// Fills the current path with one color.
+  func fill(with color: Color) {
+    setColor(color)
+    cairo_fill(pointer)
+  }
+
   /// Appends a shape to the current path.
   func add(_ shape: Shape) {
     if case .rectangle(let rect) = shape {

@@ -14,8 +14,6 @@ final class Surface {
   static let largestArea = 64 << 20
 
   private let memory: PixelMemory
-  /// Whether it was made transparent.
-  private(set) var isBlank = false
 
   /// A surface of premultiplied pixels, transparent unless it is said to be overwritten.
   convenience init(
@@ -44,28 +42,18 @@ final class Surface {
       isCleared: true)
   }
 
-  private convenience init(
+  private init(
     format: cairo_format_t, width: Int, height: Int, pool: PixelMemoryPool, isCleared: Bool
   ) throws(RenderingError) {
-    let count = Int(cairo_format_stride_for_width(format, Int32(width))) * height
+    let stride = Int(cairo_format_stride_for_width(format, Int32(width)))
+    let count = stride * height
     let memory: PixelMemory
     do throws(MemoryProblem) {
       memory = try pool.memory(asked: count)
     } catch {
       throw RenderingError(error.description)
     }
-    let isBlank = isCleared || memory.isBlank
-    _ = memory.prefix(count, isCleared: isCleared)
-    try self.init(format: format, width: width, height: height, memory: memory)
-    self.isBlank = isBlank
-  }
-
-  /// A surface of pixels as they are.
-  private init(
-    format: cairo_format_t, width: Int, height: Int, memory: PixelMemory
-  ) throws(RenderingError) {
-    let stride = Int(cairo_format_stride_for_width(format, Int32(width)))
-    let bytes = memory.prefix(stride * height)
+    let bytes = memory.prefix(count, isCleared: isCleared)
     guard
       let pointer = cairo_image_surface_create_for_data(
         bytes.bindMemory(to: UInt8.self).baseAddress, format, Int32(width), Int32(height),
@@ -82,19 +70,6 @@ final class Surface {
     // Whatever else still refers to the surface may no longer touch the memory.
     cairo_surface_finish(pointer)
     cairo_surface_destroy(pointer)
-  }
-
-  /// Ends drawing on a surface that was made transparent, and gives its pixels away.
-  func finish() -> FinishedPixels {
-    cairo_surface_finish(pointer)
-    return FinishedPixels(width: width, height: height, memory: memory)
-  }
-
-  /// A surface of the pixels of another one, which ended.
-  convenience init(_ pixels: FinishedPixels) throws(RenderingError) {
-    try self.init(
-      format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height, memory: pixels.memory
-    )
   }
 
   /// The limits in words.
@@ -145,17 +120,12 @@ final class Surface {
   }
 }
 
-/// The pixels of a surface that nobody draws on any more: another thread may go on with them.
-struct FinishedPixels: Sendable {
-  fileprivate let width: Int
-  fileprivate let height: Int
-  fileprivate let memory: PixelMemory
-}
-
 /// Throws what Cairo says went wrong, if something did.
 func requireSuccess(
   _ status: cairo_status_t, _ operation: @autoclosure () -> String
 ) throws(RenderingError) {
   guard status != CAIRO_STATUS_SUCCESS else { return }
-  throw RenderingError("cannot \(operation()): \(String(cString: cairo_status_to_string(status)))")
+  let cure = status == CAIRO_STATUS_NO_MEMORY ? "; \(MemoryProblem.cure)" : ""
+  throw RenderingError(
+    "cannot \(operation()): \(String(cString: cairo_status_to_string(status)))\(cure)")
 }

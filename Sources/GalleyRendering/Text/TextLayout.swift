@@ -10,8 +10,8 @@ final class TextLayout {
   private let faces: FontFaceCache
   private var familyNames: Set<String>
   private var knownFamilies: [FontFamily]?
-  private var known: [TextBlock: LaidOutText] = [:]
-  private var knownStyles: [KnownStyle] = []
+  private var texts = BoundedCache<TextBlock, LaidOutText>(capacity: 4096)
+  private var styles = BoundedCache<TextStyle, StyleMetrics>(capacity: 32)
 
   init(_ fonts: FontSet) throws(RenderingError) {
     let work = MemoryWatch.noted
@@ -41,31 +41,30 @@ final class TextLayout {
     map.configurationChanged()
     familyNames = map.configuration.familyNames
     knownFamilies = nil
-    known.removeAll()
-    knownStyles.removeAll()
+    texts.removeAll()
+    styles.removeAll()
     return families
   }
 
   /// Breaks a block into lines, each shaped and in its place.
   func lay(_ block: TextBlock) throws(ResourceError) -> LaidOutText {
-    if let text = known[block] { return text }
+    if let text = texts.value(for: block) { return text }
     try check(block)
     if ThaiDictionary.isNeeded(for: block.string),
       !pangoInUse.withLock({ _ in ThaiDictionary.isThere })
     {
       throw ResourceError(ThaiDictionary.problem)
     }
-    if known.count >= 4096 { known.removeAll() }
-    let style = try knownStyle(of: block.style)
+    let style = try metrics(of: block.style)
     let text = try laidOutAlone(block, style)
     if let problem = faces.problem { throw ResourceError(problem) }
-    known[block] = text
+    texts.insert(text, for: block)
     return text
   }
 
   /// What is known of a block once its lines are broken; plain lines are not laid out for it.
   func metrics(of block: TextBlock) throws(ResourceError) -> TextMetrics {
-    let style = try knownStyle(of: block.style)
+    let style = try metrics(of: block.style)
     if block.spans.isEmpty, let lines = style.lines?.lines(of: block.string, within: block.width) {
       let placement = LinePlacement(of: lines, in: block, font: style.extents)
       return TextMetrics(of: lines, placed: placement, capHeight: style.capHeight)
@@ -74,23 +73,22 @@ final class TextLayout {
   }
 
   /// What all lines of a style have in common.
-  private func knownStyle(of style: TextStyle) throws(ResourceError) -> KnownStyle {
-    if let known = knownStyles.first(where: { $0.style == style }) { return known }
+  private func metrics(of style: TextStyle) throws(ResourceError) -> StyleMetrics {
+    if let metrics = styles.value(for: style) { return metrics }
     try check(TextBlock("", style: style))
     // No font may be opened for a style, or measured, while another thread measures one.
-    var found: KnownStyle?
+    var found: StyleMetrics?
     pangoInUse.withLock { _ in found = measured(style) }
-    guard let plain = found else { throw ResourceError("a style cannot be measured; try again") }
+    guard let metrics = found else { throw ResourceError("a style cannot be measured; try again") }
     if let problem = faces.problem { throw ResourceError(problem) }
-    if knownStyles.count >= 32 { knownStyles.removeAll() }
-    knownStyles.append(plain)
-    return plain
+    styles.insert(metrics, for: style)
+    return metrics
   }
 
-  private func measured(_ style: TextStyle) -> KnownStyle {
+  private func measured(_ style: TextStyle) -> StyleMetrics {
     let sample = PlainLines.Sample(of: style, map, faces)
-    return KnownStyle(
-      style: style, extents: fontExtents(style), capHeight: capHeight(style),
+    return StyleMetrics(
+      extents: fontExtents(style), capHeight: capHeight(style),
       lines: sample.flatMap { sample in
         withFont(of: style) { PlainLines(style, font: $0, like: sample) }
       })
@@ -111,13 +109,13 @@ final class TextLayout {
   /// font has, another font that is asked on any thread says zero, and keeps to it; and where two
   /// threads break words at once, one of them breaks some after another letter.
   private func laidOutAlone(
-    _ block: TextBlock, _ style: KnownStyle
+    _ block: TextBlock, _ style: StyleMetrics
   ) throws(ResourceError) -> LaidOutText {
     try pangoInUse.withLock { _ throws(ResourceError) in try laidOut(block, style) }
   }
 
   private func laidOut(
-    _ block: TextBlock, _ style: KnownStyle
+    _ block: TextBlock, _ style: StyleMetrics
   ) throws(ResourceError) -> LaidOutText {
     // 1. Break the string into lines, and cut what exceeds the limit.
     let lines = LimitedLines(of: block, map: map, faces: faces)
@@ -184,8 +182,7 @@ extension TextMetrics {
 }
 
 /// What the texts of a style have in common.
-private struct KnownStyle {
-  let style: TextStyle
+private struct StyleMetrics {
   let extents: FontExtents
   let capHeight: Double
   /// What measures plain lines; nil where the style asks for what they have not.

@@ -42,7 +42,7 @@ struct SVGHandle: ~Copyable {
   func render(
     on context: borrowing DrawingContext, within clips: ClipStack = ClipStack()
   ) throws(SVGProblem) {
-    let other = try OtherCairoContext(library.cairo, over: context, clips: clips)
+    let other = try LibrsvgCairoContext(library.cairo, over: context, clips: clips)
     var viewport = SVGLibrary.Viewport(width: size.width, height: size.height)
     var failure: UnsafeMutablePointer<GError>?
     guard library.render(handle, other.pointer, &viewport, &failure) != 0 else {

@@ -69,19 +69,6 @@ public final class Course {
     at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
     includesRecord: Bool = true
   ) throws(SceneError) -> Drawing {
-    try drawing(
-      at: seconds, coordinates: coordinates, includesRecord: includesRecord, beginning: { _ in })
-  }
-
-  /// Draws an instant to a display list.
-  ///
-  /// - Parameter beginning: Is given the picture with the screen's ground alone, before all the rest
-  ///   is made out; not where something is wrong so far, nor where there is
-  ///   more to the picture than the screen.
-  package func drawing(
-    at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
-    includesRecord: Bool = true, beginning: (Picture) -> Void
-  ) throws(SceneError) -> Drawing {
     let variant = scene.variants[state.variant]
     let issues = IssueLog()
     let setting = ScreenSetting(
@@ -93,20 +80,16 @@ public final class Course {
       issues.error(problem, at: scene.location(of: state))
       throw scene.texts.error(issues)
     }
-    let title = variant.title.isEmpty ? scene.name : variant.title
-    func picture(of parts: [DrawnPart]) -> Picture {
-      let commands = DisplayListMaker(ids: variant.partIDs, visible: painter.bounds)
-        .commands(of: parts)
-      return Picture(
-        size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
-        language: variant.language, commands: framing.commands(around: commands))
-    }
-    let parts = painter.drawn { ground in
-      if framing.addsNothing, !issues.hasErrors { beginning(picture(of: [ground])) }
-    }
+    let parts = painter.drawn()
     guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
+    let title = variant.title.isEmpty ? scene.name : variant.title
+    let commands = DisplayListMaker(ids: variant.partIDs, visible: painter.bounds)
+      .commands(of: parts)
+    let picture = Picture(
+      size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
+      language: variant.language, commands: framing.commands(around: commands))
     var drawing = Drawing(
-      picture: picture(of: parts), title: title, state: state.fileName, collections: painter.views,
+      picture: picture, title: title, state: state.fileName, collections: painter.views,
       warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
       told: variant.told(on: step.screen),
       stateSource: variant.source(of: variant.states[state.index]),

@@ -35,7 +35,7 @@ struct ScreenFraming {
   }
 
   /// Whether the picture is the screen and nothing else.
-  var addsNothing: Bool {
+  private var addsNothing: Bool {
     (screen.frame == nil && !screen.hasDisplayCorners) || screen.device == nil
   }
 

@@ -38,18 +38,14 @@ struct ScreenPainter {
   }
 
   /// The whole screen as it is drawn.
-  ///
-  /// - Parameter beginning: Is given what it begins with, before all the rest is made out.
-  func drawn(beginning: (DrawnPart) -> Void = { _ in }) -> [DrawnPart] {
+  func drawn() -> [DrawnPart] {
     let context = context()
     var ground = DrawnLayer(
       [.background], kind: "background", frame: bounds, parts: background(context: context))
     let nothing = SourceDigest(value: 0)
     ground.source = LayerSource(
       place: nothing, look: variant.screen.backgroundSource ?? nothing)
-    let background = DrawnPart.layer(ground)
-    beginning(background)
-    return [background] + context.parts(of: variant.layers, in: bounds)
+    return [.layer(ground)] + context.parts(of: variant.layers, in: bounds)
       + specs.flatMap { details(of: $0, context: context) }
   }
 

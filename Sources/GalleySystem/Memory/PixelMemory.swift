@@ -1,5 +1,4 @@
 internal import Glibc
-import Synchronization
 
 /// That the system gives no memory for pixels.
 package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
@@ -7,9 +6,12 @@ package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
 
   package init(megabytes: Int) { self.megabytes = megabytes }
 
+  /// What can be done about it.
+  package static let cure =
+    "draw with fewer --jobs or at a smaller --scale, or let the process have more (ulimit -v)"
+
   package var description: String {
-    "out of memory for \(megabytes) MB of pixels; draw with fewer --jobs or at a smaller"
-      + " --scale, or let the process have more (ulimit -v)"
+    "out of memory for \(megabytes) MB of pixels; \(Self.cure)"
   }
 }
 
@@ -18,16 +20,12 @@ package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
 /// A screen takes twelve megabytes, and fresh memory costs a page fault for each four kilobytes of
 /// it: more time than drawing on it. So memory is kept and cleared instead, and what is fresh is
 /// asked for in pages of two megabytes.
-///
-/// It may go from one thread to another; one of them uses it at a time.
-package final class PixelMemory: Sendable {
-  private let place: MemoryPlace
+package final class PixelMemory {
+  private let bytes: UnsafeMutableRawBufferPointer
   /// What was mapped for it, for large pages to begin where they may; nil for memory of the heap.
-  private let mapping: MemoryPlace?
-  /// What it is a part of.
-  private let whole: PixelMemory?
+  private let mapping: UnsafeMutableRawBufferPointer?
   /// Whether nobody has had it, so that it is zeros already.
-  private let isFresh = Atomic(true)
+  private var isFresh = true
 
   static let largePage = 2 << 20
 
@@ -49,9 +47,7 @@ package final class PixelMemory: Sendable {
   }
 
   private init(count: Int, mapping: UnsafeMutableRawBufferPointer?) {
-    self.mapping = mapping.map(MemoryPlace.init)
-    whole = nil
-    let bytes: UnsafeMutableRawBufferPointer
+    self.mapping = mapping
     if let mapping, let start = mapping.baseAddress?.alignedUp(toMultipleOf: Self.largePage) {
       bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
       UnsafeMutableRawBufferPointer(start: start, count: Self.pagedSize(count)).adviseLargePages()
@@ -59,37 +55,23 @@ package final class PixelMemory: Sendable {
       bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 64)
       bytes.initializeMemory(as: UInt8.self, repeating: 0)
     }
-    place = MemoryPlace(bytes)
-  }
-
-  /// A part of memory that nobody has had.
-  private init(_ range: Range<Int>, of whole: PixelMemory) {
-    place = MemoryPlace(UnsafeMutableRawBufferPointer(rebasing: whole.place.bytes[range]))
-    mapping = nil
-    self.whole = whole
   }
 
   deinit {
-    if whole != nil { return }
     if let mapping {
-      munmap(mapping.bytes.baseAddress, mapping.count)
+      munmap(mapping.baseAddress, mapping.count)
     } else {
-      place.bytes.deallocate()
+      bytes.deallocate()
     }
   }
 
-  var count: Int { place.count }
-
-  func part(_ range: Range<Int>) -> PixelMemory { PixelMemory(range, of: self) }
-
-  /// Whether it is all zeros, as nobody has asked for it yet.
-  package var isBlank: Bool { isFresh.load(ordering: .relaxed) }
+  var count: Int { bytes.count }
 
   /// The first bytes, as zeros where they are to be cleared.
   package func prefix(_ count: Int, isCleared: Bool) -> UnsafeMutableRawBufferPointer {
-    let part = UnsafeMutableRawBufferPointer(rebasing: place.bytes[..<count])
-    let wasFresh = isFresh.exchange(false, ordering: .relaxed)
-    if isCleared, !wasFresh { part.initializeMemory(as: UInt8.self, repeating: 0) }
+    let part = UnsafeMutableRawBufferPointer(rebasing: bytes[..<count])
+    defer { isFresh = false }
+    if isCleared, !isFresh { part.initializeMemory(as: UInt8.self, repeating: 0) }
     return part
   }
 
@@ -111,21 +93,6 @@ package final class PixelMemory: Sendable {
       nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let start, start != MAP_FAILED else { return nil }
     return UnsafeMutableRawBufferPointer(start: start, count: count)
-  }
-}
-
-/// Where memory lies, as a number: threads may hand it on.
-private struct MemoryPlace: Sendable {
-  private let address: UInt
-  let count: Int
-
-  init(_ bytes: UnsafeMutableRawBufferPointer) {
-    (address, count) = (UInt(bitPattern: bytes.baseAddress), bytes.count)
-  }
-
-  var bytes: UnsafeMutableRawBufferPointer {
-    UnsafeMutableRawBufferPointer(
-      start: UnsafeMutableRawPointer(bitPattern: address), count: count)
   }
 }
 

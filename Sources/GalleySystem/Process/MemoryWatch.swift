@@ -4,15 +4,7 @@ internal import CProcess
 package enum MemoryWatch {
   /// From here on, what would abort the process for lack of memory ends it with words, with status
   /// 2, and with nothing left behind that is not whole.
-  ///
-  /// For a program that allocates by `CAllocation`, which does the same for each allocation; in
-  /// others nothing tells of those.
   package static func start() { galley_watch_memory() }
-
-  /// Has the system give the program's variables all their pages at once: one by one, for each is
-  /// asked twice, to read and to write, while other threads wait, which takes a thirtieth of a short
-  /// run. For what goes on to draw.
-  package static func touchVariables() { galley_touch_variables() }
 
   /// To be called where a library is about to abort the process, with its words: ends it as where
   /// memory runs out, and says which of both it is. Does nothing unless memory is watched.

@@ -55,13 +55,6 @@ package enum WorkerThreads {
       thread = start { [place] in place.value.withLock { $0 = body() } }
     }
 
-    /// Waits for the thread, and leaves what it made.
-    ///
-    /// - Precondition: nobody has waited for it before, or will.
-    package func join() {
-      if let thread { pthread_join(thread, nil) }
-    }
-
     /// What has become of it, once it is done.
     ///
     /// - Precondition: nobody has waited for it before.

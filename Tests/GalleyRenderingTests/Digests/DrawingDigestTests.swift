@@ -62,8 +62,8 @@ import Testing
       commands: commands, record: "{}")
   }
 
-  private func words(of picture: Picture) -> PictureWords {
-    PictureWords(of: picture) { ByteDigest(of: Array($0.utf8)) }
+  private func words(of picture: Picture) -> DisplayListHasher {
+    DisplayListHasher(of: picture) { ByteDigest(of: Array($0.utf8)) }
   }
 
   /// How many values there are in a value, as reflection finds them, but for places in scenes.

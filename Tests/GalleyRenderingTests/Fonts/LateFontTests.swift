@@ -11,7 +11,7 @@ import Testing
     files: [], requiredFamily: "Nowhere", includesSystemFonts: false)
 
   private static func renderer() throws -> Renderer {
-    try Renderer(later: unusable, options: DrawingOptions())
+    try Renderer(later: unusable)
   }
 
   @Test func `a picture without text needs no fonts`() throws {

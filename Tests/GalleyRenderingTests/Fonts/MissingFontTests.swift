@@ -27,8 +27,7 @@ import Testing
       return file
     }
     return try Renderer(
-      later: FontSet(files: files, requiredFamily: "Inter", includesSystemFonts: false),
-      options: DrawingOptions())
+      later: FontSet(files: files, requiredFamily: "Inter", includesSystemFonts: false))
   }
 
   private func block(_ string: String, _ family: String = "Inter") -> TextBlock {

@@ -48,7 +48,7 @@ import Testing
   }
 
   private func matching(_ one: [UInt8], _ other: [UInt8]) throws -> ColorMatching {
-    ColorMatching(try SampleMeaning(of: one), try SampleMeaning(of: other))
+    ColorMatching(try PixelInterpretation(of: one), try PixelInterpretation(of: other))
   }
 
   // MARK: - Drawing
@@ -139,7 +139,7 @@ import Testing
     for (one, other) in try zip(bitmap(file).pixels, plain.pixels) {
       #expect(abs(Int(one) - Int(other)) <= 6)
     }
-    #expect(try SampleMeaning(of: file) == SampleMeaning())
+    #expect(try PixelInterpretation(of: file) == PixelInterpretation())
     #expect(
       problem(try jpeg("cmyk.jpg", profile: "p3", parts: 1))?.contains("it is not one of inks")
         == true)

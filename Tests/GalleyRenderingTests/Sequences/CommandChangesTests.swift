@@ -11,7 +11,7 @@ import Testing
   ) throws -> [PixelRectangle] {
     let renderer = try Renderer()
     let pictures = try [old, new].map { commands in
-      try renderer.extended(
+      try renderer.bounded(
         Picture(size: Size(width: 100, height: 100), scale: 2, title: "test", commands: commands))
     }
     return CommandChanges(from: pictures[0].commands, to: pictures[1].commands).region.rectangles

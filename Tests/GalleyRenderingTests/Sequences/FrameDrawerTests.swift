@@ -18,8 +18,8 @@ import Testing
     return try pictures.allSatisfy { try drawer.surface(of: $0).bitmap == plain.bitmap(of: $0) }
   }
 
-  @Test func `random courses come out as frames drawn whole, without shortcuts`() throws {
-    let renderer = try Renderer(options: DrawingOptions(usesShortcuts: false))
+  @Test func `random courses come out as frames drawn whole`() throws {
+    let renderer = try Renderer()
     let images = try RandomCourse.images(with: renderer)
     for seed in 0..<Self.courseCount {
       var course = RandomCourse(seed: seed, images: images)

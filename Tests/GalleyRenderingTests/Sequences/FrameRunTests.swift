@@ -7,10 +7,9 @@ import Testing
 
 @Suite struct FrameRunTests {
   private func encoded(
-    _ sequence: PictureSequence, as format: any SequenceFormat.Type, threads: Int = 1,
-    usesShortcuts: Bool = true
+    _ sequence: PictureSequence, as format: any SequenceFormat.Type, threads: Int = 1
   ) throws -> [UInt8] {
-    let renderer = try Renderer(options: DrawingOptions(usesShortcuts: usesShortcuts))
+    let renderer = try Renderer()
     renderer.threadCount = threads
     var bytes: [UInt8] = []
     try format.init(options: SequenceOptions()).encode(sequence, with: renderer) { bytes += $0 }
@@ -27,13 +26,12 @@ import Testing
   }
 
   @Test(arguments: [1] as [UInt64])
-  func `bytes depend neither on the number of threads nor on shortcuts`(seed: UInt64) throws {
+  func `bytes do not depend on the number of threads`(seed: UInt64) throws {
     let course = try course(seed: seed)
     for format in [APNGFormat.self, GIFFormat.self] as [any SequenceFormat.Type] {
       let bytes = try encoded(course, as: format)
       #expect(try encoded(course, as: format, threads: 2) == bytes)
       #expect(try encoded(course, as: format, threads: 8) == bytes)
-      #expect(try encoded(course, as: format, threads: 2, usesShortcuts: false) == bytes)
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
     let size = image.asset.size
     let place = DevicePlacement(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-    let own = try Rendition(of: image, at: place, painter: VectorPainter()).surface
+    let own = try ScaledImage(of: image, at: place, painter: VectorPainter()).surface
     let other = try Surface(width: own.width, height: own.height)
     let context = DrawingContext(on: other)
     let map = Transform.scale(x: 1 / size.width, y: 1 / size.height).then(place.transform)
@@ -128,7 +128,7 @@ import Testing
     let image = try image(inside)
     #expect(image.drawing == nil)
     let place = DevicePlacement(width: 50, height: 50)
-    #expect(throws: Never.self) { try Rendition(of: image, at: place, painter: VectorPainter()) }
+    #expect(throws: Never.self) { try ScaledImage(of: image, at: place, painter: VectorPainter()) }
   }
 
   @Test func `a clip and what fills it are cut as one`() throws {
@@ -144,5 +144,12 @@ import Testing
     let pixels = surface.bitmap.pixels
     let sum = stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Int(pixels[$1]) }
     #expect(abs(Double(sum) / 255 - 3_600) < 8)
+  }
+
+  @Test func `a shape that Cairo's coordinates do not reach is refused`() throws {
+    let image = try image("<path d='M0 0 h5 v5 z' transform='translate(900000 0)'/>")
+    #expect(throws: Never.self) { try pixels(of: image) }
+    let error = #expect(throws: RenderingError.self) { try pixels(of: image, scale: 9) }
+    #expect(error?.description.contains("eight million pixels") == true)
   }
 }

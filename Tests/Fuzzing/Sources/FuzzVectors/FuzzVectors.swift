@@ -18,7 +18,7 @@ private func draw(_ image: VectorImage) {
   let painter = VectorPainter()
   let square = Rect(x: 0, y: 0, width: 64, height: 64)
   let upright = DevicePlacement(width: 48, height: 64)
-  _ = try? Rendition(of: image, at: upright, painter: painter)
+  _ = try? ScaledImage(of: image, at: upright, painter: painter)
   let turn = Transform.rotation(radians: 0.3).about(square.center)
   guard let surface = try? Surface(width: 64, height: 64) else { return }
   let place = DevicePlacement(square.inset(by: 12), under: turn, visible: square)

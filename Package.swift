@@ -63,9 +63,10 @@ func tests(
 /// is known without being read.
 func command(_ name: String, _ imports: [Target.Dependency]) -> Target {
   let linking = [
-    "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections", "-L.build/held-libraries",
-    "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc", "-Xlinker", "--build-id",
-    "-Xlinker", "--as-needed", "-Xlinker", "--no-export-dynamic",
+    "-L\(Context.packageDirectory)/.build/held-libraries", "-static-stdlib",
+    "-l_FoundationCShims", "-l_FoundationCollections", "-Xclang-linker", "-no-pie",
+    "-Xclang-linker", "-static-libgcc", "-Xlinker", "--build-id", "-Xlinker", "--as-needed",
+    "-Xlinker", "--no-export-dynamic",
   ]
   return .executableTarget(
     name: name, dependencies: imports, swiftSettings: strict,

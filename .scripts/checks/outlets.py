@@ -65,12 +65,12 @@ def last_word_complaints(watch):
 
 def complaints(package):
     swift = package.swift("Sources")
-    by_path = {file.path: file for file in swift}
+    code = {file.path: file.code for file in swift}
     in_c = [file for file in package.c() if file.path != LAST_WORDS]
     return (
         outlet_complaints(swift) + outlet_complaints(in_c)
-        + console_complaints(by_path[CONSOLE].code, swift)
-        + last_word_complaints(by_path[MEMORY_WATCH].code))
+        + console_complaints(code.get(CONSOLE, ""), swift)
+        + last_word_complaints(code.get(MEMORY_WATCH, "")))
 
 
 def seeded(source, path="Sources/M/A.swift"):

@@ -30,6 +30,6 @@ struct CostNearLinearRule: ExaminedRule {
 
   @MainActor
   private static func cost(_ count: Int, _ examination: Examination) -> Duration {
-    ContinuousClock().measure { _ = examination.subject(counts: [count]) }
+    ThreadTime.measure { _ = examination.subject(counts: [count]) }
   }
 }

@@ -29,7 +29,7 @@ struct ScrollCostConstantRule: ExaminedRule {
   private static func cost(_ count: Int, _ examination: Examination) -> Duration {
     let subject = examination.subject(counts: [count])
     return (1...4).map { step in
-      ContinuousClock().measure { subject.scroll(to: subject.offset(CGFloat(step) * 3)) }
+      ThreadTime.measure { subject.scroll(to: subject.offset(CGFloat(step) * 3)) }
     }
     .min() ?? .zero
   }

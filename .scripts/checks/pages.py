@@ -49,8 +49,8 @@ def variable_complaints(sources, design):
 def complaints(package):
     pages = {
         path: package.text(path) for path in
-        ["README.md"] + [f"{ARTICLES}/{name}" for name in package.names(ARTICLES)
-                         if name.endswith(".md")]
+        ["README.md", ".github/CONTRIBUTING.md"]
+        + [f"{ARTICLES}/{name}" for name in package.names(ARTICLES) if name.endswith(".md")]
     }
     sources = [file.source for file in package.swift("Sources") + package.swift("Tests")]
     return (

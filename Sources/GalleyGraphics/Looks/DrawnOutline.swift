@@ -54,16 +54,12 @@ struct DrawnOutline {
   }
 
   /// Digests by their paths: an outline is looked at several times, and drawn in one state after another.
-  private static let digests = Mutex<[Path: String]>([:])
-  private static let mostDigests = 4_096
+  private static let digests = Mutex(BoundedCache<Path, String>(capacity: 4_096))
 
   private static func digest(of path: Path, in rect: Rect) -> String {
-    if let digest = digests.withLock({ $0[path] }) { return digest }
+    if let digest = digests.withLock({ $0.value(for: path) }) { return digest }
     let digest = LookDigest.words(of: words(of: path, in: rect).utf8)
-    digests.withLock { digests in
-      if digests.count >= mostDigests { digests.removeAll(keepingCapacity: true) }
-      digests[path] = digest
-    }
+    digests.withLock { $0.insert(digest, for: path) }
     return digest
   }
 

@@ -1,4 +1,5 @@
 internal import CSymbols
+internal import GalleyGeometry
 internal import Synchronization
 
 /// The symbols that there are, by the names of SF Symbols and by the set's own.
@@ -11,18 +12,14 @@ package enum SymbolSet {
   /// SF Symbols' names are stronger than the set's own; with `bi-` before it, the set's own is meant.
   /// Takes logarithmic time.
   package static func symbol(named name: String) -> Symbol? {
-    if let symbol = read.withLock({ $0[name] }) { return symbol }
-    let symbol = readSymbol(named: name)
-    read.withLock { symbols in
-      if symbols.count >= mostRead { symbols.removeAll(keepingCapacity: true) }
-      symbols[name] = symbol
-    }
+    if let symbol = read.withLock({ $0.value(for: name) }) { return symbol }
+    guard let symbol = readSymbol(named: name) else { return nil }
+    read.withLock { $0.insert(symbol, for: name) }
     return symbol
   }
 
   /// Those that were asked for: scenes have the same few in one state after another.
-  private static let read = Mutex<[String: Symbol]>([:])
-  private static let mostRead = 1_024
+  private static let read = Mutex(BoundedCache<String, Symbol>(capacity: 1_024))
 
   private static func readSymbol(named name: String) -> Symbol? {
     guard let entry = entry(named: name), let data = data(of: entry.outline) else { return nil }

@@ -1,5 +1,4 @@
 internal import GalleyGeometry
-internal import GalleySystem
 
 /// What a session has answered, so that a look back needs no new layout.
 struct SessionMemory: Sendable {

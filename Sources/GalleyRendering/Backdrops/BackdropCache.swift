@@ -1,5 +1,5 @@
+internal import GalleyGeometry
 internal import GalleyPNG
-internal import GalleySystem
 
 /// A cache of what materials make of the pixels behind them, from picture to picture: states of a scene and
 /// frames of an animation mostly have the same bar over the same ground.

@@ -1,6 +1,5 @@
 import GalleyGeometry
 import GalleyGraphics
-internal import GalleySystem
 
 /// The work and the memory that a picture takes to draw, estimated from its commands before any of
 /// it is done.

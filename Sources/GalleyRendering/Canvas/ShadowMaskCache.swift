@@ -1,7 +1,6 @@
 import CDrawing
 import GalleyGeometry
 import GalleyGraphics
-internal import GalleySystem
 
 /// A cache of blurred coverage masks of shapes: equal shapes at equal places within
 /// their pixels share one.

@@ -1,6 +1,5 @@
 import CDrawing
 import GalleyGeometry
-internal import GalleySystem
 
 /// A cache of the share of each pixel that texts cover, from state to state: those of a scene mostly show the
 /// same texts, be it in another color or so many pixels further down.

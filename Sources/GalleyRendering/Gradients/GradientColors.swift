@@ -1,5 +1,5 @@
+import GalleyGeometry
 import GalleyGraphics
-internal import GalleySystem
 import Synchronization
 
 /// The colors of gradients, at so many places that none is missed.

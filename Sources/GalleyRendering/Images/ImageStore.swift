@@ -1,7 +1,6 @@
 import GalleyGeometry
 import GalleyGraphics
 internal import GalleyPNG
-internal import GalleySystem
 
 /// Reads image files, and keeps them and their resampled versions for one renderer.
 final class ImageStore {

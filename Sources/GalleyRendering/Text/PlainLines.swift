@@ -1,4 +1,5 @@
 import CDrawing
+import GalleyGeometry
 import GalleyGraphics
 
 /// Measures texts in one style of which nothing must be found out before they are shaped: Latin
@@ -40,9 +41,9 @@ final class PlainLines {
   private let letterSpacing: Double
   private let isJustified: Bool
   /// Widths without breaks, in Pango's units; nil where a string is not plain.
-  private var widths: [String: Int32?] = [:]
+  private var widths = BoundedCache<String, Int32?>(capacity: 16_384)
   /// Widths of lines; nil where Pango must say where they break.
-  private var broken: [Broken: [Int32]?] = [:]
+  private var broken = BoundedCache<Broken, [Int32]?>(capacity: 16_384)
 
   /// - Parameter font: The style's own.
   init(_ style: TextStyle, font: UnsafeMutablePointer<PangoFont>, like sample: Sample) {
@@ -77,18 +78,12 @@ final class PlainLines {
   }
 
   private func width(of string: String) -> Int32? {
-    if let known = widths[string] { return known }
-    if widths.count >= 16_384 { widths.removeAll(keepingCapacity: true) }
-    let width = PlainText(string).flatMap(shaper.glyphs)?.width
-    widths[string] = .some(width)
-    return width
+    widths.value(for: string) { PlainText(string).flatMap(shaper.glyphs)?.width }
   }
 
   private func widths(of block: Broken) -> [Int32]? {
-    if let known = broken[block] { return known }
-    if broken.count >= 16_384 { broken.removeAll(keepingCapacity: true) }
-    let widths = PlainText(block.string).flatMap { shaper.lineWidths(of: $0, limit: block.limit) }
-    broken[block] = .some(widths)
-    return widths
+    broken.value(for: block) {
+      PlainText(block.string).flatMap { shaper.lineWidths(of: $0, limit: block.limit) }
+    }
   }
 }

@@ -20,7 +20,7 @@ extension LayerContext {
   func known(
     _ proposal: SizeProposal, at location: SourceLocation?, else measure: () -> WantedSize
   ) -> WantedSize {
-    location.map { knownSizes.size(of: $0, for: proposal, else: measure) } ?? measure()
+    location.map { measurements.size(of: $0, for: proposal, else: measure) } ?? measure()
   }
 
   private func width(fitting residents: [FrameSolver.Resident]) -> Double? {

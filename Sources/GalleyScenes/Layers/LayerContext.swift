@@ -7,7 +7,7 @@ internal import GalleyRecords
 /// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
 /// wrong.
 public struct LayerContext {
-  package var scope: Scope { didSet { knownSizes = KnownSizes() } }
+  package var scope: Scope { didSet { measurements = MeasurementCache() } }
   package let resources: any DrawingResources
   package let issues: IssueLog
   package let grid: PixelGrid
@@ -50,7 +50,7 @@ public struct LayerContext {
   /// Where the layer is written that is drawn, or else the one around it; nil for what no scene says.
   var sourceLocation: SourceLocation?
   /// What layers that hold others wanted to be in this scope.
-  var knownSizes = KnownSizes()
+  var measurements = MeasurementCache()
 
   /// What is placed, with its edges on the nearest pixels of the screen or of the element around it,
   /// where things are at rest.

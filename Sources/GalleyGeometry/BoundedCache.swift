@@ -43,15 +43,18 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   package mutating func removeAll() { self = BoundedCache(capacity: capacity) }
 
-  /// Drops somewhat more than is needed, so that not every further entry has to look for the oldest.
+  /// Drops a quarter more than is needed, so that not every further entry has to look for the oldest.
   private mutating func makeRoom(for weight: Int) {
     guard self.weight + weight > capacity else { return }
-    let kept = min(capacity - weight, capacity - capacity / 8)
-    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard self.weight > kept else { return }
-      entries[key] = nil
-      self.weight -= entry.weight
+    let kept = min(capacity - weight, capacity - capacity / 4)
+    let uses = entries.values.map { (time: $0.lastUse, weight: $0.weight) }
+      .sorted { $0.time < $1.time }
+    var last = 0
+    for use in uses where self.weight > kept {
+      self.weight -= use.weight
+      last = use.time
     }
+    entries = entries.filter { $0.value.lastUse > last }
   }
 }
 

@@ -1,9 +1,9 @@
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What layers that hold others wanted to be, so that layers within layers are not measured again
-/// for each that asks.
-final class KnownSizes {
+/// A cache of the sizes that layers which hold others want, so that layers within layers are not measured
+/// again for each that asks.
+final class MeasurementCache {
   private struct Key: Hashable {
     var location: SourceLocation
     var proposal: SizeProposal

@@ -1,4 +1,4 @@
-import GalleySystem
+import GalleyGeometry
 import Testing
 
 @Suite struct BoundedCacheTests {
@@ -7,10 +7,10 @@ import Testing
     for key in 0..<16 { cache.insert("\(key)", for: key) }
     #expect(cache.value(for: 0) == "0")
     cache.insert("16", for: 16)
-    // An eighth is dropped at once: two of sixteen make fourteen, and room for more.
-    #expect((0...16).filter { cache.value(for: $0) == nil } == [1, 2])
-    cache.insert("17", for: 17)
-    #expect((0...17).filter { cache.value(for: $0) == nil } == [1, 2])
+    // A quarter is dropped at once, so that there is room for more.
+    #expect((0...16).filter { cache.value(for: $0) == nil } == [1, 2, 3, 4])
+    for key in 17..<20 { cache.insert("\(key)", for: key) }
+    #expect((0..<20).filter { cache.value(for: $0) == nil } == [1, 2, 3, 4])
   }
 
   @Test func `a value heavier than all may be stands alone`() {

@@ -103,7 +103,8 @@ EXAMPLES = [
     (seeded({
         "Sources/M/A/One.swift": "struct One { var two: Two }",
         "Sources/M/B/Two.swift": "struct Two {\n  func f() -> [One] { [] }\n}",
-    }), ["M: A needs Two of B (Sources/M/A/One.swift:1), B needs One of A (Sources/M/B/Two.swift:2)"]),
+    }), ["M: A needs Two of B (Sources/M/A/One.swift:1), "
+         "B needs One of A (Sources/M/B/Two.swift:2)"]),
     (len(seeded({
         "Sources/M/A/One.swift": "struct One { let next: Two? }",
         "Sources/M/B/Two.swift": "struct Two { let next: [Three] }",

@@ -45,8 +45,8 @@ def top_complaints(names):
 
 
 def flag_complaints(manifest):
-    """A package whose libraries have unsafe flags is no dependency of another: only targets of tests
-    and the command may."""
+    """A package whose libraries have unsafe flags is no dependency of another: targets of tests may
+    have them, and the command."""
     found, code = [], SourceFile("Package.swift", manifest).code
     for match in re.finditer("unsafeFlags", code):
         functions = re.findall(r"^func (\w+)|^}|^(?:let|var)", code[:match.start()], re.M)
@@ -57,7 +57,7 @@ def flag_complaints(manifest):
 
 
 def size_complaints(manifest):
-    """The manifest is short, and one package whatever the environment says, but for one variable."""
+    """The manifest is short, and asks for one variable of the environment at most."""
     lines, variables = manifest.count("\n"), manifest.count("Context.environment[")
     found = [] if lines <= MANIFEST_LINES else [f"Package.swift: {lines} lines"]
     return found + ([] if variables <= 1 else [f"Package.swift: {variables} environment variables"])
@@ -85,7 +85,7 @@ EXAMPLES = [
     (seeded("// swift-format-ignore", "Sources/UIKit/A.swift"), []),
     (seeded("pango_cairo_show_layout(cairo, layout)", "Sources/GalleyRendering/A.swift"),
      ["Sources/GalleyRendering/A.swift:1: pango_cairo_"]),
-    (seeded("pango_cairo_show_layout(cairo, layout)", "Tests/Support/GalleyPlainCairo/A.swift"), []),
+    (seeded("pango_cairo_show_layout(cairo, layout)", "Tests/Support/A.swift"), []),
     (top_complaints(["Package.swift", ".swift-format", "notes.txt"]),
      ["notes.txt: no file of the package's top"]),
     (flag_complaints("func tests() {\n  .unsafeFlags([])\n}\n"), []),

@@ -43,10 +43,13 @@ APART = {
 class Manifest:
     """What Package.swift says of each target's dependencies."""
 
-    LIST = re.compile(r"^let (\w+)(?:: \[Target\.Dependency\])? =\s*((?:\w+ \+ )*\[[^\]]*\])", re.M)
+    LIST = re.compile(
+        r"^let (\w+)(?:: \[Target\.Dependency\])? =\s*((?:\w+ \+ )*\[[^\]]*\])", re.M)
     PRODUCT = re.compile(r'^let (\w+) = Target\.Dependency\.product\(\s*name: "(\w+)"', re.M)
-    ENTRY = re.compile(r'^    \.?\w+\(\s*(?:name: )?"(\w+)"(.*?)(?=^    \.?\w+\(|^  \],)', re.M | re.S)
-    OTHERS = re.compile(r"\b(?:path|exclude|resources|\w*[sS]ettings|libraries|pkgConfig|providers):")
+    ENTRY = re.compile(
+        r'^    \.?\w+\(\s*(?:name: )?"(\w+)"(.*?)(?=^    \.?\w+\(|^  \],)', re.M | re.S)
+    OTHERS = re.compile(
+        r"\b(?:path|exclude|resources|\w*[sS]ettings|libraries|pkgConfig|providers):")
 
     def __init__(self, text):
         text = re.sub(r"(?m)^\s*//.*\n", "", text)

@@ -91,7 +91,7 @@ EXAMPLES = [
     *((seeded(source), []) for source in (
         "// print(a)", 'let a = "print(1)"', "blueprint(a)", "write(1)", "write(a, b)",
         "console.tell(a)", "func reprint() {}", "try write(10, a)")),
-    (seeded('int f(void) { puts("a"); }', "Sources/CProcess/child.c"), ["Sources/CProcess/child.c:1"]),
+    (seeded('int f(void) { puts("a"); }', "Sources/C/child.c"), ["Sources/C/child.c:1"]),
     (console_complaints(CONSOLE_CODE, [SINK]), []),
     (len(console_complaints(CONSOLE_CODE + "func raw(_ text: String) {}", [SINK])), 1),
     (len(console_complaints(CONSOLE_CODE.replace("private let writeO", "let writeO"), [SINK])), 1),

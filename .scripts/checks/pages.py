@@ -35,13 +35,15 @@ def variable_complaints(sources, design):
     read = {name for source in sources for name in VARIABLE.findall(source)}
     table = design.split("### Environment variables")[-1].split("\n\n###")[0]
     listed = {
-        name for row in table.split("\n| ") for name in re.findall(r"`([A-Z_]+)`", row.split(" | ")[0])
+        name for row in table.split("\n| ")
+        for name in re.findall(r"`([A-Z_]+)`", row.split(" | ")[0])
     }
 
     def own(names):
         return {name for name in names if name.startswith("GALLEY_")}
 
-    found = [f"{name} is read, and not in the table of Design.md" for name in sorted(own(read - listed))]
+    found = [f"{name} is read, and not in the table of Design.md"
+             for name in sorted(own(read - listed))]
     return found + [f"{name} is in the table of Design.md, and not read"
                     for name in sorted(own(listed - read))]
 

@@ -5,7 +5,8 @@ from sources import SourceFile, places
 
 EXPLANATION = "Sources/GalleyComparison/Explanation/"
 READING = re.compile(
-    r"hasPrefix\(|hasSuffix\(|\.split\(|\.split {|components\(separatedBy:|wholeMatch\(|firstMatch\(")
+    r"hasPrefix\(|hasSuffix\(|\.split\(|\.split {|components\(separatedBy:"
+    r"|wholeMatch\(|firstMatch\(")
 MARKS = re.compile(r"name\.classes|name\?\.classes|\.classes ==|\.classes\.contains")
 CATALOGS = ["Catalog", "DeviceCatalog", "DeviceFrameCatalog"]
 CATALOG_COUNT = 7
@@ -57,8 +58,9 @@ FEW_CATALOGS = [SourceFile("A.swift", f"struct {name} {{}}") for name in CATALOG
 EXAMPLES = [
     (seeded(reading_complaints, '\nlet a = name.hasSuffix(" sight") // hasPrefix(\n'),
      [f"{EXPLANATION}A.swift:2: hasSuffix("]),
-    (seeded(reading_complaints, "a.hasSuffix(b)", f"{EXPLANATION}Words/A.swift")[0][:len(EXPLANATION)],
-     EXPLANATION),
+    # What reads words for sentences is not looked at; but something has to be.
+    (seeded(reading_complaints, "a.hasSuffix(b)", f"{EXPLANATION}Words/A.swift"),
+     [f"{EXPLANATION}: nothing explains differences there any more"]),
     (seeded(mark_complaints, 'if group.name.classes == ["a"] {}', "Sources/M/A.swift"),
      ["Sources/M/A.swift:1: name.classes"]),
     (seeded(mark_complaints, "name.classes", "Sources/GalleyGraphics/A.swift"), []),

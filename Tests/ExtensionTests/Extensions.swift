@@ -49,13 +49,16 @@ struct ShuffleInteraction: LayoutInteraction {
 }
 
 /// A ticket with a notch on either side.
-enum TicketStyle: CellStyle {
+struct TicketStyle: CellStyle {
   static let kind = "ticket"
   static let summary = "a card with two notches"
-  static let options = [OptionDescription("paper", "the color of the card")]
+  static let options: [SceneOption<Self>] = [
+    SceneOption("paper", \.paper, .paint, "the color of the card", otherwise: "white")
+  ]
 
-  static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
-    let paper = reader.paint(options, "paper") ?? .constant(.solid(.white))
+  var paper = Bindable.constant(PaintSpec.solid(.white))
+
+  func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let notch = BoxStyle(form: .ellipse, fill: .constant(.solid(.black)))
     let place = Placement(
       horizontal: AxisPlacement(start: .fraction(-0.1), extent: .fraction(0.2)),

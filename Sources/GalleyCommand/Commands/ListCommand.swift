@@ -84,7 +84,7 @@ struct ListCommand: GalleySubcommand {
     case .styles:
       let styles = catalogs.cellStyles
       return .options(
-        try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.options)
+        try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.declarations)
     case .furniture:
       let furniture = catalogs.furniture
       return .options(

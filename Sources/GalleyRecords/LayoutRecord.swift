@@ -1,6 +1,7 @@
 package import GalleyGeometry
 package import GalleyGraphics
 package import GalleyLayouts
+internal import GalleyNotation
 
 /// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
 /// compared.

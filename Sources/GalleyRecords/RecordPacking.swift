@@ -40,7 +40,7 @@ private struct RecordPacking {
     if let source = record.stateSource {
       members.append(.init(key: "stateSource", value: .string(source.description)))
     }
-    members += UsualTold.screen.members(of: record.told)
+    members += record.told.member
     members += style.looks.shortMembers + shapes.members
     if let layers = record.layers {
       members.append(.init(key: "layers", value: .array(style.json(of: layers))))
@@ -122,7 +122,7 @@ extension LayoutRecord {
     if let itemCounts {
       add("itemCounts", .array(itemCounts.map(JSONValue.integer)), unless: false)
     }
-    members += UsualTold.layout(layout).members(of: told)
+    members += told.member
     if let sectionsTold { add("sections", sectionsTold.json, unless: false) }
     return members
   }

@@ -39,7 +39,7 @@ extension ScreenRecord {
       scale: try record.scale("scale"),
       sceneDigest: try record.optionalText("sceneDigest"),
       stateSource: try record.digest("stateSource"),
-      told: try UsualTold.screen.told(record), layers: try layers?.layers(looks),
+      told: try record.optionalTold("told"), layers: try layers?.layers(looks),
       collections: try record.list("collections").collections(
         looks, try record.optionalList("inner")?.layers(looks) ?? [], &order))
   }
@@ -124,7 +124,7 @@ extension RecordObject {
       contentOffset: try optionalPoint("contentOffset") ?? .zero, size: size, frame: frame,
       mode: try optionalText("mode"),
       itemCounts: try optionalArray("itemCounts")?.compactMap(\.integer),
-      told: try UsualTold.layout(layout).told(self),
+      told: try optionalTold("told"),
       sectionsTold: try optionalTold("sections"),
       elements: try digested(try list("elements").elements(looks, inner, &order)),
       unseen: try optionalList("unseen")?.unseen())

@@ -4,16 +4,14 @@ import Galley
 struct SpiralLayout: CollectionLayout {
   static let kind = "spiral"
   static let summary = "items along a spiral from the middle outward"
-  static let options = [OptionDescription("step", "points from one item to the next; 40")]
+  static let options: [SceneOption<Self>] = [
+    SceneOption("step", \.step, .number(in: 1...1000), "points from one item to the next")
+  ]
 
   /// A spiral of many items leaves the view.
   var traits: LayoutTraits { .cellsMayLeaveContent }
 
-  var step: Double
-
-  init(options: OptionReader) {
-    step = options.number("step", in: 1...1000) ?? 40
-  }
+  var step = 40.0
 
   func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement {
     var builder = ArrangementBuilder()
@@ -36,13 +34,11 @@ struct SpiralLayout: CollectionLayout {
 struct ShuffleInteraction: LayoutInteraction {
   static let kind = "shuffle"
   static let summary = "a tap moves an item back by some places"
-  static let options = [OptionDescription("step", "how many places; 1")]
+  static let options: [SceneOption<Self>] = [
+    SceneOption("step", \.step, .integer(in: 1...100), "how many places")
+  ]
 
-  var step: Int
-
-  init(options: OptionReader) {
-    step = options.integer("step", in: 1...100) ?? 1
-  }
+  var step = 1
 
   func response(to touch: Touch, in view: CollectionView) -> [Change] {
     guard case .tap(let item?) = touch else { return [] }
@@ -53,13 +49,16 @@ struct ShuffleInteraction: LayoutInteraction {
 }
 
 /// A ticket with a notch on either side.
-enum TicketStyle: CellStyle {
+struct TicketStyle: CellStyle {
   static let kind = "ticket"
   static let summary = "a card with two notches"
-  static let options = [OptionDescription("paper", "the color of the card")]
+  static let options: [SceneOption<Self>] = [
+    SceneOption("paper", \.paper, .paint, "the color of the card", otherwise: "white")
+  ]
 
-  static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
-    let paper = reader.paint(options, "paper") ?? .constant(.solid(.white))
+  var paper = Bindable.constant(PaintSpec.solid(.white))
+
+  func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let notch = BoxStyle(form: .ellipse, fill: .constant(.solid(.black)))
     let place = Placement(
       horizontal: AxisPlacement(start: .fraction(-0.1), extent: .fraction(0.2)),

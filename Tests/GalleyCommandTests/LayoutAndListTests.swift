@@ -149,7 +149,7 @@ import Testing
     #expect(console.outputText.contains("stack "))
     let options = TestConsole()
     #expect(options.run("list", "layouts", "stack", catalogs: catalogs) == .success)
-    #expect(options.outputText == "gap  points between items, 0 by default\n")
+    #expect(options.outputText == "gap  points between items; 4\n")
   }
 
   @Test func `interactions are listed with what a finger does, and each with its options`() {
@@ -159,8 +159,8 @@ import Testing
     #expect(options.run("list", "interactions", "springboard") == .success)
     #expect(
       options.outputText == """
-        quiver  home, tutorial (from -2 to 6 degrees) or none; home
-        drop    insert, or swap with the icon below; insert
+        quiver  how icons quiver, tutorial from -2 to 6 degrees: home, tutorial or none; home
+        drop    how an icon is dropped, swap with the icon below: insert or swap; insert
 
         """)
     let unknown = TestConsole()
@@ -179,9 +179,13 @@ import Testing
 private struct StackLayout: CollectionLayout {
   static let kind = "stack"
   static let summary = "items on each other"
-  static let options = [OptionDescription("gap", "points between items, 0 by default")]
+  static let options: [SceneOption<Self>] = [
+    SceneOption("gap", \.gap, .points, "points between items")
+  ]
 
-  init(options: OptionReader) {}
+  var gap = 4.0
+
+  init() {}
 
   func arrange(
     _ content: Content, in environment: Environment

@@ -175,7 +175,7 @@ import Testing
         "header", "footer", "boundaries", "background", "background-insets", "orthogonal-scrolling",
       ].map { "group \($0)" })
     let unsaid = silent.union(silentOfLists).union(silentOfGroups)
-    for option in type.options where !unsaid.contains("\(kind) \(option.key)") {
+    for option in type.declarations where !unsaid.contains("\(kind) \(option.key)") {
       #expect(keys.contains(option.key), "\(option.key) of \(kind): \(keys.sorted())")
     }
   }

@@ -75,15 +75,16 @@ struct ListCommand: GalleySubcommand {
     case .layouts:
       let layouts = catalogs.layouts
       return .options(
-        try Session.find(kind, "layout", among: layouts.kinds) { layouts[$0] }.options)
+        try Session.find(kind, "layout", among: layouts.kinds) { layouts[$0] }.declarations)
     case .interactions:
       let interactions = catalogs.interactions
       return .options(
         try Session.find(kind, "interaction", among: interactions.kinds) { interactions[$0] }
-          .options)
+          .declarations)
     case .styles:
       let styles = catalogs.cellStyles
-      return .options(try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.options)
+      return .options(
+        try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.declarations)
     case .furniture:
       let furniture = catalogs.furniture
       return .options(

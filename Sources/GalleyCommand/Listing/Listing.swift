@@ -12,11 +12,14 @@ struct Listing {
   var rows: [[JSONValue]]
   /// Whether the table to read says what its columns hold: where the values do not.
   var hasHeading = false
+  /// How many columns the table to read has, the others being for machines; nil for all.
+  var shownColumns: Int?
 
   /// The rows in aligned columns.
   var text: String {
     let heading = hasHeading ? [columns] : []
-    return TextTable(rows: heading + rows.map { $0.map(Self.plain) }).lines
+    let shown = rows.map { $0.prefix(shownColumns ?? columns.count).map(Self.plain) }
+    return TextTable(rows: heading + shown).lines
       .joined(separator: "\n")
   }
 
@@ -41,6 +44,14 @@ extension Listing {
   static func kinds(_ entries: [(kind: String, summary: String)]) -> Listing {
     Listing(
       columns: ["kind", "summary"], rows: entries.map { [.string($0.kind), .string($0.summary)] })
+  }
+
+  /// Keys, and what each takes, means and is when left out; machines also hear the default alone.
+  static func options(_ options: [OptionDeclaration]) -> Listing {
+    Listing(
+      columns: ["option", "summary", "default"],
+      rows: options.map { [.string($0.key), .string($0.summary), .string($0.usual)] },
+      shownColumns: 2)
   }
 
   static func options(_ options: [OptionDescription]) -> Listing {

@@ -1,4 +1,4 @@
-package import GalleyNotation
+internal import GalleyNotation
 
 /// What a finger means to a carousel: a tap on a neighbour brings that one to the middle, on the
 /// middle it selects.
@@ -6,11 +6,8 @@ package struct CarouselInteraction: LayoutInteraction {
   package static let kind = "carousel"
   package static let summary =
     "A tap on a neighbour brings it to the middle, on the middle selects."
-  package static let options: [OptionDescription] = []
 
   package init() {}
-
-  package init(options: OptionReader) {}
 
   package func response(to touch: Touch, in view: CollectionView) -> [Change] {
     guard case .tap(let indexPath?) = touch, let page = view.arrangement.position(of: indexPath),

@@ -158,25 +158,23 @@ extension CarouselLayout {
   public static let kind = "carousel"
   public static let summary = "One page in the middle, its neighbours peeping in from the sides."
 
-  public static let options = [
-    OptionDescription("scroll-direction", "vertical or horizontal; horizontal"),
-    OptionDescription(
-      "item",
-      "a number, [width, height], or width, height and aspect; across the scroll direction also fit; 80% by 100%"
-    ),
-    OptionDescription("spacing", "points between pages; 0"),
+  public static let options: [SceneOption<Self>] = [
+    SceneOption("scroll-direction", \.scrollDirection, .choice),
+    SceneOption(
+      "item", \.item,
+      .itemSize(
+        fits: true,
+        values:
+          "a number, [width, height], or width, height and aspect, across the scroll direction also fit"
+      )
+    ).checked { options, layout in
+      do throws(LayoutError) { try layout.checkItem() } catch {
+        options.error(error.description, at: "item")
+        layout.item = Self().item
+      }
+    },
+    SceneOption("spacing", \.spacing, .points, "points between pages"),
   ]
-
-  public init(options: OptionReader) {
-    self.init()
-    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    item = options.itemSize("item", fits: true) ?? item
-    do { try checkItem() } catch {
-      options.error(error.description, at: "item")
-      item = Self().item
-    }
-    spacing = options.number("spacing", in: 0...100_000) ?? spacing
-  }
 }
 
 /// The rule by which a carousel comes to rest: on the page nearest to where it would stop.

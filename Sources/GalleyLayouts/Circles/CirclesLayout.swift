@@ -1,5 +1,4 @@
 public import GalleyGeometry
-public import GalleyNotation
 
 /// Circles packed in a view of fixed width, or of fixed height where they scroll sideways.
 ///
@@ -7,47 +6,33 @@ public import GalleyNotation
 /// wider than the room between them is an error. Each section is packed by itself, after the one before it.
 /// Tangent packing takes logarithmic time a circle, scan and disc little more than constant time.
 public struct CirclesLayout: CollectionLayout {
-  public static let kind = "circles"
-
-  public static let summary = "Circles packed closely, each as wide as its measure."
-
-  public static let options = [
-    OptionDescription("packing", "tangent (the default), scan, dense or disc"),
-    OptionDescription("insets", "around each section, in points; 20 on every side"),
-    OptionDescription("spacing", "the least distance between circles, in points; 10"),
-    OptionDescription("diameter", "of items without a measure, in points; 100"),
-    OptionDescription("scroll-direction", "vertical (the default) or horizontal"),
-    OptionDescription("increment", "scan: the length of a step, in points; 5"),
-    OptionDescription(
-      "predecessors", "scan: how many circles are looked at; all of them unless given"),
-    OptionDescription("seed", "dense: a whole number that leads the search; 1"),
-    OptionDescription("effort", "dense: how long to search, from 1 to 100; 10"),
-  ]
-
-  public var packing: CirclePacking
-  public var insets: EdgeInsets
+  public var packing = CirclePacking.tangent
+  public var insets = EdgeInsets(all: 20)
   /// The least distance between two circles, in points.
-  public var spacing: Double
+  public var spacing = 10.0
   /// The diameter of items without a measure, in points.
-  public var diameter: Double
-  public var scrollDirection: Axis
+  public var diameter = 100.0
+  public var scrollDirection = Axis.vertical
   /// The length of a step of the scan, in points; above zero.
-  public var increment: Double
+  public var increment = 5.0
   /// How many of the circles placed last the scan looks at; nil for all.
   ///
   /// Any number reproduces the tutorial, which lets circles overlap and stick out past the far inset.
   public var predecessors: Int?
   /// What leads the search for a dense packing; the same seed gives the same packing.
-  public var seed: UInt64
+  public var seed: UInt64 = 1
   /// How long the search for a dense packing goes on: each unit stands for ten thousand placed circles.
-  public var effort: Int
+  public var effort = 10
 
   public var asksForSizes: Bool { false }
 
+  public init() {}
+
   public init(
-    packing: CirclePacking = .tangent, insets: EdgeInsets = EdgeInsets(all: 20),
-    spacing: Double = 10, diameter: Double = 100, scrollDirection: Axis = .vertical,
-    increment: Double = 5, predecessors: Int? = nil, seed: UInt64 = 1, effort: Int = 10
+    packing: CirclePacking, insets: EdgeInsets = Self().insets,
+    spacing: Double = Self().spacing, diameter: Double = Self().diameter,
+    scrollDirection: Axis = Self().scrollDirection, increment: Double = Self().increment,
+    predecessors: Int? = nil, seed: UInt64 = Self().seed, effort: Int = Self().effort
   ) {
     self.packing = packing
     self.insets = insets

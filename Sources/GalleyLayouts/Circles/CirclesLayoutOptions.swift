@@ -2,17 +2,30 @@ internal import GalleyGeometry
 public import GalleyNotation
 
 extension CirclesLayout {
+  public static let kind = "circles"
+  public static let summary = "Circles packed closely, each as wide as its measure."
+
+  public static let options: [SceneOption<Self>] = [
+    SceneOption("packing", \.packing, .choice),
+    SceneOption("insets", \.insets, .insets, "points around each section"),
+    SceneOption("spacing", \.spacing, .points, "the least points between circles"),
+    SceneOption(
+      "diameter", \.diameter, .number(in: 0...1_000_000), "points, of items without a measure"),
+    SceneOption("scroll-direction", \.scrollDirection, .choice),
+    SceneOption(
+      "increment", \.increment, .number(in: 0.25...100_000), "scan: the points of a step"),
+    SceneOption(
+      "predecessors", \.predecessors, .integer(in: 1...Int.max),
+      "scan: how many circles are looked at", otherwise: "all of them"),
+    SceneOption(
+      "seed", \.seed, .integer(in: 0...Int(UInt32.max)),
+      "dense: a whole number that leads the search"),
+    SceneOption("effort", \.effort, .integer(in: 1...100), "dense: how long to search"),
+  ]
+
   public init(options: OptionReader) {
-    self.init(
-      packing: options.choice("packing") ?? .tangent,
-      insets: options.insets("insets") ?? EdgeInsets(all: 20),
-      spacing: options.number("spacing", in: 0...100_000) ?? 10,
-      diameter: options.number("diameter", in: 0...1_000_000) ?? 100,
-      scrollDirection: options.choice("scroll-direction") ?? .vertical,
-      increment: options.number("increment", in: 0.25...100_000) ?? 5,
-      predecessors: options.integer("predecessors", in: 1...Int.max),
-      seed: UInt64(options.integer("seed", in: 0...Int(UInt32.max)) ?? 1),
-      effort: options.integer("effort", in: 1...100) ?? 10)
+    self.init()
+    options.read(Self.options, into: &self)
     hasDefaultMeasure = options.has("diameter")
     warnOfOverlaps(options)
     warnOfIdleKeys(options)

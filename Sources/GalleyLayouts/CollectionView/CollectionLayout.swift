@@ -6,21 +6,7 @@ public import GalleyNotation
 ///
 /// A layout is a value. It is told the size of the view but never where it is scrolled to; a layout
 /// whose elements depend on that (pinned headers, a cover flow) says so in `elements(of:in:)`.
-public protocol CollectionLayout: Sendable {
-  /// The name by which a scene asks for the layout: `[a-z0-9-]+`.
-  static var kind: String { get }
-
-  /// One line that says what the layout looks like.
-  static var summary: String { get }
-
-  /// The options that a scene may give, for `galley list layouts`; the keys that `init(options:)`
-  /// reads.
-  static var options: [OptionDescription] { get }
-
-  /// Reads the layout's options; what is missing has a default, what is wrong is reported to the
-  /// reader.
-  init(options: OptionReader)
-
+public protocol CollectionLayout: Configurable {
   /// The measure of an item that gives none where others do.
   var defaultMeasure: Double { get }
 

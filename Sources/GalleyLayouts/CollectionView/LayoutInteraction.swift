@@ -4,19 +4,7 @@ public import GalleyNotation
 /// What a finger means to a collection view, and how its elements come, go and move by themselves.
 ///
 /// A layout has one of its own; a scene may ask for another by its kind.
-public protocol LayoutInteraction: Sendable {
-  /// The name by which a scene asks for the interaction: `[a-z0-9-]+`.
-  static var kind: String { get }
-
-  /// One line that says what a finger does.
-  static var summary: String { get }
-
-  /// The options that a scene may give; the keys that `init(options:)` reads.
-  static var options: [OptionDescription] { get }
-
-  /// Reads the options; what is missing has a default, what is wrong is reported to the reader.
-  init(options: OptionReader)
-
+public protocol LayoutInteraction: Configurable {
   /// What a touch changes.
   func response(to touch: Touch, in view: CollectionView) -> [Change]
 

@@ -1,14 +1,11 @@
-public import GalleyNotation
+internal import GalleyNotation
 
 /// The interaction of a layout that gives a touch no meaning of its own: a tap selects.
 public struct SelectingInteraction: LayoutInteraction {
   public static let kind = "select"
   public static let summary = "A tap on an item selects it; items come and go by fading in place."
-  public static let options: [OptionDescription] = []
 
   public init() {}
-
-  public init(options: OptionReader) {}
 
   public func response(to touch: Touch, in view: CollectionView) -> [Change] {
     if case .tap(let indexPath?) = touch { [.select([indexPath])] } else { [] }

@@ -1,5 +1,5 @@
 public import GalleyGeometry
-public import GalleyNotation
+internal import GalleyNotation
 
 /// A layout made of layouts: each section is arranged by its own, and they lie below each other.
 ///
@@ -107,7 +107,6 @@ extension SectionsLayout {
   /// No scene asks for it by this name: a scene gives its sections layouts.
   public static let kind = "sections"
   public static let summary = "Sections below each other, each with a layout of its own."
-  public static let options: [OptionDescription] = []
 
-  public init(options: OptionReader) { self.init(base: FlowLayout(), layouts: [:]) }
+  public init() { self.init(base: FlowLayout(), layouts: [:]) }
 }

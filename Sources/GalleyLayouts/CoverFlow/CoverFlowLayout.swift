@@ -118,23 +118,18 @@ extension CoverFlowLayout {
   public static let kind = "cover-flow"
   public static let summary = "Pages in a row, turned toward the one in the middle, in perspective."
 
-  public static let options = [
-    OptionDescription("scroll-direction", "vertical or horizontal; horizontal"),
-    OptionDescription(
-      "item", "a number, [width, height], or width, height and aspect; 60% by 100%"),
-    OptionDescription("spacing", "points between pages before they are turned; 0"),
-    OptionDescription("angle", "degrees by which pages beside the middle are turned; 60"),
-    OptionDescription("perspective", "points from the eye to a page; 500"),
-    OptionDescription("scale", "the scale of pages beside the middle; 1"),
+  public static let options: [SceneOption<Self>] = [
+    SceneOption("scroll-direction", \.scrollDirection, .choice),
+    SceneOption("item", \.item, .itemSize()),
+    SceneOption(
+      "spacing", \.spacing, .number(in: -100_000...100_000),
+      "points between pages before they are turned"),
+    SceneOption(
+      "angle", \.angle, .number(in: -90...90), "degrees by which pages beside the middle are turned"
+    ),
+    SceneOption(
+      "perspective", \.perspective, .number(in: 1...1_000_000), "points from the eye to a page"),
+    SceneOption(
+      "scale", \.scale, .number(in: 0.01...10), "the scale of pages beside the middle"),
   ]
-
-  public init(options: OptionReader) {
-    self.init()
-    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    item = options.itemSize("item") ?? item
-    spacing = options.number("spacing", in: -100_000...100_000) ?? spacing
-    angle = options.number("angle", in: -90...90) ?? angle
-    perspective = options.number("perspective", in: 1...1_000_000) ?? perspective
-    scale = options.number("scale", in: 0.01...10) ?? scale
-  }
 }

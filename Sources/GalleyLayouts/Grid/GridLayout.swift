@@ -49,40 +49,18 @@ public struct GridLayout: HeaderPinningLayout {
   }
 }
 
-extension GridLayout {
+extension GridLayout: SectionedLayout {
   public static let kind = "grid"
   public static let summary =
     "Cells in columns; large items take several, small ones fill the holes."
 
-  public static let options = [
-    OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
-    OptionDescription(
-      "columns",
-      "cells across the scroll direction: 1 to 128, { compact: 2, regular: 4 } (regular from 600 points on), or { min-width: 160 }; 3"
-    ),
-    OptionDescription("spacing", "points between cells; 0"),
-    OptionDescription("aspect", "a cell's extent along the scroll direction over the other; 1"),
-    OptionDescription(
-      "insets-reference",
-      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
-    ),
-    OptionDescription("insets", "around the cells of each section; 0"),
-    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
-    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
-    OptionDescription("pin-headers", "whether headers stay in sight; false"),
-  ]
-
-  public init(options: OptionReader) {
-    self.init()
-    let lengths = 0.0...100_000.0
-    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    columns = options.columnCount("columns") ?? columns
-    spacing = options.number("spacing", in: lengths) ?? spacing
-    aspect = options.number("aspect", in: 0.001...1000) ?? aspect
-    insetsReference = options.choice("insets-reference") ?? insetsReference
-    insets = options.insets("insets") ?? insets
-    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
-    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
-    pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
-  }
+  public static let options: [SceneOption<Self>] =
+    [
+      directionOption,
+      SceneOption("columns", \.columns, .columnCount, "cells across the scroll direction"),
+      SceneOption("spacing", \.spacing, .points, "points between cells"),
+      SceneOption(
+        "aspect", \.aspect, .number(in: 0.001...1000),
+        "a cell's extent along the scroll direction over the other"),
+    ] + sectionOptions(around: "cells") + [pinOption]
 }

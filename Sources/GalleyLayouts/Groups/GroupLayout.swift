@@ -1,4 +1,5 @@
 public import GalleyGeometry
+internal import GalleyNotation
 
 /// Items in groups that repeat along the scroll direction, as UICollectionViewCompositionalLayout
 /// has them.
@@ -11,7 +12,7 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var scrollDirection = Axis.vertical
   /// What repeats. Where it says no extent it has all of the section across the scroll direction,
   /// and fits its content along it.
-  public var group: GroupItem
+  public var group = GroupLayout.row
   /// Between groups, in points.
   public var groupSpacing = 0.0
   /// Between sections, in points.
@@ -38,7 +39,9 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   /// themselves; nil where they follow each other along it.
   public var orthogonalScrolling: OrthogonalScrolling?
 
-  public init(_ group: GroupItem = Self.row) { self.group = group }
+  public init() {}
+
+  public init(_ group: GroupItem) { self.group = group }
 
   /// One item, as wide as the view and as high as its content.
   public static let row = GroupItem.horizontal([.item(width: .width(.fraction(1)))])

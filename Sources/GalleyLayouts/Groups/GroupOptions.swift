@@ -1,132 +1,174 @@
 internal import GalleyGeometry
 public import GalleyNotation
 
-extension GroupLayout {
+extension GroupLayout: SectionedLayout {
   public static let kind = "group"
   public static let summary =
     "Groups of items beside and below each other, which repeat along the scroll direction."
 
-  public static let options = [
-    OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
-    OptionDescription(
-      "horizontal",
-      "parts beside each other: a list of width, height, insets, edge-spacing, or of groups with horizontal, vertical or custom, spacing and count; or a number of equal parts; one item"
-    ),
-    OptionDescription("vertical", "parts below each other, in place of horizontal"),
-    OptionDescription(
-      "custom", "frames in the group, a list of [x, y, width, height], in place of horizontal"),
-    OptionDescription(
-      "width",
-      "of the group: points, 50%, 1/3, '40% of height', fit, or uniform; 100%, fit where it scrolls horizontally"
-    ),
-    OptionDescription(
-      "height", "of the group, as the width; fit, 100% where it scrolls horizontally"),
-    OptionDescription("min-width", "points or 50%, a bound of a width that fits; none"),
-    OptionDescription("max-width", "as min-width"),
-    OptionDescription("min-height", "as min-width, of a height that fits"),
-    OptionDescription("max-height", "as min-height"),
-    OptionDescription("count", "parts in the group; as many as fit"),
-    OptionDescription(
-      "spacing",
-      "points between parts, 'at least 8' or flexible; groups in groups and group-spacing have its points where they say none; 0"
-    ),
-    OptionDescription("group-insets", "inside the group; 0"),
-    OptionDescription(
-      "edge-spacing", "around the group: points, 'at least 8', flexible, or a map; 0"),
-    OptionDescription(
-      "badges",
-      "views anchored to the group, as in each part: a list of kind (badge), edges, size, offset, fraction; decorations of the kind draw them; none"
-    ),
-    OptionDescription("group-spacing", "points between groups; that of spacing"),
-    OptionDescription("section-spacing", "points between sections; 0"),
-    OptionDescription(
-      "insets-reference",
-      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
-    ),
-    OptionDescription("insets", "around the groups of each section; 0"),
-    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
-    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
-    OptionDescription(
-      "header",
-      "extent-across, align (leading, center, trailing), offset [x, y], extends-section, follows-insets"
-    ),
-    OptionDescription("footer", "as the header"),
-    OptionDescription(
-      "boundaries",
-      "other views at the edges of each section, which decorations of the kind draw: a list of kind, align (top, top-leading, leading, bottom-leading, bottom, bottom-trailing, trailing, top-trailing), width, height, offset, extends-section, follows-insets and pinned; none"
-    ),
-    OptionDescription("pin-headers", "whether headers stay in sight; false"),
-    OptionDescription(
-      "stretches-header",
-      "whether the first header grows while content is pulled past its beginning; false"),
-    OptionDescription(
-      "background",
-      "a decoration 'background' behind each section: true or section, with header and footer, or groups, without; false"
-    ),
-    OptionDescription(
-      "orthogonal-scrolling",
-      "groups beside each other, which scroll by themselves: continuous, continuous-group-leading-boundary, paging, group-paging, group-paging-centered; none"
-    ),
-    OptionDescription("background-insets", "what the background leaves free; 0"),
-  ]
+  public static let options: [SceneOption<Self>] =
+    [directionOption] + GroupItem.groupOptions.map { $0.within(\.group) } + sectionOptions
+
+  /// What is no matter of the group.
+  private static let sectionOptions: [SceneOption<Self>] =
+    [
+      SceneOption(
+        "group-spacing", \.groupSpacing, .points, "points between groups",
+        otherwise: "that of spacing"),
+      SceneOption("section-spacing", \.sectionSpacing, .points, "points between sections"),
+    ] + sectionOptions(around: "groups") + [
+      SceneOption(
+        "header", \.header, .options(GroupBoundary.options, of: GroupBoundary()),
+        "how headers lie at the edges of sections", otherwise: "across the section"
+      ).unrecorded,
+      SceneOption(
+        "footer", \.footer, .options(GroupBoundary.options, of: GroupBoundary()),
+        "as the header", otherwise: "across the section"
+      ).unrecorded,
+      SceneOption(
+        "boundaries", \.boundaries, .boundaries,
+        "other views at the edges of each section, which decorations of the kind draw: a list of kind, align (top, top-leading, leading, bottom-leading, bottom, bottom-trailing, trailing, top-trailing), width, height, offset, extends-section, follows-insets and pinned",
+        otherwise: "none"),
+      pinOption,
+      SceneOption(
+        "stretches-header", \.stretchesHeader, .flag,
+        "whether the first header grows while content is pulled past its beginning"),
+      SceneOption(
+        "background", \.background, .background,
+        "a decoration 'background' behind each section: true or section, with header and footer, or groups, without",
+        otherwise: "false"),
+      SceneOption(
+        "orthogonal-scrolling", \.orthogonalScrolling, .orthogonalScrolling,
+        "groups beside each other, which scroll by themselves"),
+      SceneOption(
+        "background-insets", OptionType.insets.kind, "what the background leaves free", values: "",
+        otherwise: "0",
+        read: { options, layout in
+          let insets = options.insets("background-insets")
+          layout.background?.insets = insets ?? .zero
+        }),
+    ]
 
   public init(options: OptionReader) {
     self.init()
-    let lengths = 0.0...100_000.0
-    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    group = GroupReader(direction: scrollDirection).outermost(options) ?? group
-    groupSpacing = options.number("group-spacing", in: lengths) ?? group.spacing.minimum
-    sectionSpacing = options.number("section-spacing", in: lengths) ?? sectionSpacing
-    insetsReference = options.choice("insets-reference") ?? insetsReference
-    insets = options.insets("insets") ?? insets
-    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
-    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
-    header = GroupBoundary(options, "header")
-    footer = GroupBoundary(options, "footer")
-    boundaries = GroupReader(direction: scrollDirection).boundaries(options)
-    if boundaries.contains(where: { $0.kind == "header" }), headerExtent != 0 {
+    options.read([Self.directionOption], into: &self)
+    group = GroupReader(direction: scrollDirection).outermost(options)
+    groupSpacing = group.spacing.minimum
+    options.read(Self.sectionOptions, into: &self)
+    for (kind, extent) in [("header", headerExtent), ("footer", footerExtent)]
+    where extent != 0 && boundaries.contains(where: { $0.kind == kind }) {
       options.error(
-        "sections have a header already; leave out 'header-extent', or call the view otherwise",
-        at: "header-extent")
+        "sections have a \(kind) already; leave out '\(kind)-extent', or call the view otherwise",
+        at: "\(kind)-extent")
     }
-    if boundaries.contains(where: { $0.kind == "footer" }), footerExtent != 0 {
-      options.error(
-        "sections have a footer already; leave out 'footer-extent', or call the view otherwise",
-        at: "footer-extent")
-    }
-    pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
-    stretchesHeader = options.flag("stretches-header") ?? stretchesHeader
-    background = Self.background(options)
-    orthogonalScrolling = Self.orthogonalScrolling(options)
+  }
+}
+
+extension GroupItem {
+  /// The options of the group that a layout repeats.
+  static let groupOptions: [SceneOption<Self>] =
+    lineOptions + extentOptions + spacingOptions + edgeOptions(insets: "group-insets")
+
+  /// One of these makes a part a group; ``GroupReader`` reads them in what is around the part.
+  private static let lineOptions: [SceneOption<Self>] = [
+    SceneOption(
+      "horizontal", lines,
+      "parts beside each other: a list of width, height, insets, edge-spacing, or of groups with horizontal, vertical or custom, spacing and count; or a number of equal parts",
+      values: "", otherwise: "one item", write: { $0.parts.written("horizontal") }),
+    SceneOption(
+      "vertical", lines, "parts below each other, in place of horizontal", values: "",
+      otherwise: "none", write: { $0.parts.written("vertical") }),
+    SceneOption(
+      "custom", .list(.list(.length(-100_000...100_000))),
+      "frames in the group, a list of [x, y, width, height], in place of horizontal",
+      otherwise: "none", write: { $0.parts.written("custom") }),
+  ]
+
+  private static let lines = OptionKind.either([
+    .list(.either([.length(0...100_000), .options([])])), .integer(1...GroupRules.mostParts),
+  ])
+
+  static let extentOptions: [SceneOption<Self>] = [
+    SceneOption(
+      "width", \.width, .dimension(along: .horizontal), "of the group",
+      otherwise: "100%, fit where it scrolls horizontally"),
+    SceneOption(
+      "height", \.height, .dimension(along: .vertical), "of the group",
+      otherwise: "fit, 100% where it scrolls horizontally"),
+    bound("min-width", \.widthBounds.minimum, of: "width"),
+    bound("max-width", \.widthBounds.maximum, of: "width"),
+    bound("min-height", \.heightBounds.minimum, of: "height"),
+    bound("max-height", \.heightBounds.maximum, of: "height"),
+  ]
+
+  private static func bound(
+    _ key: String, _ path: any WritableKeyPath<Self, Length?> & Sendable, of extent: String
+  ) -> SceneOption<Self> {
+    SceneOption(key, path, .length(in: 0...100_000), "a bound of a \(extent) that fits").unrecorded
   }
 
-  /// `none`, or one of the words that are.
-  private static func orthogonalScrolling(_ options: OptionReader) -> OrthogonalScrolling? {
-    if case .text("none") = options.raw("orthogonal-scrolling")?.kind { return nil }
-    return options.choice("orthogonal-scrolling")
-  }
+  /// How many parts a group has, and what is between them.
+  static let spacingOptions: [SceneOption<Self>] = [
+    SceneOption(
+      "count", \.count, .integer(in: 1...GroupRules.mostParts), "parts in the group",
+      otherwise: "as many as fit"),
+    SceneOption(
+      "spacing", \.spacing, .spacing,
+      "between parts; groups in groups and group-spacing have its points where they say none"),
+  ]
 
-  /// `background: true`, `background: section` or `background: groups`.
-  private static func background(_ options: OptionReader) -> GroupBackground? {
-    let insets = options.insets("background-insets") ?? .zero
-    guard let value = options.raw("background") else { return nil }
-    if case .flag(let isWanted) = value.kind {
-      return isWanted ? GroupBackground(insets: insets) : nil
-    }
-    return options.choice("background", of: GroupBackground.Span.self)
-      .map { GroupBackground(span: $0, insets: insets) }
+  /// What lies around a part, and what is anchored to it.
+  ///
+  /// - Parameter insets: What the insets are called.
+  static func edgeOptions(insets: String) -> [SceneOption<Self>] {
+    [
+      SceneOption(insets, \.insets, .insets, "inside the group"),
+      SceneOption("edge-spacing", \.edgeSpacing, .edgeSpacing, "around the group", otherwise: "0")
+        .unrecorded,
+      SceneOption(
+        "badges", \.badges, .badges,
+        "views anchored to the group, as in each part: a list of kind (badge), edges, size, offset, fraction; decorations of the kind draw them",
+        otherwise: "none"
+      ).unrecorded,
+    ]
   }
 }
 
 extension GroupBoundary {
-  fileprivate init(_ options: OptionReader, _ key: String) {
-    self.init()
-    guard let map = options.nested(key) else { return }
-    extentAcross = map.length("extent-across", in: 0...100_000) ?? extentAcross
-    alignment = map.choice("align") ?? alignment
-    offset = GroupReader(direction: .vertical).pair("offset", in: -100_000...100_000, map) ?? offset
-    extendsSection = map.flag("extends-section") ?? extendsSection
-    followsInsets = map.flag("follows-insets") ?? followsInsets
-    map.reportUnknownKeys()
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "extent-across", \.extentAcross, .length(in: 0...100_000),
+      "how far it reaches across the scroll direction"),
+    SceneOption("align", \.alignment, .choice),
+    SceneOption("offset", \.offset, .pair, "points from where it would lie"),
+    SceneOption("extends-section", \.extendsSection, .flag, "whether the section grows by it"),
+    SceneOption(
+      "follows-insets", \.followsInsets, .flag, "whether the section's insets count for it"),
+  ]
+}
+
+extension OptionType where Value == GroupBackground {
+  /// `true`, `section` or `groups`.
+  fileprivate static var background: OptionType {
+    OptionType(
+      .either([.flag, .choice(GroupBackground.Span.allCases.map(\.rawValue))]), values: "",
+      read: { options, key in
+        if case .flag(let isWanted) = options.raw(key)?.kind {
+          return isWanted ? GroupBackground() : nil
+        }
+        return options.choice(key, of: GroupBackground.Span.self).map { GroupBackground(span: $0) }
+      }, write: { .string($0.span.rawValue) })
+  }
+}
+
+extension OptionType where Value == OrthogonalScrolling {
+  /// `none`, or one of the words that are.
+  fileprivate static var orthogonalScrolling: OptionType {
+    OptionType(
+      .choice(OrthogonalScrolling.allCases.map(\.rawValue) + ["none"]),
+      read: { options, key in
+        if case .text("none") = options.raw(key)?.kind { return nil }
+        return options.choice(key)
+      }, write: { .string($0.rawValue) })
   }
 }

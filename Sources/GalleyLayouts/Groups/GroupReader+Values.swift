@@ -64,18 +64,46 @@ extension Length {
   }
 }
 
+extension OptionType where Value == GroupDimension {
+  /// A dimension of a part.
+  ///
+  /// - Parameter axis: Along which it is one.
+  static func dimension(along axis: Axis) -> OptionType {
+    OptionType(
+      .either([.length(0...100_000), .choice(["fit", "uniform"]), .text]),
+      values: "points, 50%, 1/3, '40% of \(axis.crossed.dimension)', fit or uniform",
+      read: { options, key in
+        options.raw(key).flatMap {
+          GroupDimension($0, named: key, along: axis, issues: options.issues)
+        }
+      }, write: { $0.written })
+  }
+}
+
+extension OptionType where Value == GroupSpacing {
+  /// Points, `at least 8`, or `flexible`.
+  static var spacing: OptionType {
+    OptionType(
+      .either([.number(0...100_000), .choice(["flexible"]), .text]),
+      values: "points, 'at least 8' or flexible", read: { $0.groupSpacing($1) },
+      write: { $0.isFlexible ? .string($0.text) : .number($0.minimum) })
+  }
+}
+
+extension OptionType where Value == GroupEdgeSpacing {
+  /// One spacing for all edges, or a map by the names of edges.
+  static var edgeSpacing: OptionType {
+    let spacing = OptionType<GroupSpacing>.spacing
+    let names = ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "all"]
+    return OptionType(
+      .either([
+        spacing.kind, .options(names.map { OptionDeclaration($0, spacing.kind, "") }),
+      ]), values: "points, 'at least 8', flexible, or a map",
+      read: { $0.groupEdgeSpacing($1) }, write: { _ in nil })
+  }
+}
+
 extension OptionReader {
-  func groupDimension(_ key: String, along axis: Axis) -> GroupDimension? {
-    raw(key).flatMap { GroupDimension($0, named: key, along: axis, issues: issues) }
-  }
-
-  /// The lengths that `min-` and `max-` keys give.
-  func groupBounds(_ key: String) -> GroupBounds {
-    let range = 0.0...100_000.0
-    return GroupBounds(
-      minimum: length("min-\(key)", in: range), maximum: length("max-\(key)", in: range))
-  }
-
   /// Points, `at least 8`, or `flexible`.
   func groupSpacing(_ key: String) -> GroupSpacing? {
     guard let value = raw(key) else { return nil }
@@ -114,5 +142,64 @@ extension OptionReader {
       trailing: edges.groupSpacing("trailing") ?? horizontal)
     edges.reportUnknownKeys()
     return spacing
+  }
+}
+
+extension GroupItem.Parts {
+  /// The parts as a scene would have them, where this is the key for that.
+  func written(_ key: String) -> JSONValue? {
+    guard let text, text.key == key else { return nil }
+    return .string(text.value)
+  }
+
+  fileprivate var text: (key: String, value: String)? {
+    switch self {
+    case .item: nil
+    case .line(let axis, let parts):
+      (axis.rawValue, "[" + parts.map(\.text).joined(separator: ", ") + "]")
+    case .frames(let frames):
+      ("custom", "[" + frames.map(\.text).joined(separator: ", ") + "]")
+    }
+  }
+}
+
+extension GroupFrame {
+  fileprivate var text: String {
+    "[" + [x, y, width, height].map(\.text).joined(separator: ", ") + "]"
+  }
+}
+
+extension GroupItem {
+  fileprivate var text: String {
+    var keys: [String] = []
+    if let parts = parts.text { keys.append("\(parts.key): \(parts.value)") }
+    if let width { keys.append("width: \(width.text)") }
+    if let height { keys.append("height: \(height.text)") }
+    if let count { keys.append("count: \(count)") }
+    if parts != .item, spacing != .zero { keys.append("spacing: \(spacing.text)") }
+    return keys.isEmpty ? "{}" : "{ " + keys.joined(separator: ", ") + " }"
+  }
+}
+
+extension GroupDimension {
+  /// Points as a number, what else there is as a text.
+  fileprivate var written: JSONValue {
+    if case .points(let points) = self { .number(points) } else { .string(text) }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .points(let points): points.shortest
+    case .width(let length), .height(let length): length.text
+    case .fit: "fit"
+    case .uniform: "uniform"
+    }
+  }
+}
+
+extension GroupSpacing {
+  fileprivate var text: String {
+    guard isFlexible else { return minimum.shortest }
+    return minimum == 0 ? "flexible" : "at least \(minimum.shortest)"
   }
 }

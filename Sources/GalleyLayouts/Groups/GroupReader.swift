@@ -5,8 +5,8 @@ internal import GalleyNotation
 struct GroupReader {
   let direction: Axis
 
-  /// The group that repeats, whose keys are those of the layout; nil where it is not told.
-  func outermost(_ options: OptionReader) -> GroupItem? {
+  /// The group that repeats, whose keys are those of the layout.
+  func outermost(_ options: OptionReader) -> GroupItem {
     var group = part(options, in: .section, insets: "group-insets", spacing: nil)
     guard group.parts == .item else { return group }
     group.parts = GroupLayout.row.parts
@@ -18,16 +18,8 @@ struct GroupReader {
     _ options: OptionReader, in surroundings: GroupSurroundings, insets: String,
     spacing inherited: Double?
   ) -> GroupItem {
-    var part = GroupItem(
-      .item, width: options.groupDimension("width", along: .horizontal),
-      height: options.groupDimension("height", along: .vertical))
-    part.widthBounds = options.groupBounds("width")
-    part.heightBounds = options.groupBounds("height")
-    part.insets = options.insets(insets) ?? part.insets
-    part.edgeSpacing = options.groupEdgeSpacing("edge-spacing") ?? part.edgeSpacing
-    part.badges =
-      (options.raw("badges") == nil ? nil : options.list("badges"))?
-      .compactMap { badge(OptionReader($0, issues: options.issues)) } ?? []
+    var part = GroupItem(.item)
+    options.read(GroupItem.extentOptions + GroupItem.edgeOptions(insets: insets), into: &part)
     let kinds = ["horizontal", "vertical", "custom"]
     let values = kinds.map { options.raw($0) }
     let given = kinds.filter(options.has)
@@ -36,8 +28,8 @@ struct GroupReader {
         "a group is \(Suggestion.list(given)), one of them; leave out the others", at: given[1])
     }
     if !given.isEmpty || surroundings.isSection {
-      part.spacing = options.groupSpacing("spacing") ?? .fixed(inherited ?? 0)
-      part.count = options.integer("count", in: 1...GroupRules.mostParts)
+      part.spacing = .fixed(inherited ?? 0)
+      options.read(GroupItem.spacingOptions, into: &part)
     }
     let outer = surroundings.isSection ? part.outermost(scrolling: direction) : part
     for (kind, value) in zip(kinds, values) where kind == given.first {
@@ -45,7 +37,6 @@ struct GroupReader {
       read(kind, value, into: &part, in: outer.surroundings(in: surroundings), options.issues)
     }
     if !surroundings.isSection, options.has("orthogonal-scrolling") {
-      _ = options.raw("orthogonal-scrolling")
       options.error(
         "only the groups of a section scroll by themselves, not a group in a group; put 'orthogonal-scrolling' beside the layout's kind",
         at: "orthogonal-scrolling")

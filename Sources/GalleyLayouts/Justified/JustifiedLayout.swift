@@ -1,4 +1,5 @@
 public import GalleyGeometry
+internal import GalleyNotation
 
 /// Rows of nearly one height, whose items keep their aspects and fill the width, as in photo
 /// galleries.

@@ -1,4 +1,4 @@
-public import GalleyGeometry
+internal import GalleyGeometry
 public import GalleyNotation
 
 /// How many columns a layout has: so many, so many by size class, or as many as find room.
@@ -83,6 +83,38 @@ extension ItemSize {
   }
 }
 
+extension OptionType where Value == ColumnCount {
+  /// `2`, `{ compact: 2, regular: 4 }`, or `{ min-width: 160 }`.
+  public static var columnCount: OptionType {
+    let count = OptionKind.integer(1...ColumnCount.most)
+    return OptionType(
+      .either([
+        count,
+        .options([
+          OptionDeclaration("compact", count, "in views below 600 points across"),
+          OptionDeclaration("regular", count, "in wider views"),
+        ]),
+        .options([
+          OptionDeclaration("min-width", .number(1...100_000), "points that each column has")
+        ]),
+      ]),
+      values:
+        "1 to 128, { compact: 2, regular: 4 } (regular from 600 points on), or { min-width: 160 }",
+      read: { $0.columnCount($1) }, write: { $0.written })
+  }
+}
+
+extension ColumnCount {
+  fileprivate var written: JSONValue {
+    switch self {
+    case .fixed(let count): .integer(count)
+    case .classes(let compact, let regular):
+      .object(["compact": .integer(compact), "regular": .integer(regular)])
+    case .leastWidth(let width): .object(["min-width": .number(width)])
+    }
+  }
+}
+
 extension OptionReader {
   /// The number of columns: `2`, `{ compact: 2, regular: 4 }`, or `{ min-width: 160 }` for as many
   /// as are at least so wide.
@@ -109,15 +141,17 @@ extension OptionReader {
     }
   }
 
-  /// The size of items whose extent across the scroll direction is that of their column.
+  /// The size of items whose extent across the scroll direction is another's to give; nil where a
+  /// scene gives it nevertheless, which is reported.
   ///
-  /// - Parameter giver: What gives items that extent, for messages.
-  public func itemSize(
-    _ key: String, inColumnsScrolling direction: Axis, of giver: String = "the columns"
+  /// - Parameters:
+  ///   - size: As it stands under the key.
+  ///   - giver: What gives items that extent, for messages.
+  func size(
+    _ size: ItemSize?, of key: String, scrolling direction: Axis, acrossFrom giver: String
   ) -> ItemSize? {
-    guard let size = itemSize(key, fits: true) else { return nil }
     let (across, along) = direction == .vertical ? ("width", "height") : ("height", "width")
-    guard (direction == .vertical ? size.width : size.height) != nil else { return size }
+    guard (direction == .vertical ? size?.width : size?.height) != nil else { return size }
     error(
       "\(giver) \(giver.hasSuffix("s") ? "give" : "gives") items their \(across); give '\(key)' only a \(along) or an aspect, as in '\(key): { aspect: 0.75 }'",
       at: key)

@@ -76,3 +76,14 @@ public struct ItemKey: Hashable, Sendable {
     return hours + minutes / 60
   }
 }
+
+extension OptionType where Value == Double {
+  /// A time of day; hours.
+  static var time: OptionType {
+    OptionType(
+      .either([.number(0...24), .text]), values: "as 8 or \"8:30\"",
+      read: { options, key in
+        options.raw(key).flatMap { ItemKey(key, .time).number($0, issues: options.issues) }
+      }, write: { .number($0) })
+  }
+}

@@ -20,12 +20,6 @@ public struct ItemSize: Hashable, Sendable {
     self.init(width: .points(size.width), height: .points(size.height))
   }
 
-  public static let options = [
-    OptionDescription("width, height", "points, percentages of the view, or fit"),
-    OptionDescription("min-width, max-width, min-height, max-height", "bounds of the two"),
-    OptionDescription("aspect", "width over height, in place of one of them"),
-  ]
-
   /// Whether the content of an item has a say in its size.
   public var fits: Bool { width?.fits ?? false || height?.fits ?? false }
 
@@ -78,6 +72,50 @@ public struct ItemSize: Hashable, Sendable {
       size.height = height.bounded(size.height, in: view.height)
     }
     return size
+  }
+}
+
+extension OptionType where Value == ItemSize {
+  /// A map of width, height and aspect, `[width, height]`, or one number for both.
+  ///
+  /// - Parameters:
+  ///   - fits: Whether the layout can let the content of items decide.
+  ///   - values: In words.
+  public static func itemSize(
+    fits: Bool = false,
+    values: String = "a number, [width, height], or width, height and aspect"
+  ) -> OptionType {
+    let length = OptionKind.length(0...100_000)
+    let extent = fits ? OptionKind.either([length, .choice(["fit"])]) : length
+    let bounds = fits ? ["min-width", "max-width", "min-height", "max-height"] : []
+    let keys = [
+      OptionDeclaration("width", extent, "of an item"),
+      OptionDeclaration("height", extent, "of an item"),
+      OptionDeclaration("aspect", .number(0.001...1000), "width over height"),
+    ]
+    return OptionType(
+      .either([
+        .number(0...100_000), .list(extent),
+        .options(keys + bounds.map { OptionDeclaration($0, length, "a bound of what fits") }),
+      ]), values: values, read: { $0.itemSize($1, fits: fits) }, write: { $0.written })
+  }
+}
+
+extension ItemSize {
+  fileprivate var written: JSONValue {
+    var members: [JSONValue.Member] = []
+    for (name, extent) in [("width", width), ("height", height)] {
+      guard let extent else { continue }
+      members.append(.init(key: name, value: extent.written))
+      if let minimum = extent.minimum {
+        members.append(.init(key: "min-\(name)", value: minimum.written))
+      }
+      if let maximum = extent.maximum {
+        members.append(.init(key: "max-\(name)", value: maximum.written))
+      }
+    }
+    if let aspect { members.append(.init(key: "aspect", value: .number(aspect))) }
+    return .object(members)
   }
 }
 

@@ -62,6 +62,21 @@ struct Tracks {
   }
 }
 
+extension OptionType where Value == TrackLengths {
+  /// One length for all columns or rows, or a list of them.
+  public static var trackLengths: OptionType {
+    let length = OptionKind.length(0...100_000)
+    return OptionType(
+      .either([length, .list(length)]),
+      values: "points or percentages of the view, one for all or a list",
+      read: { $0.trackLengths($1) },
+      write: { tracks in
+        tracks.lengths.count == 1
+          ? tracks.lengths[0].written : .array(tracks.lengths.map { .string($0.text) })
+      })
+  }
+}
+
 extension OptionReader {
   /// Lengths of columns or rows: one for all, or a list, of which the last is that of all beyond.
   public func trackLengths(_ key: String) -> TrackLengths? {

@@ -55,12 +55,7 @@ package struct RingInteraction: LayoutInteraction {
 extension RingInteraction {
   package static let kind = "ring"
   package static let summary = "A tap on an item removes it, a tap beside them inserts one."
-  package static let options = [
-    OptionDescription("movement", "straight, or arc for items that stay on the ring; straight")
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("movement", \.movement, .choice, "how items stay on the ring, arc along it")
   ]
-
-  package init(options: OptionReader) {
-    self.init()
-    movement = options.choice("movement") ?? movement
-  }
 }

@@ -52,18 +52,14 @@ extension RingLayout {
   public static let kind = "ring"
   public static let summary = "Items on a circle; a tap on one removes it, one beside adds one."
 
-  public static let options = [
-    OptionDescription("item", "a number, [width, height], or width, height and aspect; 70"),
-    OptionDescription("radius", "points; the lesser side of the view over 2.5"),
-    OptionDescription("start-angle", "degrees clockwise from three o'clock; 0"),
+  public static let options: [SceneOption<Self>] = [
+    SceneOption("item", \.item, .itemSize()),
+    SceneOption(
+      "radius", \.radius, .points, "points", otherwise: "the lesser side of the view over 2.5"),
+    SceneOption(
+      "start-angle", \.startAngle, .number(in: -36_000...36_000),
+      "degrees clockwise from three o'clock"),
   ]
-
-  public init(options: OptionReader) {
-    self.init()
-    item = options.itemSize("item") ?? item
-    radius = options.number("radius", in: 0...100_000)
-    startAngle = options.number("start-angle", in: -36_000...36_000) ?? startAngle
-  }
 }
 
 /// Points evenly spread on a circle.

@@ -119,29 +119,19 @@ extension SpreadsheetLayout {
   public static let kind = "spreadsheet"
   public static let summary = "A table that scrolls both ways; its first row and column stay."
 
-  public static let options = [
-    OptionDescription("columns", "items in a row, 1 to 16384; a row of each section"),
-    OptionDescription(
-      "column-widths", "points or percentages of the view, one for all or a list; 100"),
-    OptionDescription(
-      "row-heights", "points or percentages of the view, one for all or a list; 44"),
-    OptionDescription("pinned-rows", "how many rows stay at the top; 1"),
-    OptionDescription("pinned-columns", "how many columns stay at the leading edge; 1"),
-    OptionDescription("line-spacing", "points between rows; 0"),
-    OptionDescription("interitem-spacing", "points between columns; 0"),
-    OptionDescription("insets", "around the table; 0"),
+  public static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "columns", \.columns, .integer(in: 1...16_384), "items in a row",
+      otherwise: "a row of each section"),
+    SceneOption("column-widths", \.columnWidths, .trackLengths),
+    SceneOption("row-heights", \.rowHeights, .trackLengths),
+    SceneOption(
+      "pinned-rows", \.pinnedRows, .integer(in: 0...1000), "how many rows stay at the top"),
+    SceneOption(
+      "pinned-columns", \.pinnedColumns, .integer(in: 0...1000),
+      "how many columns stay at the leading edge"),
+    SceneOption("line-spacing", \.lineSpacing, .points, "points between rows"),
+    SceneOption("interitem-spacing", \.interitemSpacing, .points, "points between columns"),
+    SceneOption("insets", \.insets, .insets, "around the table"),
   ]
-
-  public init(options: OptionReader) {
-    self.init()
-    let lengths = 0.0...100_000.0
-    columns = options.integer("columns", in: 1...16_384)
-    columnWidths = options.trackLengths("column-widths") ?? columnWidths
-    rowHeights = options.trackLengths("row-heights") ?? rowHeights
-    pinnedRows = options.integer("pinned-rows", in: 0...1000) ?? pinnedRows
-    pinnedColumns = options.integer("pinned-columns", in: 0...1000) ?? pinnedColumns
-    lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
-    interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
-    insets = options.insets("insets") ?? insets
-  }
 }

@@ -74,16 +74,10 @@ package struct SpringboardInteraction: LayoutInteraction {
 extension SpringboardInteraction {
   package static let kind = "springboard"
   package static let summary = "A tap opens an icon, a long press starts the mode in which they go."
-  package static let options = [
-    OptionDescription("quiver", "home, tutorial (from -2 to 6 degrees) or none; home"),
-    OptionDescription("drop", "insert, or swap with the icon below; insert"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("quiver", \.quiver, .choice, "how icons quiver, tutorial from -2 to 6 degrees"),
+    SceneOption("drop", \.drop, .choice, "how an icon is dropped, swap with the icon below"),
   ]
-
-  package init(options: OptionReader) {
-    self.init()
-    quiver = options.choice("quiver") ?? quiver
-    drop = options.choice("drop") ?? drop
-  }
 }
 
 /// How icons quiver in the mode in which they can be removed.

@@ -94,31 +94,30 @@ extension SpringboardLayout {
   public static let kind = "springboard"
   public static let summary = "Pages of icons, as a home screen has them."
 
-  public static let options = [
-    OptionDescription("flow", "column (down, then right) or row (as the home screen); column"),
-    OptionDescription("metrics", "options, or home for those of the device; options"),
-    OptionDescription("item", "a number, [width, height], or width, height and aspect; 144"),
-    OptionDescription("columns", "icons side by side, 1 to 100; as many as fit"),
-    OptionDescription("rows", "icons one below another, 1 to 100; as many as fit"),
-    OptionDescription("spacing", "the least points between icons; 48"),
-    OptionDescription("line-spacing", "the least points between columns; as spacing"),
-    OptionDescription(
-      "insets", "around the icons of a page; 32, in a column flow less at the end"),
-    OptionDescription("compatibility", "none, or original for pages that cut columns; none"),
+  public static let options: [SceneOption<Self>] = [
+    SceneOption("flow", \.flow, .choice, "down, then right, or row as the home screen"),
+    SceneOption("metrics", \.metrics, .choice, "whose sizes icons have, home for the device's"),
+    SceneOption("item", \.item, .itemSize()),
+    SceneOption(
+      "columns", \.columns, .integer(in: 1...100), "icons side by side",
+      otherwise: "as many as fit"),
+    SceneOption(
+      "rows", \.rows, .integer(in: 1...100), "icons one below another",
+      otherwise: "as many as fit"),
+    SceneOption("spacing", \.spacing, .points, "the least points between icons"),
+    SceneOption(
+      "line-spacing", \.lineSpacing, .points, "the least points between columns",
+      otherwise: "as spacing"),
+    SceneOption(
+      "insets", \.insets, .insets, "around the icons of a page",
+      otherwise: "32, in a column flow less at the end"),
+    SceneOption(
+      "compatibility", \.compatibility, .choice, "original for pages that cut columns"),
   ]
 
   public init(options: OptionReader) {
     self.init()
-    let lengths = 0.0...100_000.0
-    flow = options.choice("flow") ?? flow
-    metrics = options.choice("metrics") ?? metrics
-    item = options.itemSize("item") ?? item
-    columns = options.integer("columns", in: 1...100)
-    rows = options.integer("rows", in: 1...100)
-    spacing = options.number("spacing", in: lengths) ?? spacing
-    lineSpacing = options.number("line-spacing", in: lengths)
-    insets = options.insets("insets")
-    compatibility = options.choice("compatibility") ?? compatibility
+    options.read(Self.options, into: &self)
     if compatibility == .original, flow == .row {
       options.error("compatibility original needs flow: column", at: "compatibility")
     }

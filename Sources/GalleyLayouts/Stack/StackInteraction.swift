@@ -1,16 +1,13 @@
 internal import GalleyGeometry
-package import GalleyNotation
+internal import GalleyNotation
 
 /// What a finger means to a stack of cards: a tap on a card opens it, on the open one or beside the
 /// cards puts it back.
 package struct StackInteraction: LayoutInteraction {
   package static let kind = "stack"
   package static let summary = "A tap on a card opens it, on the open one puts it back."
-  package static let options: [OptionDescription] = []
 
   package init() {}
-
-  package init(options: OptionReader) {}
 
   package func response(to touch: Touch, in view: CollectionView) -> [Change] {
     switch touch {

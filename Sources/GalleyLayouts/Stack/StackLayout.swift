@@ -70,38 +70,28 @@ public struct StackLayout: HeaderPinningLayout {
   }
 }
 
-extension StackLayout {
+extension StackLayout: SectionedLayout {
   public static let kind = "stack"
   public static let summary = "Cards one on another, a strip of each showing; a tap opens one."
 
-  public static let options = [
-    OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
-    OptionDescription("item", "height or aspect of cards, as { height: fit }; a bank card's"),
-    OptionDescription("reveal", "points that show of a card under another one; 60"),
-    OptionDescription("pile-reveal", "the same while a card is open; no difference"),
-    OptionDescription("spacing", "points between the open card and the pile; 16"),
-    OptionDescription(
-      "insets-reference",
-      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
-    ),
-    OptionDescription("insets", "around the cards of each section; 0"),
-    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
-    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
-    OptionDescription("pin-headers", "whether headers stay in sight; false"),
-  ]
-
-  public init(options: OptionReader) {
-    self.init()
-    let lengths = 0.0...100_000.0
-    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    item = options.itemSize("item", inColumnsScrolling: scrollDirection, of: "the view") ?? item
-    reveal = options.number("reveal", in: lengths) ?? reveal
-    pileReveal = options.number("pile-reveal", in: lengths)
-    spacing = options.number("spacing", in: lengths) ?? spacing
-    insetsReference = options.choice("insets-reference") ?? insetsReference
-    insets = options.insets("insets") ?? insets
-    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
-    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
-    pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
-  }
+  public static let options: [SceneOption<Self>] =
+    [
+      directionOption,
+      SceneOption(
+        "item", \.item,
+        .itemSize(fits: true, values: "height or aspect of cards, as { height: fit }"),
+        otherwise: "a bank card's"
+      ).checked { options, layout in
+        layout.item =
+          options.size(
+            layout.item, of: "item", scrolling: layout.scrollDirection, acrossFrom: "the view")
+          ?? Self().item
+      },
+      SceneOption(
+        "reveal", \.reveal, .points, "points that show of a card under another one"),
+      SceneOption(
+        "pile-reveal", \.pileReveal, .points, "the same while a card is open",
+        otherwise: "no difference"),
+      SceneOption("spacing", \.spacing, .points, "points between the open card and the pile"),
+    ] + sectionOptions(around: "cards") + [pinOption]
 }

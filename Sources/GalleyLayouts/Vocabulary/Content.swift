@@ -1,4 +1,5 @@
 public import GalleyGeometry
+package import GalleyNotation
 
 /// What a layout arranges: sections of items with their measures, and nothing of how they look.
 public struct Content: Hashable, Sendable {
@@ -96,4 +97,15 @@ public struct SectionMetrics: Hashable, Sendable {
     self.headerExtent = headerExtent
     self.footerExtent = footerExtent
   }
+}
+
+extension SectionMetrics {
+  /// The metrics as scenes give them to a section.
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("insets", \.insets, .insets, otherwise: "the layout's"),
+    SceneOption("line-spacing", \.lineSpacing, .points, otherwise: "the layout's"),
+    SceneOption("interitem-spacing", \.interitemSpacing, .points, otherwise: "the layout's"),
+    SceneOption("header-extent", \.headerExtent, .extent, otherwise: "the layout's"),
+    SceneOption("footer-extent", \.footerExtent, .extent, otherwise: "the layout's"),
+  ]
 }

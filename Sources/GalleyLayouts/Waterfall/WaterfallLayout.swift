@@ -86,49 +86,30 @@ public struct WaterfallLayout: HeaderPinningLayout {
   }
 }
 
-extension WaterfallLayout {
+extension WaterfallLayout: SectionedLayout {
   public static let kind = "waterfall"
   public static let summary =
     "Columns in which items stand below one another, each as high as it is."
 
-  public static let options = [
-    OptionDescription("scroll-direction", "vertical or horizontal; vertical"),
-    OptionDescription(
-      "columns",
-      "1 to 128, { compact: 2, regular: 4 } (regular from 600 points on), or { min-width: 160 }; 2"),
-    OptionDescription(
-      "item",
-      "height or aspect of items, as { height: fit }; by the item's value, its width over its height"
-    ),
-    OptionDescription("order", "shortest, left-to-right or right-to-left; shortest"),
-    OptionDescription("line-spacing", "points between the items of a column; 10"),
-    OptionDescription("interitem-spacing", "points between columns; 10"),
-    OptionDescription(
-      "insets-reference",
-      "from where insets count across the scroll direction: none, safe-area, layout-margins or readable; safe-area"
-    ),
-    OptionDescription("insets", "around the columns of each section; 0"),
-    OptionDescription("header-extent", "points along the scroll direction, or fit; 0, no headers"),
-    OptionDescription("footer-extent", "points along the scroll direction, or fit; 0, no footers"),
-    OptionDescription("pin-headers", "whether headers stay in sight; false"),
-    OptionDescription(
-      "compatibility", "none, or cht for CHTCollectionViewWaterfallLayout's rounding; none"),
-  ]
-
-  public init(options: OptionReader) {
-    self.init()
-    let lengths = 0.0...100_000.0
-    scrollDirection = options.choice("scroll-direction") ?? scrollDirection
-    columns = options.columnCount("columns") ?? columns
-    item = options.itemSize("item", inColumnsScrolling: scrollDirection)
-    order = options.choice("order") ?? order
-    lineSpacing = options.number("line-spacing", in: lengths) ?? lineSpacing
-    interitemSpacing = options.number("interitem-spacing", in: lengths) ?? interitemSpacing
-    insetsReference = options.choice("insets-reference") ?? insetsReference
-    insets = options.insets("insets") ?? insets
-    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
-    footerExtent = options.extent("footer-extent", hasBounds: false) ?? footerExtent
-    pinsHeaders = options.flag("pin-headers") ?? pinsHeaders
-    compatibility = options.choice("compatibility") ?? compatibility
-  }
+  public static let options: [SceneOption<Self>] =
+    [
+      directionOption,
+      SceneOption("columns", \.columns, .columnCount),
+      SceneOption(
+        "item", \.item,
+        .itemSize(fits: true, values: "height or aspect of items, as { height: fit }"),
+        otherwise: "by the item's value, its width over its height"
+      ).checked { options, layout in
+        layout.item = options.size(
+          layout.item, of: "item", scrolling: layout.scrollDirection, acrossFrom: "the columns")
+      },
+      SceneOption("order", \.order, .choice),
+      SceneOption("line-spacing", \.lineSpacing, .points, "points between the items of a column"),
+      SceneOption("interitem-spacing", \.interitemSpacing, .points, "points between columns"),
+    ] + sectionOptions(around: "columns") + [
+      pinOption,
+      SceneOption(
+        "compatibility", \.compatibility, .choice,
+        "whose peculiarities are kept, cht for CHTCollectionViewWaterfallLayout's rounding"),
+    ]
 }

@@ -68,37 +68,29 @@ extension WeekLayout {
   public static let kind = "week"
   public static let summary = "Days beside each other, with events that share a day's width."
 
-  public static let options = [
-    OptionDescription("from", "the first time that is shown, as 8 or \"8:30\"; 0"),
-    OptionDescription("to", "the last time that is shown; 24"),
-    OptionDescription("hour-height", "points an hour; 60"),
-    OptionDescription("hour-width", "points for the views of hours, 0 for none; 56"),
-    OptionDescription("day-width", "points or a percentage of the room; days fill the room"),
-    OptionDescription("spacing", "points between days; 0"),
-    OptionDescription("event-spacing", "points between events that share a day's width; 2"),
-    OptionDescription("header-extent", "how high the heads of days are, or fit; fit"),
-    OptionDescription("insets", "around the hours and days, below the heads; 0"),
+  public static let options: [SceneOption<Self>] = [
+    SceneOption("from", \.from, .time, "the first time that is shown"),
+    SceneOption("to", \.to, .time, "the last time that is shown"),
+    SceneOption("hour-height", \.hourHeight, .number(in: 1...10_000), "points an hour"),
+    SceneOption(
+      "hour-width", \.hourWidth, .number(in: 0...10_000),
+      "points for the views of hours, 0 for none"),
+    SceneOption(
+      "day-width", \.dayWidth, .length(in: 1...100_000), "of the room",
+      otherwise: "days fill the room"),
+    SceneOption("spacing", \.spacing, .points, "points between days"),
+    SceneOption(
+      "event-spacing", \.eventSpacing, .points, "points between events that share a day's width"),
+    SceneOption("header-extent", \.headerExtent, .extent, "of the heads of days"),
+    SceneOption("insets", \.insets, .insets, "around the hours and days, below the heads"),
   ]
 
   public init(options: OptionReader) {
     self.init()
-    from = Self.time("from", options) ?? from
-    to = Self.time("to", options) ?? to
-    if from >= to {
-      options.error(
-        "the week is shown from \(from.shortest) to \(to.shortest); give a 'to' after 'from'",
-        at: options.has("to") ? "to" : "from")
-    }
-    hourHeight = options.number("hour-height", in: 1...10_000) ?? hourHeight
-    hourWidth = options.number("hour-width", in: 0...10_000) ?? hourWidth
-    dayWidth = options.length("day-width", in: 1...100_000)
-    spacing = options.number("spacing", in: 0...100_000) ?? spacing
-    eventSpacing = options.number("event-spacing", in: 0...100_000) ?? eventSpacing
-    headerExtent = options.extent("header-extent", hasBounds: false) ?? headerExtent
-    insets = options.insets("insets") ?? insets
-  }
-
-  private static func time(_ key: String, _ options: OptionReader) -> Double? {
-    options.raw(key).flatMap { ItemKey(key, .time).number($0, issues: options.issues) }
+    options.read(Self.options, into: &self)
+    guard from >= to else { return }
+    options.error(
+      "the week is shown from \(from.shortest) to \(to.shortest); give a 'to' after 'from'",
+      at: options.has("to") ? "to" : "from")
   }
 }

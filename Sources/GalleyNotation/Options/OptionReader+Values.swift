@@ -12,7 +12,7 @@ extension OptionReader {
       issues.error("\(name) must be a finite number, found \(value.literal)", at: value.location)
       return nil
     }
-    let range = range ?? -1_000_000...1_000_000
+    let range = range ?? usualRange
     guard range.contains(number) else {
       issues.error(
         "\(name) must be \(describe(range)), found \(value.literal)", at: value.location)

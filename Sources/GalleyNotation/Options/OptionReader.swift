@@ -7,6 +7,8 @@ public final class OptionReader {
   public let value: OptionValue
   public let issues: IssueLog
   private let entries: [OptionValue.Entry]
+  /// What values are read in beside the map, such as the colors of a scene.
+  package var surroundings: Any?
   private var knownKeys: [String] = []
   /// Whether a mistake leaves open which keys there may be beside those that were read.
   private var isCutShort = false
@@ -39,15 +41,30 @@ public final class OptionReader {
 
   /// The value of a key as it stands, nil where it is missing; the key counts as read.
   public func raw(_ key: String) -> OptionValue? {
-    if !knownKeys.contains(key) { knownKeys.append(key) }
+    expect(key)
     return entries.first { $0.key == key }?.value
+  }
+
+  /// Lets keys be given that are read elsewhere, or of which another one takes the place.
+  public func expect(_ keys: String...) { expect(keys) }
+
+  func expect(_ keys: [String]) {
+    for key in keys where !knownKeys.contains(key) { knownKeys.append(key) }
   }
 
   /// Whether a key is given; does not count as reading it.
   public func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
+  /// Where the value of a key stands; the place of the map where it is missing.
+  public func location(of key: String) -> SourceLocation {
+    entries.first { $0.key == key }?.value.location ?? location
+  }
+
   /// The keys that are given, in order.
   public var keys: [String] { entries.map(\.key) }
+
+  /// The bounds of numbers that have no others.
+  public static let usualRange = -1_000_000.0...1_000_000.0
 
   /// A finite number within bounds.
   public func number(_ key: String, in range: ClosedRange<Double>? = nil) -> Double? {
@@ -111,7 +128,11 @@ public final class OptionReader {
 
   /// A reader over the map of a key.
   public func nested(_ key: String) -> OptionReader? {
-    raw(key).map { OptionReader($0, named: key, issues: issues) }
+    raw(key).map { value in
+      let reader = OptionReader(value, named: key, issues: issues)
+      reader.surroundings = surroundings
+      return reader
+    }
   }
 
   /// The elements of a list.
@@ -124,15 +145,16 @@ public final class OptionReader {
     return elements
   }
 
-  /// Reports an error at the place of a key, or of the map where the key is missing.
+  /// Reports an error at the place of a key, which then is not unknown, or of the map where the key is
+  /// missing.
   public func error(_ message: String, at key: String? = nil) {
-    let entry = key.flatMap { key in entries.first { $0.key == key } }
-    issues.error(message, at: entry?.value.location ?? location)
+    if let key, has(key) { expect(key) }
+    issues.error(message, at: key.map(location(of:)) ?? location)
   }
 
   /// Reports that a key is required and missing; gives nil for the caller to hand on.
   public func missing(_ key: String, example: String) {
-    _ = raw(key)
+    expect(key)
     issues.error("missing key '\(key)'; add \(example)", at: location)
   }
 

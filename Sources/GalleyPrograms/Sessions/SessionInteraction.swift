@@ -7,14 +7,13 @@ internal import GalleyNotation
 struct SessionInteraction: LayoutInteraction {
   static let kind = "class"
   static let summary = "A tap selects; the layout's class says how elements come and go."
-  static let options: [OptionDescription] = []
 
   private let touches: any LayoutInteraction
 
   /// - Parameter touches: Answers everything but where elements begin and end in changes.
-  init(touches: any LayoutInteraction = SelectingInteraction()) { self.touches = touches }
+  init(touches: any LayoutInteraction) { self.touches = touches }
 
-  init(options: OptionReader) { self.init() }
+  init() { self.init(touches: SelectingInteraction()) }
 
   var modes: [String] { touches.modes }
 

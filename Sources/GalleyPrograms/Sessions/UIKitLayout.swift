@@ -1,7 +1,7 @@
 package import GalleyGeometry
 package import GalleyGraphics
 package import GalleyLayouts
-package import GalleyNotation
+internal import GalleyNotation
 internal import GalleyRewriting
 
 /// A UICollectionViewLayout, of an app's own file or of this process, where a layout stands.
@@ -12,7 +12,6 @@ internal import GalleyRewriting
 package struct UIKitLayout: CollectionLayout {
   package static let kind = "class"
   package static let summary = "A UICollectionViewLayout from a Swift file of yours."
-  package static let options: [OptionDescription] = []
 
   private let host: any SessionHost
   private let sizing: SelfSizing?
@@ -40,9 +39,7 @@ package struct UIKitLayout: CollectionLayout {
   }
 
   /// A class is not told by options alone.
-  package init(options: OptionReader) {
-    preconditionFailure("a layout of a class is made of what was built")
-  }
+  package init() { preconditionFailure("a layout of a class is made of what was built") }
 
   package var interaction: any LayoutInteraction { SessionInteraction() }
 

@@ -6,7 +6,7 @@ extension Content {
   /// The metrics that sections have for themselves, under `section-` and their numbers.
   var sectionsTold: [Told] {
     sections.enumerated().compactMap { number, section in
-      let told = section.metrics.told
+      let told = [Told](SectionMetrics.options.written(of: section.metrics))
       return told.isEmpty ? nil : Told("section-\(number)", .parts(told))
     }
   }
@@ -26,17 +26,5 @@ extension Content {
     let facts = (section.facts?[safe: path.item] ?? nil) ?? [:]
     words += facts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.shortest)" }
     return words.isEmpty ? nil : SourceDigest(of: words.joined(separator: " ").utf8)
-  }
-}
-
-extension SectionMetrics {
-  fileprivate var told: [Told] {
-    let values: [(key: String, value: Any?)] = [
-      ("insets", insets), ("line-spacing", lineSpacing), ("interitem-spacing", interitemSpacing),
-      ("header-extent", headerExtent), ("footer-extent", footerExtent),
-    ]
-    return values.compactMap { key, value in
-      value.flatMap { Told.Value(reflecting: $0) }.map { Told(key, $0) }
-    }
   }
 }

@@ -1,6 +1,16 @@
 internal import GalleyGraphics
 internal import GalleyNotation
 
+extension [Told]? {
+  /// A key of an object in few bytes; nothing where nobody said what was told.
+  var member: [JSONValue.Member] {
+    map { told in
+      let values = told.map { JSONValue.Member(key: $0.key, value: $0.value.dense) }
+      return [.init(key: "told", value: .object(values))]
+    } ?? []
+  }
+}
+
 extension [Told] {
   /// An object of the values by their keys.
   var json: JSONValue { .object(map { .init(key: $0.key, value: $0.value.json) }) }
@@ -59,7 +69,7 @@ extension Told.Value {
   }
 
   /// What is written as a color is one.
-  fileprivate init?(_ value: JSONValue) {
+  init?(_ value: JSONValue) {
     if let color = Color(value) {
       self = .color(color)
       return

@@ -24,7 +24,8 @@ struct CellReader {
       return []
     }
     defer { options.reportUnknownKeys() }
-    let made = style.layers(for: options, reading: layers)
+    options.surroundings = layers
+    let made = style.init(options: options).layers(for: options, reading: layers)
     if made.isEmpty { options.cutShort() }
     return made.map { $0.styled(by: value) }
   }

@@ -4,29 +4,52 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// An app icon with its name below, and a close button where the collection's mode is `deleting`.
-package enum IconStyle: CellStyle {
+package struct IconStyle: CellStyle {
   package static let kind = "icon"
   package static let summary = "an app icon with its name below and a close button in deletion mode"
-  package static let options = [
-    OptionDescription("image", "a path; the icon's picture"),
-    OptionDescription("fill, border, corner-radius, opacity", "of the icon; corners are 22.5%"),
-    OptionDescription("label, font, color, lines", "a text on the icon"),
-    OptionDescription("title, title-font, title-color", "a text below the icon"),
-    OptionDescription("inset", "of the icon in its cell; 0, or 12.5% without a title"),
-    OptionDescription("close-button", "cross, or minus, gray as since iOS 14; cross"),
-    OptionDescription("close-size", "of the close button; 24 points, or a percentage of the cell"),
-  ]
+  package static let options: [SceneOption<Self>] =
+    [SceneOption("image", \.image, .text, "a path, the icon's picture")]
+    + BoxStyle.options.map { $0.within(\.style) } + Effects.options.map { $0.within(\.effects) }
+    + [SceneOption("label", \.label, .text, "a text on the icon")]
+    + TextLayer.options.map { $0.within(\.text) }
+    + [
+      SceneOption("title", \.title, .text, "a text below the icon"),
+      .font(\.titleFont, "title-font", otherwise: "12 points"),
+      SceneOption("title-color", \.titleColor, .color, otherwise: "$label"),
+      SceneOption(
+        "inset", \.inset, .length(in: 0...10_000), "of the icon in its cell",
+        otherwise: "0, or 12.5% without a title"),
+      SceneOption(
+        "close-button", \.closeButton, .choice, "how the close button looks, gray as since iOS 14"),
+      SceneOption(
+        "close-size", \.closeSize, .length(in: 0...1000), "of the close button, shares of the cell"
+      ),
+    ]
 
-  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+  private var image: Bindable<String>?
+  private var style = BoxStyle(
+    cornerRadius: .constant(.fraction(0.225)), cornerCurve: .continuous)
+  private var effects = Effects()
+  private var label: Bindable<String>?
+  private var text = TextLayer(
+    .constant(""), color: .constant(.white), alignment: .center, lineLimit: 3)
+  private var title: Bindable<String>?
+  private var titleFont = FontSpec(size: .constant(12))
+  private var titleColor: Bindable<Color>?
+  private var inset: Length?
+  private var closeButton = CloseButton.cross
+  private var closeSize = Length.points(24)
+
+  package init() {}
+
+  package func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let hasTitle = options.has("title")
-    let inset =
-      options.length("inset", in: 0...10_000) ?? (hasTitle ? .points(0) : .fraction(0.125))
-    var layers = [icon(options, reader, inset: inset, isSquare: hasTitle)]
-    if let label = label(options, reader, inset: inset, isSquare: hasTitle) { layers.append(label) }
-    if let title = title(options, reader) { layers.append(title) }
-    let size = options.length("close-size", in: 0...1000) ?? .points(24)
-    let sign = options.choice("close-button", of: CloseButton.self) ?? .cross
-    return layers + [sign.layer(size: size, inset: inset)]
+    let inset = inset ?? (hasTitle ? .points(0) : .fraction(0.125))
+    let placement = Self.placement(inset: inset, isSquare: hasTitle)
+    let face = Layer(
+      id: "icon", at: placement, effects: effects, content: content(options, reader))
+    return [face] + label(at: placement, options) + title(options, reader)
+      + [closeButton.layer(size: closeSize, inset: inset)]
   }
 
   /// A square under the cell's top edge where a title follows, else all of the cell.
@@ -38,51 +61,35 @@ package enum IconStyle: CellStyle {
     return placement
   }
 
-  private static func icon(
-    _ options: OptionReader, _ reader: LayerReader, inset: Length, isSquare: Bool
-  ) -> Layer {
-    var style = reader.boxStyle(options)
-    if !options.has("corner-radius") { style.corners = .uniform(.constant(.fraction(0.225))) }
-    if !options.has("corner-curve") { style.cornerCurve = .continuous }
-    let content: any LayerContent
-    if let path = options.bindableText("image") {
-      content = ImageLayer(
-        path, style: style, location: options.raw("image")?.location ?? options.location)
-    } else {
-      if !options.has("fill") { style.fill = .constant(.solid(reader.palette[.systemGray])) }
-      content = ShapeLayer(style, location: options.location)
+  private func content(_ options: OptionReader, _ reader: LayerReader) -> any LayerContent {
+    if let image {
+      return ImageLayer(image, style: style, location: options.location(of: "image"))
     }
-    return Layer(
-      id: "icon", at: placement(inset: inset, isSquare: isSquare), effects: reader.effects(options),
-      content: content)
+    var style = style
+    if !options.has("fill") { style.fill = .constant(.solid(reader.palette[.systemGray])) }
+    return ShapeLayer(style, location: options.location)
   }
 
-  private static func label(
-    _ options: OptionReader, _ reader: LayerReader, inset: Length, isSquare: Bool
-  ) -> Layer? {
-    let text = options.bindableText("label")
-    var label = reader.textLayer(options, text: text ?? .constant(""))
-    guard text != nil else { return nil }
-    if !options.has("align") { label.alignment = .center }
-    if !options.has("color") { label.color = .constant(.white) }
-    if !options.has("lines") { label.lineLimit = 3 }
-    let placement = placement(inset: inset, isSquare: isSquare)
-    let inner = GroupLayer([Layer(at: .inset(EdgeInsets(all: 6)), content: label)])
-    return Layer(at: placement, content: inner)
+  private func label(at placement: Placement, _ options: OptionReader) -> [Layer] {
+    guard let label else { return [] }
+    var text = text
+    text.text = label
+    text.location = options.location
+    text.figures = text.font.figures
+    let inner = GroupLayer([Layer(at: .inset(EdgeInsets(all: 6)), content: text)])
+    return [Layer(at: placement, content: inner)]
   }
 
-  private static func title(_ options: OptionReader, _ reader: LayerReader) -> Layer? {
-    guard let text = options.bindableText("title") else { return nil }
-    let font = options.font("title-font", fallback: FontSpec(size: .constant(12)))
-    let color = reader.color(options, "title-color") ?? reader.color(.label)
-    let title = TextLayer(
-      text, font: font, color: color, alignment: .center, verticalAlignment: .top, lineLimit: 1,
-      location: options.raw("title")?.location)
+  private func title(_ options: OptionReader, _ reader: LayerReader) -> [Layer] {
+    guard let title else { return [] }
+    let text = TextLayer(
+      title, font: titleFont, color: titleColor ?? reader.color(.label), alignment: .center,
+      verticalAlignment: .top, lineLimit: 1, location: options.location(of: "title"))
     let placement = Placement(
       horizontal: AxisPlacement(start: .points(-12), end: .points(-12)),
       vertical: AxisPlacement(
         following: .init(id: "icon", gap: 5, location: options.location)))
-    return Layer(at: placement, content: title)
+    return [Layer(at: placement, content: text)]
   }
 }
 

@@ -3,29 +3,32 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What discs, tiles and plain cells share: a box with a label in its middle.
-enum LabeledBox {
-  static let options = [
-    OptionDescription("fill", "a color or a gradient"),
-    OptionDescription("border", "{ width, color }, inside the frame"),
-    OptionDescription("label", "a text, such as \"{value}\""),
-    OptionDescription("font, color, align, lines", "of the label"),
-    OptionDescription("shadow", "{ color, offset, radius }"),
-  ]
+/// A box with a label in its middle, which discs, tiles and plain cells are.
+struct LabeledBox: Sendable {
+  var style: BoxStyle
+  private var effects = Effects()
+  private var label: Bindable<String>?
+  private var text = TextLayer(.constant(""), color: .constant(.white), alignment: .center)
+  private var padding = EdgeInsets(all: 4)
 
-  /// - Parameter labelColor: Of a label that is told none; nil for white.
-  static func layers(
-    for options: OptionReader, reading reader: LayerReader, style: BoxStyle,
-    labelColor: SystemColor?
-  ) -> [Layer] {
-    let box = Layer(
-      effects: reader.effects(options), content: ShapeLayer(style, location: options.location))
-    let text = options.bindableText("label")
-    var label = reader.textLayer(options, text: text ?? .constant(""))
-    guard text != nil else { return [box] }
-    if !options.has("align") { label.alignment = .center }
-    if !options.has("color") { label.color = labelColor.map(reader.color) ?? .constant(.white) }
-    let margin = options.insets("padding") ?? .init(all: 4)
-    return [box, Layer(at: .inset(margin), content: label)]
+  init(style: BoxStyle) { self.style = style }
+
+  static let options: [SceneOption<Self>] =
+    BoxStyle.options.map { $0.within(\.style) }
+    + [
+      SceneOption("label", \.label, .text, "a text, such as \"{value}\""),
+      SceneOption("padding", \.padding, .insets, "around the label"),
+    ] + TextLayer.options.map { $0.within(\.text) } + Effects.options.map { $0.within(\.effects) }
+
+  /// - Parameter labelColor: Of a label that is told none.
+  func layers(for options: OptionReader, labelColor: Bindable<Color>) -> [Layer] {
+    let box = Layer(effects: effects, content: ShapeLayer(style, location: options.location))
+    guard let label else { return [box] }
+    var text = text
+    text.text = label
+    text.location = options.location
+    text.figures = text.font.figures
+    if !options.has("color") { text.color = labelColor }
+    return [box, Layer(at: .inset(padding), content: text)]
   }
 }

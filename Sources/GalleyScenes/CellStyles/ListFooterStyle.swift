@@ -2,16 +2,17 @@ internal import GalleyGraphics
 package import GalleyNotation
 
 /// What stands below the rows of a section.
-package enum ListFooterStyle: CellStyle {
+package struct ListFooterStyle: CellStyle {
   package static let kind = "list-footer"
   package static let summary = "the small gray text below the rows of a section of a list"
-  package static let options = [
-    OptionDescription("text", "a text or a list of runs; \"{note}\""),
-    OptionDescription("font, color, align, lines", "of the text"),
-  ]
+  package static let options: [SceneOption<Self>] = ListText.options.map { $0.within(\.text) }
 
-  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
-    ListCellStyle.text(
+  private var text = ListText()
+
+  package init() {}
+
+  package func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+    text.layer(
       options, reader, font: FontSpec(.footnote), color: .secondaryLabel
     ).map { text in
       let cell = ListCellLayer(

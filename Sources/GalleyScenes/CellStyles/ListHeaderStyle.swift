@@ -3,17 +3,26 @@ internal import GalleyLayouts
 package import GalleyNotation
 
 /// What stands above the rows of a section.
-package enum ListHeaderStyle: CellStyle {
+package struct ListHeaderStyle: CellStyle {
   package static let kind = "list-header"
   package static let summary = "the title above the rows of a section of a list"
-  package static let options = [
-    OptionDescription("text", "a text or a list of runs; \"{title}\""),
-    OptionDescription(
-      "prominence", "normal, increased or extra; normal, in capitals on cards before iOS 26"),
-    OptionDescription("accessory", "as that of a list-cell"),
-    OptionDescription("fill", "behind it; $system-background in plain lists, else nothing"),
-    OptionDescription("font, color, align, lines", "of the text"),
-  ]
+  package static let options: [SceneOption<Self>] =
+    ListText.options.map { $0.within(\.text) }
+    + [
+      SceneOption(
+        "prominence", \.prominence, .choice,
+        "how it stands out, in capitals on cards before iOS 26 where it is normal"),
+      .accessories,
+      SceneOption(
+        "fill", \.fill, .paint, "behind it",
+        otherwise: "$system-background in plain lists, else nothing"),
+    ]
+
+  private var text = ListText()
+  private var prominence = Prominence.normal
+  private var fill: Bindable<PaintSpec>?
+
+  package init() {}
 
   private enum Prominence: String, CaseIterable {
     case normal
@@ -21,16 +30,15 @@ package enum ListHeaderStyle: CellStyle {
     case extra
   }
 
-  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+  package func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let appearance = reader.listAppearance ?? .insetGrouped
-    let prominence = options.choice("prominence", of: Prominence.self) ?? .normal
     let isSmall =
       !reader.isGlass && prominence == .normal
       && (appearance == .grouped || appearance == .insetGrouped)
     let isGray = isSmall || reader.isGlass && prominence == .normal && appearance != .sidebar
     guard
-      var text = ListCellStyle.text(
-        options, reader, font: font(prominence, isSmall: isSmall, in: appearance),
+      var text = text.layer(
+        options, reader, font: Self.font(prominence, isSmall: isSmall, in: appearance),
         color: isGray ? .secondaryLabel : .label)
     else { return [] }
     if isSmall {
@@ -60,12 +68,12 @@ package enum ListHeaderStyle: CellStyle {
   }
 
   /// What hides the rows that go under a header that stays.
-  private static func ground(
+  private func ground(
     _ options: OptionReader, _ reader: LayerReader, isPlain: Bool
   ) -> [Layer] {
     let usual: Bindable<PaintSpec>? =
       isPlain ? .constant(.solid(reader[.systemBackground])) : nil
-    guard let fill = reader.paint(options, "fill") ?? usual else { return [] }
+    guard let fill = fill ?? usual else { return [] }
     return [Layer(content: ShapeLayer(BoxStyle(fill: fill), location: options.location))]
   }
 }

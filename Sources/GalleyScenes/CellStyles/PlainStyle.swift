@@ -2,13 +2,16 @@ internal import GalleyGraphics
 package import GalleyNotation
 
 /// A rectangle with square corners and a label in its middle; nothing is filled unless said.
-package enum PlainStyle: CellStyle {
+package struct PlainStyle: CellStyle {
   package static let kind = "plain"
   package static let summary = "a rectangle with square corners and a label; no fill unless given"
-  package static let options = LabeledBox.options
+  package static let options: [SceneOption<Self>] = LabeledBox.options.map { $0.within(\.box) }
 
-  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
-    LabeledBox.layers(
-      for: options, reading: reader, style: reader.boxStyle(options), labelColor: .label)
+  private var box = LabeledBox(style: BoxStyle())
+
+  package init() {}
+
+  package func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
+    box.layers(for: options, labelColor: reader.color(.label))
   }
 }

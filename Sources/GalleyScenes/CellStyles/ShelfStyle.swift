@@ -3,19 +3,22 @@ internal import GalleyGraphics
 package import GalleyNotation
 
 /// A wooden board under a line of items, for flow layouts whose `shelf` decoration is on.
-package enum ShelfStyle: CellStyle {
+package struct ShelfStyle: CellStyle {
   package static let kind = "shelf"
   package static let summary = "a wooden board with a lit front edge, for shelf decorations"
-  package static let options = [
-    OptionDescription("fill", "the board's top, a color or a gradient"),
-    OptionDescription("edge", "the board's front edge, a color or a gradient"),
-    OptionDescription("thickness", "of the front edge in points; 10"),
+  package static let options: [SceneOption<Self>] = [
+    SceneOption("fill", \.top, .paint, "the board's top", otherwise: "wood"),
+    SceneOption("edge", \.edge, .paint, "the board's front edge", otherwise: "wood"),
+    SceneOption("thickness", \.thickness, .number(in: 0...1000), "points of the front edge"),
   ]
 
-  package static func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
-    let thickness = options.number("thickness", in: 0...1000) ?? 10
-    let top = reader.paint(options, "fill") ?? .constant(gradient(0xB98A5E, 0xD3A877))
-    let edge = reader.paint(options, "edge") ?? .constant(gradient(0x9A6B40, 0x7B5230))
+  private var top = Bindable.constant(gradient(0xB98A5E, 0xD3A877))
+  private var edge = Bindable.constant(gradient(0x9A6B40, 0x7B5230))
+  private var thickness = 10.0
+
+  package init() {}
+
+  package func layers(for options: OptionReader, reading reader: LayerReader) -> [Layer] {
     let shadow = ShadowSpec(
       color: .constant(Color.black.withAlpha(0.28)), offset: Vector(dx: 0, dy: 5), radius: 5)
     let front = Layer(

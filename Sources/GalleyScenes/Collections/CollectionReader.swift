@@ -164,18 +164,14 @@ struct CollectionReader {
     _ value: OptionValue, _ items: ItemReader, issues: IssueLog
   ) -> SectionSpec {
     let reader = OptionReader(value, issues: issues)
-    let range = 0.0...100_000
-    let metrics = SectionMetrics(
-      insets: reader.insets("insets"), lineSpacing: reader.number("line-spacing", in: range),
-      interitemSpacing: reader.number("interitem-spacing", in: range),
-      headerExtent: reader.extent("header-extent", hasBounds: false),
-      footerExtent: reader.extent("footer-extent", hasBounds: false))
+    var metrics = SectionMetrics()
+    reader.read(SectionMetrics.options, into: &metrics)
     let layout = reader.raw("layout").flatMap {
       layouts.layout($0, issues: issues)
     }
     let reading = layout.map { items.reading(for: $0) } ?? items
     let own = reader.raw("items").map { source($0, reading, issues: issues) } ?? .count(0)
-    _ = (reader.raw("title"), reader.raw("subtitle"), reader.raw("name"))
+    reader.expect("title", "subtitle", "name")
     let elements = layout == nil ? self : inside(layout)
     let section = SectionSpec(
       items: own, cell: elements.elementLayers(reader, "cell"),

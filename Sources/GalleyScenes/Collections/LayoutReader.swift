@@ -48,11 +48,6 @@ struct LayoutReader {
 struct MissingLayout: CollectionLayout {
   static let kind = "missing"
   static let summary = ""
-  static let options: [OptionDescription] = []
-
-  init() {}
-
-  init(options: OptionReader) {}
 
   func arrange(
     _ content: Content, in environment: Environment

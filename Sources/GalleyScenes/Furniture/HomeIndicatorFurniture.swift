@@ -14,7 +14,7 @@ package enum HomeIndicatorFurniture: Furniture {
   package static func layer(
     for options: OptionReader, reading reader: LayerReader
   ) -> FurnitureLayer? {
-    _ = options.raw(kind)
+    options.expect(kind)
     let color = reader.color(options, "color") ?? reader.color(.label)
     let bar = ShapeLayer(BoxStyle(form: .capsule, fill: color.map { .solid($0) }))
     var layer = FurnitureLayer(

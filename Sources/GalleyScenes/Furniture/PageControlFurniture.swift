@@ -47,7 +47,7 @@ package enum PageControlFurniture: Furniture {
   private static func collected(
     _ options: OptionReader, noting controls: ControlLog
   ) -> (PageControlLayer.Pages, ControlSpec?)? {
-    _ = (options.raw("count"), options.raw("current"))
+    options.expect("count", "current")
     guard let collection = options.text(kind) else { return nil }
     controls.mention(collection: collection, at: options.location)
     return (.collection(collection, section: options.integer("section", in: 0...1_000_000)), nil)

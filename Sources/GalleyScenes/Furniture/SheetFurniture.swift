@@ -41,7 +41,7 @@ package enum SheetFurniture: Furniture {
       Bindable.read(value, issues: options.issues) { Material.read($0, issues: $1) }
     }
     guard let detents = options.detents("detents") else {
-      _ = options.raw("shown")
+      options.expect("shown")
       return nil
     }
     let words = [closed] + detents.map(\.word)

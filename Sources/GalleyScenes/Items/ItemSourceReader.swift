@@ -54,7 +54,7 @@ struct ItemSourceReader {
     if reader.has("file") { return file(reader) }
     if reader.has("font-families") { return fontFamilies(reader) }
     if reader.has("symbols") { return symbols(reader) }
-    _ = (reader.raw("range"), reader.raw("file"), reader.raw("font-families"))
+    reader.expect("range", "file", "font-families")
     reader.error("items from a map need 'range', 'file', 'font-families' or 'symbols'")
     return .count(0)
   }

@@ -152,24 +152,7 @@ extension LayerReader {
   /// Reads material, fill, inner-shadow, border, corner-radius and corner-curve.
   public func boxStyle(_ reader: OptionReader, form: BoxStyle.Form = .rectangle) -> BoxStyle {
     var style = BoxStyle(form: form)
-    style.material = reader.raw("material").flatMap { value in
-      Bindable.read(value, issues: reader.issues) { Material.read($0, issues: $1) }
-    }
-    style.fill = paint(reader, "fill")
-    style.corners = corners(reader, "corner-radius")
-    style.innerShadow = shadow(reader, "inner-shadow")
-    style.cornerCurve = reader.choice("corner-curve") ?? .circular
-    guard let border = reader.nested("border") else { return style }
-    style.borderColor = color(border, "color") ?? color(.label)
-    style.borderWidth = border.bindableNumber("width", in: 0...1000) ?? .constant(1)
-    if let sides = border.raw("sides") {
-      style.borderSides = BoxSides(sides, named: "sides", issues: border.issues) ?? .all
-    }
-    style.borderDashes = border.dashes("dash")
-    if style.borderSides != .all, form == .ellipse {
-      border.error("an ellipse has no sides; its border goes all around", at: "sides")
-    }
-    border.reportUnknownKeys()
+    reader.read(BoxStyle.options, into: &style, of: self)
     return style
   }
 }

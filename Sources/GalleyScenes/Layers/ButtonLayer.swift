@@ -92,7 +92,7 @@ extension LayerReader.Kind {
       if reader.has("style") {
         return ButtonConfiguration(reader: reader, layers: layers).button(text)
       }
-      _ = reader.raw("style")
+      reader.expect("style")
       var label = layers.textLayer(reader, text: text)
       if !reader.has("align") { label.alignment = .center }
       let isOfGlass = reader.has("material") && !reader.has("fill")

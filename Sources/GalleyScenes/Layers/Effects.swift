@@ -57,20 +57,18 @@ public struct ShadowSpec: Sendable {
 extension LayerReader {
   /// Reads opacity, rotate, scale and shadow.
   public func effects(_ reader: OptionReader) -> Effects {
-    Effects(
-      opacity: reader.bindableNumber("opacity", in: 0...1),
-      rotation: reader.bindableNumber("rotate", in: -36_000...36_000),
-      scale: reader.bindableNumber("scale", in: 0...1000), shadow: shadow(reader, "shadow"))
+    var effects = Effects()
+    reader.read(Effects.options, into: &effects, of: self)
+    return effects
   }
+}
 
-  /// Reads the shadow that a key gives.
-  func shadow(_ reader: OptionReader, _ key: String) -> ShadowSpec? {
-    guard let shadow = reader.nested(key) else { return nil }
-    defer { shadow.reportUnknownKeys() }
-    let color = color(shadow, "color") ?? .constant(Color.black.withAlpha(0.3))
-    return ShadowSpec(
-      color: color, offset: shadow.vector("offset") ?? Vector(dx: 0, dy: 3),
-      radius: shadow.number("radius", in: 0...200) ?? 3)
+extension OptionType where Value == Vector {
+  /// `[x, y]` in points.
+  static var vector: OptionType {
+    OptionType(
+      .list(.number(OptionReader.usualRange)), values: "[x, y]", read: { $0.vector($1) },
+      write: { .array([.number($0.dx), .number($0.dy)]) })
   }
 }
 

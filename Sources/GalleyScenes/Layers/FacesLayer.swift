@@ -126,13 +126,31 @@ extension LayerReader {
     var faces = FacesLayer(
       family, color: color(reader, "color") ?? color(.label),
       location: reader.raw(key)?.location ?? reader.location)
-    if let font = reader.nested("font") {
-      faces.size = font.bindableNumber("size", in: 0.5...2000) ?? faces.size
-      font.reportUnknownKeys()
-    }
-    faces.alignment = reader.choice("align") ?? faces.alignment
-    faces.verticalAlignment = reader.choice("vertical-align") ?? faces.verticalAlignment
-    faces.spacing = reader.number("spacing", in: 0...10_000) ?? faces.spacing
+    reader.read(FacesLayer.options, into: &faces, of: self)
     return faces
   }
+}
+
+extension FacesLayer {
+  /// What a list of faces may have beside its family.
+  static let options: [SceneOption<Self>] = [
+    SceneOption(
+      "font", .options(fontOptions.map { $0.declaration(of: usual) }), "of the faces",
+      values: "{ size }", otherwise: "{ size: 30 }",
+      read: { options, faces in
+        guard let font = options.nested("font") else { return }
+        font.read(fontOptions, into: &faces)
+        font.reportUnknownKeys()
+      }),
+    SceneOption("color", \.color, .color, otherwise: "$label"),
+    SceneOption("align", \.alignment, .choice),
+    SceneOption("vertical-align", \.verticalAlignment, .choice),
+    SceneOption("spacing", \.spacing, .number(in: 0...10_000), "points between faces"),
+  ]
+
+  private static let usual = FacesLayer(.constant(""), color: .constant(.black))
+
+  private static let fontOptions: [SceneOption<Self>] = [
+    SceneOption("size", \.size, .number(in: 0.5...2000), "points")
+  ]
 }

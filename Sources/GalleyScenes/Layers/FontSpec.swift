@@ -75,7 +75,6 @@ extension OptionReader {
     if let style = font.choice("style", of: NamedTextStyle.self) {
       spec = FontSpec(style)
       for other in ["size", "scales"] where font.has(other) {
-        _ = font.raw(other)
         font.error(
           "a text style has a size of its own; leave out 'style' or '\(other)'", at: other)
       }

@@ -269,15 +269,9 @@ extension LayerReader.Kind {
 extension LayerReader {
   /// Reads what a text may have beside its string: font, color, align and so on.
   public func textLayer(_ reader: OptionReader, text: Bindable<String>) -> TextLayer {
-    let font = reader.font()
-    return TextLayer(
-      text, font: font, color: color(reader, "color") ?? color(.label),
-      alignment: reader.choice("align") ?? .leading,
-      verticalAlignment: reader.choice("vertical-align") ?? .center,
-      lineLimit: reader.integer("lines", in: 1...1000),
-      truncation: reader.choice("truncate") ?? .tail,
-      lineHeight: reader.bindableNumber("line-height", in: 0.5...5000),
-      letterSpacing: reader.number("letter-spacing", in: -100...1000),
-      figures: font.figures, direction: reader.choice("direction"), location: reader.location)
+    var layer = TextLayer(text, color: color(.label), location: reader.location)
+    reader.read(TextLayer.options, into: &layer, of: self)
+    layer.figures = layer.font.figures
+    return layer
   }
 }

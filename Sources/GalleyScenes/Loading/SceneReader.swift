@@ -19,7 +19,7 @@ struct SceneReader {
     let reader = OptionReader(translated(value, to: language), issues: issues)
     defer { reader.reportUnknownKeys() }
     checkVersion(reader)
-    for key in ["matrix", "base", "include", "strings", "changes"] { _ = reader.raw(key) }
+    reader.expect("matrix", "base", "include", "strings", "changes")
     let screenValue = reader.raw("screen")
     let palette = Palette(
       reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)

@@ -98,7 +98,6 @@ extension OptionReader {
   /// Reads `at:` of a layer in a stack, which has an extent there and no place.
   fileprivate func arrangedPlacement() -> Placement {
     for key in Self.places where has(key) {
-      _ = raw(key)
       error(
         "a stack places its layers, so '\(key)' means nothing here; leave it out, or give the stack align, spacing or padding",
         at: key)

@@ -53,8 +53,7 @@ extension StackStyle {
       Told("axis", .text(axis.rawValue)), Told("align", .text(alignment.rawValue)),
       Told("distribution", .text(distribution.rawValue)), Told("spacing", .number(spacing)),
     ]
-    let insets = padding == .zero ? nil : Told.Value(reflecting: padding)
-    return told + (insets.map { [Told("padding", $0)] } ?? [])
+    return told + (padding == .zero ? [] : [Told("padding", Told.Value(padding))])
   }
 }
 

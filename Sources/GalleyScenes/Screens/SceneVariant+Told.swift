@@ -30,9 +30,7 @@ extension SceneVariant {
     } else if screen.hasDisplayCorners {
       told.append(Told("corners", .text("display")))
     }
-    if let safeArea = Told.Value(reflecting: shape.safeArea) {
-      told.append(Told("safe-area", safeArea))
-    }
+    told.append(Told("safe-area", Told.Value(shape.safeArea)))
     let colors = palette.colors.sorted { $0.key < $1.key }
     if !colors.isEmpty {
       told.append(Told("palette", .parts(colors.map { Told($0.key, .color($0.value)) })))

@@ -63,7 +63,6 @@ struct ScreenReader {
     let orientation = reader.choice("orientation", of: Orientation.self)
     if reader.text("device") != nil, let name = reader.raw("device") {
       if reader.has("size") {
-        _ = reader.raw("size")
         reader.error("a screen has a device or a size, not both; leave one out", at: "size")
       }
       guard var device = device(name) else { return }

@@ -136,7 +136,6 @@ struct StateReader {
   private func refuseBareKeys(_ reader: OptionReader) {
     let keys = ["offset", "page", "sections", "items", "mode", "selection"].filter(reader.has)
     for key in keys {
-      _ = reader.raw(key)
       let cure =
         collections.isEmpty
         ? "there is none on this screen" : "say which of \(Suggestion.list(collections))"

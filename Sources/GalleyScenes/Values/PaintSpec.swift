@@ -61,7 +61,7 @@ extension Palette {
         .radial(stops: $0, centerX: center.x, centerY: center.y, radius: radius)
       }
     }
-    _ = (reader.raw("linear"), reader.raw("radial"))
+    reader.expect("linear", "radial")
     reader.error("a paint is a color or a map with 'linear' or 'radial'")
     return nil
   }

@@ -24,13 +24,12 @@ struct FaultyLayout: PagedLayout {
 
   static let kind = "faulty"
   static let summary = "Breaks one promise at a time."
-  static let options: [OptionDescription] = []
 
   var fault = Fault.none
 
   init(_ fault: Fault) { self.fault = fault }
 
-  init(options: OptionReader) {}
+  init() {}
 
   func arrange(
     _ content: Content, in environment: Environment

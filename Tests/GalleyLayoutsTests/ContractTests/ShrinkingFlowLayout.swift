@@ -7,13 +7,10 @@ import GalleyNotation
 struct ShrinkingFlowLayout: PagedLayout {
   static let kind = "shrinking-flow"
   static let summary = "Covers that turn away as they leave the middle."
-  static let options: [OptionDescription] = []
 
   let cover = Size(width: 120, height: 160)
 
   init() {}
-
-  init(options: OptionReader) {}
 
   var traits: LayoutTraits { .attributesDependOnOffset }
 

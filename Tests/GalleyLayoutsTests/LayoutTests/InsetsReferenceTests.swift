@@ -1,5 +1,6 @@
 import GalleyGeometry
 import GalleyLayouts
+import GalleyNotation
 import Testing
 
 /// From where insets count, in a view with a safe area at its sides.

@@ -116,7 +116,7 @@ struct LayoutOptionsTests {
     _ = type.init(options: options)
     options.reportUnknownKeys()
     let message = try #require(options.issues.issues.first?.message)
-    let keys = type.options.map(\.key).sorted().joined(separator: ", ")
+    let keys = type.declarations.map(\.key).sorted().joined(separator: ", ")
     #expect(message.hasSuffix("expected one of \(keys)"), "\(message)")
   }
 

@@ -129,11 +129,8 @@ import Testing
 private struct Unturned: CollectionLayout {
   static let kind = "unturned"
   static let summary = "A flow."
-  static let options: [OptionDescription] = []
 
   init() {}
-
-  init(options: OptionReader) {}
 
   var flipsInRightToLeft: Bool { false }
 

@@ -170,13 +170,10 @@ private struct CountingGrid: CollectionLayout {
 
   static let kind = "counting-grid"
   static let summary = "A grid that counts how often it is arranged."
-  static let options: [OptionDescription] = []
 
   let counter = Counter()
 
   init() {}
-
-  init(options: OptionReader) {}
 
   func arrange(
     _ content: Content, in environment: Environment

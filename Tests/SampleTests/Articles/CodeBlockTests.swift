@@ -46,8 +46,7 @@ import Testing
     struct StairsLayout: CollectionLayout {
       static let kind = "stairs"
       static let summary = "Steps."
-      static let options: [OptionDescription] = []
-      init(options: OptionReader) { self.init(tread: 1, rise: 1) }
+      init() { self.init(tread: 1, rise: 1) }
       init(tread: Double, rise: Double) {}
       func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement {
         ArrangementBuilder().arrangement(contentSize: environment.size)

@@ -48,11 +48,11 @@ struct Nudge: Sendable, CustomStringConvertible {
 struct Nudged<Base: CollectionLayout>: CollectionLayout {
   static var kind: String { Base.kind }
   static var summary: String { Base.summary }
-  static var options: [OptionDescription] { Base.options }
+  static var options: [SceneOption<Self>] { Base.options.map { $0.within(\.base) } }
 
-  private let base: Base
+  private var base = Base()
 
-  init(options: OptionReader) { base = Base(options: options) }
+  init() {}
 
   var defaultMeasure: Double { base.defaultMeasure }
   var hasDefaultMeasure: Bool { base.hasDefaultMeasure }

@@ -103,7 +103,7 @@ extension GestureReader {
     let reader = OptionReader(value, issues: issues)
     let given = keys.filter { reader.has($0) }
     if given.count == 1 { return (reader, given[0]) }
-    for key in keys { _ = reader.raw(key) }
+    for key in keys { reader.expect(key) }
     if let first = given.first {
       reader.error("'\(verb)' has '\(first)' and '\(given[1])'; keep one", at: given[1])
     } else {

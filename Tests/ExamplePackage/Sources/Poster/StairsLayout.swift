@@ -4,23 +4,21 @@ import Galley
 public struct StairsLayout: CollectionLayout {
   public static let kind = "stairs"
   public static let summary = "Items down a flight of stairs."
-  public static let options = [
-    OptionDescription("tread", "points from one step to the next, to the right; 30"),
-    OptionDescription("rise", "points from one step to the next, down; 20"),
+  public static let options: [SceneOption<Self>] = [
+    SceneOption("tread", \.tread, .points, "points from one step to the next, to the right"),
+    SceneOption("rise", \.rise, .points, "points from one step to the next, down"),
   ]
 
   /// How far a step goes to the right, in points.
-  public var tread: Double
+  public var tread = 30.0
   /// How far a step goes down, in points.
-  public var rise: Double
+  public var rise = 20.0
+
+  public init() {}
 
   public init(tread: Double, rise: Double) {
     self.tread = tread
     self.rise = rise
-  }
-
-  public init(options: OptionReader) {
-    self.init(tread: options.number("tread") ?? 30, rise: options.number("rise") ?? 20)
   }
 
   public func arrange(

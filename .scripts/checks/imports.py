@@ -32,6 +32,8 @@ APART = {
     "GalleyScenes": {"GalleyRendering"},
     "GalleyRendering": {"GalleyLayouts"},
     "GalleyComparison": {"GalleyRendering", "GalleySystem"},
+    # Pictures are drawn to files without a comparison.
+    "GalleyRuns": {"GalleyComparison"},
     # A program of a layout, and the tool that is built twice, are small.
     "GalleyHosting": {"GalleyScenes", "GalleyRendering"},
     "GalleyRewriter": {"GalleyLayouts"},

@@ -7,4 +7,5 @@
 @_exported public import GalleyPNG
 @_exported public import GalleyRecords
 @_exported public import GalleyRendering
+@_exported public import GalleyRuns
 @_exported public import GalleyScenes

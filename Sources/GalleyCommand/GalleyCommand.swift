@@ -1,7 +1,7 @@
 import ArgumentParser
-import GalleyChecking
 import GalleyComparison
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import GalleySystem
 import Glibc
@@ -23,7 +23,7 @@ public enum GalleyCommand {
     StagedPaths.removeWhenInterrupted()
     let session = Session(
       catalogs: catalogs, console: .standard,
-      knownDrawings: CacheFolder.path(of: "drawings").map { FilePath.join($0, "known") },
+      renderCachePath: CacheFolder.path(of: "drawings").map { FilePath.join($0, "known") },
       checkout: Checkout.folder)
     let variables = DrawingEnvironment.findings
     guard variables.isEmpty else {
@@ -37,7 +37,7 @@ public enum GalleyCommand {
       exit(ExitStatus.trouble.rawValue)
     }
     if let name = arguments.first, RootCommand.drawingNames.contains(name) {
-      FontPreloader.begin(keepingPatternsAt: session.kept("patterns"))
+      FontPreloader.begin(keepingPatternsAt: session.cachePath("patterns"))
     }
     let status = execute(arguments, in: session)
     if FontPreloader.arePending {
@@ -73,7 +73,7 @@ public enum GalleyCommand {
       console.tell(VisibleText(lines: error.description))
     case is CommandError, is FileError, is ComparisonError:
       console.tell("galley: \(error)")
-    case let error as CheckingError:
+    case let error as RunError:
       console.tell(VisibleText(lines: "galley: \(error)"))
     default:
       let text = VisibleText(lines: RootCommand.fullMessage(for: error))

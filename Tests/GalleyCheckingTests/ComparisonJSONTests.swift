@@ -4,6 +4,7 @@ import Testing
 @testable import GalleyChecking
 @testable import GalleyComparison
 @testable import GalleyLayouts
+@testable import GalleyRuns
 
 @Suite struct ComparisonJSONTests {
   @Test func `a comparison reads back but for its single pixels`() throws {
@@ -24,7 +25,7 @@ import Testing
         runs: [PixelRun(x: 1, y: 2, count: 3)], totalPixels: 72, largestDifference: 0.125,
         largestDifferencePlace: PixelPlace(x: 2, y: 2), unit: "ΔE",
         limits: [DiffLimit("difference", measured: 1.5, allowed: 0.3)]),
-      explanation: LayoutExplanation(changes: [moved, gone]), gates: Gates(layout: 3))
+      explanation: LayoutExplanation(changes: [moved, gone]), tolerances: Tolerances(layout: 3))
     comparison.notes = ["no \"record\""]
     comparison.attributions = [
       ClusterAttribution(cluster: comparison.report.clusters[0], names: ["item 7"])
@@ -59,7 +60,7 @@ import Testing
 
   @Test func `what is not as it was written is told with its place`() throws {
     let json = try JSONReader.value(of: Array(#"{"states": [{"a": 1}]}"#.utf8))
-    let error = #expect(throws: CheckingError.self) {
+    let error = #expect(throws: RunError.self) {
       _ = try JSONFields(json).objects("states").map { try $0.text("a") }
     }
     #expect(error?.description == "'states[0].a' is not a text")

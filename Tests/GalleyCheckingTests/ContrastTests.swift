@@ -4,7 +4,7 @@ import GalleyRendering
 import GalleyScenes
 import Testing
 
-@testable import GalleyChecking
+@testable import GalleyRuns
 
 /// How far texts stand out from what is drawn behind them.
 @Suite struct ContrastTests {

@@ -2,6 +2,7 @@ import Galley
 import Testing
 
 @testable import GalleyChecking
+@testable import GalleyRuns
 
 /// That animations are compared frame by frame.
 @Suite struct FrameComparisonTests {
@@ -34,7 +35,7 @@ import Testing
   private func compare(
     _ one: [UInt8], _ other: [UInt8], with metric: any DiffMetric = ExactMetric()
   ) throws -> PictureComparison {
-    try PictureComparer(Gates(raster: metric)).compare(
+    try PictureComparer(Tolerances(raster: metric)).compare(
       PictureSource(name: "one.apng", bytes: one),
       to: PictureSource(name: "other.apng", bytes: other))
   }
@@ -155,10 +156,10 @@ import Testing
   @Test func `a damaged animation is told, never compared as far as it goes`() throws {
     let file = PNGFileParts(try animation())
     let cut = file.changing("fdAT", 3) { $0.removeLast(9) }.bytes
-    let error = #expect(throws: CheckingError.self) { try compare(file.bytes, cut) }
+    let error = #expect(throws: RunError.self) { try compare(file.bytes, cut) }
     #expect(error?.description.hasPrefix("cannot compare 'other.apng': its PNG data is ") == true)
     let mixed = file.changing("fcTL", 3) { $0[3] = 40 }.bytes
-    #expect(throws: CheckingError.self) { try compare(mixed, file.bytes) }
+    #expect(throws: RunError.self) { try compare(mixed, file.bytes) }
   }
 
   @Test func `the picture of a difference is that of the frame`() throws {
@@ -167,7 +168,10 @@ import Testing
       PictureSource(name: "other", bytes: try animation(greyFrom: 3))
     )
     let comparison = try PictureComparer().compare(one, to: other)
-    let (left, right) = try PictureComparer().bitmaps(one, other, of: comparison)
+    let (left, right) = try (
+      PictureComparer().expectedBitmap(one.read(), other.read(), of: comparison),
+      PictureComparer().expectedBitmap(other.read(), one.read(), of: comparison)
+    )
     #expect(left[3, 2] == (0, 0, 0, 255))
     #expect(right[3, 2] == (32, 32, 32, 255))
     #expect(left[2, 2] == (255, 255, 255, 255))

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a picture that cannot be read is named`() throws {
     let broken = PictureSource(name: "broken.png", bytes: [1, 2, 3])
-    let error = #expect(throws: CheckingError.self) {
+    let error = #expect(throws: RunError.self) {
       _ = try PictureComparer().compare(picture("a.png"), to: broken)
     }
     #expect(error?.description.hasPrefix("cannot compare 'broken.png': ") == true)

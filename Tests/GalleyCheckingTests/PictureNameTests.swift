@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GalleyChecking
+@testable import GalleyRuns
 
 @Suite struct PictureNameTests {
   @Test(

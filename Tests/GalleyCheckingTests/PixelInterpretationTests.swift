@@ -4,6 +4,7 @@ import Testing
 @testable import GalleyChecking
 @testable import GalleyPNG
 @testable import GalleyRendering
+@testable import GalleyRuns
 
 /// That what files say beside eight bits a sample is no less a difference.
 @Suite struct PixelInterpretationTests {
@@ -11,8 +12,9 @@ import Testing
     _ one: [UInt8], _ other: [UInt8], with metric: any DiffMetric = ExactMetric()
   ) throws -> PictureComparison {
     let sources = [one, other].map { PictureSource(name: "picture", bytes: $0) }
-    let comparison = try PictureComparer(Gates(raster: metric)).compare(sources[0], to: sources[1])
-    var comparer = PictureComparer(Gates(raster: metric))
+    let comparison = try PictureComparer(Tolerances(raster: metric)).compare(
+      sources[0], to: sources[1])
+    var comparer = PictureComparer(Tolerances(raster: metric))
     comparer.usesShortcuts = false
     let full = try comparer.compare(sources[0], to: sources[1])
     #expect(full.report == comparison.report)
@@ -79,7 +81,7 @@ import Testing
       $0.replaceSubrange(0..<8, with: size)
     }
     let other = large.adding("tEXt", [65, 0])
-    let error = #expect(throws: CheckingError.self) { try compare(large.bytes, other.bytes) }
+    let error = #expect(throws: RunError.self) { try compare(large.bytes, other.bytes) }
     #expect(
       error?.description.hasSuffix(
         "4097x5120 pixels are over the limit of 20 megapixels for 16 bits a sample; export both with 8"
@@ -125,7 +127,9 @@ import Testing
     let colors = Bitmap(width: 2, height: 1, pixels: [200, 60, 40, 255, 90, 120, 40, 255])
     let plain = PNGFileParts(try BitmapEncoder.png(colors)).without("sRGB")
     let other = plain.adding(name, content)
-    let converted = try PictureComparer().bitmaps(source(plain.bytes), source(other.bytes)).actual
+    let files = (source(plain.bytes), source(other.bytes))
+    let converted = try PictureComparer().expectedBitmap(
+      files.1.read(), files.0.read(), of: PictureComparer().compare(files.1, to: files.0))
     let same = try BitmapEncoder.png(converted)
     for metric in MetricCatalog.standard.members {
       let comparison = try compare(same, other.bytes, with: metric.init())

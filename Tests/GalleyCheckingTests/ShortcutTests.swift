@@ -2,6 +2,7 @@ import Galley
 import Testing
 
 @testable import GalleyChecking
+@testable import GalleyRuns
 
 /// That a comparison comes to the same whether or not it decodes what must be equal.
 @Suite struct ShortcutTests {
@@ -24,7 +25,7 @@ import Testing
   private func compare(
     _ metric: any DiffMetric, _ one: [UInt8], _ other: [UInt8], usesShortcuts: Bool
   ) throws -> PictureComparison {
-    var comparer = PictureComparer(Gates(raster: metric))
+    var comparer = PictureComparer(Tolerances(raster: metric))
     comparer.usesShortcuts = usesShortcuts
     return try comparer.compare(
       PictureSource(name: "one", bytes: one), to: PictureSource(name: "other", bytes: other))
@@ -91,7 +92,7 @@ import Testing
   @Test func `two copies of a damaged file are not the same`() throws {
     var file = try BitmapEncoder.png(bitmaps()[0])
     file[60] ^= 1
-    let error = #expect(throws: CheckingError.self) {
+    let error = #expect(throws: RunError.self) {
       try compare(ExactMetric(), file, file, usesShortcuts: true)
     }
     #expect(error?.description.hasPrefix("cannot compare 'one': its PNG data is damaged") == true)

@@ -1,5 +1,5 @@
 import Foundation
-import GalleyChecking
+import GalleyRuns
 import Glibc
 import Testing
 

@@ -1,5 +1,5 @@
 import Galley
-import GalleyChecking
+import GalleyRuns
 import Testing
 
 @testable import GalleyCommand

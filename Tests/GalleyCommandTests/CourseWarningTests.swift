@@ -1,7 +1,7 @@
-import GalleyChecking
 import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import Testing
 
@@ -35,7 +35,7 @@ import Testing
     let scene = try SceneLoader().load(path: folder("icons.yaml"))
     let animation = AnimationPlan(
       formats: [.init(kind: "apng", encoder: APNGFormat(options: SequenceOptions()))],
-      pace: CoursePace(frameRate: 4, duration: 1))
+      timing: AnimationTiming(frameRate: 4, duration: 1))
     let plan = try PicturePlan(
       [scene], states: ["deleting"], formats: [], animation: animation, scales: [nil, 1],
       output: folder("out"))

@@ -3,6 +3,7 @@ import GalleyComparison
 import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import Testing
 
 @testable import GalleyCommand

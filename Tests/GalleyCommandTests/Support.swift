@@ -3,6 +3,7 @@ import GalleyChecking
 import Synchronization
 
 @testable import GalleyCommand
+@testable import GalleyRuns
 
 /// By a name that Testing has no other type of.
 typealias CommandExitStatus = ExitStatus
@@ -46,16 +47,16 @@ final class TestConsole: Sendable {
 
   private let keys: Mutex<[Character]>
   private let asksAgain: Bool
-  private let knownDrawings: String?
+  private let renderCachePath: String?
 
   /// - Parameters:
   ///   - keys: what a person presses, one after the other.
   ///   - asksAgain: whether they are keys of a terminal, which are asked once more.
-  ///   - knownDrawings: the file that keeps what is known of pictures.
+  ///   - renderCachePath: The file of the cache of drawings.
   init(
-    input: String = "", keys: String = "", asksAgain: Bool = false, knownDrawings: String? = nil
+    input: String = "", keys: String = "", asksAgain: Bool = false, renderCachePath: String? = nil
   ) {
-    self.knownDrawings = knownDrawings
+    self.renderCachePath = renderCachePath
     self.asksAgain = asksAgain
     self.input = Array(input.utf8)
     self.keys = Mutex(Array(keys))
@@ -84,7 +85,8 @@ final class TestConsole: Sendable {
     GalleyCommand.execute(
       arguments,
       in: Session(
-        catalogs: catalogs, console: console, knownDrawings: knownDrawings, redrawing: .nothing))
+        catalogs: catalogs, console: console, renderCachePath: renderCachePath, redrawing: .nothing)
+    )
   }
 }
 

@@ -23,7 +23,7 @@ import Testing
       file: stage("Tests/ShelfTests/ShelfTests.swift"), module: "ShelfTests", test: "cut()",
       name: nil, fileExtension: "png", environment: RunEnvironment { _ in nil })
     let check = SnapshotCheck(
-      place: place, comparer: SnapshotComparer(kind: .png, gates: .exact), recording: .missing,
+      place: place, comparer: SnapshotComparer(kind: .png, tolerances: .exact), recording: .missing,
       isCI: false)
     let png = try BitmapEncoder.png(dot(atX: 2))
     for length in png.indices.dropLast(16) {

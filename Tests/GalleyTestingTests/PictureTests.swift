@@ -9,11 +9,11 @@ import Testing
   init() throws { stage = try Stage() }
 
   private func run<Value>(
-    _ value: Value, _ format: SnapshotFormat<Value>, gates: Gates? = nil
+    _ value: Value, _ format: SnapshotFormat<Value>, tolerances: Tolerances? = nil
   ) -> [String] {
     messages {
       SnapshotClaims.$shared.withValue(SnapshotClaims()) {
-        expectSnapshot(of: value, as: format, gates: gates, sourceLocation: stage.line(7))
+        expectSnapshot(of: value, as: format, tolerances: tolerances, sourceLocation: stage.line(7))
       }
     }
   }
@@ -39,11 +39,11 @@ import Testing
     #expect(drawn[4, 1] == drawn[0, 0])
   }
 
-  @Test func `gates let through what they tolerate`() throws {
+  @Test func `tolerances let through what they tolerate`() throws {
     var bitmap = dot(atX: 2)
     #expect(run(bitmap, .png).count == 1)
     bitmap.pixels[0] = 253
-    #expect(run(bitmap, .png, gates: Gates(raster: ToleranceMetric(levels: 2))) == [])
+    #expect(run(bitmap, .png, tolerances: Tolerances(raster: ToleranceMetric(levels: 2))) == [])
     #expect(run(bitmap, .png).count == 1)
   }
 

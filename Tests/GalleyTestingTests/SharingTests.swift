@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-@Suite(.snapshots(record: .never, gates: Gates(raster: ToleranceMetric(levels: 3))))
+@Suite(.snapshots(record: .never, tolerances: Tolerances(raster: ToleranceMetric(levels: 3))))
 struct TraitTests {
   @Test func `a suite's options hold for its tests`() {
     #expect(SnapshotOptions.current.record == .never)
@@ -96,13 +96,13 @@ struct TraitTests {
     let options = SnapshotOptions.current
     #expect(options.record == .failed)
     #expect(options.scale == 3)
-    #expect((options.gates?.raster as? ToleranceMetric)?.levels == 3)
+    #expect((options.tolerances?.raster as? ToleranceMetric)?.levels == 3)
   }
 
   @Suite(.snapshots(record: .all)) struct Inner {
     @Test func `an inner suite's options are stronger`() {
       #expect(SnapshotOptions.current.record == .all)
-      #expect(SnapshotOptions.current.gates != nil)
+      #expect(SnapshotOptions.current.tolerances != nil)
     }
   }
 

@@ -1,3 +1,4 @@
+package import GalleyRuns
 import Glibc
 
 /// Makes references of what the last check drew and showed.
@@ -25,7 +26,7 @@ package struct Approval: ~Copyable {
 
   /// What there is to accept by names; without names all that is open, and what is only called
   /// otherwise.
-  package func choice(_ names: [NamePattern]) throws(CheckingError) -> [Manifest.Entry] {
+  package func choice(_ names: [NamePattern]) throws(RunError) -> [Manifest.Entry] {
     guard !names.isEmpty else { return manifest.entries.filter { $0.isOpen || $0.isRenamed } }
     return try NamePattern.entries(names, among: manifest.entries).filter {
       $0.isApprovable && $0.decision != .accepted
@@ -85,7 +86,7 @@ package struct Approval: ~Copyable {
     guard let bytes = try results.bytes(.drawn, entry.outcome.path),
       FileDigest(of: bytes) == entry.drawn
     else {
-      throw CheckingError("the drawing of '\(entry.outcome.name)' is being written")
+      throw RunError("the drawing of '\(entry.outcome.name)' is being written")
     }
     try batch.put(
       OutputFile(path: FilePath.join(references, entry.outcome.path), bytes: bytes))

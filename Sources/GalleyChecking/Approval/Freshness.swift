@@ -1,3 +1,5 @@
+internal import GalleyRuns
+
 /// Whether all is still as the last check saw it: scenes, drawings and references.
 struct Freshness {
   private let results: ResultsFolder
@@ -34,7 +36,7 @@ struct Freshness {
 
   private static func report(_ problems: [String]) throws {
     guard !problems.isEmpty else { return }
-    throw CheckingError(
+    throw RunError(
       problems.joined(separator: "\n  ") + "\n  nothing was changed; run galley check again")
   }
 

@@ -1,4 +1,5 @@
 internal import GalleyNotation
+internal import GalleyRuns
 import Glibc
 
 /// Names of states as a user gives them: `ring/first`, `ring` for all states of a scene, or with
@@ -28,11 +29,11 @@ package struct NamePattern: Sendable {
   /// - Throws: where a pattern means none.
   static func entries(
     _ patterns: [NamePattern], among entries: [Manifest.Entry]
-  ) throws(CheckingError) -> [Manifest.Entry] {
+  ) throws(RunError) -> [Manifest.Entry] {
     guard !patterns.isEmpty else { return entries }
     for pattern in patterns where !entries.contains(where: { pattern.matches($0.outcome) }) {
       let names = entries.map(\.outcome.name) + Set(entries.map(\.outcome.scene)).sorted()
-      throw CheckingError(
+      throw RunError(
         "the last check knew no '\(pattern.text)'"
           + Suggestion.phrase(for: pattern.text, among: names))
     }

@@ -1,3 +1,5 @@
+internal import GalleyRuns
+
 /// The results of a check, and the references that it compared with: nobody else works in them.
 ///
 /// Whatever changes references goes one way: the results are locked, then their manifest is read;

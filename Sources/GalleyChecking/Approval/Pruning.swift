@@ -1,3 +1,4 @@
+internal import GalleyRuns
 internal import GalleySystem
 import Glibc
 
@@ -13,16 +14,16 @@ package struct Pruning: ~Copyable {
     let opened = try OpenResults(results, references: references)
     let manifest = opened.manifest
     guard !manifest.isFiltered else {
-      throw CheckingError(
+      throw RunError(
         "the check in '\(results.path)' was of some states only; run galley check without --state")
     }
     if let shard = manifest.shard {
-      throw CheckingError(
+      throw RunError(
         "the check in '\(results.path)' was part \(shard) only; join the parts with"
           + " galley merge-reports")
     }
     if let part = manifest.missingParts.first {
-      throw CheckingError(
+      throw RunError(
         "the results in '\(results.path)' lack part \(part); run that part again, and join all of"
           + " them with galley merge-reports")
     }

@@ -2,6 +2,7 @@ internal import GalleyComparison
 package import GalleyGeometry
 internal import GalleyLayouts
 package import GalleyNotation
+package import GalleyRuns
 
 extension ExplainedChange {
   /// - Parameter isStopped: whether the change is beyond its gate.
@@ -21,7 +22,7 @@ extension ExplainedChange {
     ])
   }
 
-  init(_ fields: JSONFields) throws(CheckingError) {
+  init(_ fields: JSONFields) throws(RunError) {
     var subjects: [Subject] = []
     for part in try fields.objects("subjects") { subjects.append(try Subject(part)) }
     self.init(
@@ -45,25 +46,25 @@ extension ExplainedChange.Subject {
     ])
   }
 
-  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+  fileprivate init(_ fields: JSONFields) throws(RunError) {
     self.init(
       name: try fields.text("name"), collection: try fields.optionalText("collection"),
       id: try fields.text("id"), indexPath: try Self.indexPath(fields),
       expectedFrame: try fields.rect("expectedFrame"), actualFrame: try fields.rect("actualFrame"))
   }
 
-  private static func indexPath(_ fields: JSONFields) throws(CheckingError) -> IndexPath? {
-    let numbers = try fields.optional("indexPath") { fields throws(CheckingError) in
+  private static func indexPath(_ fields: JSONFields) throws(RunError) -> IndexPath? {
+    let numbers = try fields.optional("indexPath") { fields throws(RunError) in
       try fields.numbers("indexPath").compactMap { Int(exactly: $0) }
     }
     guard let numbers else { return nil }
-    guard numbers.count == 2 else { throw CheckingError("an index path is not two whole numbers") }
+    guard numbers.count == 2 else { throw RunError("an index path is not two whole numbers") }
     return IndexPath(section: numbers[0], item: numbers[1])
   }
 }
 
 extension Rect {
-  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+  fileprivate init(_ fields: JSONFields) throws(RunError) {
     self.init(
       x: try fields.number("x"), y: try fields.number("y"), width: try fields.number("width"),
       height: try fields.number("height"))
@@ -78,13 +79,13 @@ extension Rect {
 
 extension JSONFields {
   /// A rectangle; nil where it is null.
-  package func rect(_ key: String) throws(CheckingError) -> Rect? {
-    try optional(key) { fields throws(CheckingError) in
+  package func rect(_ key: String) throws(RunError) -> Rect? {
+    try optional(key) { fields throws(RunError) in
       try Rect(fields.object(key))
     }
   }
 
-  package func rects(_ key: String) throws(CheckingError) -> [Rect] {
+  package func rects(_ key: String) throws(RunError) -> [Rect] {
     var rects: [Rect] = []
     for part in try objects(key) { rects.append(try Rect(part)) }
     return rects

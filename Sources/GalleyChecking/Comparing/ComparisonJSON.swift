@@ -2,6 +2,7 @@ internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyLayouts
 package import GalleyNotation
+package import GalleyRuns
 
 /// A comparison as machines read it: in the results of a check, and from `galley diff`.
 ///
@@ -33,18 +34,18 @@ extension PictureComparison {
     ])
   }
 
-  package init(_ fields: JSONFields) throws(CheckingError) {
+  package init(_ fields: JSONFields) throws(RunError) {
     expectedSize = try Extent(fields.object("expectedSize"))
     actualSize = try Extent(fields.object("actualSize"))
     report = try DiffReport(fields.object("report"))
     stopped = []
     explanation = nil
     notes = try fields.texts("notes")
-    frames = try fields.optional("frames") { fields throws(CheckingError) in
+    frames = try fields.optional("frames") { fields throws(RunError) in
       try FrameComparison(fields.object("frames"))
     }
     differences =
-      try fields.optional("differences") { fields throws(CheckingError) in
+      try fields.optional("differences") { fields throws(RunError) in
         try fields.texts("differences")
       } ?? []
     for part in try fields.objects("attributions") {
@@ -52,7 +53,7 @@ extension PictureComparison {
         ClusterAttribution(
           cluster: try DiffCluster(part.object("cluster")), names: try part.texts("names")))
     }
-    let parts = try fields.optional("changes") { fields throws(CheckingError) in
+    let parts = try fields.optional("changes") { fields throws(RunError) in
       try fields.objects("changes")
     }
     guard let parts else { return }
@@ -71,7 +72,7 @@ extension PictureComparison.Extent {
     .object(["width": .integer(width), "height": .integer(height)])
   }
 
-  init(_ fields: JSONFields) throws(CheckingError) {
+  init(_ fields: JSONFields) throws(RunError) {
     self.init(width: try fields.integer("width"), height: try fields.integer("height"))
   }
 }
@@ -94,13 +95,13 @@ extension DiffReport {
     ])
   }
 
-  init(_ fields: JSONFields) throws(CheckingError) {
+  init(_ fields: JSONFields) throws(RunError) {
     self.init(
       differingPixels: try fields.integer("differingPixels"),
       totalPixels: try fields.integer("totalPixels"),
       largestDifference: try fields.number("largestDifference"), unit: try fields.text("unit"),
       largestDifferencePlace: try fields.optional("largestDifferencePlace") {
-        fields throws(CheckingError) in
+        fields throws(RunError) in
         let place = try fields.object("largestDifferencePlace")
         return PixelPlace(x: try place.integer("x"), y: try place.integer("y"))
       },
@@ -108,13 +109,13 @@ extension DiffReport {
       limits: try Self.limits(fields))
   }
 
-  private static func clusters(_ fields: JSONFields) throws(CheckingError) -> [DiffCluster] {
+  private static func clusters(_ fields: JSONFields) throws(RunError) -> [DiffCluster] {
     var clusters: [DiffCluster] = []
     for part in try fields.objects("clusters") { clusters.append(try DiffCluster(part)) }
     return clusters
   }
 
-  private static func limits(_ fields: JSONFields) throws(CheckingError) -> [DiffLimit] {
+  private static func limits(_ fields: JSONFields) throws(RunError) -> [DiffLimit] {
     var limits: [DiffLimit] = []
     for part in try fields.objects("limits") {
       limits.append(
@@ -131,7 +132,7 @@ extension DiffCluster {
     .object(["pixelCount": .integer(pixelCount), "boundingBox": boundingBox.fields])
   }
 
-  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+  fileprivate init(_ fields: JSONFields) throws(RunError) {
     self.init(
       pixelCount: try fields.integer("pixelCount"),
       boundingBox: try fields.rect("boundingBox") ?? .zero)

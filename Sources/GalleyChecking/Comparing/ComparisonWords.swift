@@ -69,7 +69,7 @@ package struct ComparisonWords: Sendable {
     comparison.attributions.map { attribution in
       let names = attribution.names.isEmpty ? ["nothing known"] : attribution.names
       let box = attribution.cluster.boundingBox
-      return Self.counted(attribution.cluster.pixelCount, "pixel")
+      return attribution.cluster.pixelCount.counting("pixel")
         + " at \(Self.place(of: box)) in \(names.joined(separator: ", "))"
     }
   }
@@ -110,13 +110,8 @@ extension ComparisonWords {
   /// `12 pixels differ in 4 x 3 at (160, 167)`.
   static func sentence(of cluster: DiffCluster) -> String {
     let verb = cluster.pixelCount == 1 ? "differs" : "differ"
-    return counted(cluster.pixelCount, "pixel")
+    return cluster.pixelCount.counting("pixel")
       + " \(verb) in \(size(of: cluster.boundingBox)) at \(place(of: cluster.boundingBox))"
-  }
-
-  /// `1 pixel`, `2 pixels`.
-  package static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// The first lines, then how many more there are.

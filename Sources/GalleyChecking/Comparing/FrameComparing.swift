@@ -1,8 +1,10 @@
 internal import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyGraphics
+internal import GalleyNotation
 internal import GalleyPNG
 internal import GalleyRendering
+internal import GalleyRuns
 
 /// Compares the frames of two animated PNG one after the other; a still has one.
 ///
@@ -10,7 +12,7 @@ internal import GalleyRendering
 /// before are pixels looked at.
 struct FrameComparing {
   /// The metric of a frame, which masks may move with.
-  typealias FrameMetric = (_ frame: Int) throws(CheckingError) -> any DiffMetric
+  typealias FrameMetric = (_ frame: Int) throws(RunError) -> any DiffMetric
 
   /// How messages call the two.
   let names: String
@@ -20,8 +22,8 @@ struct FrameComparing {
   private static let largestPixelCount = 1 << 33
 
   func compare(
-    _ expected: PNGSource, to actual: PNGSource
-  ) throws(CheckingError) -> PixelComparison {
+    _ expected: ComparedPicture, to actual: ComparedPicture
+  ) throws(RunError) -> PixelComparison {
     let frames = try (expected: expected.frames(), actual: actual.frames())
     var tally = try Tally(
       of: frames.expected, frames.actual, report: reportOfSame(expected.size))
@@ -40,20 +42,21 @@ struct FrameComparing {
     return comparison
   }
 
-  private func comparing(_ frame: Int) throws(CheckingError) -> PixelComparing {
+  private func comparing(_ frame: Int) throws(RunError) -> PixelComparing {
     PixelComparing(metric: try metric(frame), names: names)
   }
 
   private func reportOfSame(
     _ size: PictureComparison.Extent
-  ) throws(CheckingError) -> DiffReport? {
+  ) throws(RunError) -> DiffReport? {
     try comparing(0).comparisonOfSame(size)?.report
   }
 
   private func compareFrames(
-    _ expected: PNGSource, _ one: AnimatedPNG, _ actual: PNGSource, _ other: AnimatedPNG,
+    _ expected: ComparedPicture, _ one: AnimatedPNG, _ actual: ComparedPicture,
+    _ other: AnimatedPNG,
     _ tally: inout Tally
-  ) throws(CheckingError) {
+  ) throws(RunError) {
     var (left, right) = (one, other)
     var place: PixelRectangle?
     var pixelCount = 0
@@ -80,15 +83,16 @@ struct FrameComparing {
 
   private func report(
     _ left: AnimatedPNG, _ right: AnimatedPNG, of frame: Int
-  ) throws(CheckingError) -> DiffReport {
+  ) throws(RunError) -> DiffReport {
     try comparing(frame).report(left.bitmap(), right.bitmap())
   }
 
   /// What one of two sizes covers alone differs in every frame; the first says the rest.
   private func compareFirst(
-    _ expected: PNGSource, _ one: AnimatedPNG, _ actual: PNGSource, _ other: AnimatedPNG,
+    _ expected: ComparedPicture, _ one: AnimatedPNG, _ actual: ComparedPicture,
+    _ other: AnimatedPNG,
     _ tally: inout Tally
-  ) throws(CheckingError) {
+  ) throws(RunError) {
     var (left, right) = (one, other)
     _ = try (expected.advance(&left), actual.advance(&right))
     try comparing(0).checkSizes(expected.size, actual.size)
@@ -98,9 +102,9 @@ struct FrameComparing {
     }
   }
 
-  private func checkWork(_ pixelCount: Int) throws(CheckingError) {
+  private func checkWork(_ pixelCount: Int) throws(RunError) {
     guard pixelCount <= Self.largestPixelCount else {
-      throw CheckingError(
+      throw RunError(
         "cannot compare \(names): their frames differ in more than 8192 megapixels together;"
           + " compare shorter or smaller animations")
     }
@@ -108,8 +112,8 @@ struct FrameComparing {
 
   /// The picture that programs show that know no animation, where it is no frame.
   private func stillDifference(
-    _ expected: PNGSource, _ actual: PNGSource
-  ) throws(CheckingError) -> [String] {
+    _ expected: ComparedPicture, _ actual: ComparedPicture
+  ) throws(RunError) -> [String] {
     let report = try comparing(0).compare(expected, to: actual).report
     return report.passes
       ? []
@@ -158,5 +162,54 @@ extension FrameComparing {
         found = report
       }
     }
+  }
+}
+
+/// What differs of two animations beside their pixels, as clauses about the actual one.
+struct FrameDifferences {
+  private let expected: AnimatedPNG
+  private let actual: AnimatedPNG
+
+  init(_ expected: AnimatedPNG, _ actual: AnimatedPNG) {
+    self.expected = expected
+    self.actual = actual
+  }
+
+  var clauses: [String] { [count, delay, plays].compactMap(\.self) }
+
+  private var count: String? {
+    if expected.isAnimated, actual.isAnimated {
+      let (old, new) = (expected.frameCount, actual.frameCount)
+      return old == new
+        ? nil : "it has \(new.counting("frame")), expected \(old)"
+    }
+    let (old, new) = (Self.words(for: expected), Self.words(for: actual))
+    return old == new ? nil : "it is \(new), expected \(old)"
+  }
+
+  private static func words(for picture: AnimatedPNG) -> String {
+    guard picture.isAnimated else { return "a still picture" }
+    return "an animation of \(picture.frameCount.counting("frame"))"
+  }
+
+  private var delay: String? {
+    guard expected.isAnimated, actual.isAnimated else { return nil }
+    let others = (0..<min(expected.frameCount, actual.frameCount)).filter {
+      expected.delay(ofFrame: $0) != actual.delay(ofFrame: $0)
+    }
+    guard let first = others.first else { return nil }
+    let words = others.count == 1 ? "" : ", and \(others.count - 1) more for other times"
+    return "frame \(first + 1) is shown for \(actual.delay(ofFrame: first).words), expected"
+      + " \(expected.delay(ofFrame: first).words)" + words
+  }
+
+  private var plays: String? {
+    guard expected.isAnimated, actual.isAnimated, expected.playCount != actual.playCount else {
+      return nil
+    }
+    let words = [expected, actual].map { picture in
+      picture.playCount.map { $0 == 1 ? "once" : "\($0) times" } ?? "for ever"
+    }
+    return "it plays \(words[1]), expected \(words[0])"
   }
 }

@@ -1,4 +1,5 @@
 package import GalleyNotation
+package import GalleyRuns
 
 /// What two animations came to, frame by frame; a still picture is one of a single frame.
 public struct FrameComparison: Hashable, Sendable {
@@ -41,11 +42,11 @@ extension FrameComparison {
     ])
   }
 
-  package init(_ fields: JSONFields) throws(CheckingError) {
+  package init(_ fields: JSONFields) throws(RunError) {
     self.init(
       expectedCount: try fields.integer("expected"), actualCount: try fields.integer("actual"),
       differingCount: try fields.integer("differing"),
-      first: try fields.optional("first") { fields throws(CheckingError) in
+      first: try fields.optional("first") { fields throws(RunError) in
         Place(frame: try fields.integer("first") - 1, seconds: try fields.number("seconds"))
       })
   }

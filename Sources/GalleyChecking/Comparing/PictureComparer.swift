@@ -1,47 +1,54 @@
 internal import GalleyComparison
-package import GalleyGraphics
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyPNG
+internal import GalleyRecords
 internal import GalleyRendering
+public import GalleyRuns
 
-/// Compares pictures as files hold them, still or moving, within gates.
+/// Compares pictures, still or moving, within tolerances.
 public struct PictureComparer: Sendable {
-  public var gates: Gates
+  public var tolerances: Tolerances
   /// The pixels a point of an SVG; nil for as many as make it as wide as a PNG beside it.
   public var scale: Double?
-  /// Whether pixels that are known to be equal are not decoded; for tests that prove that this
-  /// changes nothing.
+  /// Whether equal files and equal digests prove equal pixels; for tests that prove that this changes
+  /// nothing.
   var usesShortcuts = true
 
-  public init(_ gates: Gates = .exact, scale: Double? = nil) {
-    self.gates = gates
+  public init(_ tolerances: Tolerances = .exact, scale: Double? = nil) {
+    self.tolerances = tolerances
     self.scale = scale
   }
 
-  /// Compares two pictures; sizes that differ are a difference. Of animations each frame is
-  /// compared.
-  /// - Throws: `CheckingError` where one cannot be read or the metric cannot compute.
+  /// Compares two files; sizes that differ are a difference. Of animations each frame is compared.
+  ///
+  /// - Throws: `RunError` where one cannot be read or the metric cannot compute.
   public func compare(
     _ expected: PictureSource, to actual: PictureSource
-  ) throws(CheckingError) -> PictureComparison {
-    let metric = gates.raster
-    return try compare(expected, to: actual) { _ throws(CheckingError) in metric }
+  ) throws(RunError) -> PictureComparison {
+    let pictures = try read(expected, actual)
+    return try compare(
+      pictures.expected, to: pictures.actual,
+      isSame: usesShortcuts && expected.bytes == actual.bytes)
   }
 
-  /// - Parameter frameMetric: measures the pixels of a frame of an animation.
+  /// Compares two pictures.
+  ///
+  /// - Parameters:
+  ///   - isSame: Whether the two come from the same bytes.
+  ///   - frameMetric: Measures the pixels of a frame of an animation; nil for that of the tolerances.
   func compare(
-    _ expected: PictureSource, to actual: PictureSource,
-    frameMetric: @escaping FrameComparing.FrameMetric
-  ) throws(CheckingError) -> PictureComparison {
-    // What is known of the one of two equal files is known of the other.
-    let isSameFile = usesShortcuts && expected.bytes == actual.bytes
-    let pixels = try comparePixels(expected, actual, isSameFile: isSameFile, frameMetric)
+    _ expected: ComparedPicture, to actual: ComparedPicture, isSame: Bool = false,
+    frameMetric: FrameComparing.FrameMetric? = nil
+  ) throws(RunError) -> PictureComparison {
+    let pixels = try comparePixels(expected, actual, isSame: isSame, frameMetric)
     // The record is that of the first frame.
     let isFirst = pixels.frames?.first.map { $0.frame == 0 } ?? true
     let findings = LayoutFindings(
-      expected, actual, isSameFile: isSameFile, report: isFirst ? pixels.report : .nothing,
-      width: pixels.actualSize.width)
+      expected, actual, report: isFirst ? pixels.report : .nothing, width: pixels.actualSize.width)
     var comparison = PictureComparison(
       expectedSize: pixels.expectedSize, actualSize: pixels.actualSize, report: pixels.report,
-      explanation: findings.explanation, gates: gates)
+      explanation: findings.explanation, tolerances: tolerances)
     comparison.attributions = findings.attributions
     comparison.notes = pixels.notes + findings.notes
     comparison.frames = pixels.frames
@@ -50,98 +57,175 @@ public struct PictureComparer: Sendable {
   }
 
   private func comparePixels(
-    _ expected: PictureSource, _ actual: PictureSource, isSameFile: Bool,
-    _ frameMetric: @escaping FrameComparing.FrameMetric
-  ) throws(CheckingError) -> PixelComparison {
-    let names = "'\(expected.name)' and '\(actual.name)'"
-    let comparing = PixelComparing(metric: gates.raster, names: names)
-    guard expected.isPNG, actual.isPNG else {
-      try refuseAnimations([expected, actual])
-      let meanings = (try expected.meaning(), try actual.meaning())
-      let colors = ColorMatching(meanings.0, meanings.1)
-      let (left, right) = try storedBitmaps(expected, actual)
-      var comparison = try comparing.compare(left, to: right, matching: colors)
+    _ expected: ComparedPicture, _ actual: ComparedPicture, isSame: Bool,
+    _ frameMetric: FrameComparing.FrameMetric?
+  ) throws(RunError) -> PixelComparison {
+    let (metric, names) = (tolerances.raster, "'\(expected.name)' and '\(actual.name)'")
+    let colors = ColorMatching(expected.meaning, actual.meaning)
+    let isAnimated = expected.isAnimated || actual.isAnimated
+    var comparison: PixelComparison
+    if isAnimated {
+      let sameMetric: FrameComparing.FrameMetric = { _ throws(RunError) in metric }
+      comparison = try FrameComparing(names: names, metric: frameMetric ?? sameMetric)
+        .compare(expected, to: actual)
+    } else {
+      comparison = try PixelComparing(metric: metric, names: names, usesShortcuts: usesShortcuts)
+        .compare(expected, to: actual, isSame: isSame, matching: colors)
       comparison.notes = [colors.note].compactMap(\.self)
-      comparison.differences +=
-        [colors.problemOfStills, meanings.1.turn(from: meanings.0)].compactMap(\.self)
-      return comparison
     }
-    let left = try PNGSource(expected)
-    let right = isSameFile ? left : try PNGSource(actual)
-    let meanings = (left.picture.meaning, right.picture.meaning)
-    let colors = ColorMatching(meanings.0, meanings.1)
-    let isAnimated = left.picture.isAnimated || right.picture.isAnimated
-    var comparison =
-      if isAnimated {
-        try FrameComparing(names: names, metric: frameMetric).compare(left, to: right)
-      } else if usesShortcuts, !colors.converts {
-        try comparing.compare(left, to: right)
-      } else {
-        try comparing.compareFully(left, to: right, matching: colors)
-      }
-    comparison.notes = isAnimated ? [] : [colors.note].compactMap(\.self)
     let problem = isAnimated ? colors.problemOfAnimations : colors.problemOfStills
-    comparison.differences += [problem, meanings.1.turn(from: meanings.0)].compactMap(\.self)
+    comparison.differences +=
+      [problem, actual.meaning.turn(from: expected.meaning)].compactMap(\.self)
     return comparison
   }
+}
 
-  /// Of an animation beside what has no frames, only the first would be compared.
-  private func refuseAnimations(_ pictures: [PictureSource]) throws(CheckingError) {
-    for picture in pictures where picture.isPNG {
-      guard try PNGSource(picture).picture.isAnimated else { continue }
-      throw CheckingError(
-        "'\(picture.name)' is an animation, which is compared with another animated PNG only; give"
-          + " one, or a still of the instant that is meant")
-    }
-  }
+// MARK: - Reading files
 
-  /// The pixels of both, for those who draw what differs.
-  package func bitmaps(
+extension PictureComparer {
+  /// Reads two files.
+  func read(
     _ expected: PictureSource, _ actual: PictureSource
-  ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
-    let stored = try storedBitmaps(expected, actual)
-    let colors = ColorMatching(try expected.meaning(), try actual.meaning())
-    do throws(RenderingError) {
-      return try colors.matched(stored.expected, stored.actual)
-    } catch {
-      throw CheckingError(
-        "cannot compare '\(expected.name)' and '\(actual.name)': \(error.description)")
+  ) throws(RunError) -> (expected: ComparedPicture, actual: ComparedPicture) {
+    if usesShortcuts, expected.bytes == actual.bytes {
+      let picture = try expected.read(scale: scale ?? 1)
+      var other = picture
+      other.name = actual.name
+      return (picture, other)
     }
-  }
-
-  /// The pixels of both, whatever their samples stand for.
-  private func storedBitmaps(
-    _ expected: PictureSource, _ actual: PictureSource
-  ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
-    if expected.isPNG, actual.isPNG {
-      return try PNGSource.bitmaps(PNGSource(expected), PNGSource(actual))
-    }
-    let left = try expected.bitmap(scale: scale(of: expected, beside: actual))
-    return (left, try actual.bitmap(scale: scale(of: actual, beside: expected)))
-  }
-
-  /// The pixels of both that a comparison is about: of animations those of the frame that differs
-  /// first.
-  package func bitmaps(
-    _ expected: PictureSource, _ actual: PictureSource, of comparison: PictureComparison
-  ) throws(CheckingError) -> (expected: Bitmap, actual: Bitmap) {
-    guard let frames = comparison.frames else { return try bitmaps(expected, actual) }
-    let frame = frames.first?.frame ?? 0
+    if expected.isPNG, actual.isPNG { return (try expected.read(), try actual.read()) }
+    let (left, right) = (try stillPixels(of: expected), try stillPixels(of: actual))
     return (
-      try PNGSource(expected).bitmap(ofFrame: frame), try PNGSource(actual).bitmap(ofFrame: frame)
+      try picture(left, of: expected, beside: right), try picture(right, of: actual, beside: left)
     )
   }
 
-  private func scale(
-    of picture: PictureSource, beside other: PictureSource
-  ) throws(CheckingError) -> Double {
-    if let scale { return scale }
-    return try picture.scale(toMatch: other)
+  /// A picture as it was read, or an SVG drawn as wide as the picture beside it.
+  private func picture(
+    _ picture: ComparedPicture?, of source: PictureSource, beside other: ComparedPicture?
+  ) throws(RunError) -> ComparedPicture {
+    if let picture { return picture }
+    if let scale { return try source.read(scale: scale) }
+    return try source.read(scale: source.scale(toMatch: other))
+  }
+
+  /// Reads a file of eight bits a sample beside one that is no PNG; nil for an SVG, which is drawn.
+  ///
+  /// Of an animation beside what has no frames, only the first would be compared.
+  private func stillPixels(of source: PictureSource) throws(RunError) -> ComparedPicture? {
+    guard !source.isSVG else { return nil }
+    let picture = try source.read()
+    guard !picture.isAnimated else {
+      throw RunError(
+        "'\(source.name)' is an animation, which is compared with another animated PNG only; give"
+          + " one, or a still of the instant that is meant")
+    }
+    return try picture.decoded()
+  }
+
+  /// The pixels of the expected picture that a comparison is about, in the colors in which the two
+  /// were compared; of an animation those of the frame that differs first.
+  func expectedBitmap(
+    _ expected: ComparedPicture, _ actual: ComparedPicture, of comparison: PictureComparison
+  ) throws(RunError) -> Bitmap {
+    if let frames = comparison.frames {
+      return try expected.bitmap(ofFrame: frames.first?.frame ?? 0)
+    }
+    let colors = ColorMatching(expected.meaning, actual.meaning)
+    guard colors.converts else { return try expected.bitmap() }
+    let stored = try ComparedPicture.bitmaps(expected, actual)
+    do throws(RenderingError) {
+      return try colors.matched(stored.0, stored.1).expected
+    } catch {
+      throw RunError(
+        "cannot compare '\(expected.name)' and '\(actual.name)': \(error.description)")
+    }
   }
 }
 
 extension DiffReport {
-  /// That of two pictures of which nothing is said.
+  /// The report of two pictures whose pixels are not judged.
   fileprivate static let nothing = DiffReport(
     runs: [], totalPixels: 0, largestDifference: 0, largestDifferencePlace: nil)
+}
+
+/// What the layout records of two pictures say, beside their pixels.
+struct LayoutFindings {
+  /// What changed; nil where one of the pictures carries no record that can be read.
+  private(set) var explanation: LayoutExplanation?
+  /// What differing pixels lie in, where the layouts do not explain them.
+  private(set) var attributions: [ClusterAttribution] = []
+  /// What keeps the layouts from being compared, in sentences.
+  private(set) var notes: [String] = []
+
+  /// - Parameter width: Of the actual picture, in pixels.
+  init(
+    _ expected: ComparedPicture, _ actual: ComparedPicture, report: DiffReport, width: Int
+  ) {
+    if report.isSame, let old = text(of: expected), let new = text(of: actual),
+      old.utf8.elementsEqual(new.utf8)
+    {
+      explanation = LayoutExplanation(changes: [])
+      return
+    }
+    let (old, new) = (record(of: expected), record(of: actual))
+    if let old, let new { explanation = LayoutExplanation(from: old, to: new) }
+    guard explanation?.changes.allSatisfy({ $0.gate == .names }) ?? true, let record = new ?? old,
+      record.pictureSize.width > 0
+    else { return }
+    attributions = ClusterAttribution.attributions(
+      of: report.clusters, to: record, pixelsPerPoint: Double(width) / record.pictureSize.width)
+  }
+
+  private func text(of picture: ComparedPicture) -> String? { try? picture.recordText.get() }
+
+  private mutating func record(of picture: ComparedPicture) -> ScreenRecord? {
+    if case .failure(let error) = picture.recordText { return problem(error.description, picture) }
+    do throws(RecordError) {
+      return try picture.screenRecord()
+    } catch {
+      return problem(error.description, picture)
+    }
+  }
+
+  private mutating func problem(_ reason: String, _ picture: ComparedPicture) -> ScreenRecord? {
+    notes.append(
+      "the layout record of '\(picture.name)' cannot be read, so layouts are not compared: \(reason)"
+    )
+    return nil
+  }
+}
+
+extension PictureComparer {
+  /// A PNG of what differs between two pictures, as ``DiffPicture`` draws it; of animations, of the
+  /// frame that differs first.
+  ///
+  /// - Parameter comparison: The outcome of comparing the two.
+  package func difference(
+    of comparison: PictureComparison, expected: PictureSource, actual: PictureSource
+  ) throws -> [UInt8] {
+    let pictures = try read(expected, actual)
+    return try DifferenceFile.png(
+      expected: expectedBitmap(pictures.expected, pictures.actual, of: comparison),
+      of: comparison)
+  }
+}
+
+/// The file of a picture of a difference.
+enum DifferenceFile {
+  /// - Parameter expected: The pixels that were compared.
+  static func png(
+    expected: Bitmap, of comparison: PictureComparison
+  ) throws(RenderingError) -> [UInt8] {
+    let actual = comparison.actualSize
+    var rows = DiffRows(
+      expected: (expected.width, expected.height), actual: (actual.width, actual.height),
+      report: comparison.report)
+    var writer = try BitmapEncoder.indexedPNG(
+      width: rows.width, height: rows.height, palette: DiffRows.palette)
+    for y in 0..<rows.height {
+      expected.withRow(y) { row in writer.write { rows.draw(row, to: $0) } }
+    }
+    return writer.finish()
+  }
 }

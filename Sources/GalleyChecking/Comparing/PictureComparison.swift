@@ -18,7 +18,7 @@ public struct PictureComparison: Sendable {
   public var report: DiffReport
   /// What the layouts say; nil where one of the pictures carries no layout record.
   public var explanation: LayoutExplanation?
-  /// The changes that the gates stop.
+  /// The changes that the tolerances stop.
   public var stopped: [ExplainedChange]
   /// What differing pixels lie in, the largest clusters first, where the layouts do not explain
   /// them.
@@ -34,16 +34,16 @@ public struct PictureComparison: Sendable {
 
   package init(
     expectedSize: Extent, actualSize: Extent, report: DiffReport, explanation: LayoutExplanation?,
-    gates: Gates
+    tolerances: Tolerances
   ) {
     self.expectedSize = expectedSize
     self.actualSize = actualSize
     self.report = report
     self.explanation = explanation
-    stopped = explanation?.changes.filter { gates.stops($0) } ?? []
+    stopped = explanation?.changes.filter { tolerances.stops($0) } ?? []
   }
 
-  /// Whether nothing is beyond what the gates let through.
+  /// Whether nothing is beyond what the tolerances let through.
   public var passes: Bool { report.passes && stopped.isEmpty && differences.isEmpty }
 
   /// Whether what is drawn is the same, and only what things are called differs.
@@ -55,5 +55,43 @@ public struct PictureComparison: Sendable {
   /// Whether neither pixels nor layouts nor anything else differs at all.
   public var isSame: Bool {
     report.isSame && differences.isEmpty && explanation?.changes.isEmpty ?? true
+  }
+}
+
+/// What a comparison tolerates; each gate by itself, none excuses another.
+public struct Tolerances: Sendable {
+  /// How far elements may be from their places and sizes, in points.
+  public var layout: Double
+  /// How far colors of elements may be from what they were, in CIEDE2000.
+  public var color: Double
+  /// Whether what things are called may not differ either.
+  public var holdsNames: Bool
+  /// Measures the pixels.
+  public var raster: any DiffMetric
+  /// The kind by which a user names the metric.
+  package var rasterKind: String { type(of: raster).kind }
+
+  public init(
+    layout: Double = 0, color: Double = 0, holdsNames: Bool = false,
+    raster: any DiffMetric = ExactMetric()
+  ) {
+    self.layout = layout
+    self.color = color
+    self.holdsNames = holdsNames
+    self.raster = raster
+  }
+
+  /// Nothing may differ but names.
+  public static let exact = Tolerances()
+
+  /// Whether a change is more than its gate lets through.
+  package func stops(_ change: ExplainedChange) -> Bool {
+    switch change.gate {
+    // What is no number is within no tolerance.
+    case .layout: !(change.amount <= layout)
+    case .color: !(change.amount <= color)
+    case .names: holdsNames
+    case .none: true
+    }
   }
 }

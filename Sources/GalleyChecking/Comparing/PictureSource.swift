@@ -1,6 +1,6 @@
 internal import GalleyGeometry
-internal import GalleyGraphics
 internal import GalleyRendering
+internal import GalleyRuns
 
 /// The bytes of a picture, PNG, JPEG, WebP or SVG, with the name by which messages call it.
 public struct PictureSource: Sendable {
@@ -18,52 +18,62 @@ public struct PictureSource: Sendable {
   /// Whether the file begins as a PNG does.
   var isPNG: Bool { bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) }
 
-  /// What the samples of the file stand for; an SVG is drawn in sRGB.
-  func meaning() throws(CheckingError) -> PixelInterpretation {
-    if isSVG { return PixelInterpretation() }
-    do throws(ImageProblem) {
-      return try PixelInterpretation(of: bytes)
-    } catch {
-      throw problem(error.description)
-    }
-  }
-
-  /// Decodes pixels, or draws an SVG.
+  /// Reads the file; pixels of a PNG are decoded when they are asked for.
   ///
-  /// - Parameter scale: the pixels that a point of an SVG is drawn to.
-  func bitmap(scale: Double) throws(CheckingError) -> Bitmap {
-    try reading { bytes throws(RenderingError) in
-      isSVG
-        ? try SVGRasterizer.bitmap(svg: bytes, scale: scale) : try BitmapDecoder.decode(bytes)
+  /// - Parameter scale: The pixels that a point of an SVG is drawn to.
+  func read(scale: Double = 1) throws(RunError) -> ComparedPicture {
+    if isSVG {
+      let bitmap = try reading { () throws(RenderingError) in
+        try SVGRasterizer.bitmap(svg: bytes, scale: scale)
+      }
+      return ComparedPicture(
+        name: name, pixels: .bitmap(bitmap, digest: nil),
+        recordText: Result { () throws(RenderingError) in
+          try SVGMetadata.layoutRecord(in: bytes)
+        })
     }
+    guard isPNG else {
+      let meaning = try readingImage { () throws(ImageProblem) in try PixelInterpretation(of: bytes)
+      }
+      let bitmap = try reading { () throws(RenderingError) in try BitmapDecoder.decode(bytes) }
+      return ComparedPicture(
+        name: name, pixels: .bitmap(bitmap, digest: nil), meaning: meaning,
+        recordText: .success(nil))
+    }
+    let picture = try readingImage { () throws(ImageProblem) in try PNGPicture(file: bytes) }
+    return ComparedPicture(
+      name: name, pixels: .png(picture), meaning: picture.meaning,
+      recordText: Result { () throws(RenderingError) in try PNGMetadata.layoutRecord(in: bytes) })
   }
 
-  /// The pixels a point that make an SVG as wide as a picture of pixels; 1 where the two are of one
-  /// kind.
-  func scale(toMatch other: PictureSource) throws(CheckingError) -> Double {
-    guard isSVG, !other.isSVG else { return 1 }
-    let size = try reading { bytes throws(RenderingError) in
-      try SVGRasterizer.size(ofSVG: bytes)
-    }
-    let width = try other.reading { bytes throws(RenderingError) in
-      try BitmapDecoder.decode(bytes).width
-    }
-    return size.width > 0 ? Double(width) / size.width : 1
+  /// The pixels a point that make an SVG as wide as a picture of pixels; 1 beside another SVG.
+  func scale(toMatch other: ComparedPicture?) throws(RunError) -> Double {
+    guard let other else { return 1 }
+    let size = try reading { () throws(RenderingError) in try SVGRasterizer.size(ofSVG: bytes) }
+    return size.width > 0 ? Double(other.size.width) / size.width : 1
   }
 
-  /// What a reader makes of the bytes; what it finds wrong is said of the file.
   private func reading<Value>(
-    _ read: ([UInt8]) throws(RenderingError) -> Value
-  ) throws(CheckingError) -> Value {
+    _ read: () throws(RenderingError) -> Value
+  ) throws(RunError) -> Value {
     do throws(RenderingError) {
-      return try read(bytes)
+      return try read()
     } catch {
       throw problem(error.description)
     }
   }
 
-  /// What a reader found wrong, said of the file.
-  func problem(_ reason: String) -> CheckingError {
-    CheckingError("cannot compare '\(name)': \(reason)")
+  private func readingImage<Value>(
+    _ read: () throws(ImageProblem) -> Value
+  ) throws(RunError) -> Value {
+    do throws(ImageProblem) {
+      return try read()
+    } catch {
+      throw problem(error.description)
+    }
+  }
+
+  private func problem(_ reason: String) -> RunError {
+    RunError("cannot compare '\(name)': \(reason)")
   }
 }

@@ -1,3 +1,5 @@
+internal import GalleyRuns
+
 /// Puts the results of the parts of a suite together, wherever their folders have come from.
 package struct ResultsMerge {
   /// One part's folder and what its check came to.
@@ -33,7 +35,7 @@ package struct ResultsMerge {
   /// Copies the pictures of all parts to one folder, and writes the manifest of the whole.
   package func merge(to results: ResultsFolder) throws -> Manifest {
     if let part = parts.first(where: { FilePath.leads($0.folder.path, into: results.path) }) {
-      throw CheckingError(
+      throw RunError(
         "the part '\(part.folder.path)' lies in the folder for the whole; name another folder with"
           + " --results")
     }
@@ -59,7 +61,7 @@ package struct ResultsMerge {
   }
 
   /// The manifest of all parts, as that of one check; it took as long as its longest part.
-  private func whole() throws(CheckingError) -> Manifest {
+  private func whole() throws(RunError) -> Manifest {
     var manifest = parts[0].manifest
     manifest.isComplete = false
     manifest.shard = nil
@@ -109,7 +111,7 @@ package struct ResultsMerge {
     in part: ResultsFolder
   ) throws -> [UInt8] {
     guard let bytes = try part.bytes(pictures, path), FileDigest(of: bytes) == digest else {
-      throw CheckingError(
+      throw RunError(
         "'\(pictures)/\(path)' in '\(part.path)' is not what the check left; run that part again")
     }
     return bytes
@@ -120,7 +122,7 @@ package struct ResultsMerge {
     guard let bytes = try part.bytes(.diff, outcome.diffPath),
       bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     else {
-      throw CheckingError(
+      throw RunError(
         "'diff/\(outcome.diffPath)' in '\(part.path)' is no PNG; run that part again")
     }
     return bytes
@@ -130,33 +132,33 @@ package struct ResultsMerge {
 // MARK: - What fits together
 
 extension ResultsMerge {
-  private func checkShards() throws(CheckingError) {
+  private func checkShards() throws(RunError) {
     var folders: [Int: String] = [:]
     guard let count = parts.first?.manifest.shard?.count else {
-      throw CheckingError("'\(parts.first?.folder.path ?? "")' is no part of a suite; \(cure)")
+      throw RunError("'\(parts.first?.folder.path ?? "")' is no part of a suite; \(cure)")
     }
     for part in parts {
       guard let shard = part.manifest.shard else {
-        throw CheckingError("'\(part.folder.path)' is no part of a suite; \(cure)")
+        throw RunError("'\(part.folder.path)' is no part of a suite; \(cure)")
       }
       guard shard.count == count else {
-        throw CheckingError(
+        throw RunError(
           "'\(part.folder.path)' is part \(shard), and '\(parts[0].folder.path)' is one of \(count)"
         )
       }
       if let other = folders.updateValue(part.folder.path, forKey: shard.number) {
-        throw CheckingError("'\(other)' and '\(part.folder.path)' are both part \(shard)")
+        throw RunError("'\(other)' and '\(part.folder.path)' are both part \(shard)")
       }
     }
   }
 
   /// A state is in one part, as are obsolete references.
-  private func checkStates() throws(CheckingError) {
+  private func checkStates() throws(RunError) {
     var folders: [String: String] = [:]
     for part in parts {
       for path in part.manifest.entries.map(\.outcome.path) {
         guard let other = folders.updateValue(part.folder.path, forKey: path) else { continue }
-        throw CheckingError(
+        throw RunError(
           "'\(path)' is both in '\(other)' and in '\(part.folder.path)'; run the parts again")
       }
     }
@@ -164,17 +166,95 @@ extension ResultsMerge {
 
   private var cure: String { "check with --shard, or take these results as they are" }
 
-  private func checkSuites() throws(CheckingError) {
+  private func checkSuites() throws(RunError) {
     let first = parts[0]
     for part in parts.dropFirst() {
       let (left, right) = (first.manifest, part.manifest)
       guard left.suite == right.suite, left.scenes.map(\.pictures) == right.scenes.map(\.pictures),
         left.isFiltered == right.isFiltered, left.references == right.references
       else {
-        throw CheckingError(
+        throw RunError(
           "'\(first.folder.path)' and '\(part.folder.path)' are not of the same suite: scenes or"
             + " options differ; run the parts again on one state of the sources")
       }
+    }
+  }
+}
+
+/// The files that the parts of a suite were drawn from: each part names the images and fonts of its
+/// own states only.
+struct DrawnSources {
+  private var scenes: [Manifest.DrawnScene]
+  private var digests: [String: FileDigest] = [:]
+
+  /// - Parameter parts: the scenes of each part, the same ones in the same order.
+  /// - Throws: where two parts saw one file with different bytes.
+  init(of parts: [[Manifest.DrawnScene]]) throws(RunError) {
+    scenes = parts.first ?? []
+    for source in parts.joined().flatMap(\.sources) {
+      let known = digests.updateValue(source.digest, forKey: source.path)
+      guard known == nil || known == source.digest else {
+        throw RunError(
+          "the parts are not of the same suite: '\(source.path)' was another file to each; run the"
+            + " parts again on one state of the sources")
+      }
+    }
+    for part in parts.dropFirst() {
+      for (number, scene) in zip(scenes.indices, part) { add(scene.sources, toScene: number) }
+    }
+  }
+
+  private mutating func add(_ sources: [Manifest.DrawnScene.Source], toScene number: Int) {
+    let known = Set(scenes[number].sources)
+    scenes[number].sources += sources.filter { !known.contains($0) }
+  }
+
+  /// The scenes with the files of all parts.
+  var whole: [Manifest.DrawnScene] { scenes }
+}
+
+/// The parts of a suite whose results are not there to be joined, and what is known of why.
+struct MissingParts {
+  /// A folder that was named and holds no results of a check that came to its end.
+  private struct Problem {
+    /// The part that its manifest says; nil where it says none.
+    var shard: Shard?
+    var error: any Error
+  }
+
+  private var problems: [Problem] = []
+  /// In their order.
+  private(set) var shards: [Shard] = []
+
+  mutating func add(_ folder: ResultsFolder, _ error: any Error) {
+    problems.append(Problem(shard: (try? folder.manifest())?.shard, error: error))
+  }
+
+  /// Finds out which parts are missing.
+  ///
+  /// - Throws: what is wrong with a folder, where no part is missing that it could be, or no part is
+  ///   there.
+  mutating func settle(given: [Shard?]) throws {
+    let given = given.compactMap(\.self)
+    let count = given.first?.count ?? 0
+    let numbers = Set(given.map(\.number))
+    shards = (0..<count).filter { !numbers.contains($0 + 1) }.compactMap {
+      Shard("\($0 + 1)/\(count)")
+    }
+    if let problem = problems.first, shards.isEmpty { throw problem.error }
+  }
+
+  /// A failed entry for each part.
+  var entries: [Manifest.Entry] {
+    shards.map { shard in
+      let reasons = problems.filter { $0.shard == nil || $0.shard == shard }.map { "\($0.error)" }
+      let name = "part \(shard.number) of \(shard.count)"
+      let message =
+        ["its results are missing; run that part again, and join all \(shard.count)"] + reasons
+      return Manifest.Entry(
+        StateOutcome(
+          scene: name, state: "", status: .failed, path: name,
+          message: message.joined(separator: "\n")))
     }
   }
 }

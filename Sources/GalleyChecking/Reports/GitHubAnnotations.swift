@@ -39,7 +39,7 @@ package struct GitHubAnnotations: Sendable {
     let outcomes = all.filter { $0.status != .new } + all.filter { $0.status == .new }
     guard outcomes.count > Self.shown else { return outcomes.map { command(level, $0) } }
     let left = outcomes.count - Self.shown + 1
-    let rest = ComparisonWords.counted(left, "more state")
+    let rest = left.counting("more state")
     return outcomes.prefix(Self.shown - 1).map { command(level, $0) } + [
       VisibleText.command(
         level.rawValue, properties: [("title", "and \(rest)")],
@@ -86,7 +86,7 @@ extension GitHubAnnotations {
     lines += ["", "| State | Status | What changed | Pixels |", "| --- | --- | --- | ---: |"]
     lines += notable.prefix(Self.rows).map(row(of:))
     if notable.count > Self.rows {
-      lines += ["", "and \(ComparisonWords.counted(notable.count - Self.rows, "more state"))"]
+      lines += ["", "and \((notable.count - Self.rows).counting("more state"))"]
     }
     return lines.joined(separator: "\n") + "\n"
   }

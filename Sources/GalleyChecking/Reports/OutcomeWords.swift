@@ -44,7 +44,7 @@ struct OutcomeWords {
   private var others: String {
     let count = changes.count { !$0.isConsequence && $0.gate != .names } - 1
     return message.isEmpty && count > 0
-      ? ", and \(ComparisonWords.counted(count, "other change"))" : ""
+      ? ", and \(count.counting("other change"))" : ""
   }
 
   /// What the layouts say, those that a gate stops first.

@@ -1,3 +1,4 @@
+internal import GalleyNotation
 package import GalleySystem
 
 /// A report for people: what is not the same, then the counts and what to do next.
@@ -69,7 +70,7 @@ package struct TextReport: Sendable {
 
   private func rest(_ count: Int) -> [VisibleText] {
     count > 0
-      ? [line("and \(ComparisonWords.counted(count, "more state")); --verbose tells all")] : []
+      ? [line("and \(count.counting("more state")); --verbose tells all")] : []
   }
 
   private func words(of outcome: StateOutcome) -> OutcomeWords {

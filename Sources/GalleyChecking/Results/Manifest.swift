@@ -85,7 +85,7 @@ package struct Manifest: Sendable {
   package var metric: String
   /// In seconds.
   package var duration = 0.0
-  /// Names the whole suite with its scenes and gates, alike in all of its parts.
+  /// Names the whole suite with its scenes and tolerances, alike in all of its parts.
   package var suite: FileDigest
   /// The part of the suite that this is; nil for all of it.
   package var shard: Shard?

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 package import GalleyNotation
+package import GalleyRuns
 
 extension Manifest {
   package var json: JSONValue {
@@ -29,16 +30,16 @@ extension Manifest {
   }
 
   /// Reads what ``json`` wrote.
-  package init(_ json: JSONValue) throws(CheckingError) {
+  package init(_ json: JSONValue) throws(RunError) {
     let fields = JSONFields(json)
     let version = try fields.integer(Self.versionKey)
     guard version == Self.version else {
-      throw CheckingError("it is of version \(version), and this galley reads \(Self.version)")
+      throw RunError("it is of version \(version), and this galley reads \(Self.version)")
     }
     self.init(
       references: try fields.text("references"), metric: try fields.text("metric"),
       suite: try fields.made("suite", "a digest") { FileDigest($0) },
-      shard: try fields.optional("shard") { fields throws(CheckingError) in
+      shard: try fields.optional("shard") { fields throws(RunError) in
         try fields.made("shard", "a part such as 2/5") { Shard($0) }
       },
       isFiltered: try fields.boolean("filtered"), scenes: try Self.scenes(fields),
@@ -54,29 +55,29 @@ extension Manifest {
 
   private static func paths(
     _ key: String, _ fields: JSONFields
-  ) throws(CheckingError) -> [String] {
+  ) throws(RunError) -> [String] {
     let paths = try fields.texts(key)
     guard let path = paths.first(where: { !ResultsFolder.isInside($0) }) else { return paths }
-    throw CheckingError("'\(key)' has '\(path)', which is not a path below the references")
+    throw RunError("'\(key)' has '\(path)', which is not a path below the references")
   }
 
   /// Parts of a suite; none where the key is not there.
-  private static func parts(_ key: String, _ fields: JSONFields) throws(CheckingError) -> [Shard] {
-    let texts = try fields.optional(key) { fields throws(CheckingError) in try fields.texts(key) }
+  private static func parts(_ key: String, _ fields: JSONFields) throws(RunError) -> [Shard] {
+    let texts = try fields.optional(key) { fields throws(RunError) in try fields.texts(key) }
     let shards = texts?.compactMap { Shard($0) } ?? []
     guard shards.count == texts?.count ?? 0 else {
-      throw CheckingError("'\(key)' has what is no part such as 2/5")
+      throw RunError("'\(key)' has what is no part such as 2/5")
     }
     return shards
   }
 
-  private static func checkUnique(_ paths: [String], _ key: String) throws(CheckingError) {
+  private static func checkUnique(_ paths: [String], _ key: String) throws(RunError) {
     var seen: Set<String> = []
     guard let path = paths.first(where: { !seen.insert($0).inserted }) else { return }
-    throw CheckingError("'\(key)' has '\(path)' twice")
+    throw RunError("'\(key)' has '\(path)' twice")
   }
 
-  private static func scenes(_ fields: JSONFields) throws(CheckingError) -> [DrawnScene] {
+  private static func scenes(_ fields: JSONFields) throws(RunError) -> [DrawnScene] {
     var scenes: [DrawnScene] = []
     for part in try fields.objects("scenes") {
       var scene = DrawnScene(
@@ -111,7 +112,7 @@ extension SourceLocation {
     .object(["file": .string(file), "line": .integer(line), "column": .integer(column)])
   }
 
-  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+  fileprivate init(_ fields: JSONFields) throws(RunError) {
     self.init(
       file: try fields.text("file"), line: try fields.integer("line"),
       column: try fields.integer("column"))
@@ -139,7 +140,7 @@ extension Manifest.Entry {
 
   private static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  fileprivate init(_ fields: JSONFields) throws(CheckingError) {
+  fileprivate init(_ fields: JSONFields) throws(RunError) {
     let (scene, state) = (try fields.text("scene"), try fields.text("state"))
     let status = try fields.made("status", "a status") { StateOutcome.Status(rawValue: $0) }
     let isWhole = state.isEmpty && status == .failed
@@ -149,13 +150,13 @@ extension Manifest.Entry {
     }
     var outcome = StateOutcome(
       scene: scene, state: state, status: status, path: path,
-      source: try fields.optional("source") { fields throws(CheckingError) in
+      source: try fields.optional("source") { fields throws(RunError) in
         try SourceLocation(fields.object("source"))
       },
-      duration: try fields.optional("duration") { fields throws(CheckingError) in
+      duration: try fields.optional("duration") { fields throws(RunError) in
         try fields.number("duration")
       } ?? 0,
-      comparison: try fields.optional("comparison") { fields throws(CheckingError) in
+      comparison: try fields.optional("comparison") { fields throws(RunError) in
         try PictureComparison(fields.object("comparison"))
       },
       message: try fields.optionalText("message"), warnings: try fields.texts("warnings"))
@@ -163,15 +164,15 @@ extension Manifest.Entry {
     self.init(
       outcome, drawn: isWhole ? nil : try Self.digest("drawn", fields),
       reference: try Self.digest("reference", fields),
-      decision: try fields.optional("decision") { fields throws(CheckingError) in
+      decision: try fields.optional("decision") { fields throws(RunError) in
         try fields.made("decision", "a decision") { Manifest.Decision(rawValue: $0) }
       })
   }
 
   private static func digest(
     _ key: String, _ fields: JSONFields
-  ) throws(CheckingError) -> FileDigest? {
-    try fields.optional(key) { fields throws(CheckingError) in
+  ) throws(RunError) -> FileDigest? {
+    try fields.optional(key) { fields throws(RunError) in
       try fields.made(key, "a digest") { FileDigest($0) }
     }
   }

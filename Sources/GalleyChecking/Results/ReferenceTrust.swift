@@ -1,3 +1,5 @@
+package import GalleyRuns
+
 // Results may come from anywhere. What their manifest says of where references lie would be written
 // to by an approval, and shown by a report; so it must not lead out of the working folder.
 
@@ -7,9 +9,9 @@ extension ResultsFolder {
   /// A check in this very folder of results may have named any. Results that have been copied are
   /// believed a path below the working folder, without hidden folders.
   /// - Throws: where the user must say which folder is meant.
-  package func references(of manifest: Manifest) throws(CheckingError) -> String {
+  package func references(of manifest: Manifest) throws(RunError) -> String {
     guard isHome(of: manifest) || Self.isPortable(manifest.references) else {
-      throw CheckingError(
+      throw RunError(
         "the results in '\(path)' come from elsewhere, and their check compared with"
           + " '\(manifest.references)', which is not below this folder; name the folder of"
           + " references with --references")
@@ -31,15 +33,15 @@ extension ResultsFolder {
   /// making room for results must not take references away.
   package func checkApart(
     fromReferences references: String, of scenes: [String]
-  ) throws(CheckingError) {
+  ) throws(RunError) {
     guard !FilePath.leads(references, into: path),
       !scenes.contains(where: { FilePath.leads(path, into: FilePath.join(references, $0)) })
     else { throw problem(withReferences: references) }
   }
 
   /// What is wrong where references and results lie in one another.
-  func problem(withReferences references: String) -> CheckingError {
-    CheckingError(
+  func problem(withReferences references: String) -> RunError {
+    RunError(
       "the references in '\(references)' and the results in '\(path)' lie in one another, and"
         + " results give way to those of the next check; choose another folder with --results")
   }

@@ -1,4 +1,5 @@
 internal import GalleyNotation
+internal import GalleyRuns
 import Glibc
 
 /// The folder in which a check leaves what it drew, for people to look at and to approve.
@@ -56,7 +57,7 @@ package struct ResultsFolder: Sendable {
     } catch let error as FileError {
       throw error
     } catch {
-      throw CheckingError(
+      throw RunError(
         "cannot read '\(manifestPath)': \(error); remove the folder and run galley check again")
     }
   }
@@ -73,12 +74,12 @@ package struct ResultsFolder: Sendable {
   /// The manifest of a check that has come to its end.
   package func completeManifest() throws -> Manifest {
     guard let manifest = try manifest() else {
-      throw CheckingError(
+      throw RunError(
         "there are no results in '\(path)'; run galley check first, or name its folder with"
           + " --results")
     }
     guard manifest.isComplete else {
-      throw CheckingError("the check in '\(path)' has not come to its end; run galley check again")
+      throw RunError("the check in '\(path)' has not come to its end; run galley check again")
     }
     return manifest
   }

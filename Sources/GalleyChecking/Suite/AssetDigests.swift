@@ -1,4 +1,5 @@
 internal import GalleyRendering
+internal import GalleyRuns
 import Synchronization
 
 /// The images and fonts that scenes are drawn from, by the bytes that were read; threads take turns
@@ -20,7 +21,7 @@ final class AssetDigests: Sendable {
       for path in paths {
         guard let digest = renderer.digest(ofAssetAt: path).map(FileDigest.init) else { continue }
         guard content.digests.updateValue(digest, forKey: path) ?? digest == digest else {
-          throw CheckingError(
+          throw RunError(
             "'\(path)' has changed while the suite was checked; run galley check again")
         }
       }

@@ -1,5 +1,6 @@
 internal import GalleyGeometry
 internal import GalleyNotation
+import Synchronization
 
 /// Where the time of a check goes, added up over all threads.
 package struct CheckTimings: Sendable {
@@ -26,4 +27,24 @@ package struct CheckTimings: Sendable {
       return "\(name) \(((watch.seconds * 1000).rounded() / 1000).shortest) s (\(Int(share)) %)"
     }.joined(separator: ", ")
   }
+}
+
+/// Adds up how long something took, in all threads.
+package final class Stopwatch: Sendable {
+  private let nanoseconds = Atomic<Int>(0)
+
+  package init() {}
+
+  package func add(_ duration: Duration) {
+    nanoseconds.wrappingAdd(Int(duration / .nanoseconds(1)), ordering: .relaxed)
+  }
+
+  /// Does something and adds how long it took.
+  package func measure<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let start = ContinuousClock.now
+    defer { add(ContinuousClock.now - start) }
+    return try body()
+  }
+
+  package var seconds: Double { Double(nanoseconds.load(ordering: .relaxed)) / 1e9 }
 }

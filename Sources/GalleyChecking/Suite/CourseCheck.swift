@@ -4,6 +4,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRecords
 internal import GalleyRendering
+internal import GalleyRuns
 internal import GalleyScenes
 
 /// Draws the course of one state as an animated PNG and compares it frame by frame with its
@@ -12,17 +13,18 @@ struct CourseCheck {
   private let state: StateDrawing
   private let job: SuitePlan.Job
   private let checker: ReferenceChecker
-  private let pace: CoursePace
+  private let timing: AnimationTiming
 
   private var timings: CheckTimings { checker.timings }
 
   init(
-    _ state: StateDrawing, _ job: SuitePlan.Job, by checker: ReferenceChecker, at pace: CoursePace
+    _ state: StateDrawing, _ job: SuitePlan.Job, by checker: ReferenceChecker,
+    at timing: AnimationTiming
   ) {
     self.state = state
     self.job = job
     self.checker = checker
-    self.pace = pace
+    self.timing = timing
   }
 
   /// What came of it; nil where nothing moves, and no reference says that something should.
@@ -51,7 +53,7 @@ struct CourseCheck {
   /// The file, of which no more than a frame is in memory as pixels.
   private func draw(_ course: Course) throws -> [UInt8] {
     let first = try course.drawing(at: 0).picture
-    let sequence = try state.sequence(of: course, at: pace, like: first)
+    let sequence = try state.sequence(of: course, at: timing, like: first)
     let (width, height) = first.pixelSize
     guard width * height <= ImageLimits.animatedPixels else {
       throw state.scene.error(
@@ -80,14 +82,22 @@ extension CourseCheck {
   private func compare(
     _ reference: [UInt8], _ drawn: [UInt8], _ course: Course, _ outcome: inout StateOutcome
   ) throws {
-    let expected = PictureSource(name: checker.references.path(of: outcome.path), bytes: reference)
-    let actual = PictureSource(name: "the drawing of \(outcome.name)", bytes: drawn)
-    var gates = job.task.gates
-    var comparison = try compare(expected, actual, within: gates, course)
+    // Of the drawing no more than a frame is in memory as pixels, so that the file stands for them.
+    let (expected, actual) = try timings.decoding.measure {
+      try (
+        PictureSource(name: checker.references.path(of: outcome.path), bytes: reference).read(),
+        PictureSource(name: "the drawing of \(outcome.name)", bytes: drawn).read()
+          .with(record(atFrame: 0, of: course))
+      )
+    }
+    var tolerances = job.task.tolerances
+    var comparison = try compare(expected, actual, within: tolerances, course)
     if comparison.explanation == nil {
       // What no layout vouches for is tolerated by no metric.
-      gates.raster = ExactMetric()
-      if comparison.passes { comparison = try compare(expected, actual, within: gates, course) }
+      tolerances.raster = ExactMetric()
+      if comparison.passes {
+        comparison = try compare(expected, actual, within: tolerances, course)
+      }
       outcome.warnings.append(ReferenceChecker.warning(ofBareReference: comparison))
     }
     let frame = comparison.frames?.first?.frame ?? 0
@@ -103,21 +113,23 @@ extension CourseCheck {
     if comparison.isRenamed { try checker.keep(drawn, of: outcome) }
     guard outcome.status == .changed else { return }
     try timings.encoding.measure {
-      let pictures = try PictureComparer(gates).bitmaps(expected, actual, of: comparison)
+      let bitmap = try PictureComparer(tolerances)
+        .expectedBitmap(expected, actual, of: comparison)
       let rects = masks.rectsInPixels(scale: try record(atFrame: frame, of: course).scale)
-      try checker.keep(reference, drawn, pictures, masks: rects, of: outcome, comparison)
+      try checker.keep(reference, drawn, bitmap, masks: rects, of: outcome, comparison)
     }
   }
 
   private func compare(
-    _ expected: PictureSource, _ actual: PictureSource, within gates: Gates, _ course: Course
+    _ expected: ComparedPicture, _ actual: ComparedPicture, within tolerances: Tolerances,
+    _ course: Course
   ) throws -> PictureComparison {
     try timings.comparing.measure {
-      try PictureComparer(gates).compare(expected, to: actual) { frame throws(CheckingError) in
-        guard !job.task.masks.isEmpty else { return gates.raster }
+      try PictureComparer(tolerances).compare(expected, to: actual) { frame throws(RunError) in
+        guard !job.task.masks.isEmpty else { return tolerances.raster }
         let masks = try masks(atFrame: frame, of: course, expected: expected)
         let scale = try record(atFrame: frame, of: course).scale
-        return MaskedMetric(gates.raster, masks: masks.rectsInPixels(scale: scale))
+        return MaskedMetric(tolerances.raster, masks: masks.rectsInPixels(scale: scale))
       }
     }
   }
@@ -125,22 +137,22 @@ extension CourseCheck {
   /// Where differences do not count at a frame: elements are masked where they are just then. Of the
   /// reference only the first frame says where they were.
   private func masks(
-    atFrame frame: Int, of course: Course, expected: PictureSource
-  ) throws(CheckingError) -> ScreenMasks {
+    atFrame frame: Int, of course: Course, expected: ComparedPicture
+  ) throws(RunError) -> ScreenMasks {
     let masks = job.task.masks
     return ScreenMasks(
-      masks, expected: frame == 0 && !masks.isEmpty ? expected.shownRecord : nil,
+      masks, expected: frame == 0 && !masks.isEmpty ? try? expected.screenRecord() : nil,
       actual: try record(atFrame: frame, of: course))
   }
 
   private func record(
     atFrame frame: Int, of course: Course
-  ) throws(CheckingError) -> ScreenRecord {
+  ) throws(RunError) -> ScreenRecord {
     do throws(SceneError) {
-      let seconds = Double(frame) / pace.frameRate
+      let seconds = Double(frame) / timing.frameRate
       return try course.drawing(at: seconds, includesRecord: false).record()
     } catch {
-      throw CheckingError(error.description)
+      throw RunError(error.description)
     }
   }
 }

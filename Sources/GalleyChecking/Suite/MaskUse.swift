@@ -2,6 +2,7 @@ internal import GalleyComparison
 internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyRecords
+internal import GalleyRuns
 internal import GalleyScenes
 internal import Synchronization
 

@@ -3,10 +3,11 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRendering
+internal import GalleyRuns
 internal import GalleyScenes
 
 /// Compares the drawings of a suite with their references, and keeps what a person should look at.
-struct ReferenceChecker: DrawingUser {
+struct ReferenceChecker: RenderConsumer {
   let references: ReferenceFolder
   let results: ResultsFolder
   /// The paths of references that an earlier check knew.
@@ -14,7 +15,7 @@ struct ReferenceChecker: DrawingUser {
   let assets: AssetDigests
   let timings: CheckTimings
   let maskUse: MaskUse
-  let knownDrawings: KnownDrawings
+  let cache: RenderCache
 
   /// Where the results cannot be kept there is no use in going on.
   var endsAtFailure: Bool { true }
@@ -36,8 +37,8 @@ struct ReferenceChecker: DrawingUser {
         switch job.task.form {
         case .still(let format):
           try StateCheck(drawing, job, by: self, as: format).entry(&outcome)
-        case .course(let pace):
-          try CourseCheck(drawing, job, by: self, at: pace).entry(&outcome)
+        case .course(let timing):
+          try CourseCheck(drawing, job, by: self, at: timing).entry(&outcome)
         }
     } catch let error as FileError where error.isOfWriting {
       throw error
@@ -102,12 +103,14 @@ extension ReferenceChecker {
       + (comparison.passes ? "delete it, check again and approve" : "approve it again")
   }
 
-  /// Keeps two pictures that differ, and what differs with the masks on it.
+  /// Keeps two files that differ, and what differs with the masks on it.
+  ///
+  /// - Parameter expected: The pixels of the reference that were compared.
   func keep(
-    _ reference: [UInt8], _ drawn: [UInt8], _ pictures: (expected: Bitmap, actual: Bitmap),
-    masks: [Rect], of outcome: StateOutcome, _ comparison: PictureComparison
+    _ reference: [UInt8], _ drawn: [UInt8], _ expected: Bitmap, masks: [Rect],
+    of outcome: StateOutcome, _ comparison: PictureComparison
   ) throws {
-    let picture = try difference(pictures, comparison.report, masks: masks)
+    let picture = try difference(expected, comparison, masks: masks)
     try results.write([
       OutputFile(path: results.diffPath(of: outcome), bytes: picture),
       OutputFile(path: results.expectedPath(of: outcome.path), bytes: reference),
@@ -117,13 +120,14 @@ extension ReferenceChecker {
 
   /// A PNG of what differs with the masks on it.
   private func difference(
-    _ pictures: (expected: Bitmap, actual: Bitmap), _ report: DiffReport, masks: [Rect]
+    _ expected: Bitmap, _ comparison: PictureComparison, masks: [Rect]
   ) throws(RenderingError) -> [UInt8] {
-    let (expected, actual) = pictures
-    if masks.isEmpty {
-      return try DifferenceFile.png(expected: expected, actual: actual, report: report)
+    guard !masks.isEmpty else {
+      return try DifferenceFile.png(expected: expected, of: comparison)
     }
-    let difference = DiffPicture.draw(expected: expected, actual: actual, report: report)
+    let actual = comparison.actualSize
+    let difference = DiffPicture.draw(
+      expected: expected, actual: (actual.width, actual.height), report: comparison.report)
     return try BitmapEncoder.png(MaskPainting.hatch(difference, masks))
   }
 

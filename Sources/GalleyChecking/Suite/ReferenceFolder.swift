@@ -1,4 +1,5 @@
 internal import GalleyRendering
+package import GalleyRuns
 internal import GalleySystem
 
 /// The folder of pictures as they should be; it is only read.
@@ -27,7 +28,7 @@ package struct ReferenceFolder: Sendable {
     let path = path(of: reference)
     let bounds: FileReading.Bounds = allowsOutside ? .anywhere : .folder(self.path)
     guard let bytes = try InputFiles.bytesIfThere(atPath: path, within: bounds) else { return nil }
-    if let reason = Self.problem(with: bytes) { throw CheckingError("'\(path)' \(reason)") }
+    if let reason = Self.problem(with: bytes) { throw RunError("'\(path)' \(reason)") }
     return bytes
   }
 

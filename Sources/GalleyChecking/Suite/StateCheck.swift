@@ -4,6 +4,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRecords
 internal import GalleyRendering
+internal import GalleyRuns
 internal import GalleyScenes
 
 /// Draws one state and compares it with its reference.
@@ -40,32 +41,33 @@ struct StateCheck {
   }
 
   private func check(_ drawing: Drawing, _ outcome: inout StateOutcome) throws -> Manifest.Entry {
-    // 1. Find the reference, which may be known to hold what would be drawn.
+    // 1. Find the reference, which may be in the cache as a file that holds the drawing.
     let expected = try timings.decoding.measure {
       try checker.references.bytes(of: reference.path)
     }
-    let known = checker.knownDrawings
-    let digest = try known.digest(of: drawing.picture, as: format, with: state.renderer)
-    let answer =
-      expected.map { known.answer(digest, of: drawing.picture, as: format, in: $0) } ?? .unknown
-    if let expected, answer == .known { return same(expected, &outcome) }
-    // 2. Draw; that the reference is the same is often seen without encoding the drawing.
-    let pixels = try pixels(of: drawing)
-    if let expected, let pixels, isEqual(expected, pixels, drawing) {
-      known.note(digest, in: expected)
+    let cache = checker.cache
+    let digest = try cache.digest(of: drawing.picture, as: format, with: state.renderer)
+    let lookup =
+      expected.map { cache.lookup(digest, of: drawing.picture, as: format, in: $0) } ?? .miss
+    if let expected, lookup == .hit { return same(expected, &outcome) }
+    // 2. Draw; whether the reference is the same takes no comparison.
+    let drawn = try draw(drawing)
+    if let expected, isEqual(expected, drawn, drawing) {
+      cache.record(digest, in: expected)
       return same(expected, &outcome)
     }
-    let drawn = try timings.encoding.measure {
-      try pixels?.png() ?? format.encode(drawing.picture, with: state.renderer)
+    if lookup == .recheck { throw RenderCache.fault(drawing: outcome.name) }
+    // 3. Compare, and make the file of the drawing.
+    let comparison = try expected.map { try compare($0, drawn, drawing, &outcome) }
+    let file = timings.encoding.measure { drawn.file }
+    cache.record(digest, in: file)
+    guard let expected, let comparison else {
+      return try checker.entry(ofUnreferenced: file, &outcome)
     }
-    if answer == .doubted, expected != drawn { throw KnownDrawings.fault(drawing: outcome.name) }
-    known.note(digest, in: drawn)
-    guard let expected else { return try checker.entry(ofUnreferenced: drawn, &outcome) }
-    // 3. Compare.
-    if expected == drawn { return same(expected, &outcome) }
-    try compare(expected, drawn, drawing, &outcome)
+    // 4. Keep what a person should look at.
+    try timings.encoding.measure { try comparison.keep(expected, file, outcome, checker) }
     return Manifest.Entry(
-      outcome, drawn: FileDigest(of: drawn), reference: FileDigest(of: expected))
+      outcome, drawn: FileDigest(of: file), reference: FileDigest(of: expected))
   }
 
   private func same(_ expected: [UInt8], _ outcome: inout StateOutcome) -> Manifest.Entry {
@@ -73,16 +75,34 @@ struct StateCheck {
     return Manifest.Entry(outcome, reference: FileDigest(of: expected))
   }
 
-  /// The pixels; nil for a format that has none.
-  private func pixels(of drawing: Drawing) throws -> DrawnPicture? {
-    guard format is PNGFormat else { return nil }
-    return try timings.drawing.measure { try state.renderer.draw(drawing.picture) }
+  /// A state as it was drawn.
+  private enum Drawn {
+    case pixels(DrawnPicture)
+    /// In a format that has no pixels.
+    case file([UInt8])
+
+    var file: [UInt8] {
+      switch self {
+      case .pixels(let picture): picture.png()
+      case .file(let bytes): bytes
+      }
+    }
   }
 
-  /// Whether a PNG that Galley wrote has the very pixels and the very layout.
-  private func isEqual(_ expected: [UInt8], _ pixels: DrawnPicture, _ drawing: Drawing) -> Bool {
+  private func draw(_ drawing: Drawing) throws -> Drawn {
+    guard format is PNGFormat else {
+      return try timings.encoding.measure {
+        .file(try format.encode(drawing.picture, with: state.renderer))
+      }
+    }
+    return try timings.drawing.measure { .pixels(try state.renderer.draw(drawing.picture)) }
+  }
+
+  /// Whether a reference is the file of a drawing, or a PNG of Galley's with its very pixels and layout.
+  private func isEqual(_ expected: [UInt8], _ drawn: Drawn, _ drawing: Drawing) -> Bool {
     timings.comparing.measure {
-      guard let digest = try? PNGMetadata.pixelDigest(in: expected), digest == pixels.pixelDigest
+      guard case .pixels(let picture) = drawn else { return drawn.file == expected }
+      guard let digest = try? PNGMetadata.pixelDigest(in: expected), digest == picture.pixelDigest
       else { return false }
       let record = try? PNGMetadata.layoutRecord(in: expected)
       return record.map { Array($0.utf8) } == drawing.picture.record.map { Array($0.utf8) }
@@ -93,58 +113,81 @@ struct StateCheck {
 // MARK: - Comparing
 
 extension StateCheck {
+  /// The outcome of comparing a drawing with its reference.
+  private struct Comparison {
+    var comparison: PictureComparison
+    /// The pixels of the reference where a person should look at what differs.
+    var expected: Bitmap?
+    /// In pixels.
+    var masks: [Rect]
+
+    func keep(
+      _ reference: [UInt8], _ drawn: [UInt8], _ outcome: StateOutcome, _ checker: ReferenceChecker
+    ) throws {
+      if let expected {
+        try checker.keep(reference, drawn, expected, masks: masks, of: outcome, comparison)
+      } else if comparison.isRenamed {
+        try checker.keep(drawn, of: outcome)
+      }
+    }
+  }
+
   private func compare(
-    _ reference: [UInt8], _ drawn: [UInt8], _ drawing: Drawing, _ outcome: inout StateOutcome
-  ) throws {
-    let expected = PictureSource(
-      name: checker.references.path(of: outcome.path), bytes: reference)
-    let actual = PictureSource(name: "the drawing of \(outcome.name)", bytes: drawn)
+    _ reference: [UInt8], _ drawn: Drawn, _ drawing: Drawing, _ outcome: inout StateOutcome
+  ) throws -> Comparison {
+    let (scale, record) = (drawing.picture.scale, drawing.record())
+    let expected = try timings.decoding.measure {
+      try PictureSource(name: checker.references.path(of: outcome.path), bytes: reference)
+        .read(scale: scale).loaded()
+    }
+    let actual = try timings.decoding.measure {
+      try values(of: drawn, named: "the drawing of \(outcome.name)", drawing).with(record)
+    }
+    let shown = try? expected.screenRecord()
     let masks = ScreenMasks(
-      job.task.masks, expected: job.task.masks.isEmpty ? nil : expected.shownRecord,
-      actual: drawing.record())
+      job.task.masks, expected: job.task.masks.isEmpty ? nil : shown, actual: record)
     outcome.masks = masks.rects
-    let rects = masks.rectsInPixels(scale: drawing.picture.scale)
-    var comparer = PictureComparer(job.task.gates, scale: drawing.picture.scale)
-    var comparison = masks.applied(
-      to: try compare(expected, actual, with: comparer, masking: rects))
+    let rects = masks.rectsInPixels(scale: scale)
+    var comparer = PictureComparer(job.task.tolerances, scale: scale)
+    comparer.tolerances.raster = MaskedMetric(comparer.tolerances.raster, masks: rects)
+    var comparison = try timings.comparing.measure {
+      masks.applied(to: try comparer.compare(expected, to: actual))
+    }
     if comparison.explanation == nil, drawing.picture.record != nil {
       // What no layout vouches for is tolerated by no metric.
       if comparison.passes {
-        comparer.gates.raster = ExactMetric()
-        comparison = try compare(expected, actual, with: comparer, masking: rects)
+        comparer.tolerances.raster = MaskedMetric(ExactMetric(), masks: rects)
+        comparison = try timings.comparing.measure { try comparer.compare(expected, to: actual) }
       }
       outcome.warnings.append(ReferenceChecker.warning(ofBareReference: comparison))
     }
     outcome.comparison = comparison
     outcome.status = comparison.passes ? .same : .changed
-    if comparison.isRenamed { try checker.keep(drawn, of: outcome) }
-    guard outcome.status == .changed else { return }
-    if let scale = expected.shownRecord?.scale, scale != drawing.picture.scale {
+    guard outcome.status == .changed else {
+      return Comparison(comparison: comparison, masks: rects)
+    }
+    if let shown, shown.scale != scale {
       outcome.warnings.append(
-        "its reference has \(scale.shortest) pixels a point, and \(drawing.picture.scale.shortest) were drawn; check it with '--scale \(scale.shortest)' if it is to stay as it is"
+        "its reference has \(shown.scale.shortest) pixels a point, and \(scale.shortest) were drawn; check it with '--scale \(shown.scale.shortest)' if it is to stay as it is"
       )
     }
-    try timings.encoding.measure {
-      let pictures = try comparer.bitmaps(expected, actual, of: comparison)
-      try checker.keep(reference, drawn, pictures, masks: rects, of: outcome, comparison)
-    }
+    return Comparison(
+      comparison: comparison,
+      expected: try timings.decoding.measure {
+        try comparer.expectedBitmap(expected, actual, of: comparison)
+      }, masks: rects)
   }
 
-  /// Compares, and counts as decoding what the metric did not take of the time.
-  private func compare(
-    _ expected: PictureSource, _ actual: PictureSource, with comparer: PictureComparer,
-    masking rects: [Rect]
-  ) throws -> PictureComparison {
-    let measuring = Stopwatch()
-    var comparer = comparer
-    comparer.gates.raster = MaskedMetric(
-      comparer.gates.raster, masks: rects, stopwatch: measuring)
-    let start = ContinuousClock.now
-    defer {
-      let metric = Duration.seconds(measuring.seconds)
-      timings.comparing.add(metric)
-      timings.decoding.add(ContinuousClock.now - start - metric)
+  private func values(
+    of drawn: Drawn, named name: String, _ drawing: Drawing
+  ) throws(RunError) -> ComparedPicture {
+    switch drawn {
+    case .pixels(let picture):
+      ComparedPicture(
+        name: name, pixels: .bitmap(picture.bitmap, digest: picture.pixelDigest),
+        recordText: .success(drawing.picture.record))
+    case .file(let bytes):
+      try PictureSource(name: name, bytes: bytes).read(scale: drawing.picture.scale)
     }
-    return try comparer.compare(expected, to: actual)
   }
 }

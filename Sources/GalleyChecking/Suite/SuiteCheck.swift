@@ -1,4 +1,5 @@
 package import GalleyRendering
+package import GalleyRuns
 internal import GalleyScenes
 
 /// Checks a suite: draws every state, compares it, and leaves the results in a folder.
@@ -9,23 +10,23 @@ package struct SuiteCheck: Sendable {
   private let plan: SuitePlan
   private let references: ReferenceFolder
   private let results: ResultsFolder
-  private let knownDrawings: KnownDrawings
+  private let cache: RenderCache
   private let makeRenderer: @Sendable () throws -> Renderer
   /// Where the time went.
   package let timings = CheckTimings()
 
   /// - Parameters:
-  ///   - knownDrawings: which references need not be drawn to be known as the same.
+  ///   - cache: Of references that need not be drawn again.
   ///   - makeRenderer: is asked once in each thread but the calling one.
   package init(
     _ plan: SuitePlan, references: ReferenceFolder, results: ResultsFolder,
-    knownDrawings: KnownDrawings = .none,
+    cache: RenderCache = .none,
     makeRenderer: @escaping @Sendable () throws -> Renderer
   ) {
     self.plan = plan
     self.references = references
     self.results = results
-    self.knownDrawings = knownDrawings
+    self.cache = cache
     self.makeRenderer = makeRenderer
   }
 
@@ -129,19 +130,19 @@ package struct SuiteCheck: Sendable {
   ) throws -> [Manifest.Entry] {
     let checker = ReferenceChecker(
       references: references, results: results, known: known, assets: assets, timings: timings,
-      maskUse: maskUse, knownDrawings: knownDrawings)
+      maskUse: maskUse, cache: cache)
     let run = DrawingRun(
       plan.drawings, for: checker, rule: plan.options.warningRule, makeRenderer: makeRenderer)
     let outcome = run.run(threads: threads, renderer: renderer, progress: progress) {
       outcome, reason in
       salvage(entries(of: outcome, by: checker, failedFor: reason))
     }
-    knownDrawings.save()
+    cache.save()
     let problems = outcome.failures.map(\.failure).compactMap { failure in
       if case .file(let error) = failure { error } else { nil }
     }
     if let problem = FileError.gathered(problems).first { throw problem }
-    if let failure = outcome.failures.first { throw CheckingError(failure.failure.text) }
+    if let failure = outcome.failures.first { throw RunError(failure.failure.text) }
     return outcome.products.compactMap(\.product)
   }
 

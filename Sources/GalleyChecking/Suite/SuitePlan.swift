@@ -1,6 +1,8 @@
-internal import GalleyComparison
+package import GalleyComparison
+internal import GalleyGeometry
 internal import GalleyNotation
 package import GalleyRendering
+package import GalleyRuns
 package import GalleyScenes
 
 /// What is to be checked: which states of which scenes, how, and against which references.
@@ -10,7 +12,7 @@ package struct SuitePlan: Sendable {
     /// What of a state is compared.
     package enum Form: Sendable {
       case still(any OutputFormat)
-      case course(CoursePace)
+      case course(AnimationTiming)
     }
 
     /// Below the folder of references.
@@ -18,13 +20,13 @@ package struct SuitePlan: Sendable {
     /// Device pixels a point; nil for the scene's own.
     package var scale: Double?
     package var form: Form
-    package var gates: Gates
+    package var tolerances: Tolerances
     package var masks: [CheckSpec.Mask]
 
     /// The reference of the state's course.
-    fileprivate func moving(at pace: CoursePace) -> Reference {
+    fileprivate func moving(at timing: AnimationTiming) -> Reference {
       var reference = self
-      reference.form = .course(pace)
+      reference.form = .course(timing)
       reference.path = String(path.dropLast(4)) + PictureName.courseSuffix
       return reference
     }
@@ -51,10 +53,10 @@ package struct SuitePlan: Sendable {
   /// - Throws: where the command line asks for what there is not, or two states have one reference.
   package init(
     _ readScenes: [Scene], unread: [UnreadScene] = [], options: SuiteOptions
-  ) throws(CheckingError) {
+  ) throws(RunError) {
     self.options = options
     guard Set(options.scales).count == options.scales.count else {
-      throw CheckingError("a scale is named twice; name each once")
+      throw RunError("a scale is named twice; name each once")
     }
     var drawings = try DrawingPlan(
       readScenes, states: options.states, areAll: unread.isEmpty
@@ -92,8 +94,8 @@ package struct SuitePlan: Sendable {
 
   private static func metric(of jobs: [Job]) -> String {
     var kinds: [String] = []
-    for job in jobs where !kinds.contains(job.task.gates.rasterKind) {
-      kinds.append(job.task.gates.rasterKind)
+    for job in jobs where !kinds.contains(job.task.tolerances.rasterKind) {
+      kinds.append(job.task.tolerances.rasterKind)
     }
     return kinds.isEmpty ? ExactMetric.kind : kinds.joined(separator: ", ")
   }
@@ -105,10 +107,10 @@ package struct SuitePlan: Sendable {
     let spec = options.check.overlaid(by: said)
     let kind = (spec.format ?? .png).rawValue
     guard let format = options.formats[kind] else {
-      throw CheckingError("there is no format '\(kind)' to draw '\(scene.name)' in")
+      throw RunError("there is no format '\(kind)' to draw '\(scene.name)' in")
     }
     do {
-      let gates = Gates(
+      let tolerances = Tolerances(
         layout: spec.layoutTolerance ?? 0, color: spec.colorTolerance ?? 0,
         holdsNames: spec.holdsNames ?? false,
         raster: try options.metrics.metric(
@@ -116,9 +118,10 @@ package struct SuitePlan: Sendable {
       let suffix = PictureName.suffix(ofScale: scale, among: options.scales)
       return Reference(
         path: "\(scene.name)/\(state.fileName)\(suffix).\(kind)", scale: scale,
-        form: .still(format.init(options: FormatOptions())), gates: gates, masks: spec.masks)
+        form: .still(format.init(options: FormatOptions())), tolerances: tolerances,
+        masks: spec.masks)
     } catch {
-      guard let location = said.location else { throw CheckingError(error.description) }
+      guard let location = said.location else { throw RunError(error.description) }
       throw scene.error(error.description, at: location)
     }
   }
@@ -126,14 +129,14 @@ package struct SuitePlan: Sendable {
   /// - Throws: where two states have one reference, or a scene can have none.
   private static func checkPaths(
     of jobs: [Job], _ unread: [UnreadScene]
-  ) throws(CheckingError) {
+  ) throws(RunError) {
     if let path = (jobs.map(\.task.path) + unread.map(\.name)).firstDouble {
-      throw CheckingError(
+      throw RunError(
         "two states have the reference '\(path)'; give the scenes different file names")
     }
     let paths = jobs.map(\.task.path) + unread.map { "\($0.name)/state.png" }
     if let path = paths.first(where: { !ResultsFolder.isInside($0) }) {
-      throw CheckingError(
+      throw RunError(
         "the scene '\(FilePath.folder(of: path))' can have no references; give it a file name that"
           + " does not begin with a dot")
     }
@@ -148,13 +151,58 @@ package struct SuitePlan: Sendable {
     let ways = jobs.map { job in
       let check = options.check.overlaid(by: scenes[job.scene].check(of: job.state))
       let tolerance = check.tolerance.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      let gates = job.task.gates
-      let pace = if case .course(let pace) = job.task.form { " \(pace)" } else { "" }
-      return "\(job.task.path) \(gates.rasterKind) \(tolerance) \(gates.layout)"
-        + " \(gates.color)\(gates.holdsNames ? " names" : "") \(check.masks)\(pace)"
+      let tolerances = job.task.tolerances
+      let timing = if case .course(let timing) = job.task.form { " \(timing)" } else { "" }
+      return "\(job.task.path) \(tolerances.rasterKind) \(tolerance) \(tolerances.layout)"
+        + " \(tolerances.color)\(tolerances.holdsNames ? " names" : "") \(check.masks)\(timing)"
     }
     let scale = options.scales.map { scale in scale.map { "\($0)" } ?? "-" }.joined(separator: ",")
     let missing = unread.map(\.name)
     return FileDigest(of: (sources + ways + missing + [scale]).joined(separator: "\n"))
+  }
+}
+
+/// What a suite is checked with.
+package struct SuiteOptions: Sendable {
+  /// Only the states of these names; all where there is none.
+  package var states: [String] = []
+  package var shard: Shard?
+  /// Device pixels a point, each of which has references of its own; nil for the scene's own.
+  package var scales: [Double?] = [nil]
+  /// How courses are drawn; nil where only stills are checked.
+  package var course: AnimationTiming?
+  /// What holds where scenes say nothing.
+  package var check = CheckSpec()
+  /// Whether the scenes are all whose references lie in the folder, as where a folder of scenes is
+  /// checked; else only the folders of the scenes themselves are looked through for obsolete ones.
+  package var coversReferences = true
+  package var warningRule = WarningRule(isStrict: false)
+  package var metrics = MetricCatalog.standard
+  package var formats = FormatCatalog.standard
+
+  package init() {}
+}
+
+extension UnreadScene {
+  /// The failed entry of the scene as a whole.
+  var entry: Manifest.Entry {
+    Manifest.Entry(
+      StateOutcome(
+        scene: name, state: "", status: .failed, path: name,
+        source: error.place?.fromHere, message: error.description))
+  }
+}
+
+extension SceneError {
+  /// Where the first error is.
+  var place: SourceLocation? {
+    (issues.first { $0.severity == .error } ?? issues.first)?.location
+  }
+}
+
+extension SourceLocation {
+  /// The place with a path that holds in another checkout.
+  var fromHere: SourceLocation {
+    SourceLocation(file: FilePath.fromHere(file), line: line, column: column)
   }
 }

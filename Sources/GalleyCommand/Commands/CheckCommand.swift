@@ -2,6 +2,7 @@ import ArgumentParser
 import GalleyChecking
 import GalleyComparison
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import GalleySystem
 
@@ -65,7 +66,7 @@ struct CheckCommand: GalleySubcommand {
       """)
   var scale: CommaSeparated<Double>?
 
-  @OptionGroup(title: "Tolerances") var gates: GateOptions
+  @OptionGroup(title: "Tolerances") var tolerances: ToleranceOptions
 
   @OptionGroup(title: "Animations") var courses: CourseOptions
 
@@ -100,7 +101,7 @@ struct CheckCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let known = session.knownDrawings(drawsAll: redraw)
+    let cache = session.renderCache(drawsAll: redraw)
     let paths = Result { try InputFiles.scenes(named: inputs) }
     if let words = ResultsFolder(results).interruption { session.console.tell("galley: \(words)") }
     try clearReports(scenes: (try? paths.get()) ?? inputs)
@@ -114,9 +115,9 @@ struct CheckCommand: GalleySubcommand {
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     let check = SuiteCheck(
       plan, references: references,
-      results: ResultsFolder(results), knownDrawings: known,
+      results: ResultsFolder(results), cache: cache,
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
-    let manifest = try run(check, knowing: known, with: reader.renderer, in: session)
+    let manifest = try run(check, countingHitsOf: cache, with: reader.renderer, in: session)
     return try reports.tell(
       manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, in: session)
   }
@@ -133,7 +134,7 @@ struct CheckCommand: GalleySubcommand {
   }
 
   private func run(
-    _ check: SuiteCheck, knowing known: KnownDrawings, with renderer: Renderer,
+    _ check: SuiteCheck, countingHitsOf cache: RenderCache, with renderer: Renderer,
     in session: Session
   ) throws -> Manifest {
     let console = session.console
@@ -147,7 +148,7 @@ struct CheckCommand: GalleySubcommand {
     }
     if timings {
       console.tell(check.timings.text)
-      let count = known.answerCount
+      let count = cache.hitCount
       if count > 0 { console.tell("\(count) of \(check.jobCount) states were known and not drawn") }
     }
     return manifest
@@ -158,8 +159,8 @@ struct CheckCommand: GalleySubcommand {
     options.states = states
     options.shard = shard
     options.scales = scale?.values ?? [nil]
-    options.course = courses.pace
-    options.check = try gates.check()
+    options.course = courses.timing
+    options.check = try tolerances.check()
     options.coversReferences = inputs.contains { FileKind(at: $0) == .folder }
     options.warningRule = sceneOptions.warningRule
     options.warningRule.judgesContrast = contrast

@@ -4,6 +4,7 @@ import GalleyComparison
 import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import GalleySystem
 
 /// `galley diff`: what differs between two pictures.
@@ -68,7 +69,7 @@ struct DiffCommand: GalleySubcommand {
   func run(in session: Session) throws -> ExitStatus {
     let options = try tolerance.map { text in try MetricOptions(parsing: text).values } ?? [:]
     let metric = try session.catalogs.metrics.metric(metric, options: options)
-    let comparer = PictureComparer(Gates(raster: metric), scale: scale)
+    let comparer = PictureComparer(Tolerances(raster: metric), scale: scale)
     let left = try PictureSource(name: expected, bytes: bytes(of: expected, in: session))
     let right = try PictureSource(
       name: actual, bytes: bytes(of: actual, sharing: left.bytes, in: session))

@@ -1,6 +1,6 @@
 import ArgumentParser
-import GalleyChecking
 import GalleyPrograms
+import GalleyRuns
 import GalleySystem
 
 /// `galley init layout`: a scene and a test of a layout class, to keep.

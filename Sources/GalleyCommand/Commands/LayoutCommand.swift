@@ -1,9 +1,9 @@
 import ArgumentParser
-import GalleyChecking
 import GalleyGraphics
 import GalleyNotation
 import GalleyRecords
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import GalleySystem
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GalleyChecking
+import GalleyRuns
 
 /// `galley merge-reports`: the parts of a suite as one.
 struct MergeReportsCommand: GalleySubcommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import GalleyChecking
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import GalleySystem
 
@@ -101,7 +101,7 @@ struct RenderCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    let known = output == "-" ? .none : session.knownDrawings(drawsAll: force)
+    let cache = output == "-" ? .none : session.renderCache(drawsAll: force)
     let paths = try InputFiles.scenes(named: inputs)
     let files = try SceneFiles(
       sceneOptions, named: inputs, buildingLayouts: layout.scene != nil, in: session)
@@ -116,7 +116,7 @@ struct RenderCommand: GalleySubcommand {
     var rule = sceneOptions.warningRule
     rule.judgesContrast = contrast
     let run = PictureRun(
-      plan, rule: rule, knownDrawings: known,
+      plan, rule: rule, cache: cache,
       makeSink: try makeSink(for: plan, movesToo: animation != nil, session),
       makeRenderer: { [sceneOptions] in try sceneOptions.makeRenderer() })
     let folder = output == "-" ? nil : try OutputFolder(output)
@@ -175,7 +175,7 @@ struct RenderCommand: GalleySubcommand {
       if output == "-" { return .trouble }
     }
     if !quiet, output != "-" {
-      let scenes = ComparisonWords.counted(sceneCount, "scene")
+      let scenes = sceneCount.counting("scene")
       console.tell("\(outcome.count.description) of \(scenes) in '\(output)'")
     }
     return .success

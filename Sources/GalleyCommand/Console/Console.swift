@@ -1,4 +1,5 @@
 import GalleyChecking
+import GalleyRuns
 import GalleySystem
 import Glibc
 

@@ -1,7 +1,7 @@
 import ArgumentParser
-import GalleyChecking
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 
 /// What render lets the user choose of moving pictures.
 struct AnimationOptions: ParsableArguments {
@@ -14,7 +14,8 @@ struct AnimationOptions: ParsableArguments {
       """)
   var animationFormat: CommaSeparated<String>?
 
-  @Option(help: "Frames a second of the animations, \(CoursePace.frameRateWords); by default 30.")
+  @Option(
+    help: "Frames a second of the animations, \(AnimationTiming.frameRateWords); by default 30.")
   var fps: Double?
 
   @Option(help: "Seconds of the animations, such as 1.5s; by default until all is at rest.")
@@ -69,8 +70,9 @@ struct AnimationOptions: ParsableArguments {
     }
     return AnimationPlan(
       formats: formats,
-      pace: CoursePace(
-        frameRate: fps ?? CoursePace.standardFrameRate, duration: duration?.value, playCount: loop,
+      timing: AnimationTiming(
+        frameRate: fps ?? AnimationTiming.standardFrameRate, duration: duration?.value,
+        playCount: loop,
         hold: hold?.value))
   }
 }

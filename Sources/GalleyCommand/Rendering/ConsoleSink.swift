@@ -1,4 +1,4 @@
-import GalleyChecking
+import GalleyRuns
 
 /// Standard output, which takes one file as it comes.
 struct ConsoleSink: FileSink {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GalleyChecking
+import GalleyRuns
 
 /// What check lets the user choose of courses.
 struct CourseOptions: ParsableArguments {
@@ -10,7 +10,7 @@ struct CourseOptions: ParsableArguments {
       """)
   var animate = false
 
-  @Option(help: "Frames a second of the courses, \(CoursePace.frameRateWords); by default 30.")
+  @Option(help: "Frames a second of the courses, \(AnimationTiming.frameRateWords); by default 30.")
   var fps: Double?
 
   @Option(help: "Seconds of the courses, such as 1.5s; by default until all is at rest.")
@@ -25,8 +25,8 @@ struct CourseOptions: ParsableArguments {
 
   /// Refuses what no course can be drawn at.
   static func validate(fps: Double?, duration: Seconds?) throws {
-    if let fps, !CoursePace.frameRates.contains(fps) {
-      throw ValidationError("--fps is \(fps); give a number from \(CoursePace.frameRateWords)")
+    if let fps, !AnimationTiming.frameRates.contains(fps) {
+      throw ValidationError("--fps is \(fps); give a number from \(AnimationTiming.frameRateWords)")
     }
     if let duration, duration.value == 0 {
       throw ValidationError("--duration is 0; give a time above that, such as 1.5s")
@@ -34,8 +34,9 @@ struct CourseOptions: ParsableArguments {
   }
 
   /// How courses are drawn; nil where only stills are checked.
-  var pace: CoursePace? {
+  var timing: AnimationTiming? {
     animate
-      ? CoursePace(frameRate: fps ?? CoursePace.standardFrameRate, duration: duration?.value) : nil
+      ? AnimationTiming(
+        frameRate: fps ?? AnimationTiming.standardFrameRate, duration: duration?.value) : nil
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GalleyChecking
+import GalleyRuns
 
 /// A layout of a Swift file that is drawn without a scene.
 struct LayoutOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import GalleyChecking
+import GalleyNotation
 
 /// What there is to say of states that failed where people look for what to approve.
 struct FailureWords {
@@ -9,7 +10,7 @@ struct FailureWords {
       sentence = nil
       return
     }
-    let states = ComparisonWords.counted(failures.count, "state")
+    let states = failures.count.counting("state")
     sentence =
       "\(states) failed: mend what galley check tells of, or delete a damaged reference, and check"
       + " again"

@@ -1,6 +1,6 @@
 import ArgumentParser
-import GalleyChecking
 import GalleyRendering
+import GalleyRuns
 import GalleySystem
 
 /// Values with commas between them, such as `png,svg`.

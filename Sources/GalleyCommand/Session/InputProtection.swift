@@ -1,4 +1,4 @@
-import GalleyChecking
+import GalleyRuns
 
 /// Keeps what a command writes away from what it reads.
 enum InputProtection {

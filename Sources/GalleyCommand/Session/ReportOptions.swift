@@ -1,6 +1,7 @@
 import ArgumentParser
 import GalleyChecking
 import GalleyNotation
+import GalleyRuns
 import GalleySystem
 import Glibc
 

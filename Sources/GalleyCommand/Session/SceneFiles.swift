@@ -1,7 +1,7 @@
-import GalleyChecking
 import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 
 /// Reads scenes as a command line names them.

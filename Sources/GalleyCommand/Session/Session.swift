@@ -1,7 +1,7 @@
 import ArgumentParser
-import GalleyChecking
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import GalleySystem
 import Glibc
 
@@ -9,12 +9,12 @@ import Glibc
 struct Session: Sendable {
   var catalogs: Catalogs
   var console: Console
-  /// The file that keeps which pictures hold which drawings; nil for none.
-  var knownDrawings: String?
+  /// The file of the cache of drawings; nil for none.
+  var renderCachePath: String?
   /// The folder of the checkout, where a CI server runs the command.
   var checkout: String?
-  /// What is drawn of that which is known: another part on each day.
-  var redrawing = KnownDrawings.Redrawing.sample(seed: UInt64(max(0, time(nil) / 86_400)))
+  /// Which hits of that cache are drawn all the same: another part on each day.
+  var redrawing = RenderCache.Redrawing.sample(seed: UInt64(max(0, time(nil) / 86_400)))
 }
 
 /// A command that is told its catalogs and its console, which a parser cannot make.
@@ -23,26 +23,28 @@ protocol GalleySubcommand: ParsableCommand {
 }
 
 extension Session {
-  /// What is known of pictures that were drawn before.
+  /// The cache of drawings that earlier runs have stored.
   ///
-  /// - Parameter drawsAll: whether that which is known is drawn, too.
-  func knownDrawings(drawsAll: Bool) -> KnownDrawings {
-    guard let knownDrawings, let fonts = kept("fonts"), let patterns = kept("patterns") else {
+  /// - Parameter drawsAll: Whether its hits are drawn, too.
+  func renderCache(drawsAll: Bool) -> RenderCache {
+    guard let renderCachePath, let fonts = cachePath("fonts"),
+      let patterns = cachePath("patterns")
+    else {
       return .none
     }
-    if let problem = CacheFolder.problem(withFilesAt: [knownDrawings, fonts, patterns]) {
+    if let problem = CacheFolder.problem(withFilesAt: [renderCachePath, fonts, patterns]) {
       console.tell(
         "warning: all is drawn, since what was kept may not be the user's own: \(problem), or name"
           + " another folder in GALLEY_CACHE_DIR")
       return .none
     }
     RenderingFingerprint.begin(keepingFontsAt: fonts)
-    return KnownDrawings(path: knownDrawings, redrawing: drawsAll ? .everything : redrawing)
+    return RenderCache(path: renderCachePath, redrawing: drawsAll ? .everything : redrawing)
   }
 
-  /// The path of another file that is kept beside what is known of pictures; nil for none.
-  func kept(_ name: String) -> String? {
-    knownDrawings.map { FilePath.join(FilePath.folder(of: $0), name) }
+  /// The path of another file beside that of the cache of drawings; nil for none.
+  func cachePath(_ name: String) -> String? {
+    renderCachePath.map { FilePath.join(FilePath.folder(of: $0), name) }
   }
 
   /// What a catalog has of a kind that the user named, or an error that says what there is.

@@ -1,6 +1,6 @@
-import GalleyChecking
 import GalleyPrograms
 import GalleyRewriting
+import GalleyRuns
 
 /// The files to keep that a layout's scene and test begin with.
 struct LayoutStarter {

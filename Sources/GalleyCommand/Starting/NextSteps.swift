@@ -1,4 +1,4 @@
-import GalleyChecking
+import GalleyRuns
 
 /// What a person does with the files that a layout's scene and test begin with.
 struct NextSteps {

@@ -82,3 +82,128 @@ public struct DiffReport: Hashable, Sendable {
       width: Double(right - left), height: Double(last.y + 1 - first.y))
   }
 }
+
+/// A tolerance of a metric, and what was measured against it.
+public struct DiffLimit: Hashable, Sendable {
+  /// The name by which a user sets the tolerance.
+  public let name: String
+  /// What was measured, unrounded: the smallest tolerance with which the comparison would pass.
+  public let measured: Double
+  /// The largest number that passes.
+  public let allowed: Double
+
+  public init(_ name: String, measured: Double, allowed: Double) {
+    self.name = name
+    self.measured = measured
+    self.allowed = allowed
+  }
+
+  /// How much more would pass; negative where it does not.
+  public var slack: Double { allowed - measured }
+
+  /// Whether the measured is within the tolerance; what is no number never is.
+  public var holds: Bool { measured <= allowed }
+}
+
+/// A pixel by column and row, from the top left corner.
+package struct PixelPlace: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// Pixels side by side in one row: the first by column and row, and how many there are.
+package struct PixelRun: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var count: Int
+
+  package init(x: Int, y: Int, count: Int) {
+    self.x = x
+    self.y = y
+    self.count = count
+  }
+}
+
+/// Differing pixels that touch each other, at a side or at a corner.
+public struct DiffCluster: Hashable, Sendable {
+  public var pixelCount: Int
+  /// The smallest rectangle, in pixels, that holds them.
+  public var boundingBox: Rect
+
+  public init(pixelCount: Int, boundingBox: Rect) {
+    self.pixelCount = pixelCount
+    self.boundingBox = boundingBox
+  }
+}
+
+extension DiffCluster {
+  /// The clusters of runs, the largest first; of those as large, the first in reading order.
+  ///
+  /// Complexity: almost linear in the number of runs.
+  /// - Parameter runs: in reading order, none overlapping another.
+  static func clusters(of runs: [PixelRun]) -> [DiffCluster] {
+    var forest = RunForest(count: runs.count)
+    var above = 0
+    for (number, run) in runs.enumerated() {
+      while above < number, isPast(runs[above], run) { above += 1 }
+      var other = above
+      while other < number, runs[other].y < run.y, runs[other].x <= run.x + run.count {
+        if runs[other].x + runs[other].count >= run.x { forest.join(number, other) }
+        other += 1
+      }
+    }
+    return gathered(runs, forest: &forest)
+  }
+
+  /// Whether a run above lies wholly before everything that this run or a later one may touch.
+  private static func isPast(_ run: PixelRun, _ current: PixelRun) -> Bool {
+    run.y < current.y - 1 || (run.y == current.y - 1 && run.x + run.count < current.x)
+  }
+
+  private static func gathered(_ runs: [PixelRun], forest: inout RunForest) -> [DiffCluster] {
+    var places: [Int: Int] = [:]
+    var clusters: [DiffCluster] = []
+    for (number, run) in runs.enumerated() {
+      let box = Rect(
+        x: Double(run.x), y: Double(run.y), width: Double(run.count), height: 1)
+      let root = forest.root(of: number)
+      if let place = places[root] {
+        clusters[place].pixelCount += run.count
+        clusters[place].boundingBox = clusters[place].boundingBox.union(box)
+      } else {
+        places[root] = clusters.count
+        clusters.append(DiffCluster(pixelCount: run.count, boundingBox: box))
+      }
+    }
+    let order = clusters.indices.sorted {
+      (clusters[$1].pixelCount, $0) < (clusters[$0].pixelCount, $1)
+    }
+    return order.map { clusters[$0] }
+  }
+}
+
+/// Sets of runs that join (union by index with path halving).
+private struct RunForest {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  mutating func root(of run: Int) -> Int {
+    var run = run
+    while parents[run] != run {
+      parents[run] = parents[parents[run]]
+      run = parents[run]
+    }
+    return run
+  }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (first, second) = (root(of: one), root(of: other))
+    parents[max(first, second)] = min(first, second)
+  }
+}

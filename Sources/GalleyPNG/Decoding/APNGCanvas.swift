@@ -10,11 +10,11 @@ package struct APNGCanvas {
   /// What was in the last frame's rectangle before it, where that comes back.
   private var saved: [UInt8] = []
 
-  /// Transparent all over.
-  package init(width: Int, height: Int) {
+  /// - Parameter pixels: What is shown before the first frame; nil for nothing.
+  package init(width: Int, height: Int, pixels: [UInt8]? = nil) {
     self.width = width
     self.height = height
-    pixels = [UInt8](repeating: 0, count: width * height * 4)
+    self.pixels = pixels ?? [UInt8](repeating: 0, count: width * height * 4)
   }
 
   /// Takes the last frame away as it asks for, and lays the next one on.

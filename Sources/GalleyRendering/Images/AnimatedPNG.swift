@@ -6,24 +6,33 @@ package import GalleyPNG
 ///
 /// One frame is in memory at a time.
 package struct AnimatedPNG: Sendable {
-  private let picture: PNGPicture
+  /// Where the frames are; nil for a still.
+  private let picture: PNGPicture?
   private let animation: PNGAnimation
   private var canvas: APNGCanvas
   private var next = 0
 
-  /// Reads the order of the frames, and decodes none.
+  /// Reads the order of the frames of an animation, and decodes none.
   package init(_ picture: PNGPicture) throws(ImageProblem) {
-    let found = try PNGDecoder.reading { () throws(PNGProblem) in
+    animation = try PNGDecoder.reading { () throws(PNGProblem) in
       try PNGAnimation(picture.structure, in: picture.bytes)
     }
     self.picture = picture
-    animation = found ?? PNGAnimation(still: picture.structure)
-    canvas = APNGCanvas(width: 0, height: 0)
-    if isAnimated { try check() }
-    canvas = APNGCanvas(width: width, height: height)
+    try Self.check(picture, animation)
+    canvas = APNGCanvas(width: picture.width, height: picture.height)
   }
 
-  private func check() throws(ImageProblem) {
+  /// A still as the only frame of itself.
+  package init(still bitmap: Bitmap) {
+    picture = nil
+    animation = PNGAnimation(stillOfWidth: bitmap.width, height: bitmap.height)
+    canvas = APNGCanvas(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+  }
+
+  private static func check(
+    _ picture: PNGPicture, _ animation: PNGAnimation
+  ) throws(ImageProblem) {
+    let (width, height) = (picture.width, picture.height)
     guard !picture.isDeep else {
       throw ImageProblem(
         "it is an animation with 16 bits a sample, of which frames are not compared; export it"
@@ -36,16 +45,16 @@ package struct AnimatedPNG: Sendable {
     }
     guard animation.pixelCount <= ImageLimits.framePixels else {
       throw ImageProblem(
-        "its \(frameCount) frames have \(animation.pixelCount >> 20) megapixels together, over the"
+        "its \(animation.frames.count) frames have \(animation.pixelCount >> 20) megapixels together, over the"
           + " limit of \(ImageLimits.framePixels >> 20); make it shorter or smaller")
     }
   }
 
-  package var width: Int { picture.width }
-  package var height: Int { picture.height }
+  package var width: Int { canvas.width }
+  package var height: Int { canvas.height }
 
   /// Whether the file is an animation, if of one frame.
-  package var isAnimated: Bool { picture.isAnimated }
+  package var isAnimated: Bool { picture != nil }
 
   package var frameCount: Int { animation.frames.count }
 
@@ -70,7 +79,9 @@ package struct AnimatedPNG: Sendable {
   ///
   /// - Returns: the rectangle outside of which nothing changed.
   package mutating func advance() throws(ImageProblem) -> PixelRectangle {
-    let (frame, picture) = (animation.frames[next], picture)
+    let whole = PixelRectangle(x: 0, y: 0, width: width, height: height)
+    guard let picture else { return whole }
+    let frame = animation.frames[next]
     let rows = try PNGDecoder.reading { () throws(PNGProblem) in
       let structure = picture.structure.ofFrame(
         width: frame.rectangle.width, height: frame.rectangle.height, pixels: frame.pixels)
@@ -79,8 +90,7 @@ package struct AnimatedPNG: Sendable {
     }
     next += 1
     let changed = canvas.lay(rows, frame)
-    return next == 1
-      ? PixelRectangle(x: 0, y: 0, width: picture.width, height: picture.height) : changed
+    return next == 1 ? whole : changed
   }
 
   /// What is shown, or some rows of it.

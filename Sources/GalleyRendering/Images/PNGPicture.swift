@@ -34,9 +34,6 @@ package struct PNGPicture: Sendable {
   /// Whether pixels are numbers of colors, each of which must be there.
   package var hasPalette: Bool { structure.header.colorType == .indexed }
 
-  /// Whether samples are sRGB, by what the file says of them in so many words.
-  package var hasPlainColors: Bool { meaning.colors == .sRGB }
-
   /// What the samples stand for.
   package var meaning: PixelInterpretation { PixelInterpretation(structure, in: bytes) }
 
@@ -63,7 +60,16 @@ package struct PNGPicture: Sendable {
         "it is \(width)x\(height) pixels of \(conversion.words), over the limit of"
           + " \(ImageLimits.deepPixels >> 20) megapixels for 16 bits a sample; convert it to sRGB")
     }
-    return try conversion.sRGB(deepBitmap(of: filteredPixels())).bitmap
+    return try conversion.sRGB(deepBitmap()).bitmap
+  }
+
+  /// The pixels with all bits of their samples.
+  package func deepBitmap() throws(ImageProblem) -> DeepBitmap {
+    guard isDeep else { return DeepBitmap(try bitmap()) }
+    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
+      try PNGPixels(structure, in: bytes).decodeDeep(FilteredPixels(structure, in: bytes))
+    }
+    return DeepBitmap(width: width, height: height, pixels: pixels)
   }
 
   /// The inflated rows.
@@ -71,47 +77,57 @@ package struct PNGPicture: Sendable {
     try PNGDecoder.reading { () throws(PNGProblem) in try FilteredPixels(structure, in: bytes) }
   }
 
-  /// The pixels of the inflated rows of this picture.
-  package func bitmap(of filtered: FilteredPixels) throws(ImageProblem) -> Bitmap {
-    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
-      try PNGPixels(structure, in: bytes).decode(filtered)
-    }
-    return Bitmap(width: width, height: height, pixels: pixels)
+  /// Whether equal inflated rows are equal pixels, and rows can be compared one by one: both have
+  /// eight bits a sample and the same header.
+  package func hasComparableRows(to other: PNGPicture) -> Bool {
+    structure.isPlain && other.structure.isPlain && structure.header == other.structure.header
   }
 
-  /// The pixels of the inflated rows of this picture, with all bits of its samples.
-  package func deepBitmap(of filtered: FilteredPixels) throws(ImageProblem) -> DeepBitmap {
-    guard isDeep else { return DeepBitmap(try bitmap(of: filtered)) }
-    let pixels = try PNGDecoder.reading { () throws(PNGProblem) in
-      try PNGPixels(structure, in: bytes).decodeDeep(filtered)
-    }
-    return DeepBitmap(width: width, height: height, pixels: pixels)
-  }
-
-  /// Calls a body with each row's pixels, as the bytes of a bitmap's row are, in memory that fits a
-  /// processor's cache.
+  /// The rows in which two pictures with comparable rows differ; nil where one of them is damaged.
   ///
-  /// - Returns: false where that cannot be, or the picture is damaged; some rows may then have been
-  ///   handed out. ``bitmap()`` reads every picture.
-  package func forEachRow(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
-    structure.isPlain && PlainRows(structure).forEach(in: bytes, body)
+  /// - Parameters:
+  ///   - rows: The inflated rows of this picture.
+  ///   - otherRows: The inflated rows of the other.
+  package func differingRows(
+    _ rows: FilteredPixels, from otherRows: FilteredPixels
+  ) -> DifferingRows? {
+    RowComparison(structure.header).compare(rows, otherRows)
+  }
+}
+
+/// What a PNG carries beside its pixels.
+package enum PNGMetadata {
+  /// The keyword of the text chunk that holds the layout record.
+  static let layoutKeyword = "galley:layout"
+
+  /// What a picture's file says beside its pixels.
+  static func texts(record: String?) -> [(keyword: String, text: String)] {
+    record.map { [(layoutKeyword, $0)] } ?? []
   }
 
-  /// The rows in which two pictures differ.
+  /// The layout record as JSON; nil where the PNG has none.
   ///
-  /// Nil where the two are not stored the same way, and where one of them is damaged.
-  package func differingRows(from other: PNGPicture) -> DifferingRows? {
-    guard structure.isPlain, isStored(as: other) else { return nil }
-    return RowComparison(structure.header)
-      .compare(structure, in: bytes, other.structure, in: other.bytes)
+  /// Complexity: linear in the chunks before the pixels, which are not decoded.
+  package static func layoutRecord(in bytes: [UInt8]) throws(RenderingError) -> String? {
+    do throws(ImageProblem) {
+      return try PNGDecoder.text(keyword: layoutKeyword, in: bytes)
+    } catch {
+      throw RenderingError(error.description)
+    }
   }
 
-  /// Whether equal inflated rows are equal pixels: header, palette and transparency are the same.
-  package func isStored(as other: PNGPicture) -> Bool {
-    structure.header == other.structure.header
-      && content(structure.palette) == other.content(other.structure.palette)
-      && content(structure.transparency) == other.content(other.structure.transparency)
+  /// The digest of the pixels that Galley left in the file, without decoding them.
+  ///
+  /// Nil where there is none, or where the header or the compressed pixels are not those that the
+  /// digest was made for: an edited file has no digest. All checksums are verified.
+  ///
+  /// Complexity: linear in the bytes.
+  /// - Throws: a sentence without a subject that says what is wrong with the bytes.
+  package static func pixelDigest(in bytes: [UInt8]) throws(RenderingError) -> PixelDigest? {
+    do throws(ImageProblem) {
+      return try PNGPicture(bytes, side: ImageLimits.comparedSide).pixelDigest
+    } catch {
+      throw RenderingError(error.description)
+    }
   }
-
-  private func content(_ range: Range<Int>?) -> ArraySlice<UInt8>? { range.map { bytes[$0] } }
 }

@@ -1,13 +1,14 @@
 internal import GalleyChecking
 internal import GalleyComparison
 internal import GalleyRendering
+internal import GalleyRuns
 
 /// Compares a snapshot with its reference, as its kind is compared.
 struct SnapshotComparer {
   var kind: SnapshotKind
-  var gates: Gates
+  var tolerances: Tolerances
 
-  /// What differs; nil where the two are the same, or within the gates.
+  /// What differs; nil where the two are the same, or within the tolerances.
   /// - Throws: where the reference cannot be read as what it should be.
   func difference(expected: [UInt8], actual: [UInt8]) throws -> SnapshotDifference? {
     guard expected != actual else { return nil }
@@ -40,11 +41,11 @@ struct SnapshotComparer {
 
   private func pictures(
     _ expected: [UInt8], _ actual: [UInt8]
-  ) throws(CheckingError) -> SnapshotDifference? {
+  ) throws(RunError) -> SnapshotDifference? {
     let left = PictureSource(name: "the reference", bytes: expected)
     let right = PictureSource(name: "the snapshot", bytes: actual)
     // Twice the size, where thin lines of vectors tell more.
-    let comparer = PictureComparer(gates, scale: kind == .svg ? 2 : nil)
+    let comparer = PictureComparer(tolerances, scale: kind == .svg ? 2 : nil)
     let comparison = try comparer.compare(left, to: right)
     guard !comparison.passes else { return nil }
     return SnapshotDifference(

@@ -1,6 +1,7 @@
 public import GalleyChecking
 internal import GalleyNotation
 internal import GalleyRendering
+internal import GalleyRuns
 public import GalleyScenes
 public import Testing
 
@@ -8,7 +9,7 @@ public import Testing
 ///
 /// The reference is the file `__Snapshots__/<test file>/<test>.<state>.<extension>` beside the test
 /// file; a scene with a matrix has one for each drawing of the state. Everything else is as with
-/// other values, see ``expectSnapshot(of:as:named:gates:record:sourceLocation:function:)``.
+/// other values, see ``expectSnapshot(of:as:named:tolerances:record:sourceLocation:function:)``.
 ///
 /// ```swift
 /// @Test func `the shelf begins with its first page`() throws {
@@ -22,17 +23,17 @@ public import Testing
 ///   - format: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
 ///   - name: stands between the test's name and the state's.
 ///   - scale: device pixels a point; nil for what the traits say, or the screen's own.
-///   - gates: what pictures may differ by; nil for what the traits around the test say, or nothing.
+///   - tolerances: what pictures may differ by; nil for what the traits around the test say, or nothing.
 ///   - record: whether the snapshot becomes the reference; nil for what the environment variable
 ///     `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
 public func expectSnapshot(
   of scene: Scene, state: String, as format: SnapshotFormat<Drawing>, named name: String? = nil,
-  scale: Double? = nil, gates: Gates? = nil, record: SnapshotRecording? = nil,
+  scale: Double? = nil, tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) {
   let expectation = SnapshotExpectation(
     name: name,
-    options: SnapshotOptions(record: record, gates: gates, scale: scale).within(.current),
+    options: SnapshotOptions(record: record, tolerances: tolerances, scale: scale).within(.current),
     function: function, sourceLocation: sourceLocation)
   expectation.check(state, as: format) { _ in scene }
 }
@@ -46,19 +47,19 @@ public func expectSnapshot(
 /// ```
 ///
 /// Everything else is as with
-/// ``expectSnapshot(of:state:as:named:scale:gates:record:sourceLocation:function:)``.
+/// ``expectSnapshot(of:state:as:named:scale:tolerances:record:sourceLocation:function:)``.
 ///
 /// - Parameter path: the scene file, relative to the folder of the test file. What it names must
 ///   be of the standard catalogs; read other scenes with a `SceneLoader` of your own.
 public func expectSnapshot(
   ofSceneAt path: String, state: String, as format: SnapshotFormat<Drawing>,
-  named name: String? = nil, scale: Double? = nil, gates: Gates? = nil,
+  named name: String? = nil, scale: Double? = nil, tolerances: Tolerances? = nil,
   record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) {
   let expectation = SnapshotExpectation(
     name: name,
-    options: SnapshotOptions(record: record, gates: gates, scale: scale).within(.current),
+    options: SnapshotOptions(record: record, tolerances: tolerances, scale: scale).within(.current),
     function: function, sourceLocation: sourceLocation)
   expectation.check(state, as: format) { renderer in
     try SceneLoader(families: renderer.fontFamilies())

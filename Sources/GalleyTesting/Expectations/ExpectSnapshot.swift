@@ -23,18 +23,18 @@ public import Testing
 ///   - value: a picture, a bitmap, a layout, a text, or the bytes of a file.
 ///   - format: what is kept of the value; see ``SnapshotFormat``.
 ///   - name: stands behind the test's name. What is no letter, digit, dot, `-` or `_` becomes `-`.
-///   - gates: what pictures may differ by; nil for what the traits around the test say, or nothing.
+///   - tolerances: what pictures may differ by; nil for what the traits around the test say, or nothing.
 ///   - record: whether the snapshot becomes the reference; nil for what the environment variable
 ///     `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
 ///   - sourceLocation: where failures are told, and what the folder of references is named for.
 ///   - function: the test's name where no test runs, as in a detached task.
 public func expectSnapshot<Value>(
   of value: Value, as format: SnapshotFormat<Value>, named name: String? = nil,
-  gates: Gates? = nil, record: SnapshotRecording? = nil,
+  tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) {
   let expectation = SnapshotExpectation(
-    name: name, options: SnapshotOptions(record: record, gates: gates).within(.current),
+    name: name, options: SnapshotOptions(record: record, tolerances: tolerances).within(.current),
     function: function, sourceLocation: sourceLocation)
   expectation.check(value, as: format) { try Renderer() }
 }

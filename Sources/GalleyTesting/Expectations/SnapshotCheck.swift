@@ -1,4 +1,4 @@
-internal import GalleyChecking
+internal import GalleyRuns
 
 /// One snapshot, held against its reference or recorded.
 struct SnapshotCheck {

@@ -1,6 +1,7 @@
 internal import GalleyChecking
 internal import GalleyNotation
 internal import GalleyRendering
+internal import GalleyRuns
 internal import Glibc
 internal import Testing
 
@@ -62,7 +63,8 @@ struct SnapshotExpectation {
       return tell(problem)
     }
     let check = SnapshotCheck(
-      place: place, comparer: SnapshotComparer(kind: kind, gates: options.gates ?? .exact),
+      place: place,
+      comparer: SnapshotComparer(kind: kind, tolerances: options.tolerances ?? .exact),
       recording: environment.recording(options.record), isCI: environment.isCI)
     SnapshotReport(place: place, sourceLocation: sourceLocation).tell(check.failure(of: snapshot))
   }

@@ -11,7 +11,7 @@ public import UIKit
 /// The layout is drawn alone: numbered cards on a white screen, at each of some offsets. The
 /// references are `__Snapshots__/<test file>/<test>.<offset>.<extension>` beside the test file, such as
 /// `carousel.start.png` and `carousel.offset-300.png`. Everything else is as with other values, see
-/// ``expectSnapshot(of:as:named:gates:record:sourceLocation:function:)``.
+/// ``expectSnapshot(of:as:named:tolerances:record:sourceLocation:function:)``.
 ///
 /// ```swift
 /// @Test func carousel() throws {
@@ -32,7 +32,7 @@ public import UIKit
 ///   - format: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
 ///   - name: stands between the test's name and the offset's.
 ///   - scale: device pixels a point; nil for what the traits say, or the device's own.
-///   - gates: what pictures may differ by; nil for what the traits around the test say, or nothing.
+///   - tolerances: what pictures may differ by; nil for what the traits around the test say, or nothing.
 ///   - record: whether the snapshot becomes the reference; nil for what the environment variable
 ///     `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
 /// - Throws: where nothing can be drawn on this machine; what is wrong with the layout or its
@@ -43,19 +43,19 @@ public func expectSnapshot(
   items: Int, on device: SnapshotDevice = .iPhone16,
   at offsets: [SnapshotOffset] = [.start, .middle, .end], isDark: Bool = false,
   as format: SnapshotFormat<Drawing> = .png, named name: String? = nil, scale: Double? = nil,
-  gates: Gates? = nil, record: SnapshotRecording? = nil,
+  tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) throws {
   try expectSnapshot(
     of: layout(), delegate: delegate(), items: [items], on: device, at: offsets, isDark: isDark,
-    as: format, named: name, scale: scale, gates: gates, record: record,
+    as: format, named: name, scale: scale, tolerances: tolerances, record: record,
     sourceLocation: sourceLocation, function: function)
 }
 
 /// Expects that the pictures of a layout with several sections are the same as their references.
 ///
 /// Everything else is as with one section, see
-/// ``expectSnapshot(of:delegate:items:on:at:isDark:as:named:scale:gates:record:sourceLocation:function:)``.
+/// ``expectSnapshot(of:delegate:items:on:at:isDark:as:named:scale:tolerances:record:sourceLocation:function:)``.
 ///
 /// - Parameter items: how many items each section has, such as `[3, 5]`.
 public func expectSnapshot(
@@ -64,12 +64,12 @@ public func expectSnapshot(
   items: [Int], on device: SnapshotDevice = .iPhone16,
   at offsets: [SnapshotOffset] = [.start, .middle, .end], isDark: Bool = false,
   as format: SnapshotFormat<Drawing> = .png, named name: String? = nil, scale: Double? = nil,
-  gates: Gates? = nil, record: SnapshotRecording? = nil,
+  tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation, function: String = #function
 ) throws {
   let expectation = SnapshotExpectation(
     name: name,
-    options: SnapshotOptions(record: record, gates: gates, scale: scale).within(.current),
+    options: SnapshotOptions(record: record, tolerances: tolerances, scale: scale).within(.current),
     function: function, sourceLocation: sourceLocation)
   if let problem = LayoutStage.problem(items: items, offsets: offsets) {
     return expectation.tell(problem)

@@ -1,9 +1,9 @@
-internal import GalleyChecking
 internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyPrograms
 internal import GalleyRendering
+internal import GalleyRuns
 internal import GalleyScenes
 
 /// A layout of this process on a plain scene.

@@ -1,4 +1,4 @@
-internal import GalleyChecking
+internal import GalleyRuns
 
 /// Where the content of a layout is when it is drawn.
 public struct SnapshotOffset: Hashable, Sendable {

@@ -3,7 +3,7 @@ internal import GalleyChecking
 /// What is asked of snapshots in a scope; nil where the scope leaves it to the one around it.
 struct SnapshotOptions: Sendable {
   var record: SnapshotRecording?
-  var gates: Gates?
+  var tolerances: Tolerances?
   var scale: Double?
 
   /// What the traits around the running test ask for.
@@ -12,6 +12,7 @@ struct SnapshotOptions: Sendable {
   /// These options, and those of the scope around where these say nothing.
   func within(_ outer: SnapshotOptions) -> SnapshotOptions {
     SnapshotOptions(
-      record: record ?? outer.record, gates: gates ?? outer.gates, scale: scale ?? outer.scale)
+      record: record ?? outer.record, tolerances: tolerances ?? outer.tolerances,
+      scale: scale ?? outer.scale)
   }
 }

@@ -2,7 +2,7 @@ public import GalleyChecking
 public import Testing
 
 /// Sets options for the snapshots of a test or of all tests of a suite; see
-/// `.snapshots(record:gates:scale:)`.
+/// `.snapshots(record:tolerances:scale:)`.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   let options: SnapshotOptions
 
@@ -25,11 +25,11 @@ extension Trait where Self == SnapshotTrait {
   /// - Parameters:
   ///   - record: which snapshots become references. The environment variable `GALLEY_SNAPSHOTS`
   ///     is stronger, and where `CI` is set nothing else is heard.
-  ///   - gates: what pictures may differ by; nothing unless given.
+  ///   - tolerances: what pictures may differ by; nothing unless given.
   ///   - scale: device pixels a point of scenes; the screen's own unless given.
   public static func snapshots(
-    record: SnapshotRecording? = nil, gates: Gates? = nil, scale: Double? = nil
+    record: SnapshotRecording? = nil, tolerances: Tolerances? = nil, scale: Double? = nil
   ) -> Self {
-    SnapshotTrait(options: SnapshotOptions(record: record, gates: gates, scale: scale))
+    SnapshotTrait(options: SnapshotOptions(record: record, tolerances: tolerances, scale: scale))
   }
 }

@@ -1,4 +1,4 @@
-internal import GalleyChecking
+internal import GalleyRuns
 
 /// Where a snapshot's reference lies, and where what failed is kept.
 struct SnapshotPlace: Sendable {

@@ -131,8 +131,8 @@ import Testing
     let changes = try explanation(scene, old, new).changes
     #expect(!changes.isEmpty)
     #expect(changes.allSatisfy { $0.gate == .names }, "\(changes.map(\.sentence))")
-    #expect(!changes.contains { Gates.exact.stops($0) })
-    #expect(changes.allSatisfy { Gates(holdsNames: true).stops($0) })
+    #expect(!changes.contains { Tolerances.exact.stops($0) })
+    #expect(changes.allSatisfy { Tolerances(holdsNames: true).stops($0) })
   }
 
   @Test func `a layer in a group that has another look is told as the same layer`() throws {

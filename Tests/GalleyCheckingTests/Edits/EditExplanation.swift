@@ -15,7 +15,7 @@ struct EditExplanation {
     let actual = try Shown(after, of: edit, with: renderer)
     let comparison = PictureComparison(
       expectedSize: expected.size, actualSize: actual.size, report: .none,
-      explanation: LayoutExplanation(from: expected.record, to: actual.record), gates: .exact)
+      explanation: LayoutExplanation(from: expected.record, to: actual.record), tolerances: .exact)
     let masks = ScreenMasks(actual.masks, expected: expected.record, actual: actual.record)
     sentences = ComparisonWords(masks.applied(to: comparison)).sentences
   }

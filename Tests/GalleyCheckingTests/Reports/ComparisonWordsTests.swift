@@ -18,7 +18,7 @@ import Testing
           DiffLimit("cluster", measured: 2, allowed: 12),
         ]),
       explanation: LayoutExplanation(changes: [ReportSamples.change("item 7 was added"), hence]),
-      gates: .exact)
+      tolerances: .exact)
     comparison.attributions = [
       ClusterAttribution(cluster: comparison.report.clusters[0], names: ["item 7", "item 8"])
     ]

@@ -67,12 +67,11 @@ struct DrawnReport {
     let comparer = PictureComparer()
     let sources = [expected, actual].map { PictureSource(name: scene, bytes: $0) }
     let comparison = try comparer.compare(sources[0], to: sources[1])
-    let bitmaps = try comparer.bitmaps(sources[0], sources[1])
-    let difference = DiffPicture.draw(
-      expected: bitmaps.expected, actual: bitmaps.actual, report: comparison.report)
+    let difference = try comparer.difference(
+      of: comparison, expected: sources[0], actual: sources[1])
     let path = "\(scene)/\(state).png"
     pictures.files[path] = [
-      .expected: expected, .actual: actual, .difference: try BitmapEncoder.png(difference),
+      .expected: expected, .actual: actual, .difference: difference,
     ]
     report.outcomes.append(
       StateOutcome(

@@ -32,7 +32,7 @@ enum ReportSamples {
         largestDifferencePlace: PixelPlace(x: 3, y: 1)),
       explanation: sentences.isEmpty
         ? nil : LayoutExplanation(changes: sentences.map(change)),
-      gates: .exact)
+      tolerances: .exact)
   }
 
   static func change(_ sentence: String) -> ExplainedChange {

@@ -1,6 +1,7 @@
 import Foundation
 import GalleyChecking
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
 
   @Test func `a name that no scene knows is refused alike`() throws {
     let list = try variants()
-    let error = CheckingError("there is no state '7'; there is 0 or 1")
+    let error = RunError("there is no state '7'; there is 0 or 1")
     #expect(throws: error) { try pictures(list, ["7"]) }
     #expect(throws: error) { try suite(list, ["7"]) }
   }

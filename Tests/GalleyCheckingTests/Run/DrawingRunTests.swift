@@ -1,8 +1,8 @@
 import Foundation
-import GalleyChecking
 import GalleyGraphics
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import Synchronization
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
-import GalleyChecking
 import GalleyGeometry
 import GalleyGraphics
 import GalleyRendering
+import GalleyRuns
 import GalleyScenes
 import Synchronization
 
@@ -49,7 +49,7 @@ final class RunScenes {
 }
 
 /// Draws stills, and writes down what it is told.
-final class RecordingUser: DrawingUser {
+final class RecordingUser: RenderConsumer {
   struct End: Hashable {
     var scene: Int
     var isWhole: Bool

@@ -1,7 +1,7 @@
 import Foundation
-import GalleyChecking
 import GalleyNotation
 import GalleyRendering
+import GalleyRuns
 import Testing
 
 @testable import GalleyCommand

@@ -1,4 +1,4 @@
-import GalleyChecking
+import GalleyRuns
 import Testing
 
 @testable import GalleyCommand

@@ -2,6 +2,7 @@ internal import GalleyGeometry
 internal import GalleyNotation
 internal import GalleyPNG
 internal import GalleyRendering
+internal import GalleyRuns
 
 /// A report as one HTML file that needs nothing else: no network, no file beside it, no clock.
 ///

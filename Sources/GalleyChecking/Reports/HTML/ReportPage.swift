@@ -1,3 +1,8 @@
+internal import GalleyComparison
+internal import GalleyGeometry
+internal import GalleyLayouts
+internal import GalleyNotation
+
 /// The files that the HTML report is made of, as they lie in `Page/`.
 ///
 /// They are compiled in: a copied binary has no resources beside it.
@@ -79,4 +84,127 @@ struct PageTemplate<Place: RawRepresentable<String> & Sendable>: Sendable {
       }
     }
   }
+}
+
+/// What stands in the page once for the whole report.
+struct ReportTexts {
+  var report: CheckReport
+
+  var title: String {
+    let count = report.notable.count
+    return count == 0 ? "Galley: all the same" : "Galley: \(count) to review"
+  }
+
+  var counts: String {
+    StateOutcome.Status.allCases.filter { report.count($0) > 0 }
+      .map { "\(report.count($0)) \($0.rawValue)" }.joined(separator: ", ")
+  }
+
+  /// What the script is told of the report.
+  var summary: String {
+    Self.embedded(
+      .object([
+        "metric": .string(report.metric),
+        "references": .string(report.references),
+        "results": .string(report.results),
+        "duration": .number(report.duration),
+        "counts": .object(
+          StateOutcome.Status.allCases.map {
+            .init(key: $0.rawValue, value: .integer(report.count($0)))
+          }),
+      ]))
+  }
+
+  /// What the script is told of an outcome.
+  func facts(of outcome: StateOutcome) -> String {
+    let words = OutcomeWords(outcome: outcome, report: report)
+    let facts = Self.embedded(OutcomeFacts(outcome: outcome, words: words).json)
+    return "<script type=\"application/json\" class=\"outcome\">\(facts)</script>\n"
+  }
+
+  /// JSON that may stand in a script element: nothing in it can end the element.
+  private static func embedded(_ json: JSONValue) -> String {
+    json.compact.unicodeScalars.map { $0 == "<" ? "\\u003c" : String($0) }.joined()
+  }
+}
+
+/// What the script of the HTML report is told of an outcome.
+private struct OutcomeFacts {
+  var outcome: StateOutcome
+  var words: OutcomeWords
+
+  private static let clustersTold = 40
+
+  var json: JSONValue {
+    .object([
+      "scene": .string(outcome.scene),
+      "state": .string(outcome.state),
+      "label": .string(label),
+      "status": .string(outcome.status.rawValue),
+      "verdict": .string(words.verdict),
+      "differing": .integer(outcome.comparison?.report.differingPixels ?? 0),
+      "compared": .integer(outcome.comparison?.report.totalPixels ?? 0),
+      "message": text(outcome.message),
+      "command": text(words.command),
+      "numbers": texts([words.sizes].compactMap(\.self) + words.numbers),
+      "warnings": texts(outcome.warnings),
+      "paths": paths,
+      "changes": .array(words.changes.map(json(of:))),
+      "clusters": .array(clusters),
+      "expected": json(of: outcome.comparison?.expectedSize),
+      "actual": json(of: outcome.comparison?.actualSize),
+    ])
+  }
+
+  /// What the list calls the outcome below the name of its scene.
+  private var label: String {
+    guard outcome.isWhole else { return outcome.state }
+    return outcome.source == nil ? "the check" : "the whole scene"
+  }
+
+  private var paths: JSONValue {
+    .object(words.paths.map { .init(key: $0.role.rawValue, value: .string($0.path)) })
+  }
+
+  /// The largest groups of differing pixels: x, y, width and height in pixels, and a sentence.
+  private var clusters: [JSONValue] {
+    let clusters = outcome.comparison?.report.clusters.prefix(Self.clustersTold) ?? []
+    return clusters.map { cluster in
+      .object([
+        "box": json(of: cluster.boundingBox),
+        "sentence": .string(ComparisonWords.sentence(of: cluster)),
+      ])
+    }
+  }
+
+  /// A picture's size in pixels, where it is known.
+  private func json(of size: PictureComparison.Extent?) -> JSONValue {
+    guard let size else { return .null }
+    return .object(["width": .integer(size.width), "height": .integer(size.height)])
+  }
+
+  private func json(of change: ExplainedChange) -> JSONValue {
+    .object([
+      "kind": .string(change.kind.rawValue),
+      "sentence": .string(ComparisonWords.sentence(of: change)),
+      "passes": .boolean(outcome.comparison?.stopped.contains(change) == false),
+      "subjects": .array(
+        change.subjects.map { subject in
+          .object([
+            "name": .string(subject.name),
+            "expected": subject.expectedFrame.map(json(of:)) ?? .null,
+            "actual": subject.actualFrame.map(json(of:)) ?? .null,
+          ])
+        }),
+    ])
+  }
+
+  /// x, y, width, height.
+  private func json(of rect: Rect) -> JSONValue {
+    .array([rect.minX, rect.minY, rect.width, rect.height].map(JSONValue.number))
+  }
+
+  private func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
+  private func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }

@@ -77,11 +77,6 @@ enum ValueWords {
     return words.indices.contains(number) ? words[number] : "\(number)"
   }
 
-  /// `1 item`, `3 items`.
-  static func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
   /// `one column`, `three columns`.
   static func spelled(_ number: Int, _ noun: String) -> String {
     "\(cardinal(number)) \(noun)\(number == 1 ? "" : "s")"

@@ -1,0 +1,89 @@
+import ArgumentParser
+import GalleyChecking
+import GalleyComparison
+import GalleyGeometry
+import GalleyLayouts
+import GalleyScenes
+
+/// What check lets the user choose of how pictures are compared.
+struct ToleranceOptions: ParsableArguments {
+  @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
+  var metric: String?
+
+  @Option(
+    help: "What the metric lets through, by name, such as difference=5,cluster=12.")
+  var tolerance: String?
+
+  @Option(help: "Points that elements may be from their places and sizes; by default 0.")
+  var layoutTolerance: Double?
+
+  @Option(help: "CIEDE2000 that colors of elements may be from what they were; by default 0.")
+  var colorTolerance: Double?
+
+  @Flag(
+    help: """
+      Let a state fail that is drawn the same while ids, or groups around layers, are others; \
+      otherwise that is told and approved with the rest.
+      """)
+  var strictNames = false
+
+  @Option(
+    help: """
+      Where differences do not count: an element's id, its index path such as 0,3, or x, y, width \
+      and height in points such as 0,0,375,44; may be repeated.
+      """,
+    transform: MaskArgument.mask)
+  var mask: [CheckSpec.Mask] = []
+
+  func validate() throws {
+    if let layoutTolerance, !(0...10_000).contains(layoutTolerance) {
+      throw ValidationError(
+        "--layout-tolerance is \(layoutTolerance); give a number from 0 to 10000")
+    }
+    if let colorTolerance, !(0...100).contains(colorTolerance) {
+      throw ValidationError("--color-tolerance is \(colorTolerance); give a number from 0 to 100")
+    }
+  }
+
+  /// What holds where scenes say nothing.
+  func check() throws -> CheckSpec {
+    var spec = CheckSpec()
+    spec.metric = metric
+    spec.tolerance = try tolerance.map { try MetricOptions(parsing: $0).values } ?? [:]
+    spec.layoutTolerance = layoutTolerance
+    spec.colorTolerance = colorTolerance
+    if strictNames { spec.holdsNames = true }
+    spec.masks = mask
+    return spec
+  }
+}
+
+/// A mask on a command line: `clock`, `0,3`, or `0,0,375,44`.
+enum MaskArgument {
+  static func mask(_ argument: String) throws -> CheckSpec.Mask {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    let path = parts.compactMap { Int($0) }.filter { $0 >= 0 }
+    switch parts.count {
+    case 1 where !argument.isEmpty: return .element(id: argument, collection: nil)
+    case 2 where path.count == 2:
+      return .item(IndexPath(section: path[0], item: path[1]), collection: nil)
+    case 4 where numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0:
+      return .rectangle(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    default:
+      throw ValidationError(
+        "give an id such as clock, a section and an item such as 0,3, or x, y, width and height in"
+          + " points such as 0,0,375,44")
+    }
+  }
+}
+
+/// A part of a suite on a command line: `2/5`.
+enum ShardArgument {
+  static func shard(_ argument: String) throws -> Shard {
+    guard let shard = Shard(argument) else {
+      throw ValidationError("give a part and how many parts there are, such as 2/5")
+    }
+    return shard
+  }
+}

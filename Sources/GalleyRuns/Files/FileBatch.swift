@@ -1,0 +1,267 @@
+internal import GalleySystem
+import Glibc
+import Synchronization
+
+/// Files that take their places together or not at all.
+///
+/// All are on the disk before the first takes its place, and what was there is kept until the last
+/// has taken its own: where one cannot be written or put in its place, all is as it was before, and
+/// neither temporary files nor new folders stay. The same holds where the process is interrupted or
+/// finds no memory, but for new folders, which then stay and are empty. Only a process that is
+/// killed, or a machine that stops, can leave some files new and some old, each of them whole. A
+/// link in a file's place is replaced and not followed. Devices and pipes take their bytes as they
+/// are, before the first file takes its place.
+package final class FileBatch: FileSink {
+  private struct Content {
+    var folders = NewFolders()
+    var staged: [StagedFile] = []
+    /// For devices and pipes.
+    var passed: [OutputFile] = []
+    /// Of the folders that are written to, for as long as there are temporary files in them.
+    var locks: [String: SharedFolderLock] = [:]
+  }
+
+  /// Out of which no link leads; nil where each file was named by the user.
+  private let folder: String?
+  private let content = Mutex(Content())
+  private let undo = UndoGroup()
+
+  /// For files that the user named, each by itself.
+  package init() { folder = nil }
+
+  /// For files below a folder that the user named, and that the caller has locked.
+  package init(below folder: String) { self.folder = folder }
+
+  package func put(_ path: String, fill: (ByteSink) throws -> Void) throws {
+    try put(path, below: folder, fill: fill)
+  }
+
+  /// Takes one file below another folder than that of the batch, which the caller has locked.
+  package func put(_ file: OutputFile, below folder: String) throws {
+    try put(file.path, below: folder) { write in try write(file.bytes) }
+  }
+
+  private func put(
+    _ path: String, below folder: String?, fill: (ByteSink) throws -> Void
+  ) throws {
+    if folder == nil, OutputPlace.isPassage(path) { return try keep(path, fill) }
+    let place = OutputPlace(path, below: folder)
+    guard try place.kind != .folder else { throw FileError("write", path, because: EISDIR) }
+    try content.withLock { content in
+      try content.folders.make(for: place)
+      guard folder == nil, content.locks[place.root] == nil else { return }
+      LeftoverFiles.remove(inFolder: place.root)
+      content.locks[place.root] = SharedFolderLock(place.root)
+    }
+    let file = try StagedFile(for: place, undo: undo, fill: fill)
+    content.withLock { $0.staged.append(file) }
+  }
+
+  package func current(_ path: String) -> [UInt8]? {
+    guard let folder, (try? OutputPlace(path, below: folder).kind) == .file else { return nil }
+    return try? InputFiles.bytesIfThere(atPath: path, within: .folder(folder))
+  }
+
+  private func keep(_ path: String, _ fill: (ByteSink) throws -> Void) throws {
+    var file = OutputFile(path: path, bytes: [])
+    try fill { file.bytes += $0 }
+    content.withLock { [file] in $0.passed.append(file) }
+  }
+
+  package func commit() throws { try commit(isSynced: false) }
+
+  /// Puts all files in their places.
+  ///
+  /// - Parameter isSynced: whether their names are to be on the disk, too.
+  package func commit(isSynced: Bool) throws {
+    do {
+      try content.withLock { content in
+        for file in content.passed { try Self.pass(file.bytes, to: file.path) }
+        let keepsOld = isSynced || content.staged.count > 1
+        for file in content.staged { try file.commit(undo, keepsOld: keepsOld) }
+        guard isSynced else { return }
+        let folders = Set(content.staged.flatMap { [$0.place.folder, $0.place.root] })
+        for folder in folders.sorted() { try FilePath.syncFolder(folder) }
+      }
+    } catch {
+      let isUndone = undo.undo()
+      discard()
+      guard var error = error as? FileError, !isUndone else { throw error }
+      error.isUndone = false
+      throw error
+    }
+    undo.settle()
+    content.withLock { $0 = Content() }
+  }
+
+  package func discard() {
+    _ = undo.undo()
+    content.withLock { content in
+      content.folders.remove()
+      content = Content()
+    }
+  }
+
+  private static func pass(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = uninterrupted { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError("write", path, because: errno) }
+    defer { close(descriptor) }
+    if let number = writeAll(bytes, to: descriptor) {
+      throw FileError("write", path, because: number)
+    }
+  }
+}
+
+/// A file whose bytes are safe on the disk beside its place, and which one rename puts there.
+package struct StagedFile: Sendable {
+  let place: OutputPlace
+  private let temporaryName: String
+  private let step: UndoGroup.Step
+
+  /// Writes a temporary file in the same folder, part by part; nothing is left behind on failure.
+  ///
+  /// - Parameters:
+  ///   - undo: removes the temporary file wherever the process ends.
+  ///   - fill: hands over the bytes, in order.
+  init(
+    for place: OutputPlace, undo: UndoGroup, fill: (ByteSink) throws -> Void
+  ) throws {
+    let name = Self.newName()
+    self.place = place
+    temporaryName = name
+    step = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(temporary: FilePath.join(place.folder, name))
+    }
+    let folder = try place.openFolder()
+    let descriptor = Self.newFile(named: name, in: folder.descriptor, mode: 0o666)
+    guard descriptor >= 0 else { throw FileError("write", place.path, because: errno) }
+    do {
+      try Self.write(place.path, to: descriptor, fill)
+    } catch {
+      unlinkat(folder.descriptor, temporaryName, 0)
+      throw error
+    }
+  }
+
+  /// Puts the file in its place, whatever file or link was there before.
+  ///
+  /// - Parameter keepsOld: whether `undo` can put back what was there.
+  func commit(_ undo: UndoGroup, keepsOld: Bool) throws(FileError) {
+    let folder = try place.openFolder()
+    if keepsOld { try keepOld(in: folder, undo) }
+    let status = uninterrupted {
+      renameat(folder.descriptor, temporaryName, folder.descriptor, place.name)
+    }
+    guard status == 0 else { throw FileError("write", place.path, because: errno) }
+    undo.forget(step)
+  }
+
+  /// Gives what is at the place a second name.
+  private func keepOld(in folder: borrowing OpenFile, _ undo: UndoGroup) throws(FileError) {
+    guard let status = try place.status(in: folder) else {
+      _ = try Self.noted(place) { () throws(SystemError) in
+        try undo.note(replacement: place.path, copy: nil)
+      }
+      return
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw FileError("write", place.path, because: EISDIR)
+    }
+    let copy = Self.newName()
+    let copyPath = FilePath.join(place.folder, copy)
+    let replacement = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(replacement: place.path, copy: copyPath)
+    }
+    let descriptor = folder.descriptor
+    let isLinked = UndoGroup.making { linkat(descriptor, place.name, descriptor, copy, 0) == 0 }
+    if isLinked { return }
+    // Some file systems know no second names, and some users may not give them. Until the copy is
+    // whole nothing may come back from it.
+    undo.forget(replacement)
+    let unfinished = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(temporary: copyPath)
+    }
+    try copyOld(to: copy, in: folder, status)
+    _ = try Self.noted(place) { () throws(SystemError) in
+      try undo.note(replacement: place.path, copy: copyPath)
+    }
+    undo.forget(unfinished)
+  }
+
+  private func copyOld(
+    to copy: String, in folder: borrowing OpenFile, _ status: stat
+  ) throws(FileError) {
+    let old = uninterrupted { [descriptor = folder.descriptor] in
+      openat(descriptor, place.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
+    guard old >= 0 else { throw FileError("read", place.path, because: errno) }
+    let source = OpenFile(owning: old)
+    let new = Self.newFile(named: copy, in: folder.descriptor, mode: status.st_mode & 0o777)
+    guard new >= 0 else { throw FileError("write", place.path, because: errno) }
+    let target = OpenFile(owning: new)
+    switch readAll(from: source.descriptor, limit: InputFiles.largestFile) {
+    case .failure(let error): throw FileError("read", place.path, because: error.number)
+    case .success(let bytes):
+      if let number = writeAll(bytes, to: target.descriptor) {
+        throw FileError("write", place.path, because: number)
+      }
+    }
+  }
+
+  /// Opens a noted file that is not there yet; below zero, with `errno`, where that fails.
+  private static func newFile(named name: String, in folder: Int32, mode: mode_t) -> Int32 {
+    uninterrupted {
+      UndoGroup.making {
+        openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      }
+    }
+  }
+
+  private static func noted(
+    _ place: OutputPlace, _ note: () throws(SystemError) -> UndoGroup.Step
+  ) throws(FileError) -> UndoGroup.Step {
+    do throws(SystemError) {
+      return try note()
+    } catch {
+      throw FileError("write", place.path, because: error.number)
+    }
+  }
+
+  /// Writes, syncs and closes; each of them may be the one that finds the disk full.
+  private static func write(
+    _ path: String, to descriptor: Int32, _ fill: (ByteSink) throws -> Void
+  ) throws {
+    do {
+      try fill { bytes in
+        if let number = writeAll(bytes, to: descriptor) {
+          throw FileError("write", path, because: number)
+        }
+      }
+      guard uninterrupted({ fsync(descriptor) }) == 0 else {
+        throw FileError("write", path, because: errno)
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // What is interrupted here is closed nevertheless.
+    guard close(descriptor) == 0 || errno == EINTR else {
+      throw FileError("write", path, because: errno)
+    }
+  }
+
+  private static let count = Atomic<Int>(0)
+  /// Another one for each process, wherever it runs.
+  private static let process = UInt64.random(in: 0 ... .max)
+
+  /// Whether a file's name is one that a writer gives while it writes.
+  package static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(".galley-") && name.hasSuffix(".tmp")
+  }
+
+  /// A hidden name of its own for each file.
+  private static func newName() -> String {
+    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+    return ".galley-\(String(process, radix: 36))-\(number).tmp"
+  }
+}

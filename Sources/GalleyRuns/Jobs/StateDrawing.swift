@@ -1,0 +1,150 @@
+package import GalleyGraphics
+package import GalleyNotation
+package import GalleyRendering
+package import GalleyScenes
+import Synchronization
+
+/// One state in the hands of the thread that draws it, for who uses the drawing.
+package struct StateDrawing {
+  package let state: SceneState
+  package let scene: Scene
+  /// What the drawings so far were made from, and what is doubtful in them.
+  package let notes = DrawingNotes()
+
+  private let tools: Result<Renderer, any Error>
+  private let memory: MemoryBudget
+  private let rule: WarningRule
+
+  /// - Parameter tools: what draws it, or why there is nothing that does.
+  init(
+    _ state: SceneState, of scene: Scene, with tools: Result<Renderer, any Error>,
+    sharing memory: MemoryBudget, rule: WarningRule
+  ) {
+    self.state = state
+    self.scene = scene
+    self.tools = tools
+    self.memory = memory
+    self.rule = rule
+  }
+
+  /// What draws the state.
+  ///
+  /// - Throws: where fonts of the system are missing, and other reasons why there is none.
+  package var renderer: Renderer { get throws { try tools.get() } }
+
+  /// Plays the state.
+  ///
+  /// - Parameter scale: Device pixels a point; nil for the scene's own.
+  package func course(scale: Double?) throws -> Course {
+    try scene.course(of: state, scale: scale, resources: renderer)
+  }
+
+  /// Composes the picture that the state is, and notes it.
+  ///
+  /// - Throws: also where something is doubtful in it and that is not let through.
+  package func still(of course: Course) throws -> Drawing {
+    let drawing = try course.drawing(at: course.instant)
+    try note(drawing)
+    if rule.judgesContrast { try judgeContrast(of: drawing.picture) }
+    return drawing
+  }
+
+  /// The pictures of the course, each composed and noted when it is asked for.
+  ///
+  /// - Parameter first: one of them, for its title and size.
+  /// - Throws: where there are too many or they are too large.
+  package func sequence(
+    of course: Course, at timing: AnimationTiming, like first: Picture
+  ) throws -> PictureSequence {
+    if let problem = timing.problem(duration: course.duration, pixelSize: first.pixelSize) {
+      throw scene.error(problem, in: state)
+    }
+    return timing.sequence(of: course, title: first.title) { try note($0) }
+  }
+
+  /// Does what holds a picture's pixels, at once or when there is memory for it.
+  package func withMemory(for picture: Picture, _ body: () throws -> Void) rethrows {
+    try memory.draw(picture.pixelSize, body)
+  }
+
+  private func judgeContrast(of picture: Picture) throws {
+    var findings: [ContrastMeter.Finding] = []
+    try withMemory(for: picture) {
+      findings = try ContrastMeter(renderer: renderer).findings(in: picture)
+    }
+    let warnings = ContrastWarnings(state: state.fileName).warnings(of: findings)
+    notes.add(warnings)
+    try rule.judge(warnings)
+  }
+
+  private func note(_ drawing: Drawing) throws(SceneError) {
+    notes.add(drawing)
+    try rule.judge(drawing.warnings)
+  }
+}
+
+/// What there is to say of the drawings of a state, each thing once, in the order in which it came
+/// up.
+package final class DrawingNotes {
+  package private(set) var warnings: [Issue] = []
+  /// The images and fonts that were read.
+  package private(set) var assetPaths: Set<String> = []
+  private var known: Set<Issue> = []
+
+  func add(_ drawing: Drawing) {
+    assetPaths.formUnion(drawing.assetPaths)
+    add(drawing.warnings)
+  }
+
+  func add(_ more: [Issue]) { warnings += more.filter { known.insert($0).inserted } }
+}
+
+/// Whether what is doubtful in a scene or a drawing, such as a missing glyph, is let through.
+package struct WarningRule: Hashable, Sendable {
+  package var isStrict: Bool
+  /// Whether it is doubtful that a text hardly stands out from what lies behind it.
+  package var judgesContrast: Bool
+
+  package init(isStrict: Bool, judgesContrast: Bool = false) {
+    self.isStrict = isStrict
+    self.judgesContrast = judgesContrast
+  }
+
+  /// - Throws: the warnings as errors, where none is let through.
+  package func judge(_ warnings: [Issue]) throws(SceneError) {
+    guard isStrict, !warnings.isEmpty else { return }
+    throw SceneError(warnings.map { Issue($0.message, at: $0.location) })
+  }
+}
+
+/// Keeps what several threads draw at once within bounds: a picture that takes more than a thread's
+/// share of the memory waits until no other such picture is drawn.
+package final class MemoryBudget: Sendable {
+  /// Of all threads together, beside what the one large picture takes.
+  private static let bytes = 512 << 20
+  /// Of each thread, however many there are: enough for any screen but the largest.
+  private static let leastShare = 64 << 20
+  /// The pixels drawn, and their rows on the way to a file.
+  private static let bytesPerPixel = 8
+
+  private let share: Int
+  private let large = Mutex<Void>(())
+
+  package init(threads: Int) { share = max(Self.bytes / max(1, threads), Self.leastShare) }
+
+  /// Does what draws a picture of a size, at once or when it may.
+  package func draw(
+    _ size: (width: Int, height: Int), _ body: () throws -> Void
+  ) rethrows {
+    if isLarge(size) {
+      try large.withLock { _ in try body() }
+    } else {
+      try body()
+    }
+  }
+
+  /// Whether a picture waits for others.
+  func isLarge(_ size: (width: Int, height: Int)) -> Bool {
+    size.width * size.height * Self.bytesPerPixel > share
+  }
+}

@@ -1,0 +1,90 @@
+internal import GalleyNotation
+package import GalleyRendering
+
+/// Draws the pictures of a plan to files.
+package struct PictureRun: Sendable {
+  private let plan: PicturePlan
+  private let cache: RenderCache
+  private let run: DrawingRun<PictureWriter>
+
+  /// - Parameters:
+  ///   - cache: Of files that need not be drawn again.
+  ///   - makeSink: is asked for each scene; it takes the scene's files.
+  ///   - makeRenderer: is asked once in each thread but the calling one.
+  package init(
+    _ plan: PicturePlan, rule: WarningRule, cache: RenderCache = .none,
+    makeSink: () -> any FileSink,
+    makeRenderer: @escaping @Sendable () throws -> Renderer
+  ) {
+    self.plan = plan
+    self.cache = cache
+    let writer = PictureWriter(
+      timing: plan.timing, cache: cache,
+      sinks: plan.drawings.scenes.map { _ in makeSink() })
+    run = DrawingRun(plan.drawings, for: writer, rule: rule, makeRenderer: makeRenderer)
+  }
+
+  /// Draws everything, in at most so many threads: in the calling one with the renderer given.
+  ///
+  /// - Parameter progress: is told how many states are done, by one thread at a time.
+  package func run(
+    threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
+  ) -> PictureOutcome {
+    let outcome = run.run(threads: threads, renderer: renderer, progress: progress)
+    cache.save()
+    let scenes = plan.drawings.jobs.map(\.scene)
+    let failed = Set(outcome.failures.map { scenes[$0.job] })
+    var count = PictureCount()
+    for (job, product) in outcome.products where !failed.contains(scenes[job]) {
+      count += product.count
+    }
+    return PictureOutcome(
+      warnings: Self.once(outcome.products.flatMap(\.product.warnings)),
+      errors: Self.messages(of: outcome.failures.map(\.failure)), count: count)
+  }
+
+  /// What is wrong with files once for all that have it, such as a full disk; the rest one by one.
+  private static func messages(of failures: [StateFailure]) -> [String] {
+    var (messages, files): ([String], [FileError]) = ([], [])
+    for failure in failures {
+      if case .file(let error) = failure {
+        files.append(error)
+      } else {
+        messages += failure.messages
+      }
+    }
+    return once(messages) + FileError.gathered(files).flatMap { StateFailure.file($0).messages }
+  }
+
+  private static func once(_ messages: [String]) -> [String] {
+    var told: Set<String> = []
+    return messages.filter { told.insert($0).inserted }
+  }
+}
+
+/// What drawing pictures came to. Messages are in the order of the states, however the threads went,
+/// and each is told once, however many states it is about.
+package struct PictureOutcome: Equatable, Sendable {
+  package var warnings: [String]
+  package var errors: [String]
+  /// What was written.
+  package var count: PictureCount
+}
+
+/// How many files there are.
+package struct PictureCount: Equatable, Sendable {
+  package var pictures = 0
+  package var animations = 0
+
+  static func += (sum: inout PictureCount, more: PictureCount) {
+    sum.pictures += more.pictures
+    sum.animations += more.animations
+  }
+
+  /// `2 pictures and 1 animation`, without those of which there are none.
+  package var description: String {
+    let parts = [(pictures, "picture"), (animations, "animation")].filter { $0.0 > 0 }
+      .map { $0.counting($1) }
+    return parts.isEmpty ? "no picture" : parts.joined(separator: " and ")
+  }
+}

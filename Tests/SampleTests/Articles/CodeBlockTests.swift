@@ -8,7 +8,7 @@ import Testing
     ("README.md", "import GalleyTesting\nimport UIKit", carousel),
     ("README.md", "var view", "import Galley"),
     (
-      "Design.md", "var view",
+      "DesignPlaying.md", "var view",
       "import Galley\nlet phone = Environment(size: Size(width: 375, height: 667))"
     ),
     ("Galley.md", "let renderer", "import Galley"),

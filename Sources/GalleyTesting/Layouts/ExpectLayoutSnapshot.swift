@@ -2,6 +2,7 @@ public import GalleyChecking
 internal import GalleyHosting
 internal import GalleyPrograms
 internal import GalleyRendering
+internal import GalleyRuns
 public import GalleyScenes
 public import Testing
 public import UIKit

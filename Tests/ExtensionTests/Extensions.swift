@@ -74,7 +74,7 @@ struct TicketStyle: CellStyle {
 enum LampFurniture: Furniture {
   static let kind = "lamp"
   static let summary = "a disc that is bright while it is on"
-  static let options = [OptionDescription("lamp", "its name")]
+  static let options = [OptionDeclaration("lamp", .text, "its name")]
 
   static func layer(for options: OptionReader, reading reader: LayerReader) -> FurnitureLayer? {
     let name = options.controlName(kind)

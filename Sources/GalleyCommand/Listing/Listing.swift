@@ -54,11 +54,6 @@ extension Listing {
       shownColumns: 2)
   }
 
-  static func options(_ options: [OptionDescription]) -> Listing {
-    Listing(
-      columns: ["option", "summary"], rows: options.map { [.string($0.key), .string($0.summary)] })
-  }
-
   /// The system's colors as scenes name them, in light and dark, in iOS 26 and before.
   static var systemColors: Listing {
     let appearances = [ColorAppearance.Generation.ios26, .ios13].flatMap { generation in

@@ -7,9 +7,10 @@ package import GalleyNotation
 package enum ActivityFurniture: Furniture {
   package static let kind = "activity"
   package static let summary = "spokes that fade in turn while something goes on"
-  package static let options = [
-    OptionDescription("activity", "medium or large, 20 or 37 points wide"),
-    OptionDescription("tint", "of the spokes; $secondary-label"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration(
+      "activity", .choice(["medium", "large"]), "20 or 37 points wide", usual: "medium"),
+    OptionDeclaration("tint", .color, "of the spokes", usual: "$secondary-label"),
   ]
 
   private enum Extent: String, CaseIterable {

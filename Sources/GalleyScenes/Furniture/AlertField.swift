@@ -11,7 +11,7 @@ extension AlertField {
 
   /// Reads placeholders, or `{ placeholder: Password, text: secret, secure: true }`.
   static func list(_ options: OptionReader, _ key: String) -> [AlertField] {
-    guard options.has(key), let list = options.list(key) else { return [] }
+    guard let list = options.list(key) else { return [] }
     guard list.count <= mostFields else {
       options.error("an alert has at most \(mostFields) fields, found \(list.count)", at: key)
       return []

@@ -6,16 +6,17 @@ package import GalleyNotation
 package enum AlertFurniture: Furniture {
   package static let kind = "alert"
   package static let summary = "a title, a message and buttons on a card over a darker screen"
-  package static let options = [
-    OptionDescription(
-      "alert", "its name, by which a tap and texts speak of it; empty without one"),
-    OptionDescription("title, message", "texts, or templates"),
-    OptionDescription(
-      "actions",
+  package static let options: [OptionDeclaration] = [
+    .controlName("alert", by: "a tap"),
+    OptionDeclaration("title", .text, "a text"),
+    OptionDeclaration("message", .text, "a text"),
+    OptionDeclaration(
+      "actions", .list(.either([.text, .options([])])),
       "at most 8: a word, or { text: Delete, role: cancel | destructive, preferred: true }"),
-    OptionDescription(
-      "fields", "at most 4: a placeholder, or { placeholder, text, secure: true }; none"),
-    OptionDescription("shown", "true or false, as it begins; true"),
+    OptionDeclaration(
+      "fields", .list(.either([.text, .options([])])),
+      "at most 4: a placeholder, or { placeholder, text, secure: true }", usual: "none"),
+    OptionDeclaration("shown", .flag, "as it begins", usual: "true"),
   ]
 
   package static func name(of layer: OptionValue) -> String? {

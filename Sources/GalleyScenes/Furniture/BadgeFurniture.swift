@@ -7,10 +7,12 @@ package import GalleyNotation
 package enum BadgeFurniture: Furniture {
   package static let kind = "badge"
   package static let summary = "a number or a word in a red capsule"
-  package static let options = [
-    OptionDescription("badge", "the number or the word"),
-    OptionDescription("fill", "a color or a gradient; $system-red"),
-    OptionDescription("color", "of the text; white"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("badge", .text, "the number or the word"),
+    OptionDeclaration(
+      "fill", OptionType<Bindable<PaintSpec>>.paint.kind, "a color or a gradient",
+      usual: "$system-red"),
+    OptionDeclaration("color", .color, "of the text", usual: "white"),
   ]
 
   /// In points. [C]

@@ -11,7 +11,7 @@ public protocol Furniture: Sendable {
   static var summary: String { get }
 
   /// What the key carries and the other keys that a scene may give.
-  static var options: [OptionDescription] { get }
+  static var options: [OptionDeclaration] { get }
 
   /// The name by which fingers, texts and other layers speak of it, from its keys; nil for what has
   /// none.

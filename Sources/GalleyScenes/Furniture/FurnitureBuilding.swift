@@ -60,6 +60,16 @@ extension LayerReader {
   public func color(light: Color, dark: Color) -> Color { isDark ? dark : light }
 }
 
+extension OptionDeclaration {
+  /// The name of a control, which its kind's key carries.
+  ///
+  /// - Parameter touch: What may speak of it beside texts.
+  static func controlName(_ key: String, by touch: String) -> OptionDeclaration {
+    OptionDeclaration(
+      key, .text, "its name, by which \(touch) and texts speak of it; empty without one")
+  }
+}
+
 extension OptionReader {
   /// The name of a control, which its kind's key carries; nil for one that has none.
   ///

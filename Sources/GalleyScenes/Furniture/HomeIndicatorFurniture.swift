@@ -6,9 +6,9 @@ package import GalleyNotation
 package enum HomeIndicatorFurniture: Furniture {
   package static let kind = "home-indicator"
   package static let summary = "the bar at the bottom of devices without a home button"
-  package static let options = [
-    OptionDescription("home-indicator", "nothing"),
-    OptionDescription("color", "of the bar; $label"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("home-indicator", .text, "nothing"),
+    OptionDeclaration("color", .color, "of the bar", usual: "$label"),
   ]
 
   package static func layer(

@@ -6,17 +6,20 @@ package import GalleyNotation
 package enum KeyboardFurniture: Furniture {
   package static let kind = "keyboard"
   package static let summary = "the keys at the bottom of a screen on which somebody types"
-  package static let options = [
-    OptionDescription("keyboard", "nothing, or what the key that ends typing says"),
-    OptionDescription(
-      "return", "return, continue, done, go, join, next, route, search or send; return"),
-    OptionDescription("shift", "true for capitals; false"),
-    OptionDescription(
-      "rows", "the letters, three texts; [qwertyuiop, asdfghjkl, zxcvbnm]"),
-    OptionDescription("space", "what the longest key says; space until iOS 18, then nothing"),
-    OptionDescription("suggestions", "up to three words above the keys; none"),
-    OptionDescription("globe", "true for the key that changes the language; false"),
-    OptionDescription("microphone", "true or false; true"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("keyboard", .text, "nothing, or what the key that ends typing says"),
+    OptionDeclaration(
+      "return", .choice(Keyboard.ReturnKey.allCases.map(\.rawValue)), "what that key does",
+      usual: "return"),
+    OptionDeclaration("shift", .flag, "true for capitals", usual: "false"),
+    OptionDeclaration(
+      "rows", .list(.text), "the letters, three texts", usual: "[qwertyuiop, asdfghjkl, zxcvbnm]"),
+    OptionDeclaration(
+      "space", .text, "what the longest key says", usual: "space until iOS 18, then nothing"),
+    OptionDeclaration(
+      "suggestions", .list(.text), "up to three words above the keys", usual: "none"),
+    OptionDeclaration("globe", .flag, "true for the key that changes the language", usual: "false"),
+    OptionDeclaration("microphone", .flag, "whether there is the key to speak", usual: "true"),
   ]
 
   /// The most letters in a row.
@@ -52,7 +55,7 @@ package enum KeyboardFurniture: Furniture {
   /// The letters of the three rows; nil where they are wrong, which is reported.
   private static func letters(_ options: OptionReader) -> [[String]]? {
     let usual = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-    guard options.has("rows") else { return usual.map { $0.map(String.init) } }
+    guard options.raw("rows") != nil else { return usual.map { $0.map(String.init) } }
     guard let rows = options.list("rows") else { return nil }
     let letters = rows.map { $0.shownText.map(String.init).filter { $0 != " " } }
     guard letters.count == 3, letters.allSatisfy({ (1...mostLetters).contains($0.count) }) else {
@@ -65,7 +68,7 @@ package enum KeyboardFurniture: Furniture {
   }
 
   private static func suggestions(_ options: OptionReader) -> [Bindable<String>]? {
-    guard options.has("suggestions") else { return [] }
+    guard options.raw("suggestions") != nil else { return [] }
     guard let list = options.list("suggestions") else { return nil }
     guard list.count <= 3 else {
       options.error(

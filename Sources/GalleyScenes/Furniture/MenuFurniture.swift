@@ -6,17 +6,16 @@ package import GalleyNotation
 package enum MenuFurniture: Furniture {
   package static let kind = "menu"
   package static let summary = "rows of words and symbols on a card, which comes out of a corner"
-  package static let options = [
-    OptionDescription(
-      "menu", "its name, by which a tap and texts speak of it; empty without one"),
-    OptionDescription(
-      "items",
+  package static let options: [OptionDeclaration] = [
+    .controlName("menu", by: "a tap"),
+    OptionDeclaration(
+      "items", .list(.either([.text, .options([])])),
       "at most 30: a word, { text, symbol, checked, destructive, enabled }, or divider between groups"
     ),
-    OptionDescription(
-      "from",
-      "what it comes out of: top, bottom, or a corner such as top-trailing; top-leading"),
-    OptionDescription("shown", "true or false, as it begins; true"),
+    OptionDeclaration(
+      "from", .choice(Anchor.allCases.map(\.rawValue)), "what it comes out of", usual: "top-leading"
+    ),
+    OptionDeclaration("shown", .flag, "as it begins", usual: "true"),
   ]
 
   /// The place of a menu's card that is nearest to what it belongs to.

@@ -8,18 +8,26 @@ package import GalleyNotation
 package enum NavigationBarFurniture: Furniture {
   package static let kind = "navigation-bar"
   package static let summary = "a title, large or not, and buttons at the top of a screen"
-  package static let options = [
-    OptionDescription("navigation-bar", "the title"),
-    OptionDescription(
-      "large-title", "true for one in a line of its own while nothing is scrolled; false"),
-    OptionDescription("back", "the title of the screen before, or true for a chevron alone"),
-    OptionDescription(
-      "leading", "buttons: a word, { symbol: plus }, { text: Done, prominent: true }, or a list"),
-    OptionDescription("trailing", "buttons as well"),
-    OptionDescription(
-      "search", "a field: true, or { placeholder, text, cancel, microphone }; false"),
-    OptionDescription(
-      "scrolls", "the collection below, which collapses it; the only one of the screen"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("navigation-bar", .text, "the title"),
+    OptionDeclaration(
+      "large-title", .flag, "true for one in a line of its own while nothing is scrolled",
+      usual: "false"),
+    OptionDeclaration(
+      "back", .either([.flag, .text]),
+      "the title of the screen before, or true for a chevron alone", usual: "none"),
+    OptionDeclaration(
+      "leading", .list(.either([.text, .options([])])),
+      "buttons: a word, { symbol: plus }, { text: Done, prominent: true }, or a list", usual: "none"
+    ),
+    OptionDeclaration(
+      "trailing", .list(.either([.text, .options([])])), "buttons as well", usual: "none"),
+    OptionDeclaration(
+      "search", .either([.flag, .options([])]),
+      "a field: true, or { placeholder, text, cancel, microphone }", usual: "false"),
+    OptionDeclaration(
+      "scrolls", .text, "the collection below, which collapses it",
+      usual: "the only one of the screen"),
   ]
 
   package static func layer(

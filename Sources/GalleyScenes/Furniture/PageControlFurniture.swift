@@ -7,14 +7,20 @@ package import GalleyNotation
 package enum PageControlFurniture: Furniture {
   package static let kind = "page-control"
   package static let summary = "a dot for each page, of a collection or so many"
-  package static let options = [
-    OptionDescription(
-      "page-control", "the collection; with 'count' its own name, or nothing"),
-    OptionDescription("section", "one of the collection's that scrolls by itself"),
-    OptionDescription("count", "how many pages, where they are of no collection"),
-    OptionDescription("current", "which page is shown then, from 0; 0"),
-    OptionDescription("color", "of the dots; $label at a quarter"),
-    OptionDescription("current-color", "of the dot of the page that is shown; $label"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration(
+      "page-control", .text, "the collection; with 'count' its own name, or nothing"),
+    OptionDeclaration(
+      "section", .integer(0...1_000_000), "one of the collection's that scrolls by itself",
+      values: "", usual: "none"),
+    OptionDeclaration(
+      "count", .number(0...1_000_000), "how many pages, where they are of no collection",
+      usual: "none"),
+    OptionDeclaration(
+      "current", .number(0...1_000_000), "which page is shown then, from 0", usual: "0"),
+    OptionDeclaration("color", .color, "of the dots", usual: "$label at a quarter"),
+    OptionDeclaration(
+      "current-color", .color, "of the dot of the page that is shown", usual: "$label"),
   ]
 
   /// The dots' diameter and the way from one to the next in points, measured on iOS 26.0 [R], and as

@@ -7,10 +7,10 @@ package import GalleyNotation
 package enum ProgressFurniture: Furniture {
   package static let kind = "progress"
   package static let summary = "a thin bar that is filled as far as something has come"
-  package static let options = [
-    OptionDescription("progress", "from 0 to 1, or in percent"),
-    OptionDescription("tint", "of what is filled; $tint"),
-    OptionDescription("track", "the color of the rest; $system-fill"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("progress", .length(0...1), "from 0 to 1, or in percent", values: ""),
+    OptionDeclaration("tint", .color, "of what is filled", usual: "$tint"),
+    OptionDeclaration("track", .color, "of the rest", usual: "$system-fill"),
   ]
 
   /// In points. [R]

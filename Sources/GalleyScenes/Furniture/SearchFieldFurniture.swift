@@ -6,12 +6,13 @@ package import GalleyNotation
 package enum SearchFieldFurniture: Furniture {
   package static let kind = "search-field"
   package static let summary = "a field with a magnifier, in a bar that leaves room around it"
-  package static let options = [
-    OptionDescription("search-field", "the text; empty shows the placeholder"),
-    OptionDescription("placeholder", "a text, or a template; Search"),
-    OptionDescription(
-      "cancel", "true, or the word, for what ends the search: a cross on iOS 26; false"),
-    OptionDescription("microphone", "whether it listens while it is empty; true"),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("search-field", .text, "the text; empty shows the placeholder"),
+    OptionDeclaration("placeholder", .text, "a text", usual: "Search"),
+    OptionDeclaration(
+      "cancel", .either([.flag, .text]),
+      "true, or the word, for what ends the search: a cross on iOS 26", usual: "false"),
+    OptionDeclaration("microphone", .flag, "whether it listens while it is empty", usual: "true"),
   ]
 
   package static func layer(

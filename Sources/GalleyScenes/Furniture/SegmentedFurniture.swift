@@ -7,14 +7,14 @@ package import GalleyNotation
 package enum SegmentedFurniture: Furniture {
   package static let kind = "segmented"
   package static let summary = "words beside each other, of which a tap picks one"
-  package static let options = [
-    OptionDescription(
-      "segmented", "its name, by which a tap and texts speak of it; empty without one"),
-    OptionDescription("segments", "the words, at most 20"),
-    OptionDescription(
-      "selected", "the one picked at the beginning: its number from 0, or the word; 0"),
-    OptionDescription("enabled", "true or false; true"),
-    OptionDescription("tint", "of the lens"),
+  package static let options: [OptionDeclaration] = [
+    .controlName("segmented", by: "a tap"),
+    OptionDeclaration("segments", .list(.text), "the words, at most 20"),
+    OptionDeclaration(
+      "selected", .either([.integer(0...19), .text]),
+      "the one picked at the beginning: its number from 0, or the word", values: "", usual: "0"),
+    OptionDeclaration("enabled", .flag, "whether it can be tapped", usual: "true"),
+    OptionDeclaration("tint", .color, "of the lens", usual: "the system's"),
   ]
 
   /// In points. [R]

@@ -6,16 +6,24 @@ package import GalleyNotation
 package enum SheetFurniture: Furniture {
   package static let kind = "sheet"
   package static let summary = "a card with layers over the screen, as high as one of its detents"
-  package static let options = [
-    OptionDescription(
-      "sheet", "its name, by which a tap and texts speak of it; empty without one"),
-    OptionDescription("layers", "what lies in it, with the elevated colors of the dark"),
-    OptionDescription(
-      "detents", "medium, large, points such as 300, a share such as 40%, or a list; large"),
-    OptionDescription("shown", "the detent at the beginning, or closed; the first"),
-    OptionDescription("grabber", "true or false; true where it has several detents"),
-    OptionDescription("dims", "whether what is behind is darker; true"),
-    OptionDescription("fill, material", "its ground in place of the system's"),
+  package static let options: [OptionDeclaration] = [
+    .controlName("sheet", by: "a tap"),
+    OptionDeclaration(
+      "layers", .list(.options([])), "what lies in it, with the elevated colors of the dark"),
+    OptionDeclaration(
+      "detents", .either([.length(0...100_000), .choice(["medium", "large"]), .list(.text)]),
+      "medium, large, points such as 300, a share such as 40%, or a list", values: "",
+      usual: "large"),
+    OptionDeclaration("shown", .text, "the detent at the beginning, or closed", usual: "the first"),
+    OptionDeclaration(
+      "grabber", .flag, "whether it shows one", usual: "true where it has several detents"),
+    OptionDeclaration("dims", .flag, "whether what is behind is darker", usual: "true"),
+    OptionDeclaration(
+      "fill", OptionType<Bindable<PaintSpec>>.paint.kind, "its ground in place of the system's",
+      usual: "none"),
+    OptionDeclaration(
+      "material", OptionType<Bindable<Material>>.material.kind, "the same", values: "",
+      usual: "none"),
   ]
 
   static let closed = "closed"
@@ -46,7 +54,7 @@ package enum SheetFurniture: Furniture {
     }
     let words = [closed] + detents.map(\.word)
     let shown =
-      options.has("shown")
+      options.raw("shown") != nil
       ? ChoiceOptions.position(options, "shown", among: words) : .constant(1)
     let control = name.map {
       ControlSpec(

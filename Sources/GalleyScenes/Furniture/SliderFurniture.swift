@@ -7,14 +7,15 @@ package import GalleyNotation
 package enum SliderFurniture: Furniture {
   package static let kind = "slider"
   package static let summary = "a knob on a track that a finger drags"
-  package static let options = [
-    OptionDescription(
-      "slider", "its name, by which a drag and texts speak of it; empty without one"),
-    OptionDescription(
-      "value", "at the beginning, a number of the range or a percentage; its least"),
-    OptionDescription("range", "[least, greatest]; [0, 1]"),
-    OptionDescription("enabled", "true or false; true"),
-    OptionDescription("tint", "of the track before the knob; $tint"),
+  package static let options: [OptionDeclaration] = [
+    .controlName("slider", by: "a drag"),
+    OptionDeclaration(
+      "value", .either([.number(OptionReader.usualRange), .length(0...1)]),
+      "at the beginning, a number of the range or a percentage", values: "", usual: "its least"),
+    OptionDeclaration(
+      "range", .list(.number(OptionReader.usualRange)), "[least, greatest]", usual: "[0, 1]"),
+    OptionDeclaration("enabled", .flag, "whether it can be dragged", usual: "true"),
+    OptionDeclaration("tint", .color, "of the track before the knob", usual: "$tint"),
   ]
 
   /// In points.

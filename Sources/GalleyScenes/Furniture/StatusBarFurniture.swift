@@ -7,15 +7,17 @@ package import GalleyNotation
 package enum StatusBarFurniture: Furniture {
   package static let kind = "status-bar"
   package static let summary = "the time, the signal, Wi-Fi and the battery at the top of a screen"
-  package static let options = [
-    OptionDescription("status-bar", "the time; 9:41 where nothing is said"),
-    OptionDescription("battery", "from 0 to 1, or in percent; 100%"),
-    OptionDescription("signal", "how many of its four bars; 4"),
-    OptionDescription("wifi", "how many of its three arcs, 0 for none; 3"),
-    OptionDescription(
-      "style",
-      "dark-content or light-content; without it as the theme has it, or as the screen's own background asks"
-    ),
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("status-bar", .text, "the time", usual: "9:41"),
+    OptionDeclaration(
+      "battery", .length(0...1), "from 0 to 1, or in percent", values: "", usual: "100%"),
+    OptionDeclaration(
+      "signal", .integer(0...4), "how many of its four bars", values: "", usual: "4"),
+    OptionDeclaration(
+      "wifi", .integer(0...3), "how many of its three arcs, 0 for none", values: "", usual: "3"),
+    OptionDeclaration(
+      "style", .choice(Style.allCases.map(\.rawValue)), "the color of what it shows",
+      usual: "as the theme has it, or as the screen's own background asks"),
   ]
 
   private enum Style: String, CaseIterable {

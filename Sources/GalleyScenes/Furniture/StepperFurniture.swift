@@ -7,13 +7,17 @@ package import GalleyNotation
 package enum StepperFurniture: Furniture {
   package static let kind = "stepper"
   package static let summary = "a minus and a plus, which count down and up"
-  package static let options = [
-    OptionDescription(
-      "stepper", "its name, by which a tap and texts speak of it; empty without one"),
-    OptionDescription("value", "at the beginning, a number of the range; its least"),
-    OptionDescription("range", "[least, greatest]; [0, 100]"),
-    OptionDescription("step", "what a tap adds or takes away; 1"),
-    OptionDescription("enabled", "true or false; true"),
+  package static let options: [OptionDeclaration] = [
+    .controlName("stepper", by: "a tap"),
+    OptionDeclaration(
+      "value", .number(OptionReader.usualRange), "at the beginning, a number of the range",
+      usual: "its least"),
+    OptionDeclaration(
+      "range", .list(.number(OptionReader.usualRange)), "[least, greatest]", usual: "[0, 100]"),
+    OptionDeclaration(
+      "step", .number(0.000_001...1_000_000), "what a tap adds or takes away", values: "",
+      usual: "1"),
+    OptionDeclaration("enabled", .flag, "whether it can be tapped", usual: "true"),
   ]
 
   /// In points. [R]

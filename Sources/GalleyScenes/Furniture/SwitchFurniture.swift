@@ -7,12 +7,11 @@ package import GalleyNotation
 package enum SwitchFurniture: Furniture {
   package static let kind = "switch"
   package static let summary = "a knob in a capsule that a tap flips"
-  package static let options = [
-    OptionDescription(
-      "switch", "its name, by which a tap and texts speak of it; empty without one"),
-    OptionDescription("on", "true or false, as it begins; false"),
-    OptionDescription("enabled", "true or false; true"),
-    OptionDescription("tint", "of the capsule while it is on; $system-green"),
+  package static let options: [OptionDeclaration] = [
+    .controlName("switch", by: "a tap"),
+    OptionDeclaration("on", .flag, "as it begins", usual: "false"),
+    OptionDeclaration("enabled", .flag, "whether it can be tapped", usual: "true"),
+    OptionDeclaration("tint", .color, "of the capsule while it is on", usual: "$system-green"),
   ]
 
   /// In points.

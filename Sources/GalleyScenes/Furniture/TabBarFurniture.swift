@@ -8,14 +8,15 @@ package enum TabBarFurniture: Furniture {
   package static let kind = "tab-bar"
   package static let summary =
     "symbols over words at the bottom of a screen, of which a tap picks one"
-  package static let options = [
-    OptionDescription(
-      "tab-bar", "its name, by which a tap and texts speak of it; empty without one"),
-    OptionDescription(
-      "items", "at most 8, as { title: Library, symbol: photo.fill, badge: 3 }"),
-    OptionDescription(
-      "selected", "the one picked at the beginning: its number from 0, or its title; 0"),
-    OptionDescription("tint", "of the one that is picked; $tint"),
+  package static let options: [OptionDeclaration] = [
+    .controlName("tab-bar", by: "a tap"),
+    OptionDeclaration(
+      "items", .list(.options([])), "at most 8, as { title: Library, symbol: photo.fill, badge: 3 }"
+    ),
+    OptionDeclaration(
+      "selected", .either([.integer(0...7), .text]),
+      "the one picked at the beginning: its number from 0, or its title", values: "", usual: "0"),
+    OptionDeclaration("tint", .color, "of the one that is picked", usual: "$tint"),
   ]
 
   package static func name(of layer: OptionValue) -> String? {

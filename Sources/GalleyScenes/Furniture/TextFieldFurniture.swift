@@ -7,13 +7,14 @@ package import GalleyNotation
 package enum TextFieldFurniture: Furniture {
   package static let kind = "text-field"
   package static let summary = "a line of text to be changed, in a rounded box or plain"
-  package static let options = [
-    OptionDescription("text-field", "the text; empty shows the placeholder"),
-    OptionDescription("placeholder", "a text, or a template"),
-    OptionDescription("border", "rounded or none; rounded"),
-    OptionDescription("secure", "true shows a dot for each character; false"),
-    OptionDescription("font, color, align", "of the text"),
-  ]
+  package static let options: [OptionDeclaration] =
+    [
+      OptionDeclaration("text-field", .text, "the text; empty shows the placeholder"),
+      OptionDeclaration("placeholder", .text, "a text", usual: "none"),
+      OptionDeclaration(
+        "border", .choice(["rounded", "none"]), "the box around it", usual: "rounded"),
+      OptionDeclaration("secure", .flag, "true shows a dot for each character", usual: "false"),
+    ] + TextLayer.declarations
 
   private enum Border: String, CaseIterable {
     case rounded

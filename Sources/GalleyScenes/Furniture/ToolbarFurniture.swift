@@ -7,13 +7,14 @@ package import GalleyNotation
 package enum ToolbarFurniture: Furniture {
   package static let kind = "toolbar"
   package static let summary = "buttons and room between them at the bottom of a screen"
-  package static let options = [
-    OptionDescription(
-      "toolbar",
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration(
+      "toolbar", .list(.either([.text, .options([])])),
       "at most 12 items: a word, { symbol: plus }, { text: Done, prominent: true }, spacer, { spacer: 24 }"
     ),
-    OptionDescription(
-      "alone", "true for a bar in a view of its own, which takes no room off the screen; false"),
+    OptionDeclaration(
+      "alone", .flag, "true for a bar in a view of its own, which takes no room off the screen",
+      usual: "false"),
   ]
 
   package static func layer(

@@ -163,6 +163,10 @@ extension OptionType where Value == ShadowSpec {
 }
 
 extension TextLayer {
+  static let declarations = options.map {
+    $0.declaration(of: TextLayer(.constant(""), color: .constant(.black)))
+  }
+
   /// What a text may have beside its string.
   static let options: [SceneOption<Self>] = [
     .font(\.font, otherwise: "17 points"),

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `every library that the command holds has its notice`() throws {
-    // By the names of their files, as set-up links them.
+    // By the names of their files, as the script that holds them names them.
     let notices = [
       "stdc++": "libstdc++", "yaml": "libyaml", "deflate": "libdeflate", "xxhash": "xxHash",
       "z": "zlib", "expat": "Expat", "gif": "GIFLIB", "jpeg": "libjpeg-turbo", "webp": "libwebp",
@@ -30,7 +30,7 @@ import Testing
     ]
     let script = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: ".scripts/static-libraries"), encoding: .utf8)
+        .deletingLastPathComponent().appending(path: ".scripts/hold-libraries"), encoding: .utf8)
     let held = script.matches(of: /lib(?<name>[a-z0-9+-]+)\.a\b/).map { String($0.output.name) }
     #expect(held.count > 8)
     for name in held where name != "swiftCore" {

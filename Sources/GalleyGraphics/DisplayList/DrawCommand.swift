@@ -15,6 +15,18 @@ public indirect enum DrawCommand: Hashable, Sendable {
   case group(Group)
 }
 
+extension [DrawCommand] {
+  /// Visits every command in the order of drawing, each group before what is in it.
+  package func forEachCommand<Failure: Error>(
+    _ visit: (DrawCommand) throws(Failure) -> Void
+  ) throws(Failure) {
+    for command in self {
+      try visit(command)
+      if case .group(let group) = command { try group.children.forEachCommand(visit) }
+    }
+  }
+}
+
 /// A shape filled with a paint.
 public struct Fill: Hashable, Sendable {
   public var shape: Shape

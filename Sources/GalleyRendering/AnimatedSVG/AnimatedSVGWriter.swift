@@ -25,6 +25,7 @@ struct AnimatedSVGWriter {
   /// The whole document.
   mutating func document(of children: AnimatedChildren) throws(RenderingError) -> String {
     reserveNames(in: children)
+    still.definitions.count(outlinesIn: still.picture.commands)
     let place = SVGPlace(transform: .scale(still.picture.scale))
     let frames = FrameSet(count: sheet.lastFrame + 1)
     try write(children, Scope(place: place, frames: frames))

@@ -33,6 +33,9 @@ final class FontFace {
   /// Whether glyphs are outlines rather than bitmaps.
   var hasOutlines: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0 }
 
+  /// The font's own units an em.
+  var unitsPerEm: Double { Double(face.pointee.units_per_EM) }
+
   /// The outline of a glyph in units of the em, its origin on the baseline, y downward.
   func outline(of glyph: UInt32) -> Path {
     if let known = outlines[glyph] { return known }
@@ -60,7 +63,7 @@ final class FontFace {
     guard hasOutlines, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
       return Path()
     }
-    var builder = OutlineBuilder(unitsPerEm: Double(face.pointee.units_per_EM))
+    var builder = OutlineBuilder(unitsPerEm: unitsPerEm)
     builder.decompose(&face.pointee.glyph.pointee.outline)
     return builder.path
   }

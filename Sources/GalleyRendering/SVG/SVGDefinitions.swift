@@ -2,16 +2,81 @@ import GalleyGeometry
 import GalleyGraphics
 import GalleyNotation
 
-/// What an SVG defines once and refers to: gradients, clips and blurs, numbered in order of first
-/// use.
+/// What an SVG defines once and refers to: outlines, gradients, clips and blurs, numbered in order of
+/// first use.
 struct SVGDefinitions {
   private var writer = XMLWriter(indentation: 2)
+  /// The ids of glyphs; nil for those that are shorter than a link.
+  private var glyphs: [SVGGlyph: String?] = [:]
+  private var glyphCount = 0
+  /// How often each outline is drawn, by its path data.
+  private var outlineCounts: [String: Int] = [:]
+  private var outlines: [String: String] = [:]
+  /// Whether something is drawn by a link.
+  private(set) var hasLinks = false
   private var gradients: [Paint: String] = [:]
   private var clips: [Shape: String] = [:]
   private var blurs: [SVGBlur: String] = [:]
 
   /// The lines of the definitions; empty where there are none.
   var text: String { writer.text }
+
+  /// Counts the outlines of shapes and clips, so that those are shared that come again.
+  mutating func count(outlinesIn commands: [DrawCommand]) {
+    commands.forEachCommand { command in
+      guard let path = command.outline.flatMap(SVGPlacedPath.init) else { return }
+      outlineCounts[path.data, default: 0] += 1
+    }
+  }
+
+  /// The id of a glyph's outline, in the units of its font; nil where the outline is as short as a
+  /// link.
+  mutating func reference(to glyph: SVGGlyph, _ identifiers: inout SVGIdentifiers) -> String? {
+    if let id = glyphs[glyph] { return id }
+    let data = glyph.path.svgData
+    var id: String?
+    if data.utf8.count > Self.glyphLinkLength {
+      glyphCount += 1
+      id = identifiers.unique("g\(glyphCount)")
+    }
+    glyphs[glyph] = .some(id)
+    if let id {
+      hasLinks = true
+      writer.element("path", ["id": id, "d": data])
+    }
+    return id
+  }
+
+  /// A link to the outline of a shape, which begins at zero; nil where it makes the file no shorter.
+  mutating func link(
+    to shape: Shape, _ identifiers: inout SVGIdentifiers
+  ) -> (name: String, geometry: [XMLElement.Attribute])? {
+    guard let outline = shape.outline.flatMap(SVGPlacedPath.init) else { return nil }
+    let (data, count) = (outline.data, outlineCounts[outline.data, default: 0])
+    guard data.utf8.count * (count - 1) > Self.linkLength * (count + 1) else { return nil }
+    let id = outlines[data] ?? define(outline, &identifiers)
+    hasLinks = true
+    return (
+      "use",
+      .present([
+        XMLElement.link: "#\(id)", "x": SVGNumber.string(outline.start.x),
+        "y": SVGNumber.string(outline.start.y),
+      ])
+    )
+  }
+
+  private mutating func define(
+    _ outline: SVGPlacedPath, _ identifiers: inout SVGIdentifiers
+  ) -> String {
+    let id = identifiers.unique("outline-\(outlines.count + 1)")
+    outlines[outline.data] = id
+    writer.element("path", ["id": id, "d": outline.data])
+    return id
+  }
+
+  /// About how many letters a link to an outline takes and a path not.
+  private static let glyphLinkLength = 30
+  private static let linkLength = 36
 
   /// The value of `fill` or `stroke` for a paint, and of the matching opacity where it is not 1.
   mutating func reference(
@@ -32,7 +97,7 @@ struct SVGDefinitions {
     if let id = clips[clip] { return url(id) }
     let id = identifiers.unique("clip-\(clips.count + 1)")
     clips[clip] = id
-    let (name, geometry) = clip.svgElement
+    let (name, geometry) = link(to: clip, &identifiers) ?? clip.svgElement
     writer.begin("clipPath", ["id": id])
     writer.element(name, geometry)
     writer.end()
@@ -135,6 +200,19 @@ struct SVGDefinitions {
   }
 
   private func url(_ id: String) -> String { "url(#\(id))" }
+}
+
+extension DrawCommand {
+  /// The path that is filled or stroked in one color, or clips; nil where SVG has an element for the
+  /// shape.
+  fileprivate var outline: Path? {
+    switch self {
+    case .fill(let fill): fill.paint.isSolid ? fill.shape.outline : nil
+    case .stroke(let stroke): stroke.paint.isSolid ? stroke.shape.outline : nil
+    case .group(let group): group.clip?.outline
+    default: nil
+    }
+  }
 }
 
 /// A Gaussian blur within a region, both in the coordinates of the element that refers to it.

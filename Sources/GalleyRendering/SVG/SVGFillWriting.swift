@@ -3,14 +3,16 @@ import GalleyGraphics
 
 extension SVGWriter {
   mutating func write(_ fill: Fill) {
-    let (name, geometry) = fill.shape.svgElement
+    let (name, geometry) = element(of: fill.shape, in: fill.paint)
     let (paint, opacity) = definitions.reference(to: fill.paint, &identifiers)
     body.element(name, geometry + .present(["fill": paint, "fill-opacity": opacity]))
   }
 
   mutating func write(_ stroke: Stroke) {
     guard stroke.width > 0 else { return }
-    let (name, geometry) = stroke.dashes.isEmpty ? stroke.shape.svgElement : stroke.shape.svgPath
+    let (name, geometry) =
+      stroke.dashes.isEmpty || stroke.shape.outline != nil
+      ? element(of: stroke.shape, in: stroke.paint) : stroke.shape.svgPath
     let (paint, opacity) = definitions.reference(to: stroke.paint, &identifiers)
     let dashes = stroke.dashes.map { SVGNumber.string($0) }
     let isRound = stroke.cap == .round
@@ -24,7 +26,7 @@ extension SVGWriter {
           "stroke-linejoin": isRound ? "round" : nil,
           "stroke-dasharray": dashes.isEmpty ? nil : dashes.joined(separator: " "),
           // Cairo's limit, where SVG's own would be 4.
-          "stroke-miterlimit": isRound || name != "path" ? nil : "10",
+          "stroke-miterlimit": isRound || !["path", "use"].contains(name) ? nil : "10",
         ]))
   }
 }

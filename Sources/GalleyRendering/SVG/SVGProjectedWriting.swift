@@ -145,7 +145,3 @@ extension DrawCommand {
     }
   }
 }
-
-extension Paint {
-  fileprivate var isSolid: Bool { if case .solid = self { true } else { false } }
-}

@@ -1,7 +1,31 @@
 import GalleyGeometry
 import GalleyGraphics
 
+extension SVGWriter {
+  /// The element that draws a shape: a link where the shape's outline is drawn more than once.
+  ///
+  /// Gradients lie in the coordinates of the outline, which a link would move.
+  mutating func element(
+    of shape: Shape, in paint: Paint
+  ) -> (name: String, geometry: [XMLElement.Attribute]) {
+    let link = paint.isSolid ? definitions.link(to: shape, &identifiers) : nil
+    return link ?? shape.svgElement
+  }
+}
+
+extension Paint {
+  var isSolid: Bool { if case .solid = self { true } else { false } }
+}
+
 extension Shape {
+  /// The path of a shape that SVG has no element for.
+  var outline: Path? {
+    switch self {
+    case .rectangle, .roundedRectangle, .ellipse: nil
+    case .corneredRectangle, .path: Path(self)
+    }
+  }
+
   /// The SVG element for the shape: its name and the attributes that give its geometry.
   var svgElement: (name: String, geometry: [XMLElement.Attribute]) {
     switch self {

@@ -29,6 +29,7 @@ struct SVGWriter {
   mutating func document() throws(RenderingError) -> String {
     // The groups' ids come first: they are for people, and stay what the scene says.
     identifiers.reserve(groupNamesIn: picture.commands)
+    definitions.count(outlinesIn: picture.commands)
     try write(picture.commands, SVGPlace(transform: .scale(picture.scale)))
     return assembled()
   }
@@ -68,7 +69,8 @@ struct SVGWriter {
       "svg",
       [
         "xmlns": SVGVocabulary.namespace,
-        "xmlns:xlink": hasLinks ? XMLElement.linkNamespace : nil, "width": width, "height": height,
+        "xmlns:xlink": hasLinks || definitions.hasLinks ? XMLElement.linkNamespace : nil,
+        "width": width, "height": height,
         "viewBox": "0 0 \(width) \(height)", "role": "img", "aria-label": picture.title,
         "lang": picture.language, "xml:lang": picture.language,
       ])

@@ -11,6 +11,8 @@ struct LaidOutText {
   struct Glyph {
     /// In units of the em, its origin on the baseline.
     var outline: Path
+    /// The units of its font an em, in which the outline's points are whole or half numbers.
+    var unitsPerEm: Double
     var origin: Point
     /// The font size: points an em.
     var size: Double
@@ -58,16 +60,8 @@ struct LaidOutText {
     return colors
   }
 
-  /// The outlines of each color as one path, to be filled by the non-zero winding rule; nil for the
-  /// text's own color.
-  var outlines: [(color: Color?, path: Path)] {
-    colors.map { color in (color, Self.outline(of: glyphs.filter { $0.color == color })) }
-  }
-
-  /// All outlines as one path.
-  var outline: Path { Self.outline(of: glyphs) }
-
-  private static func outline(of glyphs: [Glyph]) -> Path {
+  /// All outlines as one path, to be filled by the non-zero winding rule.
+  var outline: Path {
     Path(
       glyphs.flatMap { glyph in
         glyph.outline.applying(

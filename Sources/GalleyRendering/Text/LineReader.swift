@@ -155,7 +155,7 @@ struct LineReader {
     } else if face.hasOutlines {
       let outline = face.outline(of: info.glyph)
       guard !outline.elements.isEmpty else { return }
-      line.glyphs.append(glyph(outline, at: origin))
+      line.glyphs.append(glyph(outline, face.unitsPerEm, at: origin))
     } else if let bitmap = face.bitmap(of: info.glyph) {
       line.emoji.append(LaidOutText.Emoji(bitmap: bitmap, frame: frame(of: bitmap, at: origin)))
     }
@@ -166,12 +166,14 @@ struct LineReader {
     line.missingCharacters += [Unicode.Scalar(character)].compactMap { $0 }
     line.isFilledIn = true
     let box = missingGlyphBox(width: width / style.size)
-    line.glyphs.append(glyph(box, at: origin))
+    line.glyphs.append(glyph(box, 1000, at: origin))
   }
 
-  private func glyph(_ outline: Path, at origin: Point) -> LaidOutText.Glyph {
+  private func glyph(
+    _ outline: Path, _ unitsPerEm: Double, at origin: Point
+  ) -> LaidOutText.Glyph {
     LaidOutText.Glyph(
-      outline: outline, origin: origin, size: style.size,
+      outline: outline, unitsPerEm: unitsPerEm, origin: origin, size: style.size,
       color: style.color == ownStyle.color ? nil : style.color)
   }
 

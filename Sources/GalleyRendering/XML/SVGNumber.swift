@@ -15,7 +15,8 @@ enum SVGNumber {
 
   private static func rounded(_ value: Double, factor: Double) -> Int {
     guard value.isFinite else { return 0 }
-    return Int((min(max(value, -largest), largest) * factor).rounded())
+    let most = min(largest, 9e18 / factor)
+    return Int((min(max(value, -most), most) * factor).rounded())
   }
 
   private static func string(_ scaled: Int, places: Int) -> String {
@@ -31,5 +32,5 @@ enum SVGNumber {
 
   /// Keeps the conversion to an integer within its range.
   private static let largest = 1e12
-  private static let powersOfTen: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
+  private static let powersOfTen: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 }

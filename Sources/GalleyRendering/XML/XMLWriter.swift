@@ -41,6 +41,16 @@ struct XMLWriter {
     text += "</\(name)>\n"
   }
 
+  /// Writes an element of elements without content, all on one line.
+  mutating func element(
+    _ name: String, _ attributes: [XMLElement.Attribute],
+    children: [(name: String, attributes: [XMLElement.Attribute])]
+  ) {
+    tag(name, attributes, end: ">")
+    for child in children { open(child.name, child.attributes, end: "/>") }
+    text += "</\(name)>\n"
+  }
+
   /// Begins an element; what is written next goes inside until it is ended.
   mutating func begin(_ name: String, _ attributes: Attributes = [:]) {
     begin(name, Self.list(attributes))

@@ -124,6 +124,8 @@ struct AnimatedDocument {
     }
     if element.name == "svg" {
       attributes.append(XMLElement.Attribute(name: "xmlns", value: SVGVocabulary.namespace))
+      attributes.append(
+        XMLElement.Attribute(name: "xmlns:xlink", value: XMLElement.linkNamespace))
     }
     writer.begin(element.name, attributes)
     for child in element.children { write(child, atFrame: frame, to: &writer) }

@@ -98,7 +98,7 @@ import Testing
       .close,
     ])
     let text = try svg([.fill(Fill(.path(path), .solid(.black)))])
-    #expect(text.contains(" d=\"M.5 10l.25.25l-.75.125v-10.375c1 .001 2.5 0 3 .5z\""))
+    #expect(text.contains(" d=\"M.5 10l.25.25-.75.125v-10.375c1 .001 2.5 0 3 .5z\""))
   }
 
   @Test func `the layout record can be read back and left out`() throws {
@@ -161,11 +161,78 @@ import Testing
   @Test func `texts carry their string, as outlines or as text`() throws {
     let block = TextBlock("Two words", style: TextStyle(weight: 700, size: 20, color: .black))
     let commands = [DrawCommand.text(Text(block, at: Point(x: 10, y: 10)))]
-    #expect(try svg(commands).contains("<path role=\"img\" aria-label=\"Two words\" d=\"M"))
+    #expect(
+      try svg(commands).contains(
+        "<g role=\"img\" aria-label=\"Two words\" fill=\"#000000\" transform=\"translate("))
     let live = try svg(commands, options: FormatOptions(textMode: .live))
     #expect(live.contains("font-family=\"Inter\" font-size=\"20\" font-weight=\"700\""))
     #expect(live.contains("textLength=\""))
     #expect(live.contains(">Two words</tspan>") || live.contains(">Two words</text>"))
+  }
+
+  @Test func `a glyph is outlined once, whatever the size and place of a text`() throws {
+    let name = GroupName(id: "g1", classes: [], indexPath: nil, label: nil)
+    let once = try svg([text("Onno", size: 10)])
+    // O, n and o.
+    #expect(once.components(of: "<path id=\"g") == 3)
+    #expect(once.components(of: "<use xlink:href=\"#g") == 4)
+    let often = try svg([
+      text("Onno", size: 10), text("noon", size: 12),
+      .group(Group(name: name, children: [text("Onno", size: 13)])),
+    ])
+    #expect(often.components(of: "<use xlink:href=\"#g") == 12)
+    #expect(often.components(of: "<g id=\"g1\"") == 1, "what people call so stays")
+    #expect(often.components(of: "<path id=\"g1-2\"") == 1)
+  }
+
+  @Test func `a glyph as short as a link is no link`() throws {
+    let bar = try svg([text("|||", size: 16)])
+    #expect(bar.components(of: "<use") == 0)
+    #expect(bar.components(of: "<path d=\"M") == 3)
+  }
+
+  @Test func `glyphs that overlap are no darker where a text is translucent`() throws {
+    let faded = try svg([text("AVAV", size: 16, color: .black.withAlpha(0.25))])
+    #expect(faded.contains("fill=\"#000000\" opacity=\"0.25\" transform="))
+    #expect(!faded.contains("fill-opacity"))
+  }
+
+  @Test func `outlines that come again, elsewhere or as a clip, are written once`() throws {
+    let shape = { (x: Double) in
+      Shape.corneredRectangle(
+        CorneredRectangle(
+          Rect(x: x, y: 7, width: 90, height: 40), radii: CornerRadii(11), isContinuous: true))
+    }
+    let fills = [10.0, 20.125, 30].map {
+      DrawCommand.fill(Fill(shape($0), .solid(.black)))
+    }
+    let drawing = try svg(
+      fills + [.group(Group(clip: shape(40), children: [block(0, 0, 99, 99, red)]))])
+    #expect(drawing.components(of: " d=\"M") == 1)
+    #expect(drawing.components(of: "<use xlink:href=\"#outline-1\"") == 4)
+    let alone = try svg([fills[0]])
+    #expect(alone.components(of: "<use") == 0)
+    #expect(alone.components(of: "<path d=\"M") == 1)
+  }
+
+  @Test func `quadratic curves are written as such, mirrored controls left out`() throws {
+    func curve(_ from: Point, _ middle: Point, _ to: Point) -> Path.Element {
+      .curve(
+        to: to, control1: from + (middle - from) * (2.0 / 3),
+        control2: to + (middle - to) * (2.0 / 3))
+    }
+    let (start, next, last) = (Point(x: 0, y: 0), Point(x: 3, y: 2), Point(x: 6, y: 0))
+    let path = Path([
+      .move(to: start), curve(start, Point(x: 1, y: 2), next), curve(next, Point(x: 5, y: 2), last),
+      .close,
+    ])
+    let text = try svg([.fill(Fill(.path(path), .solid(.black)))])
+    #expect(text.contains(" d=\"M0 0q1 2 3 2t3-2z\""))
+  }
+
+  private func text(_ string: String, size: Double, color: Color = .black) -> DrawCommand {
+    let block = TextBlock(string, style: TextStyle(size: size, color: color))
+    return .text(Text(block, at: Point(x: 10, y: 10)))
   }
 
   @Test func `what a command names, the catalog has`() {

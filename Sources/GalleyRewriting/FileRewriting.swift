@@ -75,3 +75,121 @@ struct FileRewriting: Sendable {
     return lastLine.count == bytes.count ? String(repeating: " ", count: bytes.count) : ""
   }
 }
+
+/// Takes the branches of `#if` that an iPhone takes, as far as that can be told.
+///
+/// What only the compiler knows, such as `hasFeature(…)`, stays a condition, in which all that is
+/// known is written out as `true` or `false`.
+struct ConditionReading {
+  /// Bytes that are not read: the directives that were decided, and branches not taken.
+  private(set) var removed: [Range<Int>] = []
+  private(set) var edits: [TextEdit] = []
+  private let list: TokenList
+
+  /// A condition that has begun and not ended.
+  private struct Open {
+    /// Whether its directives stay for the compiler.
+    var stays: Bool
+    /// Whether a branch was taken, so that none of the others is.
+    var hasTaken: Bool
+    /// Where the part that is not read began; nil in a branch that is taken.
+    var removedFrom: Int?
+  }
+
+  private init(_ list: TokenList) { self.list = list }
+
+  static func read(_ list: TokenList) -> ConditionReading {
+    var reading = ConditionReading(list)
+    reading.read()
+    return reading
+  }
+
+  private mutating func read() {
+    var open: [Open] = []
+    // How many conditions began within a branch that is not read.
+    var skipped = 0
+    for index in list.indices where list[index]?.kind == .directive {
+      let isSkipping = open.last.map { $0.removedFrom != nil } ?? false
+      if list.is(index, "#if") {
+        if isSkipping { skipped += 1 } else { open.append(begin(index)) }
+      } else if list.is(index, "#elseif") || list.is(index, "#else"), skipped == 0, !open.isEmpty {
+        goOn(&open[open.count - 1], at: index)
+      } else if list.is(index, "#endif") {
+        if skipped > 0 { skipped -= 1 } else if let last = open.popLast() { end(last, at: index) }
+      }
+    }
+    // A file that was cut off: what was begun is not read to its end.
+    if let start = open.first(where: { $0.removedFrom != nil })?.removedFrom {
+      remove(from: start, to: list.source.bytes.count)
+    }
+    removed.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  private mutating func begin(_ index: Int) -> Open {
+    let line = line(of: index)
+    switch Condition.value(of: line, in: list) {
+    case .unknown(let known):
+      edits += known
+      return Open(stays: true, hasTaken: false, removedFrom: nil)
+    case .known(let isTaken):
+      let start = offset(index)
+      if isTaken { remove(from: start, to: endOfLine(line, index)) }
+      return Open(stays: false, hasTaken: isTaken, removedFrom: isTaken ? nil : start)
+    }
+  }
+
+  private mutating func goOn(_ open: inout Open, at index: Int) {
+    let line = line(of: index)
+    let value =
+      list.is(index, "#else") ? Condition.Value.known(true) : Condition.value(of: line, in: list)
+    if open.stays {
+      if case .unknown(let known) = value { edits += known }
+      return
+    }
+    let end = endOfLine(line, index)
+    guard !open.hasTaken else {
+      open.removedFrom = open.removedFrom ?? offset(index)
+      return
+    }
+    let start = open.removedFrom ?? offset(index)
+    switch value {
+    case .known(false): open.removedFrom = start
+    case .known(true):
+      remove(from: start, to: end)
+      open.hasTaken = true
+      open.removedFrom = nil
+    case .unknown(let known):
+      // The first branch that only the compiler can decide begins the condition anew.
+      remove(from: start, to: offset(index))
+      edits.append(TextEdit(range: offset(index)..<(offset(index) + 7), text: "#if    "))
+      edits += known
+      open = Open(stays: true, hasTaken: false, removedFrom: nil)
+    }
+  }
+
+  private mutating func end(_ open: Open, at index: Int) {
+    guard !open.stays else { return }
+    remove(from: open.removedFrom ?? offset(index), to: list[index]?.range.upperBound ?? 0)
+  }
+
+  private func offset(_ index: Int) -> Int {
+    list[index]?.range.lowerBound ?? list.source.bytes.count
+  }
+
+  /// The tokens of a condition: those behind its directive on the same line.
+  private func line(of index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < list.count, list[end]?.isFirstOnLine == false { end += 1 }
+    return (index + 1)..<end
+  }
+
+  private func endOfLine(_ line: Range<Int>, _ index: Int) -> Int {
+    list[max(line.upperBound - 1, index)]?.range.upperBound ?? list.source.bytes.count
+  }
+
+  private mutating func remove(from start: Int, to end: Int) {
+    guard start < end else { return }
+    removed.append(start..<end)
+    edits.append(TextEdit(range: start..<end, text: ""))
+  }
+}

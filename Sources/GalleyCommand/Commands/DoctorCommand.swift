@@ -1,4 +1,5 @@
 import ArgumentParser
+import GalleyChecking
 import GalleyNotation
 import GalleyPrograms
 import GalleySystem
@@ -75,5 +76,142 @@ struct DoctorCommand: GalleySubcommand {
     }
     guard diagnosis.isHealthy else { return .different }
     return diagnosis.isComplete ? .success : .trouble
+  }
+}
+
+/// What a doctor found, for people and for machines.
+struct DoctorReport {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case junit
+    case github
+  }
+
+  private let diagnosis: DoctorDiagnosis
+
+  init(_ diagnosis: DoctorDiagnosis) { self.diagnosis = diagnosis }
+
+  func visible(as format: Format) -> VisibleText {
+    switch format {
+    case .text: text.map { VisibleText(line: $0) }.ended
+    case .json: [VisibleText(json: json.indented)].ended
+    case .junit: VisibleText(lines: xml)
+    case .github: annotations.ended
+    }
+  }
+
+  // MARK: - Lines
+
+  /// A line for each finding, and one that sums up.
+  private var text: [String] {
+    diagnosis.findings.map(Self.line) + notes.map { "\(diagnosis.location): note: \($0)" }
+      + [summary]
+  }
+
+  /// What of the examination was left out.
+  private var notes: [String] {
+    guard let reason = diagnosis.oneSectionReason else { return [] }
+    return ["examined with one section alone: \(reason)"]
+  }
+
+  private static func line(_ found: LocatedFinding) -> String {
+    let finding = found.finding
+    let level = found.acceptedBecause == nil ? finding.severity.rawValue : "accepted"
+    let reason = found.acceptedBecause.map { "; accepted: \($0)" } ?? ""
+    return "\(found.location): \(level): \(finding.sentence)\(reason) [\(finding.rule.name)]"
+  }
+
+  private var summary: String {
+    let faults = diagnosis.findings.count(where: \.isFault)
+    let accepted = diagnosis.findings.count { $0.acceptedBecause != nil }
+    let advice = diagnosis.findings.count - faults - accepted
+    var parts = [
+      faults == 0
+        ? (diagnosis.isComplete ? "healthy" : "no fault")
+        : "\(faults) fault\(faults == 1 ? "" : "s")"
+    ]
+    if advice > 0 { parts.append("\(advice) of advice") }
+    if accepted > 0 { parts.append("\(accepted) accepted") }
+    let rules = diagnosis.rules.count
+    let extent =
+      diagnosis.isComplete
+      ? "by \(rules) rules"
+      : "by some of the \(rules) rules: it stopped again and again, or took too long"
+    return "\(diagnosis.layoutClass): \(parts.joined(separator: ", ")), \(extent)"
+  }
+
+  // MARK: - Machines
+
+  private var json: JSONValue {
+    .object([
+      "class": .string(diagnosis.layoutClass), "healthy": .boolean(diagnosis.isHealthy),
+      "complete": .boolean(diagnosis.isComplete),
+      "notes": .array(notes.map { .string($0) }),
+      "findings": .array(diagnosis.findings.map(Self.json)),
+    ])
+  }
+
+  private static func json(_ found: LocatedFinding) -> JSONValue {
+    let (finding, place) = (found.finding, found.location)
+    return .object([
+      "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
+      "file": .string(place.file), "line": .integer(place.line), "column": .integer(place.column),
+      "member": .string(finding.member), "question": .string(finding.question),
+      "answer": .string(finding.answer), "expected": .string(finding.rule.statement),
+      "source": .string(finding.rule.source), "accepted": .optional(found.acceptedBecause),
+    ])
+  }
+
+  private var annotations: [VisibleText] {
+    let place = diagnosis.location
+    let notes = notes.map { note in
+      VisibleText.command(
+        "notice",
+        properties: [("file", place.file), ("line", "\(place.line)"), ("col", "\(place.column)")],
+        data: note)
+    }
+    return notes
+      + diagnosis.findings.map { found in
+        let level =
+          found.isFault ? "error" : found.acceptedBecause == nil ? "warning" : "notice"
+        return VisibleText.command(
+          level,
+          properties: [
+            ("file", found.location.file), ("line", "\(found.location.line)"),
+            ("col", "\(found.location.column)"), ("title", found.finding.rule.name),
+          ],
+          data: found.finding.sentence)
+      }
+  }
+
+  /// A test case for each rule, in JUnit's XML.
+  private var xml: String {
+    let name = XMLText.attribute(diagnosis.layoutClass)
+    let file = XMLText.attribute(diagnosis.location.file)
+    let faults = Set(diagnosis.findings.filter(\.isFault).map(\.finding.rule)).count
+    let count = "tests=\"\(diagnosis.rules.count)\" failures=\"\(faults)\" errors=\"0\""
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites name=\"galley doctor\" \(count)>",
+      "  <testsuite name=\"\(name)\" \(count) skipped=\"0\" file=\"\(file)\">",
+    ]
+    lines += diagnosis.rules.flatMap { testCase(of: $0.name, name) }
+    return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  private func testCase(of rule: String, _ name: String) -> [String] {
+    let head = "    <testcase name=\"\(rule)\" classname=\"\(name)\""
+    let found = diagnosis.findings.filter { $0.finding.rule.name == rule }
+    guard !found.isEmpty else { return [head + "/>"] }
+    let text = XMLText.content(found.map(Self.line).joined(separator: "\n"))
+    guard let fault = found.first(where: \.isFault) else {
+      return [head + ">", "      <system-out>\(text)</system-out>", "    </testcase>"]
+    }
+    let message = XMLText.attribute(fault.finding.sentence)
+    return [
+      head + ">", "      <failure message=\"\(message)\" type=\"\(rule)\">\(text)</failure>",
+      "    </testcase>",
+    ]
   }
 }

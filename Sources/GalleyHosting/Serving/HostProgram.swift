@@ -1,4 +1,5 @@
 public import Foundation
+internal import GalleyPrograms
 internal import GalleySystem
 internal import Glibc
 @_spi(Hosting) public import UIKit
@@ -57,5 +58,73 @@ public enum HostProgram {
 
   private static func say(_ text: String) {
     if writeAll(Array(text.utf8), to: STDOUT_FILENO) != nil { exit(2) }
+  }
+}
+
+/// Examines a layout and tells on the standard output what it is about to ask and what it finds.
+@MainActor
+struct ExaminationServer {
+  private let make: @MainActor () -> UICollectionViewLayout
+  private let output: Int32
+  private let encoder = JSONEncoder()
+
+  /// What the layout prints goes to the standard error from now on, so that lines are whole.
+  init(making make: @escaping @MainActor () -> UICollectionViewLayout) {
+    self.make = make
+    output = dup(STDOUT_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
+  /// - Parameters:
+  ///   - names: Of the rules to examine by; empty for all.
+  ///   - hasOneSection: Whether the layout is never shown more than one section.
+  func serve(_ names: [String], hasOneSection: Bool) {
+    tell(.rules(ExaminedRules.all.map(\.rule)))
+    let examination = Examination(hasOneSection: hasOneSection, of: make)
+    examination.isProbing = { tell(.probing($0)) }
+    examination.willAsk = { rule, question in tell(.question(rule: rule, question: question)) }
+    examination.didFind = { tell(.finding($0)) }
+    _ = examination.findings(byRules: names)
+    tell(.done(layoutClass: examination.layoutClass))
+  }
+
+  private func tell(_ event: DoctorEvent) {
+    guard let line = try? encoder.encode(event) else { return }
+    if writeAll(Array(line) + [UInt8(ascii: "\n")], to: output) != nil { exit(2) }
+  }
+}
+
+/// Answers requests about sessions, a line of JSON for each, until nobody asks any more.
+///
+/// What the layout is about to be asked is told before, by a line that begins with a question mark:
+/// who waits knows where a layout stopped.
+@MainActor
+final class SessionServer {
+  private let make: @MainActor () -> UICollectionViewLayout
+  private let output: Int32
+  private let encoder = SessionCoding.encoder
+  private let decoder = SessionCoding.decoder
+
+  /// What the layout prints goes to the standard error from now on, so that answers are whole.
+  init(making make: @escaping @MainActor () -> UICollectionViewLayout) {
+    self.make = make
+    output = dup(STDOUT_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
+  func serve() {
+    let table = SessionTable(making: make) { [self] question in tell(question) }
+    while let line = readLine(strippingNewline: true) {
+      guard let request = try? decoder.decode(SessionRequest.self, from: Data(line.utf8)),
+        let answer = try? encoder.encode(table.answer(to: request))
+      else { return }
+      say(answer)
+    }
+  }
+
+  private func tell(_ question: String) { say(Data("?\(question)".utf8)) }
+
+  private func say(_ line: Data) {
+    if writeAll(Array(line) + [UInt8(ascii: "\n")], to: output) != nil { exit(2) }
   }
 }

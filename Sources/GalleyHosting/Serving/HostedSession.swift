@@ -266,3 +266,17 @@ extension UIEdgeInsets {
     self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }
+
+/// Pictures of views, each once.
+struct ViewAlbum {
+  private(set) var pictures: [ViewPicture] = []
+  private var pages: [ViewPicture: Int] = [:]
+
+  /// The place of a picture among them.
+  mutating func page(of picture: ViewPicture) -> Int {
+    if let page = pages[picture] { return page }
+    pages[picture] = pictures.count
+    pictures.append(picture)
+    return pictures.count - 1
+  }
+}

@@ -108,3 +108,206 @@ extension CollectionView {
     viewport.offsetRange(contentSize: arrangement.contentSize)
   }
 }
+
+/// Where the regions of a collection view are scrolled to, by section; those that nobody has
+/// scrolled are at their beginning and not here.
+///
+/// A region scrolls along one axis, which is x here, and counts from its beginning.
+struct RegionScrolling: Sendable {
+  private var states: [Int: ScrollState] = [:]
+
+  /// The section whose groups a finger holds.
+  var heldSection: Int? { states.first { $0.value.isHeld }?.key }
+
+  var end: Double { states.values.reduce(0) { max($0, $1.end) } }
+
+  var sections: [Int] { states.keys.sorted() }
+
+  func end(inSection section: Int) -> Double { states[section]?.end ?? 0 }
+
+  /// How far each region is scrolled at an instant; nil for where they rest, or will.
+  func offsets(at clock: Double?) -> [Int: Double] {
+    states.mapValues { state in
+      (clock.map { state.position.offset(at: $0) } ?? state.contentOffset).x
+    }
+  }
+
+  /// Whether a region neither moves nor is held.
+  func isResting(inSection section: Int, at clock: Double) -> Bool {
+    states[section]?.isResting(at: clock) ?? true
+  }
+
+  /// The page that a region showed when it last rested, while it moves.
+  func restedPage(inSection section: Int) -> Int? { states[section]?.restedPage }
+
+  mutating func jump(to offset: Double, inSection section: Int) {
+    states[section] = ScrollState(resting: Point(x: offset, y: 0))
+  }
+
+  /// Starts a motion that ends at an offset.
+  mutating func begin(
+    _ motion: ScrollMotion, inSection section: Int, restingAt offset: Double, page: Int?,
+    start: Double, isHeld: Bool = false
+  ) {
+    let position = ScrollPosition(x: motion, y: .resting(at: 0), start: start, isHeld: isHeld)
+    states[section, default: ScrollState(resting: .zero)].begin(
+      position, restingAt: Point(x: offset, y: 0), page: page)
+  }
+
+  /// Lets a scroll on its way end at another offset.
+  mutating func land(at offset: Double, inSection section: Int, from clock: Double) {
+    states[section]?.land(at: Point(x: offset, y: 0), from: clock)
+  }
+
+  /// Forgets the region of a section, which is at its beginning when there is one again.
+  mutating func forget(section: Int) { states[section] = nil }
+
+  /// Lets labels follow once the regions rest.
+  mutating func settle(at clock: Double) {
+    for section in states.keys { states[section]?.settle(at: clock) }
+  }
+}
+
+/// A layout in an environment, and how it arranges the content there: the three always agree.
+struct ArrangedLayout: Sendable {
+  private(set) var layout: any CollectionLayout
+  private(set) var environment: Environment
+  private(set) var arrangement: Arrangement
+
+  /// - Throws: `LayoutError` where the content cannot be arranged.
+  init(
+    _ content: Content, by layout: any CollectionLayout, in environment: Environment
+  ) throws(LayoutError) {
+    self.layout = layout
+    self.environment = environment
+    arrangement = try Self.arrangement(of: content, by: layout, in: environment)
+  }
+
+  /// Lets another layout take over.
+  ///
+  /// - Parameter viewport: What is in sight of the content as it is.
+  mutating func arrange(
+    _ content: Content, by layout: any CollectionLayout, from viewport: Viewport
+  ) throws(LayoutError) {
+    let shown = self.layout.elements(of: arrangement, in: viewport)
+    let previous = Predecessor(
+      arrangement: arrangement, contentOffset: viewport.contentOffset,
+      change: .layout(showing: shown))
+    arrangement = try Self.arrangement(
+      of: content, by: layout, in: environment, after: previous)
+    self.layout = layout
+  }
+
+  /// Arranges content that changed, or the same in another environment.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is when the change begins.
+  ///   - update: Nil where only the environment changes.
+  mutating func arrange(
+    _ content: Content, in environment: Environment? = nil, at offset: Point,
+    by update: Update? = nil
+  ) throws(LayoutError) {
+    let environment = environment ?? self.environment
+    let previous = Predecessor(
+      arrangement: arrangement, contentOffset: offset,
+      change: update.map { .update($0) } ?? .environment)
+    arrangement = try Self.arrangement(
+      of: content, by: layout, in: environment, after: previous)
+    self.environment = environment
+  }
+
+  private static func arrangement(
+    of content: Content, by layout: any CollectionLayout, in environment: Environment,
+    after previous: Predecessor? = nil
+  ) throws(LayoutError) -> Arrangement {
+    guard environment.isFinite else {
+      throw LayoutError("the view's size, insets and scale must be finite; give numbers of points")
+    }
+    let arrangement =
+      if let previous { try layout.arrange(content, in: environment, after: previous) } else {
+        try layout.arrange(content, in: environment)
+      }
+    guard layout.flipsInRightToLeft, environment.layoutDirection == .rightToLeft else {
+      return arrangement
+    }
+    let inset = layout.contentInset(in: environment)
+    return arrangement.mirrored(inWidth: environment.size.width - inset.horizontal)
+  }
+
+  /// Whether the first items lie at the right.
+  var beginsAtRight: Bool {
+    layout.flipsInRightToLeft && environment.layoutDirection == .rightToLeft
+  }
+
+  /// The bounds at an offset.
+  ///
+  /// Its coordinates grow to the right, so its leading inset is the left one whatever direction
+  /// text runs in.
+  func viewport(at offset: Point, regions: [Int: Double] = [:]) -> Viewport {
+    let inset = layout.contentInset(in: environment)
+    return Viewport(
+      bounds: Rect(origin: offset, size: environment.size),
+      contentInset: environment.layoutDirection == .rightToLeft ? inset.mirrored : inset,
+      scale: environment.scale, regionOffsets: regions)
+  }
+}
+
+extension Environment {
+  fileprivate var isFinite: Bool {
+    let insets = [contentInset, safeAreaInset].flatMap { [$0.horizontal, $0.vertical] }
+    return size.isFinite && scale.isFinite && insets.allSatisfy(\.isFinite)
+  }
+}
+
+/// Where the content of a collection view is scrolled to: on its way, at its end, and for labels.
+struct ScrollState: Hashable, Sendable {
+  private(set) var position: ScrollPosition
+  /// Where the content rests, or will once the scroll ends; where the finger holds it.
+  private(set) var contentOffset: Point
+  /// The page that was shown when the content last rested, while it moves.
+  private(set) var restedPage: Int?
+
+  init(resting offset: Point) {
+    position = ScrollPosition(resting: offset)
+    contentOffset = offset
+  }
+
+  var isHeld: Bool { position.isHeld }
+
+  var end: Double { position.end }
+
+  /// Whether the content neither moves nor is held.
+  func isResting(at clock: Double) -> Bool { clock >= end && !isHeld }
+
+  /// Puts the content to rest at an offset, at once.
+  mutating func jump(to offset: Point) { self = ScrollState(resting: offset) }
+
+  /// Starts a motion that ends at an offset.
+  ///
+  /// - Parameter page: What labels say of the page until all is at rest.
+  mutating func begin(_ position: ScrollPosition, restingAt offset: Point, page: Int?) {
+    self.position = position
+    contentOffset = offset
+    restedPage = page
+  }
+
+  /// Lets a scroll on its way end at another offset.
+  mutating func land(at offset: Point, from clock: Double) {
+    let (now, velocity) = (position.offset(at: clock), position.velocity(at: clock))
+    position = ScrollPosition(
+      x: .landing(from: now.x, velocity: velocity.dx, at: offset.x),
+      y: .landing(from: now.y, velocity: velocity.dy, at: offset.y), start: clock)
+    contentOffset = offset
+  }
+
+  /// Goes on where the content has grown at the left, from which offsets count.
+  mutating func shift(by growth: Double) {
+    position.shift(by: growth)
+    contentOffset = position.restingOffset
+  }
+
+  /// Lets labels follow once the content rests.
+  mutating func settle(at clock: Double) {
+    if isResting(at: clock) { restedPage = nil }
+  }
+}

@@ -92,3 +92,189 @@ public struct FlowLayout: HeaderPinningLayout {
     return arranger.arrangement()
   }
 }
+
+/// Stacks the sections of a flow layout, in the vertical direction's terms: header, inset, lines,
+/// inset, footer.
+struct FlowArranger {
+  /// UIKit's z-index of headers and footers, above the cells.
+  static let supplementaryZIndex = 10
+
+  let layout: FlowLayout
+  let environment: Environment
+  /// The width that a line has, section insets included.
+  let width: Double
+  /// From the room to where insets count from.
+  private let reference: EdgeInsets
+  private var builder: ArrangementBuilder
+  private var inquiry: SizeInquiry
+  /// Where the next thing goes.
+  private var position = 0.0
+  /// How far the lowest shelf reaches.
+  private var lowestShelf = 0.0
+
+  init(layout: FlowLayout, environment: Environment, content: Content) {
+    self.layout = layout
+    self.environment = environment
+    width = layout.scrollDirection.oriented(environment.insetSize).width
+    reference = layout.insetsReference.insets(
+      in: environment, scrolling: layout.scrollDirection)
+    builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
+    inquiry = SizeInquiry(content)
+  }
+
+  mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
+    let metrics = Metrics(section.metrics, layout: layout, reference: reference)
+    let sizes = try sizes(of: section, index: index, metrics: metrics)
+      .oriented(layout.scrollDirection)
+    let start = position
+    builder.beginSection()
+    addView(.header(index), extent: metrics.headerExtent)
+    position += metrics.insets.top
+    addLines(of: sizes, metrics: metrics, section: index)
+    position += metrics.insets.bottom
+    addView(.footer(index), extent: metrics.footerExtent)
+    let frame = Rect(x: 0, y: start, width: width, height: max(0, position - start))
+    if layout.hasBackground, !frame.isEmpty { addDecoration("background", frame, section: index) }
+    builder.endSection(frame: oriented(frame))
+  }
+
+  /// Ends the arrangement; the arranger is empty afterwards.
+  mutating func arrangement() -> Arrangement {
+    var finished = ArrangementBuilder()
+    swap(&finished, &builder)
+    let size = Size(width: width, height: max(0, position, lowestShelf))
+    return finished.arrangement(
+      contentSize: layout.scrollDirection.oriented(size), asking: inquiry)
+  }
+
+  private mutating func sizes(
+    of section: Content.Section, index: Int, metrics: Metrics
+  ) throws(LayoutError) -> ItemSizes {
+    let room = layout.room(
+      in: environment, insets: (section.metrics.insets ?? layout.insets) + reference)
+    let (told, fallback) = try itemSize(in: section, index: index, metrics: metrics)
+    guard let item = told, item.fits else {
+      let size = told?.resolved(in: room, fallback: fallback)
+      return try ItemSizes(
+        of: section, index: index, usual: .uniform(size ?? fallback), measures: told == nil,
+        estimated: layout.hasEstimatedSizes)
+    }
+    var inquiry = SizeInquiry(Content(sections: []))
+    swap(&inquiry, &self.inquiry)
+    defer { swap(&inquiry, &self.inquiry) }
+    let usual = ItemSizes.Usual.each { number in
+      item.resolved(in: room, fallback: fallback) {
+        inquiry.size(ofItem: number, section: index, proposing: $0)
+      }
+    }
+    return try ItemSizes(of: section, index: index, usual: usual, measures: false)
+  }
+
+  /// What items are told of their size, and what they have where that says nothing.
+  private func itemSize(
+    in section: Content.Section, index: Int, metrics: Metrics
+  ) throws(LayoutError) -> (told: ItemSize?, fallback: Size) {
+    guard let columns = layout.columns, section.count > 0 else {
+      return (layout.item, FlowLayout.usualSize)
+    }
+    let tracks = try columns.tracks(
+      in: width - metrics.insets.horizontal,
+      of: layout.scrollDirection.oriented(environment.size).width,
+      spacing: metrics.interitemSpacing, section: index)
+    let item = (layout.item ?? ItemSize()).across(tracks.width, scrolling: layout.scrollDirection)
+    return (item, Size(width: tracks.width, height: tracks.width))
+  }
+
+  private mutating func addView(_ element: LayoutElement, extent told: Extent) {
+    let extent = inquiry.extent(
+      told, of: element, across: width, along: layout.scrollDirection,
+      in: layout.scrollDirection.oriented(environment.insetSize).height)
+    guard extent > 0 else { return }
+    let frame = Rect(x: 0, y: position, width: width, height: extent)
+    builder.add(
+      LayoutAttributes(
+        element: element, frame: oriented(frame), zIndex: Self.supplementaryZIndex))
+    position += extent
+  }
+
+  private mutating func addLines(of sizes: ItemSizes, metrics: Metrics, section: Int) {
+    let lines = lineBreaking(metrics, sizes: sizes).lines(of: sizes)
+    for (index, line) in lines.enumerated() {
+      addCells(of: line, sizes: sizes, leading: metrics.insets.leading)
+      addShelf(under: line, index: index, section: section)
+    }
+    if let last = lines.last { position += last.offset + last.extent }
+  }
+
+  private func lineBreaking(_ metrics: Metrics, sizes: ItemSizes) -> LineBreaking {
+    var breaking = LineBreaking(
+      available: width - metrics.insets.horizontal, interitemSpacing: metrics.interitemSpacing,
+      lineSpacing: metrics.lineSpacing, leavesEmptyFirstLine: layout.compatibility == .uikit,
+      alignment: layout.lineAlignment)
+    if case .each = sizes, layout.compatibility == .uikit, layout.scrollDirection == .horizontal,
+      layout.columns == nil
+    {
+      swap(&breaking.interitemSpacing, &breaking.lineSpacing)
+    }
+    return breaking
+  }
+
+  /// Each origin is computed from its exact value: where sizes agree, nothing accumulates.
+  private mutating func addCells(of line: FlowLine, sizes: ItemSizes, leading: Double) {
+    var x = leading + line.start
+    let top = position + line.offset
+    for item in line.items {
+      let size = sizes[item]
+      if case .uniform = sizes {
+        x = leading + line.start + Double(item - line.items.lowerBound) * (size.width + line.gap)
+      }
+      let y = top + (line.extent - size.height) / 2
+      builder.addCell(frame: oriented(Rect(origin: Point(x: x, y: y), size: size)))
+      x += size.width + line.gap
+    }
+  }
+
+  private mutating func addShelf(under line: FlowLine, index: Int, section: Int) {
+    guard let extent = layout.shelfExtent, extent > 0, !line.items.isEmpty else { return }
+    let top = position + line.offset + line.extent
+    let frame = Rect(x: 0, y: top, width: width, height: extent)
+    addDecoration("shelf", frame, section: section, item: index)
+    lowestShelf = max(lowestShelf, frame.maxY)
+  }
+
+  private mutating func addDecoration(
+    _ kind: String, _ frame: Rect, section: Int, item: Int = 0
+  ) {
+    let element = LayoutElement.decoration(kind: kind, section: section, item: item)
+    builder.add(LayoutAttributes(element: element, frame: oriented(frame), zIndex: -1))
+  }
+
+  /// The frame in the layout's own direction; UIKit rounds its origin to device pixels.
+  private func oriented(_ frame: Rect) -> Rect {
+    var frame = layout.scrollDirection.oriented(frame)
+    if layout.compatibility == .uikit {
+      frame.origin = PixelGrid(scale: environment.scale).align(frame.origin)
+    }
+    return frame
+  }
+}
+
+extension FlowArranger {
+  /// What a section measures, in the vertical direction's terms: its own metrics, else the
+  /// layout's.
+  private struct Metrics {
+    let insets: EdgeInsets
+    let lineSpacing: Double
+    let interitemSpacing: Double
+    let headerExtent: Extent
+    let footerExtent: Extent
+
+    init(_ own: SectionMetrics, layout: FlowLayout, reference: EdgeInsets) {
+      insets = layout.scrollDirection.oriented((own.insets ?? layout.insets) + reference)
+      lineSpacing = own.lineSpacing ?? layout.lineSpacing
+      interitemSpacing = own.interitemSpacing ?? layout.interitemSpacing
+      headerExtent = own.headerExtent ?? layout.headerExtent
+      footerExtent = own.footerExtent ?? layout.footerExtent
+    }
+  }
+}

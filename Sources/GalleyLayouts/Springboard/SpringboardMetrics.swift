@@ -74,3 +74,87 @@ struct IconRow: Hashable {
         + "give fewer \(name), a smaller item or smaller insets")
   }
 }
+
+/// The home screen's grid on one class of devices: four columns of icons, 60 or 64 points wide.
+///
+/// The pitches and the first icon's place follow from the sizes of widgets, which people measured
+/// on devices and confirmed on iOS 18: an icon is as wide as a small widget less the pitch of the
+/// rows. How high the rows lie follows from icons that were logged.
+struct HomeScreen {
+  /// The screen in points, upright.
+  var screen: Size
+  var columnPitch: Double
+  var rowPitch: Double
+  var icon: Double
+  /// The first icon's leading top corner.
+  var origin: Point
+  /// The safe area's top that tells devices of one size apart; nil where it does not matter.
+  var safeAreaTop: Double?
+  /// The scale that tells devices of one size apart; nil where it does not matter.
+  var scale: Double?
+
+  static let columns = 4
+  static let rows = 6
+  /// What the label adds below the icon.
+  static let labelExtent = 14.0
+
+  /// The home screen of the device whose whole screen the view fills; nil for one that is not
+  /// known.
+  static func matching(_ environment: Environment) -> HomeScreen? {
+    known.first { screen in
+      screen.screen == environment.size && environment.contentInset.horizontal == 0
+        && screen.safeAreaTop.map { $0 == environment.safeAreaInset.top } ?? true
+        && screen.scale.map { $0 == environment.scale } ?? true
+    }
+  }
+
+  /// The grid in content coordinates, which begin below the content inset.
+  func grid(in environment: Environment, fillsColumns: Bool) -> IconGrid {
+    IconGrid(
+      page: environment.insetSize, columns: Self.columns, rows: Self.rows,
+      origin: Point(x: origin.x, y: origin.y - environment.contentInset.top),
+      columnPitch: columnPitch, rowPitch: rowPitch,
+      icon: Size(width: icon, height: icon + Self.labelExtent), fillsColumns: fillsColumns)
+  }
+
+  private init(
+    _ width: Double, _ height: Double, pitch: (Double, Double), icon: Double = 60,
+    at origin: (Double, Double), safeAreaTop: Double? = nil, scale: Double? = nil
+  ) {
+    screen = Size(width: width, height: height)
+    (columnPitch, rowPitch) = pitch
+    self.icon = icon
+    self.origin = Point(x: origin.0, y: origin.1)
+    self.safeAreaTop = safeAreaTop
+    self.scale = scale
+  }
+
+  /// How far icons lie above the rows that widgets tell, as icons that were logged on two devices do
+  /// (375 by 812 and 390 by 844 points). Devices with a home button have rows of their own.
+  private static let rise = 10.0
+
+  /// A device without a home button, by the rows of its widgets.
+  private static func buttonless(
+    _ width: Double, _ height: Double, pitch: (Double, Double), icon: Double = 60,
+    at origin: (Double, Double), safeAreaTop: Double? = nil, scale: Double? = nil
+  ) -> HomeScreen {
+    HomeScreen(
+      width, height, pitch: pitch, icon: icon, at: (origin.0, origin.1 - rise),
+      safeAreaTop: safeAreaTop, scale: scale)
+  }
+
+  /// The more particular entries of a size come first.
+  static let known = [
+    HomeScreen(375, 667, pitch: (86.5, 88), at: (27.75, 30)),
+    buttonless(375, 812, pitch: (87, 95), at: (27, 77), safeAreaTop: 50),
+    buttonless(375, 812, pitch: (87, 95), at: (27, 71)),
+    buttonless(390, 844, pitch: (90, 98), at: (30, 77)),
+    buttonless(393, 852, pitch: (90.5, 98), at: (30.75, 80)),
+    buttonless(402, 874, pitch: (91, 101.8), at: (34.5, 87)),
+    buttonless(414, 896, pitch: (95.5, 105), icon: 64, at: (31.75, 79.5), scale: 2),
+    buttonless(414, 896, pitch: (95.5, 105), icon: 64, at: (31.75, 76)),
+    buttonless(428, 926, pitch: (97, 106), icon: 64, at: (36.5, 82)),
+    buttonless(430, 932, pitch: (97.2, 106), icon: 64, at: (37.1, 84)),
+    buttonless(440, 956, pitch: (97, 106), icon: 64, at: (42.5, 92)),
+  ]
+}

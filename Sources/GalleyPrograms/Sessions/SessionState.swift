@@ -1,7 +1,19 @@
+internal import GalleyLayouts
+internal import Synchronization
+
 /// A layout object at a time of its life; an arrangement remembers it.
 struct SessionState: Sendable {
   let session: LayoutSession
   var deeds: [LayoutSession.Deed]
   /// What went wrong where nobody could be told at once.
   let failures = FailureLog()
+}
+
+/// What went wrong where an answer was due.
+final class FailureLog: Sendable {
+  private let failures = Mutex<[LayoutError]>([])
+
+  var first: LayoutError? { failures.withLock(\.first) }
+
+  func add(_ error: LayoutError) { failures.withLock { $0.append(error) } }
 }

@@ -3,6 +3,7 @@ package import GalleyGraphics
 package import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyRewriting
+internal import Synchronization
 
 /// A UICollectionViewLayout, of an app's own file or of this process, where a layout stands.
 ///
@@ -222,5 +223,33 @@ extension LayoutAttributes {
   /// A cell that the layout says nothing of.
   fileprivate static func unseen(_ section: Int, _ item: Int) -> LayoutAttributes {
     LayoutAttributes(element: .cell(section, item), frame: .zero, isHidden: true)
+  }
+}
+
+/// What layouts make of their views: they may change insets and deceleration while they prepare.
+final class ViewFacts: Sendable {
+  private struct State {
+    var insets: [Environment: EdgeInsets] = [:]
+    var rate = DecelerationRate.normal
+  }
+
+  private let state = Mutex(State())
+
+  /// The content inset that a layout left to its view; nil for a view that none was in.
+  func contentInset(in environment: Environment) -> EdgeInsets? {
+    state.withLock { $0.insets[environment] }
+  }
+
+  var decelerationRate: DecelerationRate { state.withLock(\.rate) }
+
+  func take(_ scenery: SessionReply.Scenery, in environment: Environment) {
+    let insets = EdgeInsets(
+      top: scenery.insets[0], leading: scenery.insets[1], bottom: scenery.insets[2],
+      trailing: scenery.insets[3])
+    state.withLock { state in
+      state.insets[environment] =
+        environment.layoutDirection == .rightToLeft ? insets.mirrored : insets
+      state.rate = scenery.deceleration < 0.995 ? .fast : .normal
+    }
   }
 }

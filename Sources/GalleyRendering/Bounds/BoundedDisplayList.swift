@@ -1,4 +1,5 @@
-import GalleyGraphics
+internal import GalleyGeometry
+internal import GalleyGraphics
 internal import GalleyPNG
 
 /// A picture, and the pixels that each of its commands may touch.
@@ -61,5 +62,124 @@ struct BoundedCommands {
     rest.commands.removeLast(count)
     rest.allBounds.removeLast(count)
     return rest
+  }
+}
+
+/// Finds which pixels the commands of a picture may touch.
+///
+/// - Precondition: `DrawingLimits` hold for the picture.
+struct DrawBoundsReader {
+  /// Where a command stands.
+  private struct Place {
+    /// From the current coordinates to device pixels.
+    var transform: Transform
+    /// The whole pixels that can be seen.
+    var visible: Rect
+
+    /// The whole pixels that a box may touch, with one more on each side for rounding.
+    func pixels(_ box: Rect) -> PixelRectangle? { devicePixels(transform.boundingBox(of: box)) }
+
+    /// The same for a box in device pixels.
+    func devicePixels(_ box: Rect) -> PixelRectangle? {
+      box.inset(by: -1).intersection(visible).flatMap { PixelRectangle(around: $0) }
+    }
+  }
+
+  private let resources: CanvasResources
+
+  init(_ resources: CanvasResources) { self.resources = resources }
+
+  /// The bounds of all commands, in their order.
+  func bounds(of picture: Picture) throws(RenderingError) -> [DrawBounds] {
+    try bounds(
+      of: picture.commands,
+      at: Place(transform: .scale(picture.scale), visible: picture.pixelBounds))
+  }
+
+  private func bounds(
+    of commands: [DrawCommand], at place: Place
+  ) throws(RenderingError) -> [DrawBounds] {
+    var allBounds: [DrawBounds] = []
+    allBounds.reserveCapacity(commands.count)
+    for command in commands { allBounds.append(try bounds(of: command, at: place)) }
+    return allBounds
+  }
+
+  private func bounds(
+    of command: DrawCommand, at place: Place
+  ) throws(RenderingError) -> DrawBounds {
+    if case .group(let group) = command { return try bounds(of: group, at: place) }
+    let box = try resources.inkBounds(of: command)
+    let isAtomic = !place.transform.isUpright || !command.canBeCut
+    return DrawBounds(pixels: box.flatMap(place.pixels), isAtomic: isAtomic)
+  }
+
+  private func bounds(of group: Group, at place: Place) throws(RenderingError) -> DrawBounds {
+    guard group.opacity > 0 else { return DrawBounds() }
+    var inner = place
+    inner.transform = group.transform.then(place.transform)
+    if group.projection != nil || group.opacity < 1 {
+      return try bounds(ofAside: group, at: inner)
+    }
+    var drawn = DrawBounds(shadow: group.shadow.flatMap { pixels(of: $0, at: inner) })
+    if let clip = group.clip {
+      guard let visible = inner.pixels(clip.bounds) else {
+        drawn.pixels = drawn.shadow
+        return drawn
+      }
+      inner.visible = Rect(visible)
+      drawn.isAtomic = !clip.isRectangle || !inner.transform.isUpright
+    }
+    let children = try bounds(of: group.children, at: inner)
+    drawn.pixels = children.reduce(drawn.shadow) { PixelRectangle.union($0, $1.pixels) }
+    drawn.children = children
+    return drawn
+  }
+
+  /// Of a group that is drawn on pixels of its own, which are as many as its ink may touch.
+  ///
+  /// - Parameter place: With the group's transform applied.
+  private func bounds(
+    ofAside group: Group, at place: Place
+  ) throws(RenderingError) -> DrawBounds {
+    guard let ink = try resources.inkBounds(of: group) else { return DrawBounds() }
+    guard let projection = group.projection else {
+      return DrawBounds(pixels: place.pixels(ink), isAtomic: true)
+    }
+    let box = projection.then(place.transform).boundingBox(of: ink)
+    // What the eye cannot see all of may be anywhere; a pixel more is sampled around the rest.
+    return DrawBounds(
+      pixels: place.devicePixels(box?.inset(by: -1) ?? place.visible), isAtomic: true)
+  }
+
+  private func pixels(of shadow: Shadow, at place: Place) -> PixelRectangle? {
+    guard shadow.color.alpha > 0 else { return nil }
+    if shadow.side == .inside { return place.pixels(shadow.shape.bounds) }
+    let reach = GaussianBlur.largestReach(
+      deviation: shadow.radius * place.transform.meanScale)
+    let box = place.transform.boundingBox(of: shadow.shape.bounds.offset(by: shadow.offset))
+    return place.devicePixels(box.inset(by: -reach))
+  }
+}
+
+extension DrawCommand {
+  /// Whether a part of it comes out as it would in the whole, where it is upright.
+  ///
+  /// Cairo draws chords for curves that lie outside of the clip, and a gradient is computed for as
+  /// much of it as can be seen.
+  fileprivate var canBeCut: Bool {
+    switch self {
+    case .fill(let fill):
+      if case .solid = fill.paint { fill.shape.isRectangle } else { false }
+    // Resampled whole, to whole pixels.
+    case .image, .vectorImage: true
+    case .stroke, .text, .backdrop, .group: false
+    }
+  }
+}
+
+extension Shape {
+  fileprivate var isRectangle: Bool {
+    if case .rectangle = self { true } else { false }
   }
 }

@@ -1,4 +1,6 @@
+internal import CDrawing
 package import GalleyGraphics
+internal import GalleyPNG
 
 /// Moving pictures in 256 colors a frame, where someone must have a GIF.
 ///
@@ -26,5 +28,210 @@ package struct GIFFormat: SequenceFormat {
     }
     try writer.end()
     try write(writer.takeBytes())
+  }
+}
+
+/// Puts the frames of a GIF in a row.
+///
+/// A frame is written once the next is known: only then is it known how long it is shown, and
+/// whether it is taken away again.
+struct GIFWriter {
+  private let stream: GIFStream
+  private let times: GIFTimes
+  private var pending: (piece: GIFEncoder.Piece, start: Int)?
+
+  init(_ frames: SequenceFrames, _ times: GIFTimes) throws {
+    let (width, height) = frames.first.pixelSize
+    stream = try GIFStream(width: width, height: height, playCount: frames.sequence.playCount)
+    self.times = times
+  }
+
+  /// Appends a frame that is shown, in order.
+  mutating func append(_ piece: GIFEncoder.Piece, ofFrame number: Int) throws {
+    guard piece.image != nil, let start = times.start(ofFrame: number) else { return }
+    if piece.hidesLast { try pending?.piece.growToBounds() }
+    try writePending(until: start, piece.hidesLast ? .clear : .keep)
+    pending = (piece, start)
+  }
+
+  mutating func end() throws {
+    try writePending(until: times.end, .keep)
+    try stream.end()
+  }
+
+  /// Hands out what was written since the last time.
+  func takeBytes() -> [UInt8] { stream.takeBytes() }
+
+  private func writePending(until end: Int, _ disposal: GIFStream.Disposal) throws {
+    guard let pending, let image = pending.piece.image else { return }
+    try stream.append(image, delay: end - pending.start, disposal)
+  }
+}
+
+/// When the frames of a sequence begin in a GIF, in hundredths of a second.
+struct GIFTimes {
+  /// Viewers slow down what is shown for less, to a tenth of a second.
+  static let shortestDelay = 2
+
+  /// Of each frame; nil for those that come too soon after the one before to be shown.
+  private let starts: [Int?]
+  /// When the last frame is over.
+  let end: Int
+
+  /// The last frame is always shown, later where it comes too soon.
+  init(of sequence: PictureSequence) {
+    // Each rounded by itself, so that roundings do not add up.
+    func hundredths(_ frame: Int) -> Int { Int((sequence.time(ofFrame: frame) * 100).rounded()) }
+    var soonest = 0
+    starts = (0..<sequence.frameCount).map { frame in
+      let start = hundredths(frame)
+      guard start >= soonest || frame == sequence.frameCount - 1 else { return nil }
+      defer { soonest = max(start, soonest) + Self.shortestDelay }
+      return max(start, soonest)
+    }
+    let hold = Int((sequence.holdDuration * 100).rounded())
+    end = max(hundredths(sequence.frameCount) + hold, soonest)
+  }
+
+  func start(ofFrame frame: Int) -> Int? { starts[frame] }
+}
+
+/// The blocks of a GIF, in memory.
+final class GIFStream {
+  /// How a frame leaves its place to the next.
+  enum Disposal: UInt8 {
+    /// It stays.
+    case keep = 1
+    /// Its rectangle becomes transparent.
+    case clear = 2
+  }
+
+  private let file: GIFFile
+
+  /// Begins a file.
+  ///
+  /// - Parameter playCount: How often it is played; nil for ever.
+  init(width: Int, height: Int, playCount: Int?) throws(RenderingError) {
+    file = try GIFFile(width: width, height: height)
+    if playCount != 1 { try appendLoop(repeating: (playCount ?? 1) - 1) }
+  }
+
+  /// Appends a frame.
+  ///
+  /// - Parameter delay: In hundredths of a second.
+  func append(_ image: GIFImage, delay: Int, _ disposal: Disposal) throws(RenderingError) {
+    try appendControl(delay: UInt16(clamping: delay), disposal)
+    file.append(image.bytes)
+  }
+
+  /// Ends the file.
+  func end() throws(RenderingError) { try file.end() }
+
+  /// Hands out what was written since the last time.
+  func takeBytes() -> [UInt8] { file.takeBytes() }
+
+  /// The extension that Netscape 2.0 brought, which all viewers know; 0 repeats for ever.
+  private func appendLoop(repeating count: Int) throws(RenderingError) {
+    let number = UInt16(clamping: count).littleEndian
+    let block: [UInt8] = [1, UInt8(number & 255), UInt8(number >> 8)]
+    try file.check(EGifPutExtensionLeader(file.pointer, APPLICATION_EXT_FUNC_CODE))
+    try file.check(EGifPutExtensionBlock(file.pointer, 11, Array("NETSCAPE2.0".utf8)))
+    try file.check(EGifPutExtensionBlock(file.pointer, 3, block))
+    try file.check(EGifPutExtensionTrailer(file.pointer))
+  }
+
+  private func appendControl(delay: UInt16, _ disposal: Disposal) throws(RenderingError) {
+    let hasTransparency: UInt8 = 1
+    let block: [UInt8] = [
+      disposal.rawValue << 2 | hasTransparency, UInt8(delay & 255), UInt8(delay >> 8),
+      IndexedFrame.transparentIndex,
+    ]
+    try file.check(EGifPutExtension(file.pointer, GRAPHICS_EXT_FUNC_CODE, 4, block))
+  }
+}
+
+/// Encodes frames as those of a GIF.
+struct GIFEncoder: FrameEncoder {
+  /// A frame, or nothing where it shows what the one before shows.
+  struct Piece: Sendable {
+    var image: GIFImage?
+    /// Whether the frame before must be taken away, since something behind becomes transparent.
+    var hidesLast = false
+    /// What the image shows, while it is not known whether the next frame takes it away.
+    fileprivate(set) var frame: IndexedFrame?
+    fileprivate var bounds: PixelRectangle
+  }
+
+  func piece(
+    of rows: PixelRows, after last: PixelRows?, with tools: FrameTools
+  ) throws -> Piece {
+    var piece = Piece(bounds: rows.bounds)
+    let changed = last.map { rows.changes(from: $0) } ?? rows.bounds
+    guard let changed else { return piece }
+    piece.hidesLast = last.map { rows.hides(anyOf: $0) } ?? false
+    let frame =
+      piece.hidesLast
+      ? IndexedFrame(rows, in: rows.bounds, after: nil)
+      : IndexedFrame(rows, in: changed, after: last)
+    piece.frame = frame
+    piece.image = try GIFImage(frame)
+    return piece
+  }
+
+  /// Grows what is taken away by the piece after it.
+  func finish(_ pieces: inout [Piece]) throws {
+    let changing = pieces.indices.filter { pieces[$0].image != nil }
+    for (number, next) in zip(changing, changing.dropFirst()) {
+      if pieces[next].hidesLast { try pieces[number].growToBounds() }
+      pieces[number].frame = nil
+    }
+  }
+}
+
+extension GIFEncoder.Piece {
+  /// Makes the image as large as the whole canvas, so that all of it can be taken away.
+  mutating func growToBounds() throws {
+    guard var frame else { return }
+    frame.grow(to: bounds)
+    image = try GIFImage(frame)
+    self.frame = nil
+  }
+}
+
+/// A frame's rectangle, colors and compressed pixels, as a GIF holds them.
+struct GIFImage: Sendable {
+  let bytes: [UInt8]
+
+  init(_ frame: IndexedFrame) throws(RenderingError) {
+    let place = frame.rectangle
+    let file = try GIFFile(width: place.x + place.width, height: place.y + place.height)
+    _ = file.takeBytes()
+    let size = max(1, frame.colors.count.nextPowerOf2Exponent)
+    var colors = frame.colors.map { color in
+      GifColorType(Red: UInt8(color.red), Green: UInt8(color.green), Blue: UInt8(color.blue))
+    }
+    colors += Array(
+      repeating: GifColorType(Red: 0, Green: 0, Blue: 0), count: 1 << size - colors.count)
+    guard let map = GifMakeMapObject(Int32(colors.count), colors) else {
+      throw RenderingError("cannot write a GIF: out of memory")
+    }
+    defer { GifFreeMapObject(map) }
+    try file.check(
+      EGifPutImageDesc(
+        file.pointer, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height),
+        false, map))
+    var indices = frame.indices
+    try file.check(
+      indices.withUnsafeMutableBufferPointer { indices in
+        EGifPutLine(file.pointer, indices.baseAddress, Int32(indices.count))
+      })
+    bytes = file.takeBytes()
+  }
+}
+
+extension Int {
+  /// The exponent of the smallest power of two that is not smaller.
+  fileprivate var nextPowerOf2Exponent: Int {
+    self <= 1 ? 0 : bitWidth - (self - 1).leadingZeroBitCount
   }
 }

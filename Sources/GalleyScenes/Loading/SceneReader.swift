@@ -130,3 +130,126 @@ struct SceneReader {
     (reader.list("fonts") ?? []).map { Located(value: $0.shownText, location: $0.location) }
   }
 }
+
+/// Reads `strings:`, the files of texts by language.
+struct StringTableReader {
+  let files: SourceFiles
+  let issues: IssueLog
+
+  /// The texts of the language, or of its first part (`ar` for `ar-EG`); nil where there are none,
+  /// which is reported.
+  func table(_ value: OptionValue, language: String) -> StringTable? {
+    guard case .map(let entries) = value.kind, let first = entries.first else {
+      OptionReader.wrong(
+        value, named: "strings",
+        expected: "files by language, such as { en: en.json, ar: ar.json }",
+        issues: issues)
+      return nil
+    }
+    let primary = language.split(separator: "-").first.map(String.init) ?? language
+    guard
+      let entry = entries.first(where: { $0.key == language })
+        ?? entries.first(where: { $0.key == primary })
+    else {
+      issues.error(
+        "there are no strings for the language '\(language)'; add '\(primary): \(primary).json' beside \(Suggestion.list(entries.map(\.key)))",
+        at: value.location)
+      return nil
+    }
+    return StringTable(
+      language: entry.key, texts: texts(of: entry.value), fallbackLanguage: first.key,
+      fallbacks: first.key == entry.key ? [:] : texts(of: first.value))
+  }
+
+  /// The texts of a file, of several, or of a map; of two with one key the later counts.
+  private func texts(of value: OptionValue) -> [String: OptionValue] {
+    switch value.kind {
+    case .map: return flattened(value, under: "")
+    case .text(let name): return texts(ofFile: name, namedAt: value.location)
+    case .list(let elements):
+      return elements.reduce(into: [:]) { texts, element in
+        texts.merge(self.texts(of: element)) { $1 }
+      }
+    case .null, .flag, .number:
+      OptionReader.wrong(
+        value, named: "strings", expected: "the path of a JSON file, or a map of texts",
+        issues: issues)
+      return [:]
+    }
+  }
+
+  private func texts(
+    ofFile name: String, namedAt location: SourceLocation
+  ) -> [String: OptionValue] {
+    guard let file = files.folder.asset(name, namedAt: location, issues: issues),
+      let text = files.text(in: file, namedAt: location, issues: issues)
+    else { return [:] }
+    var reader = YAMLReader(file: file.path, issues: issues)
+    guard let value = reader.read(text) else { return [:] }
+    guard case .map = value.kind else {
+      OptionReader.wrong(
+        value, named: "a file of strings", expected: "a map of texts by key", issues: issues)
+      return [:]
+    }
+    return flattened(value, under: "")
+  }
+
+  /// Texts by keys with dots between the steps; what an ARB file says of them, under keys with an
+  /// `@`, is left out.
+  private func flattened(_ value: OptionValue, under prefix: String) -> [String: OptionValue] {
+    guard case .map(let entries) = value.kind else { return [:] }
+    var texts: [String: OptionValue] = [:]
+    for entry in entries where !entry.key.hasPrefix("@") {
+      let key = prefix + entry.key
+      switch entry.value.kind {
+      case .map: texts.merge(flattened(entry.value, under: key + ".")) { $1 }
+      case .text, .number, .flag: texts[key] = entry.value
+      case .list, .null:
+        OptionReader.wrong(entry.value, named: "'\(key)'", expected: "a text", issues: issues)
+      }
+    }
+    return texts
+  }
+}
+
+/// The texts of a scene in one language, by their keys.
+struct StringTable {
+  let language: String
+  let texts: [String: OptionValue]
+  /// The language whose texts stand in where the other has none: the first that is listed.
+  let fallbackLanguage: String
+  let fallbacks: [String: OptionValue]
+
+  /// Puts the texts in the place of `{t.key}` in a tree of values.
+  func applied(to value: OptionValue, issues: IssueLog) -> OptionValue {
+    let substitution = NameSubstitution(
+      value: { path, location in
+        guard path.first == "t", path.count > 1 else { return nil }
+        return text(path.dropFirst().joined(separator: "."), at: location, issues: issues)
+      }, room: ExpansionRoom(), issues: issues)
+    return substitution.applied(to: value) ?? value
+  }
+
+  private func text(
+    _ key: String, at location: SourceLocation, issues: IssueLog
+  ) -> OptionValue {
+    if let text = texts[key] { return text }
+    if let text = fallbacks[key] {
+      issues.warning(
+        "the strings of '\(language)' have no '\(key)', so that of '\(fallbackLanguage)' stands there; add it",
+        at: location)
+      return text
+    }
+    let known = Set(texts.keys).union(fallbacks.keys).sorted()
+    issues.error(
+      "no string is called '\(key)'\(Suggestion.phrase(for: key, among: known)); \(known.isEmpty ? "the files under 'strings' have none" : "known are \(Self.few(known))")",
+      at: location)
+    return OptionValue(.text(""), at: location)
+  }
+
+  private static func few(_ names: [String]) -> String {
+    names.count > 12
+      ? names.prefix(12).joined(separator: ", ") + " and \(names.count - 12) others"
+      : Suggestion.list(names)
+  }
+}

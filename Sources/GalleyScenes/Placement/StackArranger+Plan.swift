@@ -147,3 +147,140 @@ extension StackArranger {
     }
   }
 }
+
+/// Divides a stack's length among its views, as UIStackView's distributions do.
+///
+/// Where Auto Layout would leave it open who gives way, the recorded choice is made: of rigid views
+/// with equal priorities the first stretches or shrinks; of flexible ones the last stretches.
+struct StackDistribution {
+  var kind: StackStyle.Distribution
+  /// In points.
+  var spacing: Double
+
+  /// Lengths of views and the gaps behind all but the last, in points.
+  struct Division: Equatable {
+    var lengths: [Double]
+    var gaps: [Double]
+
+    var total: Double { lengths.reduce(0, +) + gaps.reduce(0, +) }
+  }
+
+  /// - Parameter room: The length that there is; nil for as much as the views want.
+  func division(of wishes: [StackWish], in room: Double?) -> Division {
+    let gaps = wishes.dropLast().map { $0.spacingAfter ?? spacing }
+    let lengths = wishes.map(\.natural)
+    switch kind {
+    case .fill: return filled(Division(lengths: lengths, gaps: gaps), wishes, in: room)
+    case .fillEqually:
+      let share = room.map { Self.share(of: $0, less: gaps, by: wishes.count) }
+      let length = share ?? lengths.max() ?? 0
+      return Division(lengths: wishes.map { _ in length }, gaps: gaps)
+    case .fillProportionally:
+      return Division(lengths: proportional(lengths, less: gaps, in: room), gaps: gaps)
+    case .equalSpacing:
+      let division = compressed(Division(lengths: lengths, gaps: gaps), wishes, in: room)
+      return room.map { Self.spread(division, halves: gaps.map { _ in 0 }, in: $0) } ?? division
+    case .equalCentering:
+      let division = compressed(Division(lengths: lengths, gaps: gaps), wishes, in: room)
+      let halves = zip(division.lengths, division.lengths.dropFirst()).map { ($0 + $1) / 2 }
+      return Self.spread(division, halves: Array(halves), in: room)
+    }
+  }
+
+  private static func share(of room: Double, less gaps: [Double], by count: Int) -> Double {
+    max(0, room - gaps.reduce(0, +)) / Double(max(1, count))
+  }
+
+  /// Each view but the last is as much of the room as its own length is of all and the gaps; the
+  /// last gets what is left. [R]
+  private func proportional(
+    _ lengths: [Double], less gaps: [Double], in room: Double?
+  ) -> [Double] {
+    guard let room else { return lengths }
+    let (total, between) = (lengths.reduce(0, +), gaps.reduce(0, +))
+    guard total > 0, total + between > 0 else {
+      return lengths.map { _ in Self.share(of: room, less: gaps, by: lengths.count) }
+    }
+    var shares = lengths.dropLast().map { room * $0 / (total + between) }
+    shares.append(max(0, room - between - shares.reduce(0, +)))
+    return shares
+  }
+
+  private func filled(
+    _ division: Division, _ wishes: [StackWish], in room: Double?
+  ) -> Division {
+    guard let room, division.total < room else { return compressed(division, wishes, in: room) }
+    var division = division
+    let spacers = wishes.indices.filter { wishes[$0].flexibility == .spacer }
+    guard spacers.isEmpty else {
+      let share = (room - division.total) / Double(spacers.count)
+      for index in spacers { division.lengths[index] += share }
+      return division
+    }
+    stretch(&division, wishes, to: room)
+    return division
+  }
+
+  /// Lets those stretch that mind least, one after another.
+  private func stretch(_ division: inout Division, _ wishes: [StackWish], to room: Double) {
+    let open = wishes.indices.filter { wishes[$0].hugging < StackWish.required }
+    let order = open.sorted { one, other in
+      let (first, second) = (wishes[one], wishes[other])
+      guard first.hugging == second.hugging else { return first.hugging < second.hugging }
+      return first.flexibility == .flexible && second.flexibility == .flexible
+        ? one > other : one < other
+    }
+    for index in order {
+      let more = min(
+        room - division.total, max(0, wishes[index].maximum - division.lengths[index]))
+      guard more > 0 else { continue }
+      division.lengths[index] += more
+    }
+  }
+
+  /// Lets those shrink that mind least, one after another, where there is not enough room.
+  private func compressed(
+    _ division: Division, _ wishes: [StackWish], in room: Double?
+  ) -> Division {
+    guard let room, division.total > room else { return division }
+    var division = division
+    let open = wishes.indices.filter { wishes[$0].compression < StackWish.required }
+    let order = open.sorted {
+      (wishes[$0].compression, $0) < (wishes[$1].compression, $1)
+    }
+    for index in order {
+      let less = min(division.total - room, division.lengths[index] - wishes[index].minimum)
+      guard less > 0 else { continue }
+      division.lengths[index] -= less
+    }
+    return division
+  }
+
+  /// Widens gaps so that gap and half lengths beside it add up to one distance, as far as no gap
+  /// must be wider for its own least.
+  ///
+  /// A gap grows once the distance has reached its least and its halves, so the distances at which
+  /// they begin are gone through in order. Without a room all gaps reach the greatest of these: what
+  /// is derived of centres that outrank the wish to be small, and not recorded.
+  private static func spread(
+    _ division: Division, halves: [Double], in room: Double?
+  ) -> Division {
+    var division = division
+    let least = division.gaps
+    let beginnings = zip(least, halves).map { $0 + $1 }.sorted()
+    guard let last = beginnings.last else { return division }
+    let total = room.map { $0 - division.lengths.reduce(0, +) }
+    var distance = total == nil ? last : -Double.infinity
+    if let total, total > least.reduce(0, +) {
+      for count in beginnings.indices {
+        let growing = zip(least, halves).filter { $0 + $1 <= beginnings[count] }
+        let resting = zip(least, halves).filter { $0 + $1 > beginnings[count] }
+        let free = total - resting.reduce(0) { $0 + $1.0 } + growing.reduce(0) { $0 + $1.1 }
+        distance = free / Double(growing.count)
+        if count + 1 == beginnings.count || distance <= beginnings[count + 1] { break }
+      }
+    }
+    division.gaps = zip(least, halves).map { max($0, distance - $1) }
+    return division
+  }
+}

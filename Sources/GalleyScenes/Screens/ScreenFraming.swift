@@ -80,3 +80,205 @@ struct ScreenFraming {
     return .path(.continuousRectangle(bounds, radius: device.cornerRadius))
   }
 }
+
+/// Draws a device around its display, held upright, with the display's upper left corner as the
+/// origin.
+struct FramePainter {
+  private static let glass = Color(hex: 0x050506)
+  /// The metal is drawn in rings of about this width, in points.
+  private static let ringWidth = 0.5
+
+  let frame: DeviceFrame
+  let finish: FrameFinish
+  /// Of the display.
+  let size: Size
+  /// Of the display.
+  let cornerRadius: Double
+  let cutout: DisplayCutout
+
+  private var body: Rect { frame.body(aroundDisplay: size) }
+
+  /// What lies behind the display.
+  var back: [DrawCommand] {
+    frame.buttons.filter { !$0.isFlush }.compactMap(button) + metal
+      + frame.buttons.filter(\.isFlush).flatMap(flushButton)
+      + [.fill(Fill(bezel, .solid(Self.glass)))] + forehead
+      + homeButton
+  }
+
+  /// The black around the display, without a hole for it.
+  var bezel: Shape { outline(inset: frame.rim) }
+
+  /// What lies around the corners of the display, and what is cut out of it.
+  var front: [DrawCommand] {
+    let display = Path.continuousRectangle(Rect(origin: .zero, size: size), radius: cornerRadius)
+    let corners = cornerRadius > 0 ? [ring(around: display)] : []
+    return corners + cutoutShape
+  }
+
+  private func ring(around display: Path) -> DrawCommand {
+    let rim = bodyPath(inset: frame.rim)
+    let both = Path(rim.elements + display.elements).turnedForEvenOdd
+    return .fill(Fill(.path(both), .solid(Self.glass)))
+  }
+
+  private var cutoutShape: [DrawCommand] {
+    let shape: Shape
+    switch cutout {
+    case .none: return []
+    case .notch(_, _, let radius):
+      guard let place = cutout.frame(onWidth: size.width) else { return [] }
+      shape = .path(.notch(place, cornerRadius: radius, flare: DisplayCutout.notchFlare))
+    case .island:
+      guard let place = cutout.frame(onWidth: size.width) else { return [] }
+      shape = .path(.continuousRectangle(place, radius: place.height / 2))
+    }
+    return [.fill(Fill(shape, .solid(.black)))]
+  }
+
+  // MARK: - Metal
+
+  /// The body's outline, some way inside.
+  private func outline(inset: Double) -> Shape { .path(bodyPath(inset: inset)) }
+
+  private func bodyPath(inset: Double) -> Path {
+    .continuousRectangle(body.inset(by: inset), radius: max(0, frame.cornerRadius - inset))
+  }
+
+  private var metal: [DrawCommand] {
+    let count = max(4, Int((frame.rim / Self.ringWidth).rounded()))
+    let rings = (0..<count).map { ring in
+      let depth = Double(ring) / Double(count)
+      return DrawCommand.fill(
+        Fill(
+          outline(inset: depth * frame.rim),
+          .solid(finish.color(atDepth: depth + 0.5 / Double(count)))))
+    }
+    return rings + [.fill(Fill(outline(inset: 0), sheen))]
+  }
+
+  /// Light from the upper left, and back from the lower right.
+  private var sheen: Paint {
+    let stops: [(Double, Color)] = [
+      (0, .white.withAlpha(0.28)), (0.22, .white.withAlpha(0)), (0.5, .black.withAlpha(0.1)),
+      (0.78, .black.withAlpha(0)), (1, .white.withAlpha(0.16)),
+    ]
+    return .linearGradient(
+      LinearGradient(
+        start: Point(x: body.minX, y: body.minY), end: Point(x: body.maxX, y: body.maxY),
+        stops: stops.map { GradientStop(location: $0.0, color: $0.1) }))
+  }
+
+  // MARK: - Buttons
+
+  private func button(_ button: DeviceFrame.Button) -> DrawCommand? {
+    guard fits(button) else { return nil }
+    let depth = DeviceFrame.buttonDepth
+    let (bar, light) = bar(of: button, from: -depth, to: 4)
+    let stops = [(0.0, -0.45), (0.3, 0.12), (0.6, -0.1), (1, -0.5)].map {
+      GradientStop(location: $0.0, color: finish.color(inLight: $0.1))
+    }
+    return .fill(
+      Fill(
+        .roundedRectangle(bar, radius: 1.4),
+        .linearGradient(LinearGradient(start: light.start, end: light.end, stops: stops))))
+  }
+
+  /// A bar in the metal with a fine line around it.
+  private func flushButton(_ button: DeviceFrame.Button) -> [DrawCommand] {
+    guard fits(button) else { return [] }
+    let (bar, _) = bar(of: button, from: 0, to: min(2.2, frame.rim / 2))
+    return [
+      .fill(Fill(.roundedRectangle(bar, radius: 1), .solid(finish.color(inLight: -0.55)))),
+      .fill(
+        Fill(
+          .roundedRectangle(bar.inset(by: 0.4), radius: 0.8),
+          .solid(finish.color(inLight: -0.12)))),
+    ]
+  }
+
+  /// Whether the button lies on the straight part of its edge.
+  private func fits(_ button: DeviceFrame.Button) -> Bool {
+    let edge = button.edge == .top ? body.width : body.height
+    return abs(button.start) + button.length < edge
+  }
+
+  /// The rectangle of a button, and where light crosses it from outside to inside.
+  private func bar(
+    of button: DeviceFrame.Button, from outside: Double, to inside: Double
+  ) -> (bar: Rect, light: (start: Point, end: Point)) {
+    let depth = inside - outside
+    switch button.edge {
+    case .left:
+      let bar = Rect(
+        x: body.minX + outside, y: body.minY + button.start, width: depth, height: button.length)
+      return (bar, (Point(x: bar.minX, y: bar.minY), Point(x: bar.maxX, y: bar.minY)))
+    case .right:
+      let bar = Rect(
+        x: body.maxX - inside, y: body.minY + button.start, width: depth, height: button.length)
+      return (bar, (Point(x: bar.maxX, y: bar.minY), Point(x: bar.minX, y: bar.minY)))
+    case .top:
+      let x =
+        button.start < 0 ? body.minX - button.start : body.maxX - button.start - button.length
+      let bar = Rect(x: x, y: body.minY + outside, width: button.length, height: depth)
+      return (bar, (Point(x: bar.minX, y: bar.minY), Point(x: bar.minX, y: bar.maxY)))
+    }
+  }
+
+  // MARK: - Around the display of a device with a home button
+
+  private var homeButton: [DrawCommand] {
+    guard let button = frame.homeButton else { return [] }
+    let side = button.diameter
+    let place = Rect(
+      x: body.midX - side / 2, y: body.maxY - button.height - side / 2, width: side, height: side)
+    return [
+      .fill(Fill(.ellipse(in: place), .solid(finish.color(inLight: -0.45)))),
+      .fill(Fill(.ellipse(in: place.inset(by: 2)), .solid(Color(hex: 0x0E0E10)))),
+    ]
+  }
+
+  /// The slot of the speaker, and the camera of a tablet.
+  private var forehead: [DrawCommand] {
+    guard frame.homeButton != nil else { return [] }
+    let middle = -frame.endBezel / 2
+    let isWide = size.width > 500
+    let slot =
+      isWide
+      ? Rect(x: size.width / 2 - 5, y: middle - 5, width: 10, height: 10)
+      : Rect(x: size.width / 2 - 34, y: middle - 3.5, width: 68, height: 7)
+    return [
+      .fill(Fill(.roundedRectangle(slot, radius: slot.height / 2), .solid(Color(hex: 0x232326))))
+    ]
+  }
+}
+
+extension Path {
+  /// A bay at the upper edge of a display, whose upper ends flare out.
+  fileprivate static func notch(_ rect: Rect, cornerRadius: Double, flare: Double) -> Path {
+    // A cubic that is a quarter circle to a quarter of a thousandth of the radius.
+    let bend = 0.5522847498
+    let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let radius = min(cornerRadius, rect.height - flare)
+    let (far, near) = (flare * (1 - bend), radius * (1 - bend))
+    return Path([
+      .move(to: Point(x: left - flare, y: top)), .line(to: Point(x: right + flare, y: top)),
+      .curve(
+        to: Point(x: right, y: top + flare), control1: Point(x: right + far, y: top),
+        control2: Point(x: right, y: top + far)),
+      .line(to: Point(x: right, y: bottom - radius)),
+      .curve(
+        to: Point(x: right - radius, y: bottom), control1: Point(x: right, y: bottom - near),
+        control2: Point(x: right - near, y: bottom)),
+      .line(to: Point(x: left + radius, y: bottom)),
+      .curve(
+        to: Point(x: left, y: bottom - radius), control1: Point(x: left + near, y: bottom),
+        control2: Point(x: left, y: bottom - near)),
+      .line(to: Point(x: left, y: top + flare)),
+      .curve(
+        to: Point(x: left - flare, y: top), control1: Point(x: left, y: top + far),
+        control2: Point(x: left - far, y: top)),
+      .close,
+    ])
+  }
+}

@@ -196,3 +196,13 @@ public import Foundation
     return context
   }
 }
+
+/// What of a flow layout is to be computed anew.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked again for sizes and spacings; true unless told.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether frames are computed anew; true unless told.
+  open var invalidateFlowLayoutAttributes = true
+}

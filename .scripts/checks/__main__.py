@@ -15,8 +15,9 @@ import outlets
 import pages
 import sources
 import values
+import words
 
-CHECKS = [imports, folders, habits, outlets, values, pages]
+CHECKS = [imports, folders, habits, outlets, values, pages, words]
 
 
 def main():

@@ -12,8 +12,8 @@ OUTLET = re.compile(
 # The file that may: all that it writes is made visible by the type that it takes.
 CONSOLE = "Sources/GalleyCommand/Console/Console.swift"
 CONSOLE_WRITERS = [
-    "write(_ text: VisibleText)", "write(ofPicture bytes: [UInt8])", "show(_ text: VisibleText)",
-    "tell(_ line: String)", "tell(_ text: VisibleText)", "ask(_ question: String)",
+    "write(_ text: SanitizedText)", "write(ofPicture bytes: [UInt8])", "show(_ text: SanitizedText)",
+    "tell(_ line: String)", "tell(_ text: SanitizedText)", "ask(_ question: String)",
     "tell(inPlaceOfLine line: String?)",
 ]
 # The one that hands it the bytes of a picture.
@@ -21,7 +21,7 @@ PICTURE_SINK = "ConsoleSink.swift"
 # The one in C that may, when there is no memory left to do it otherwise, and what hands it words.
 LAST_WORDS = "Sources/CProcess/memory.c"
 MEMORY_WATCH = "Sources/GalleySystem/Process/MemoryWatch.swift"
-WORDS_HANDED = ["VisibleText(line: reason).text", "VisibleText(line: work).text"]
+WORDS_HANDED = ["SanitizedText(line: reason).text", "SanitizedText(line: work).text"]
 OTHERS = {
     CONSOLE,
     # What a layout's own program answers by; nobody reads its output but galley.

@@ -41,7 +41,8 @@ public enum GalleyCommand {
     }
     let status = execute(arguments, in: session)
     if FontPreloader.arePending {
-      // No text was drawn. What exit(3) calls of libraries must not be called while others are loaded.
+      // No text was drawn. What exit(3) calls of libraries must not be called while others are
+      // loaded.
       fflush(nil)
       _exit(status.rawValue)
     }
@@ -52,7 +53,7 @@ public enum GalleyCommand {
   static func execute(_ arguments: [String], in session: Session) -> ExitStatus {
     guard !arguments.isEmpty else {
       // Who runs a command and nothing comes of it has not run it.
-      session.console.tell(VisibleText(lines: RootCommand.helpMessage()))
+      session.console.tell(SanitizedText(lines: RootCommand.helpMessage()))
       return .trouble
     }
     do {
@@ -70,13 +71,13 @@ public enum GalleyCommand {
   private static func tell(_ error: any Error, on console: Console) -> ExitStatus {
     switch error {
     case let error as SceneError:
-      console.tell(VisibleText(lines: error.description))
+      console.tell(SanitizedText(lines: error.description))
     case is CommandError, is FileError, is ComparisonError:
       console.tell("galley: \(error)")
     case let error as RunError:
-      console.tell(VisibleText(lines: "galley: \(error)"))
+      console.tell(SanitizedText(lines: "galley: \(error)"))
     default:
-      let text = VisibleText(lines: RootCommand.fullMessage(for: error))
+      let text = SanitizedText(lines: RootCommand.fullMessage(for: error))
       if RootCommand.exitCode(for: error).isSuccess { return console.show(text) }
       console.tell(text)
     }

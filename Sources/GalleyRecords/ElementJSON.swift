@@ -13,15 +13,15 @@ struct RecordStyle {
   func json(of layers: [ScreenRecord.Layer]) -> [JSONValue] {
     let numbers = Dictionary(zip(layers.map(\.name), layers.indices)) { first, _ in first }
     return layers.map { layer in
-      var members = LayerNaming(of: layer).members(isComplete: isComplete)
+      var members = LayerIdentification(of: layer).members(isComplete: isComplete)
       if let outer = numbers[layer.name.outer] {
         members.append(.init(key: "in", value: .integer(outer)))
       }
       let path = layer.name.description
       if isComplete, path != layer.id { members.append(.init(key: "path", value: .string(path))) }
       members.append(.init(key: "frame", value: layer.frame.json))
-      members += layer.neighbors.members + layer.told.members
-      members += LayerSource.members(of: layer.source)
+      members += layer.neighbors.members + layer.recordedOptions.members
+      members += LayerDeclaration.members(of: layer.source)
       return .object(members + look(layer.look))
     }
   }

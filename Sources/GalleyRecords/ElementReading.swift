@@ -14,7 +14,7 @@ extension RecordObject {
 
   /// The layers of an element; nil where none are told.
   func layers(
-    _ looks: LookShelf, _ known: [ScreenRecord.Layer], _ order: inout LookOrder
+    _ looks: LookReferences, _ known: [ScreenRecord.Layer], _ order: inout LookPrediction
   ) throws(RecordError) -> [ScreenRecord.Layer]? {
     guard let values = try optionalArray("made") else { return try olderLayers(looks, known) }
     var layers: [ScreenRecord.Layer] = []
@@ -33,7 +33,7 @@ extension RecordObject {
   /// The layers of an element as they were written before: in full, or by the numbers of layers and
   /// looks in turns.
   private func olderLayers(
-    _ looks: LookShelf, _ known: [ScreenRecord.Layer]
+    _ looks: LookReferences, _ known: [ScreenRecord.Layer]
   ) throws(RecordError) -> [ScreenRecord.Layer]? {
     guard let values = try optionalArray("layers") else { return nil }
     guard values.first?.integer != nil else { return try optionalList("layers")?.layers(looks) }
@@ -56,7 +56,7 @@ extension RecordObject {
     return digest
   }
 
-  func attributes(after runs: ElementOrder) throws(RecordError) -> LayoutAttributes {
+  func attributes(after runs: ElementPrediction) throws(RecordError) -> LayoutAttributes {
     let word = try optionalText("category") ?? ElementCategory.cell.rawValue
     guard let category = ElementCategory(rawValue: word) else {
       throw problem("category", expected: "cell, supplementary or decoration")

@@ -6,8 +6,8 @@ internal import GalleyNotation
 /// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
 /// compared.
 ///
-/// Frames are in content coordinates, in points, and unaligned; the bounds that they were laid out in
-/// are aligned to pixels where a scene was drawn.
+/// Frames are in content coordinates, in points, and unaligned; the bounds that they were laid out
+/// in are aligned to pixels where a scene was drawn.
 public struct LayoutRecord: Hashable, Sendable {
   /// The collection's id on its screen.
   public var collection: String
@@ -24,19 +24,21 @@ public struct LayoutRecord: Hashable, Sendable {
   /// How many items each section has, those out of sight included; nil where nobody said.
   package var itemCounts: [Int]?
   /// What the layout and the collection view were told; nil where nobody said.
-  package var told: [Told]?
+  package var recordedOptions: [RecordedOption]?
   /// What each section tells the layout in place of its own metrics; nil where nobody said.
-  package var sectionsTold: [Told]?
+  package var recordedSections: [RecordedOption]?
   /// From back to front.
   package var elements: [Element]
   /// The items that are there and of which ``elements`` has none, in their order; nil where nobody
-  /// said, as it is of more than ``mostUnseenItems``.
-  package var unseen: [UnseenItem]?
+  /// said, as it is of more than ``mostOffscreenItems``.
+  package var offscreen: [OffscreenItem]?
 
   package init(
     collection: String, layout: String, contentSize: Size, contentOffset: Point, size: Size,
-    frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil, told: [Told]? = nil,
-    sectionsTold: [Told]? = nil, elements: [Element], unseen: [UnseenItem]? = nil
+    frame: Rect? = nil, mode: String? = nil, itemCounts: [Int]? = nil,
+    recordedOptions: [RecordedOption]? = nil,
+    recordedSections: [RecordedOption]? = nil, elements: [Element],
+    offscreen: [OffscreenItem]? = nil
   ) {
     self.collection = collection
     self.layout = layout
@@ -46,10 +48,10 @@ public struct LayoutRecord: Hashable, Sendable {
     self.frame = frame
     self.mode = mode
     self.itemCounts = itemCounts
-    self.told = told
-    self.sectionsTold = sectionsTold
+    self.recordedOptions = recordedOptions
+    self.recordedSections = recordedSections
     self.elements = elements
-    self.unseen = unseen
+    self.offscreen = offscreen
   }
 
   /// One element: its name, where and how it is shown, and what it looks like where that is known.
@@ -63,8 +65,8 @@ public struct LayoutRecord: Hashable, Sendable {
     package var layers: [ScreenRecord.Layer]?
     /// What the scene says of the item; nil where it says nothing.
     package var digest: SourceDigest?
-    /// What the item tells the layout of itself: a size, a measure, a span and the like; nil where it
-    /// tells nothing.
+    /// What the item tells the layout of itself: a size, a measure, a span and the like; nil where
+    /// it tells nothing.
     package var arrangement: SourceDigest?
 
     package init(
@@ -86,7 +88,7 @@ public struct LayoutRecord: Hashable, Sendable {
   }
 
   /// An item that is there and not seen.
-  package struct UnseenItem: Hashable, Sendable {
+  package struct OffscreenItem: Hashable, Sendable {
     package var id: ItemID
     package var indexPath: IndexPath
     /// What the scene says of the item; nil where it says nothing.
@@ -110,7 +112,7 @@ extension LayoutRecord {
   }
 
   /// The most items out of sight that a record tells.
-  package static let mostUnseenItems = 10_000
+  package static let mostOffscreenItems = 10_000
 
   /// Records what a collection view shows.
   ///
@@ -137,22 +139,22 @@ extension LayoutRecord {
       collection: collection, layout: type(of: view.layout).kind,
       contentSize: view.arrangement.contentSize, contentOffset: view.contentOffset(at: .zero),
       size: view.environment.size, frame: frame, mode: view.mode,
-      itemCounts: view.content.sections.map(\.count), told: [Told](of: view),
-      sectionsTold: view.content.sectionsTold, elements: elements,
-      unseen: Self.unseen(of: view, beside: elements, digest: digest))
+      itemCounts: view.content.sections.map(\.count), recordedOptions: [RecordedOption](of: view),
+      recordedSections: view.content.recordedSections, elements: elements,
+      offscreen: Self.offscreen(of: view, beside: elements, digest: digest))
   }
 
-  private static func unseen(
+  private static func offscreen(
     of view: CollectionView, beside elements: [Element], digest: (ItemID) -> SourceDigest?
-  ) -> [UnseenItem]? {
+  ) -> [OffscreenItem]? {
     let seen = Set(elements.filter { !$0.name.isLeaving }.compactMap(\.name.item))
-    guard view.content.itemCount - seen.count <= mostUnseenItems else { return nil }
-    let unseen = view.ids.enumerated().flatMap { section, ids in
+    guard view.content.itemCount - seen.count <= mostOffscreenItems else { return nil }
+    let offscreen = view.ids.enumerated().flatMap { section, ids in
       ids.enumerated().filter { !seen.contains($0.element) }.map { item, id in
-        UnseenItem(
+        OffscreenItem(
           id: id, indexPath: IndexPath(section: section, item: item), digest: digest(id))
       }
     }
-    return unseen.contains { $0.digest != nil } ? unseen : nil
+    return offscreen.contains { $0.digest != nil } ? offscreen : nil
   }
 }

@@ -16,7 +16,7 @@ extension ScreenRecord {
     if let stateSource {
       lines.append("\"stateSource\": \(JSONValue.quoted(stateSource.description))")
     }
-    if let told { lines.append("\"told\": \(told.json.compact)") }
+    if let recordedOptions { lines.append("\"told\": \(recordedOptions.json.compact)") }
     lines += style.looks.members.map { "\"\($0.key)\": \($0.value.compact)" }
     if let layers {
       lines.append(list("layers", style.json(of: layers).map { "    " + $0.compact }))
@@ -51,13 +51,13 @@ extension LayoutRecord {
       let counts = JSONValue.array(itemCounts.map(JSONValue.integer))
       lines.append(inner + "\"itemCounts\": \(counts.compact),")
     }
-    if let told { lines.append(inner + "\"told\": \(told.json.compact),") }
-    if let sectionsTold {
-      lines.append(inner + "\"sections\": \(sectionsTold.json.compact),")
+    if let recordedOptions { lines.append(inner + "\"told\": \(recordedOptions.json.compact),") }
+    if let recordedSections {
+      lines.append(inner + "\"sections\": \(recordedSections.json.compact),")
     }
-    lines.append(list("elements", elements.map(style.json), inner) + (unseen == nil ? "" : ","))
-    if let unseen {
-      lines.append(list("unseen", UnseenRun.runs(of: unseen).map(\.json), inner))
+    lines.append(list("elements", elements.map(style.json), inner) + (offscreen == nil ? "" : ","))
+    if let offscreen {
+      lines.append(list("unseen", OffscreenRun.runs(of: offscreen).map(\.json), inner))
     }
     return (lines + [indent + "}"]).joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ internal import GalleyLayouts
 
 /// Which look comes next where looks are met in the order of their numbers, most of them for the
 /// first time.
-struct LookOrder {
+struct LookPrediction {
   private var next = 0
   /// How many looks have their numbers in the order in which they are met.
   private let count: Int
@@ -24,9 +24,9 @@ struct LookOrder {
   }
 }
 
-/// What an element of a collection is after those before it, where nobody says otherwise: items, and
-/// the numbers by which they are called, follow one another.
-struct ElementOrder {
+/// What an element of a collection is after those before it, where nobody says otherwise: items,
+/// and the numbers by which they are called, follow one another.
+struct ElementPrediction {
   /// The item of the last cell of each section.
   private var items: [Int: Int] = [:]
   private var number = -1

@@ -15,13 +15,13 @@ extension ScreenRecord {
 private struct RecordPacking {
   private let style: RecordStyle
   private let shapes: LayerTable
-  private var order: LookOrder
+  private var order: LookPrediction
 
   init(_ record: ScreenRecord) {
     let looks = LookTable(of: record)
     style = RecordStyle(isComplete: false, looks: looks)
     shapes = LayerTable(of: record)
-    order = LookOrder(count: looks.parts.values.count)
+    order = LookPrediction(count: looks.parts.values.count)
   }
 
   mutating func json(of record: ScreenRecord) -> JSONValue {
@@ -40,7 +40,7 @@ private struct RecordPacking {
     if let source = record.stateSource {
       members.append(.init(key: "stateSource", value: .string(source.description)))
     }
-    members += record.told.member
+    members += record.recordedOptions.member
     members += style.looks.shortMembers + shapes.members
     if let layers = record.layers {
       members.append(.init(key: "layers", value: .array(style.json(of: layers))))
@@ -55,22 +55,22 @@ private struct RecordPacking {
   private mutating func json(of record: LayoutRecord) -> JSONValue {
     var members = record.head
     var elements: [JSONValue] = []
-    var runs = ElementOrder()
+    var runs = ElementPrediction()
     for element in record.elements { elements.append(json(of: element, after: &runs)) }
     members.append(.init(key: "elements", value: .array(elements)))
     let digests = record.elements.map(\.digest)
     if digests.contains(where: { $0 != nil }) {
       members.append(.init(key: "digests", value: .string(SourceDigest.text(of: digests))))
     }
-    if let unseen = record.unseen {
-      let runs = UnseenRun.runs(of: unseen)
+    if let offscreen = record.offscreen {
+      let runs = OffscreenRun.runs(of: offscreen)
       members.append(.init(key: "unseen", value: .array(runs.map(\.json))))
     }
     return .object(members)
   }
 
   private mutating func json(
-    of record: LayoutRecord.Element, after runs: inout ElementOrder
+    of record: LayoutRecord.Element, after runs: inout ElementPrediction
   ) -> JSONValue {
     let element = record.attributes.element
     let path = element.indexPath
@@ -122,8 +122,8 @@ extension LayoutRecord {
     if let itemCounts {
       add("itemCounts", .array(itemCounts.map(JSONValue.integer)), unless: false)
     }
-    members += told.member
-    if let sectionsTold { add("sections", sectionsTold.json, unless: false) }
+    members += recordedOptions.member
+    if let recordedSections { add("sections", recordedSections.json, unless: false) }
     return members
   }
 }
@@ -136,15 +136,15 @@ struct LayerTable {
     var kind: String
     var frame: Rect
     var neighbors: [LayerNeighbor]
-    var told: [Told]
-    var source: LayerSource?
+    var recordedOptions: [RecordedOption]
+    var source: LayerDeclaration?
 
     init(_ layer: ScreenRecord.Layer) {
       name = layer.name
       kind = layer.kind
       frame = layer.frame
       neighbors = layer.neighbors
-      told = layer.told
+      recordedOptions = layer.recordedOptions
       source = layer.source
     }
   }
@@ -175,13 +175,13 @@ struct LayerTable {
     guard !layers.isEmpty else { return [] }
     let outer = Dictionary(zip(layers.map(\.name), layers.indices)) { first, _ in first }
     let written = layers.map { layer -> JSONValue in
-      var members = LayerNaming(of: layer).members(isComplete: false)
+      var members = LayerIdentification(of: layer).members(isComplete: false)
       if let outer = outer[layer.name.outer] {
         members.append(.init(key: "in", value: .integer(outer)))
       }
       members.append(.init(key: "frame", value: layer.frame.json))
-      members += layer.neighbors.members + layer.told.members
-      members += LayerSource.members(of: layer.source)
+      members += layer.neighbors.members + layer.recordedOptions.members
+      members += LayerDeclaration.members(of: layer.source)
       return .object(members)
     }
     return [.init(key: "inner", value: .array(written))]

@@ -29,9 +29,9 @@ extension ScreenRecord {
       throw RecordError("\(error)")
     }
     let record = try RecordObject(value, named: "the record")
-    let looks = try LookShelf(record)
+    let looks = try LookReferences(record)
     let layers = try record.optionalList("layers")
-    var order = LookOrder(count: looks.partCount)
+    var order = LookPrediction(count: looks.partCount)
     for layer in layers ?? [] { order.pass(try layer.optionalInteger("look")) }
     self.init(
       title: try record.text("title"), state: try record.text("state"),
@@ -39,23 +39,25 @@ extension ScreenRecord {
       scale: try record.scale("scale"),
       sceneDigest: try record.optionalText("sceneDigest"),
       stateSource: try record.digest("stateSource"),
-      told: try record.optionalTold("told"), layers: try layers?.layers(looks),
+      recordedOptions: try record.optionalRecordedOptions("told"),
+      layers: try layers?.layers(looks),
       collections: try record.list("collections").collections(
         looks, try record.optionalList("inner")?.layers(looks) ?? [], &order))
   }
 }
 
 extension [RecordObject] {
-  func layers(_ looks: LookShelf) throws(RecordError) -> [ScreenRecord.Layer] {
+  func layers(_ looks: LookReferences) throws(RecordError) -> [ScreenRecord.Layer] {
     try checkCount(RecordLimits.elements, of: "layers")
     var layers: [ScreenRecord.Layer] = []
     for object in self {
-      let naming = try LayerNaming(object)
+      let naming = try LayerIdentification(object)
       layers.append(
         ScreenRecord.Layer(
           name: naming.name(in: try object.outer(among: layers)), kind: naming.kind,
           frame: try object.rect("frame"), look: try looks.look(of: object),
-          neighbors: try object.neighbors(), told: try object.optionalTold("told") ?? [],
+          neighbors: try object.neighbors(),
+          recordedOptions: try object.optionalRecordedOptions("told") ?? [],
           source: try object.layerSource()))
     }
     return layers
@@ -63,7 +65,7 @@ extension [RecordObject] {
 
   /// - Parameter inner: The layers that elements refer to by their numbers.
   fileprivate func collections(
-    _ looks: LookShelf, _ inner: [ScreenRecord.Layer], _ order: inout LookOrder
+    _ looks: LookReferences, _ inner: [ScreenRecord.Layer], _ order: inout LookPrediction
   ) throws(RecordError) -> [LayoutRecord] {
     try checkCount(RecordLimits.collections, of: "collections")
     var collections: [LayoutRecord] = []
@@ -72,11 +74,11 @@ extension [RecordObject] {
   }
 
   fileprivate func elements(
-    _ looks: LookShelf, _ inner: [ScreenRecord.Layer], _ order: inout LookOrder
+    _ looks: LookReferences, _ inner: [ScreenRecord.Layer], _ order: inout LookPrediction
   ) throws(RecordError) -> [LayoutRecord.Element] {
     try checkCount(RecordLimits.elements, of: "elements")
     var elements: [LayoutRecord.Element] = []
-    var runs = ElementOrder()
+    var runs = ElementPrediction()
     for object in self {
       let attributes = try object.attributes(after: runs)
       let id = try object.optionalText("id") ?? runs.id(of: attributes.element)
@@ -91,10 +93,10 @@ extension [RecordObject] {
     return elements
   }
 
-  fileprivate func unseen() throws(RecordError) -> [LayoutRecord.UnseenItem] {
-    var items: [LayoutRecord.UnseenItem] = []
+  fileprivate func offscreen() throws(RecordError) -> [LayoutRecord.OffscreenItem] {
+    var items: [LayoutRecord.OffscreenItem] = []
     for object in self {
-      items += try UnseenRun.items(object)
+      items += try OffscreenRun.items(object)
       guard items.count <= RecordLimits.elements else {
         throw RecordError("it has more than \(RecordLimits.elements) unseen items")
       }
@@ -112,7 +114,7 @@ extension [RecordObject] {
 extension RecordObject {
   /// - Parameter inner: The layers that elements refer to by their numbers.
   fileprivate func collection(
-    _ looks: LookShelf, _ inner: [ScreenRecord.Layer], _ order: inout LookOrder
+    _ looks: LookReferences, _ inner: [ScreenRecord.Layer], _ order: inout LookPrediction
   ) throws(RecordError) -> LayoutRecord {
     let frame = try optionalRect("frame")
     let given = try optionalSize("size") ?? frame?.size
@@ -124,10 +126,10 @@ extension RecordObject {
       contentOffset: try optionalPoint("contentOffset") ?? .zero, size: size, frame: frame,
       mode: try optionalText("mode"),
       itemCounts: try optionalArray("itemCounts")?.compactMap(\.integer),
-      told: try optionalTold("told"),
-      sectionsTold: try optionalTold("sections"),
+      recordedOptions: try optionalRecordedOptions("told"),
+      recordedSections: try optionalRecordedOptions("sections"),
       elements: try digested(try list("elements").elements(looks, inner, &order)),
-      unseen: try optionalList("unseen")?.unseen())
+      offscreen: try optionalList("unseen")?.offscreen())
   }
 
   /// Elements with the digests that are told of all of them in a row.

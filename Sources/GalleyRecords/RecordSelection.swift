@@ -14,7 +14,7 @@ extension LayoutRecord {
   fileprivate func only(_ names: Set<PartName>) -> LayoutRecord? {
     guard !names.contains(PartName([.collection(collection)])) else { return self }
     var record = self
-    record.unseen = nil
+    record.offscreen = nil
     record.elements = elements.compactMap { element in
       let name = PartName([.collection(collection), .element(element.name)])
       guard !names.contains(name) else { return element }

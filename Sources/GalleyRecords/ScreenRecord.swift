@@ -8,17 +8,18 @@ public struct ScreenRecord: Hashable, Sendable {
   public var state: String
   /// The size of the screen, in points.
   public var size: Size
-  /// Where the upper left corner of the screen lies in its picture, in points; as much of the picture
-  /// is beyond the lower right corner. All frames are those on the screen.
+  /// Where the upper left corner of the screen lies in its picture, in points; as much of the
+  /// picture is beyond the lower right corner. All frames are those on the screen.
   public var origin: Point
   /// Device pixels a point.
   public var scale: Double
   /// Names the scene that was drawn, by a digest of it; nil where nobody computed one.
   package var sceneDigest: String?
-  /// What the scene says of where the state begins and of what is done in it; nil where nobody said.
+  /// What the scene says of where the state begins and of what is done in it; nil where nobody
+  /// said.
   package var stateSource: SourceDigest?
   /// What the screen was told: its device, theme, direction and so on; nil where nobody said.
-  package var told: [Told]?
+  package var recordedOptions: [RecordedOption]?
   /// What the screen shows outside the elements of collections, back to front, the collections'
   /// own boxes included; nil where nobody said.
   package var layers: [Layer]?
@@ -28,7 +29,7 @@ public struct ScreenRecord: Hashable, Sendable {
   package init(
     title: String, state: String, size: Size, origin: Point = .zero, scale: Double,
     sceneDigest: String? = nil, stateSource: SourceDigest? = nil,
-    told: [Told]? = nil, layers: [Layer]? = nil, collections: [LayoutRecord]
+    recordedOptions: [RecordedOption]? = nil, layers: [Layer]? = nil, collections: [LayoutRecord]
   ) {
     self.title = title
     self.state = state
@@ -37,7 +38,7 @@ public struct ScreenRecord: Hashable, Sendable {
     self.scale = scale
     self.sceneDigest = sceneDigest
     self.stateSource = stateSource
-    self.told = told
+    self.recordedOptions = recordedOptions
     self.layers = layers
     self.collections = collections
   }
@@ -60,20 +61,20 @@ public struct ScreenRecord: Hashable, Sendable {
     /// What the layer is placed by.
     package var neighbors: [LayerNeighbor]
     /// What the layer was told that its look does not say, such as the mode of an image.
-    package var told: [Told]
+    package var recordedOptions: [RecordedOption]
     /// What the scene says of the layer; nil where nobody said.
-    package var source: LayerSource?
+    package var source: LayerDeclaration?
 
     package init(
       name: PartName, kind: String, frame: Rect, look: Look?, neighbors: [LayerNeighbor] = [],
-      told: [Told] = [], source: LayerSource? = nil
+      recordedOptions: [RecordedOption] = [], source: LayerDeclaration? = nil
     ) {
       self.name = name
       self.kind = kind
       self.frame = frame
       self.look = look
       self.neighbors = neighbors
-      self.told = told
+      self.recordedOptions = recordedOptions
       self.source = source
     }
 

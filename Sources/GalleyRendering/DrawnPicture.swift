@@ -10,13 +10,13 @@ package final class DrawnPicture {
   private let scale: Double
   private let record: String?
 
-  private var knownDigest: PixelDigest?
+  private var cachedDigest: PixelDigest?
 
   /// The digest that ``png(includesRecord:)`` keeps in the file.
   package var pixelDigest: PixelDigest {
-    if let knownDigest { return knownDigest }
+    if let cachedDigest { return cachedDigest }
     let digest = surface.withPixelRows { PixelDigest($0) }
-    knownDigest = digest
+    cachedDigest = digest
     return digest
   }
 
@@ -37,8 +37,8 @@ package final class DrawnPicture {
     let record = options.includesRecord ? record : nil
     let notes = PNGEncoder.Notes(scale: scale, texts: PNGMetadata.texts(record: record))
     return surface.withPixelRows { rows in
-      let digest = RunningDigest(of: rows, known: knownDigest)
-      defer { knownDigest = digest.value }
+      let digest = RunningDigest(of: rows, known: cachedDigest)
+      defer { cachedDigest = digest.value }
       return encoder.encode(
         rows, notes, effort: PNGEncoder.Effort(options.compression), digest: digest)
     }

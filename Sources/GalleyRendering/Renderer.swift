@@ -9,8 +9,8 @@ internal import GalleySystem
 /// One renderer serves one thread at a time; make one for each worker. What it draws does not
 /// depend on what it drew before.
 public final class Renderer: DrawingResources {
-  /// How many threads draw the frames of a sequence, and encode a picture, the calling one among them;
-  /// at least one.
+  /// How many threads draw the frames of a sequence, and encode a picture, the calling one among
+  /// them; at least one.
   package var threadCount = 1 { didSet { encoder.threadCount = threadCount } }
   let texts: Typesetter
   let images = ImageStore()
@@ -63,7 +63,7 @@ public final class Renderer: DrawingResources {
   /// Names all that a drawing depends on beside its picture; nil where it cannot be known.
   ///
   /// - Parameter hasTexts: Whether it depends on fonts, too.
-  func surroundings(hasTexts: Bool) -> [UInt8]? {
+  func fingerprint(hasTexts: Bool) -> [UInt8]? {
     guard hasTexts else { return RenderingFingerprint.digest.map { Array("\($0)".utf8) } }
     guard !texts.fonts.includesSystemFonts, let digest = RenderingFingerprint.digestWithFonts else {
       return nil
@@ -72,8 +72,8 @@ public final class Renderer: DrawingResources {
     return Array(parts.joined(separator: " ").utf8)
   }
 
-  /// What is said of standard fonts whose files are not those that pictures are made with elsewhere;
-  /// reads them.
+  /// What is said of standard fonts whose files are not those that pictures are made with
+  /// elsewhere; reads them.
   package static var fontFindings: [String] { FontConfiguration.findings(in: .standard) }
 
   public func fontFamilies() -> [FontFamily] { texts.families() }
@@ -129,7 +129,8 @@ public final class Renderer: DrawingResources {
     return surface
   }
 
-  /// Refuses a picture that cannot be drawn, or only with more work or memory than is given for one.
+  /// Refuses a picture that cannot be drawn, or only with more work or memory than is given for
+  /// one.
   func check(_ picture: Picture) throws(RenderingError) {
     try DrawingLimits.check(picture)
     try DrawingCost.check(picture, images: images)
@@ -153,7 +154,7 @@ public final class Renderer: DrawingResources {
     let canvas = Canvas(on: surface, scale: drawn.scale, resources: resources)
     try canvas.draw(drawn.commands)
     try requireSuccess(canvas.context.status, "draw '\(picture.title)'")
-    var exposed = ExposedCommands(exposures)
+    var exposed = BackdropReplacement(exposures)
     var result = picture
     result.commands = exposed.exposed(picture.commands)
     return (result, exposed.images)

@@ -9,5 +9,5 @@ struct RendererSources: Sendable {
   /// Of what the files held.
   var fontDigests: [ByteDigest]
   /// By their paths.
-  var images: [String: KnownFile]
+  var images: [String: CachedFile]
 }

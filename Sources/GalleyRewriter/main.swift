@@ -5,7 +5,7 @@ import Glibc
 
 // The plugin GalleyLayoutFiles starts it; its messages are read as a compiler's.
 func tell(_ line: String) {
-  _ = writeAll(Array((VisibleText(line: line).text + "\n").utf8), to: STDERR_FILENO)
+  _ = writeAll(Array((SanitizedText(line: line).text + "\n").utf8), to: STDERR_FILENO)
 }
 
 guard let run = RewriterRun(ProcessArguments.all ?? []) else {

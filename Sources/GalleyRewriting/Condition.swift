@@ -84,7 +84,7 @@ struct Condition {
   private static func answer(_ function: String, _ argument: String) -> Bool? {
     switch function {
     case "os": argument == "iOS"
-    case "canImport": KnownModules.canImport(argument)
+    case "canImport": ModuleList.canImport(argument)
     case "targetEnvironment": argument == "simulator"
     case "arch": argument == "arm64"
     case "_runtime": argument == "_ObjC"

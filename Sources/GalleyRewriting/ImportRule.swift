@@ -1,7 +1,7 @@
 import GalleyNotation
 
-/// Lets the imports of Apple's modules that are here read as `import UIKit`, gives it to files that an
-/// app's bridging header gives it, and notes modules that are not here.
+/// Lets the imports of Apple's modules that are here read as `import UIKit`, gives it to files that
+/// an app's bridging header gives it, and notes modules that are not here.
 struct ImportRule: RewritingRule {
   func apply(to unit: inout UnitRewriting) {
     for number in unit.files.indices {
@@ -16,7 +16,7 @@ struct ImportRule: RewritingRule {
     let file = unit.files[number]
     let imported = file.allDeclarations.contains { declaration in
       declaration.kind == .importing
-        && module(of: declaration, in: file.list).map { KnownModules.uikit.contains($0.name) }
+        && module(of: declaration, in: file.list).map { ModuleList.uikit.contains($0.name) }
           == true
     }
     let namesUIKit = file.list.indices.contains { index in
@@ -46,12 +46,12 @@ struct ImportRule: RewritingRule {
     var end = at + 1
     while list.isCode(end, "."), list[end]?.isFirstOnLine == false { end += 2 }
     let whole = declaration.tokens.lowerBound..<min(end, declaration.tokens.upperBound)
-    if KnownModules.uikit.contains(module) {
+    if ModuleList.uikit.contains(module) {
       // In front of a name that is as it should be, nothing needs to change.
       if module != "UIKit" || isScoped || end != at + 1 || !declaration.attributes.isEmpty {
         unit.files[number].replace(whole, with: "import UIKit")
       }
-    } else if !KnownModules.swift.contains(module) {
+    } else if !ModuleList.swift.contains(module) {
       let location = unit.files[number].location(ofToken: at)
       tell(module, at: location, in: &unit)
       unit.files[number].remove(whole)
@@ -60,7 +60,7 @@ struct ImportRule: RewritingRule {
 
   private func tell(_ module: String, at location: SourceLocation, in unit: inout UnitRewriting) {
     let text =
-      if KnownModules.isFramework(module) {
+      if ModuleList.isFramework(module) {
         "the framework \(module) is not here; keep what needs it in another file, or between "
           + "'#if canImport(\(module))' and '#endif'"
       } else if unit.files.count > 1 {

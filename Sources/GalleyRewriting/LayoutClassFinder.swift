@@ -171,14 +171,14 @@ struct LayoutNeedsReader {
 
   /// The protocol of the first `….delegate as? Name`; what the collection view's delegate is asked
   /// without one is optional.
-  private var delegate: LayoutNeeds.Asked? {
+  private var delegate: LayoutNeeds.RequestedMember? {
     for file in unit.files {
       let list = file.list
       for index in list.indices where list.isCode(index, "delegate") {
         guard list.isCode(index - 1, "."), let name = castType(behind: index, in: list) else {
           continue
         }
-        return LayoutNeeds.Asked(
+        return LayoutNeeds.RequestedMember(
           property: nil, protocolName: name, isOfDelegates: isOfDelegates(name, depth: 0),
           demands: demands(of: name, depth: 0))
       }
@@ -200,14 +200,14 @@ struct LayoutNeedsReader {
 
   /// Properties of the layout whose types are protocols of the files, such as
   /// `weak var delegate: GridLayoutDelegate?`.
-  private func own(_ members: [LayoutMember]) -> [LayoutNeeds.Asked] {
+  private func own(_ members: [LayoutMember]) -> [LayoutNeeds.RequestedMember] {
     members.compactMap { member in
       guard member.isSettable, var type = member.type else { return nil }
       while let last = type.last, "?!)".contains(last) { type.removeLast() }
       type = String(type.drop { $0 == "(" })
       if type.hasPrefix("any ") { type.removeFirst(4) }
       guard unit.types[type]?.declaration.kind == .protocol else { return nil }
-      return LayoutNeeds.Asked(
+      return LayoutNeeds.RequestedMember(
         property: member.name, protocolName: type, isOfDelegates: isOfDelegates(type, depth: 0),
         demands: demands(of: type, depth: 0))
     }
@@ -220,7 +220,7 @@ struct LayoutNeedsReader {
       .contains { isOfDelegates($0, depth: depth + 1) }
   }
 
-  private func demands(of name: String, depth: Int) -> [LayoutNeeds.Demand] {
+  private func demands(of name: String, depth: Int) -> [LayoutNeeds.InitializerDemand] {
     if name == "UICollectionViewDelegateFlowLayout" { return [Self.sizeForItem] }
     guard depth < Self.deepest, let place = unit.types[name], place.declaration.kind == .protocol
     else { return [] }
@@ -231,7 +231,7 @@ struct LayoutNeedsReader {
       + place.declaration.members.compactMap { demand($0, in: place.file) }
   }
 
-  private static let sizeForItem = LayoutNeeds.Demand(
+  private static let sizeForItem = LayoutNeeds.InitializerDemand(
     declaration: """
       func collectionView(
           _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -239,7 +239,7 @@ struct LayoutNeedsReader {
         ) -> CGSize
       """, result: "CGSize")
 
-  private func demand(_ member: SwiftDeclaration, in file: Int) -> LayoutNeeds.Demand? {
+  private func demand(_ member: SwiftDeclaration, in file: Int) -> LayoutNeeds.InitializerDemand? {
     let list = unit.files[file].list
     guard !unit.hasModifier("optional", member, in: file) else { return nil }
     switch member.kind {
@@ -250,11 +250,11 @@ struct LayoutNeedsReader {
         list.isCode($0, "-") && list.isCode($0 + 1, ">")
       }
       let result = arrow.map { list.text(list.range($0 + 2, whole.upperBound)) }
-      return LayoutNeeds.Demand(
+      return LayoutNeeds.InitializerDemand(
         declaration: list.text(whole), result: result == "Void" ? nil : result)
     case .variable:
       guard let type = MemberReading(member, in: list).type else { return nil }
-      return LayoutNeeds.Demand(declaration: "var \(member.name): \(type)", result: type)
+      return LayoutNeeds.InitializerDemand(declaration: "var \(member.name): \(type)", result: type)
     default: return nil
     }
   }

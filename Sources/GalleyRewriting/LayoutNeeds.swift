@@ -8,7 +8,7 @@ package struct LayoutNeeds: Hashable, Sendable {
   }
 
   /// A protocol by which a layout asks what it does not know.
-  package struct Asked: Hashable, Sendable {
+  package struct RequestedMember: Hashable, Sendable {
     /// The property of the layout that holds who is asked; nil for the collection view's delegate.
     package let property: String?
     package let protocolName: String
@@ -16,11 +16,11 @@ package struct LayoutNeeds: Hashable, Sendable {
     /// makes need not.
     package let isOfDelegates: Bool
     /// What the protocol demands; none of what is optional.
-    package let demands: [Demand]
+    package let demands: [InitializerDemand]
   }
 
   /// A method or a property that a protocol demands.
-  package struct Demand: Hashable, Sendable {
+  package struct InitializerDemand: Hashable, Sendable {
     /// As it is declared, such as `func height(at path: IndexPath) -> CGFloat`; of a property its
     /// name and type.
     package let declaration: String
@@ -32,7 +32,7 @@ package struct LayoutNeeds: Hashable, Sendable {
   /// works.
   package let parameters: [Parameter]?
   /// The collection view's delegate first.
-  package let asked: [Asked]
+  package let asked: [RequestedMember]
 
   /// Whether `Name()` is all that it takes.
   package var isNothing: Bool { parameters == nil && asked.isEmpty }

@@ -3,7 +3,7 @@ package struct RewrittenFile: Sendable {
   /// The path of the original, as the user wrote it.
   package let path: String
   /// The name by which the compiler knows the original.
-  package let toldPath: String
+  package let compiledPath: String
   /// What it reads. Every line of the original is at its place or says where it comes from.
   package let bytes: [UInt8]
 }

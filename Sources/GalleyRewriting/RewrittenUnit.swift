@@ -7,8 +7,8 @@ package struct RewrittenUnit: Sendable {
   package let files: [RewrittenFile]
   /// What cannot be rewritten, and what was left out.
   package let issues: [Issue]
-  /// Modules that are imported and not here. That is no error by itself: an import may be left over,
-  /// and what a file uses of a module the compiler misses by its name.
+  /// Modules that are imported and not here. That is no error by itself: an import may be left
+  /// over, and what a file uses of a module the compiler misses by its name.
   package let absentModules: [Issue]
   /// The layouts among the classes, in the order of the files.
   package let classes: [LayoutClass]
@@ -40,11 +40,11 @@ package struct RewrittenUnit: Sendable {
     viewClasses = finder.viewClasses()
     acceptedFindings = unit.files.flatMap(AcceptedFinding.all)
     for rule in Self.rules { rule.apply(to: &unit) }
-    let names = sources.enumerated().map { Self.toldPath($1.path, number: $0) }
+    let names = sources.enumerated().map { Self.compiledPath($1.path, number: $0) }
     var renderer = UnitRenderer(unit.files, names: names)
     files = sources.indices.map { number in
       RewrittenFile(
-        path: sources[number].path, toldPath: names[number], bytes: renderer.text(of: number))
+        path: sources[number].path, compiledPath: names[number], bytes: renderer.text(of: number))
     }
     columns = renderer.columns
     issues = unit.issues
@@ -61,7 +61,7 @@ package struct RewrittenUnit: Sendable {
 
   /// The name by which the compiler, a crash and `#file` know a file: its path, or a number where
   /// the path cannot stand in a directive, which knows no escapes, or is that of another file.
-  private static func toldPath(_ path: String, number: Int) -> String {
+  private static func compiledPath(_ path: String, number: Int) -> String {
     let isPlain = path.unicodeScalars.allSatisfy { scalar in
       scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "\"" && scalar != "\\"
     }
@@ -70,8 +70,8 @@ package struct RewrittenUnit: Sendable {
 
   /// The place in an original of a place that the compiler or a crash tells; nil where it tells of
   /// something else.
-  package func location(ofTold path: String, line: Int, column: Int) -> SourceLocation? {
-    guard let number = files.firstIndex(where: { $0.toldPath == path }) else { return nil }
+  package func location(ofRewritten path: String, line: Int, column: Int) -> SourceLocation? {
+    guard let number = files.firstIndex(where: { $0.compiledPath == path }) else { return nil }
     return SourceLocation(
       file: files[number].path, line: line,
       column: columns[number].original(line: line, column: column))

@@ -24,10 +24,12 @@ enum Superclasses {
       if unit.types[candidate] != nil { return candidate }
       around.removeLast()
     }
-    var (meant, passed) = (name, Set<String>())
-    while unit.types[meant] == nil, let alias = unit.aliases[meant], passed.insert(meant).inserted {
-      meant = alias
+    var (resolved, passed) = (name, Set<String>())
+    while unit.types[resolved] == nil, let alias = unit.aliases[resolved],
+      passed.insert(resolved).inserted
+    {
+      resolved = alias
     }
-    return meant.hasPrefix("UIKit.") ? String(meant.dropFirst(6)) : meant
+    return resolved.hasPrefix("UIKit.") ? String(resolved.dropFirst(6)) : resolved
   }
 }

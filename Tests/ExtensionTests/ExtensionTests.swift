@@ -2,7 +2,8 @@ import Galley
 import GalleyCommand
 import Testing
 
-/// A layout, an interaction, a cell style, an output format and a metric from a module that is not Galley's.
+/// A layout, an interaction, a cell style, an output format and a metric from a module that is not
+/// Galley's.
 @Suite struct ExtensionTests {
   private let scene = """
     galley: 1
@@ -96,7 +97,7 @@ import Testing
       views: [{ lamp: desk, at: { leading: 10, top: 10 } }]
       states: [{ name: dark }, { name: bright, do: [{ tap: desk }] }]
       """
-    let loader = SceneLoader(furniture: .standard.adding(LampFurniture.self))
+    let loader = SceneLoader(components: .standard.adding(LampComponent.self))
     let read = try loader.load(bytes: Array(scene.utf8), path: "lamp.yaml")
     let renderer = try Renderer()
     let middles = try read.states.map { state in
@@ -127,8 +128,8 @@ import Testing
   @Test func `the command takes catalogs with all of them`() {
     let catalogs = Catalogs.standard.adding(SpiralLayout.self)
       .adding(ShuffleInteraction.self).adding(TicketStyle.self).adding(PPMFormat.self)
-      .adding(AverageMetric.self).adding(LampFurniture.self)
-    #expect(catalogs.furniture.kinds.contains("lamp"))
+      .adding(AverageMetric.self).adding(LampComponent.self)
+    #expect(catalogs.components.kinds.contains("lamp"))
     #expect(catalogs.layouts.kinds.contains("spiral"))
     #expect(catalogs.interactions.kinds.contains("shuffle"))
     #expect(catalogs.cellStyles.kinds.contains("ticket"))

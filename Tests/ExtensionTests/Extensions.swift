@@ -71,17 +71,17 @@ struct TicketStyle: CellStyle {
 }
 
 /// A lamp of one color that a finger turns on.
-enum LampFurniture: Furniture {
+enum LampComponent: Component {
   static let kind = "lamp"
   static let summary = "a disc that is bright while it is on"
   static let options = [OptionDeclaration("lamp", .text, "its name")]
 
-  static func layer(for options: OptionReader, reading reader: LayerReader) -> FurnitureLayer? {
+  static func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer? {
     let name = options.controlName(kind)
-    let bright = FollowingLayer(
-      ControlSource(name, position: .constant(0)),
+    let bright = ControlDrivenLayer(
+      ControlBinding(name, position: .constant(0)),
       stops: [.init(opacity: 0), .init(opacity: 1)], ShapeLayer.filled(.ellipse, .white))
-    return FurnitureLayer(
+    return ComponentLayer(
       [Layer.shape(.ellipse, fill: .black), Layer(content: bright)], width: .points(30),
       height: .points(30),
       control: name.map { ControlSpec($0, .toggle, value: 0, location: options.location) })

@@ -14,10 +14,10 @@ import Testing
       expectedFrame: Rect(x: 1, y: 2, width: 3, height: 4),
       actualFrame: nil)
     let moved = ExplainedChange(
-      .moved, gate: .layout, of: [subject], before: "1, 2", after: "3, 4", amount: 2.5,
+      .moved, toleranceKind: .layout, of: [subject], before: "1, 2", after: "3, 4", amount: 2.5,
       sentence: "item 7 of 'shelf' moved by +2, +2 pt")
     let gone = ExplainedChange(
-      .removed, gate: .none, of: [subject], amount: .infinity, sentence: "item 7 is gone",
+      .removed, toleranceKind: .none, of: [subject], amount: .infinity, sentence: "item 7 is gone",
       isConsequence: true)
     var comparison = PictureComparison(
       expectedSize: .init(width: 9, height: 8), actualSize: .init(width: 9, height: 7),
@@ -28,7 +28,7 @@ import Testing
       explanation: LayoutExplanation(changes: [moved, gone]), tolerances: Tolerances(layout: 3))
     comparison.notes = ["no \"record\""]
     comparison.attributions = [
-      ClusterAttribution(cluster: comparison.report.clusters[0], names: ["item 7"])
+      ClusterOwners(cluster: comparison.report.clusters[0], names: ["item 7"])
     ]
     let read = try reread(comparison)
     #expect(read.explanation == comparison.explanation)

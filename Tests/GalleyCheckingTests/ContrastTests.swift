@@ -94,8 +94,8 @@ import Testing
       - { text: HHHHHHHH, color: black, font: { size: 16 } }
       """
     #expect(try findings(two).count <= 1)
-    let told = try findings(two.replacing("black", with: "\"#AAAAAA\""))
-    #expect(told.last?.color == Color(hex: 0xAAAAAA))
+    let reported = try findings(two.replacing("black", with: "\"#AAAAAA\""))
+    #expect(reported.last?.color == Color(hex: 0xAAAAAA))
   }
 
   @Test func `a place that gives many such texts is told once, with the least of them`() throws {
@@ -113,7 +113,8 @@ import Testing
     )
   }
 
-  /// Texts that furniture brings stand where that is written, and those of cells at their collection.
+  /// Texts that furniture brings stand where that is written, and those of cells at their
+  /// collection.
   @Test(arguments: [
     ("- { tab-bar: , items: [{ title: Hill, symbol: star }], tint: white }", 4),
     ("- { text: A }\n- { segmented: , segments: [A, B] }", 5),

@@ -6,8 +6,8 @@ import Testing
 
 /// That animations are compared frame by frame.
 @Suite struct FrameComparisonTests {
-  /// A square that goes to the right by a point a frame, ten frames a second, and may be greyer from
-  /// one frame on.
+  /// A square that goes to the right by a point a frame, ten frames a second, and may be greyer
+  /// from one frame on.
   private func animation(
     frames: Int = 6, width: Double = 20, playCount: Int? = nil, frameRate: Double = 10,
     greyFrom: Int = .max, levels: Double = 32
@@ -52,7 +52,7 @@ import Testing
     #expect(comparison.report.totalPixels == 200)
     #expect(comparison.report.largestDifferencePlace == PixelPlace(x: 3, y: 2))
     #expect(
-      ComparisonWords(comparison).pixels
+      ComparisonSummary(comparison).pixels
         == "frame 4 of 6, at 0.3 s, is the first of 3 that differ: 16 of 200 pixels differ, by up"
         + " to 32 levels at (3, 2)")
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(comparison.report.differingPixels == 1)
     #expect(comparison.report.largestDifference == 1.0 / 257)
     #expect(comparison.report.largestDifferencePlace == PixelPlace(x: 1, y: 0))
-    #expect(ComparisonWords(comparison).largestAmount == "0.004 levels")
+    #expect(ComparisonSummary(comparison).largestAmount == "0.004 levels")
     #expect(try compare(file, file).isSame)
     // Other metrics see what a screen shows.
     for kind in ["tolerance", "perceptual", "pixelmatch"] {
@@ -250,9 +250,9 @@ import Testing
     let webp =
       Array("RIFF    WEBP".utf8) + chunk("VP8L", [1, 2, 3]) + chunk("ICCP", profile)
       + chunk("EXIF", Array("Exif\0\0".utf8) + Self.turned)
-    let meaning = try PixelInterpretation(of: webp)
-    #expect(meaning.colors == .profile(profile) && meaning.orientation == .right)
-    #expect(meaning.turn(from: PixelInterpretation()) != nil)
+    let interpretation = try PixelInterpretation(of: webp)
+    #expect(interpretation.colors == .profile(profile) && interpretation.orientation == .right)
+    #expect(interpretation.turn(from: PixelInterpretation()) != nil)
     for count in webp.indices.dropFirst(12) {
       _ = try PixelInterpretation(of: Array(webp.prefix(count)))
     }

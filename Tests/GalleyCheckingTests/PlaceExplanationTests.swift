@@ -43,7 +43,7 @@ import Testing
     #expect(
       changes.map(\.sentence) == ["transform of item 'one' of 'list' went from \(old) to \(new)"])
     // A mirror has no measure, so no tolerance lets it through.
-    #expect(changes.first?.gate == ExplainedChange.Gate.none)
+    #expect(changes.first?.toleranceKind == ExplainedChange.ToleranceKind.none)
     #expect(
       sentences(from: record(transform: before), to: record(transform: before)) == [])
   }
@@ -88,7 +88,7 @@ import Testing
     ])
     func names(_ box: Rect) -> [String] {
       let cluster = DiffCluster(pixelCount: 9, boundingBox: box)
-      return ClusterAttribution.attributions(of: [cluster], to: record).flatMap(\.names)
+      return ClusterOwners.attributions(of: [cluster], to: record).flatMap(\.names)
     }
     #expect(names(Rect(x: 90, y: 10, width: 3, height: 3)) == ["shape 'front'"])
     // What is more than a ground is told instead of it.

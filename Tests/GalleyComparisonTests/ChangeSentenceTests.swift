@@ -24,7 +24,7 @@ import Testing
 
   private func sentence(_ change: Change, _ subjects: [Subject], seen: Int = 0) -> String {
     let counts = ["c": CollectionCount(seenItems: seen, items: max(seen, 40))]
-    return ChangeSentence(ChangeDraft(change, of: subjects), SubjectWords(counts)).text
+    return ChangeSentence(ChangeDraft(change, of: subjects), SubjectPhrases(counts)).text
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ import Testing
       sentence(.disappeared(isDrawn: true), items(12, inner: "line"), seen: 12)
         == "'line' of all 12 items of 'c' in sight was removed")
     #expect(
-      sentence(.wentOutOfSight, items(2), seen: 2) == "items 'i0' and 'i1' of 'c' went out of sight"
+      sentence(.becameHidden, items(2), seen: 2) == "items 'i0' and 'i1' of 'c' went out of sight"
     )
   }
 
@@ -80,35 +80,43 @@ import Testing
   }
 
   @Test func `options are called by their words`() {
-    func told(_ key: [String], _ old: Told.Value?, _ new: Told.Value?) -> String {
-      sentence(.told(key, from: old, to: new), [Subject(.collection("c"))])
+    func recordedOptions(
+      _ key: [String], _ old: RecordedOption.Value?, _ new: RecordedOption.Value?
+    ) -> String {
+      sentence(.optionChanged(key, from: old, to: new), [Subject(.collection("c"))])
     }
     #expect(
-      told(["line-spacing"], .number(12), .number(16)) == "line spacing of 'c' went from 12 to 16")
+      recordedOptions(["line-spacing"], .number(12), .number(16))
+        == "line spacing of 'c' went from 12 to 16")
     #expect(
-      told(["insets", "top"], .number(0), .number(12)) == "top inset of 'c' went from 0 to 12")
+      recordedOptions(["insets", "top"], .number(0), .number(12))
+        == "top inset of 'c' went from 0 to 12")
     #expect(
-      told(["insets", "leading", "trailing"], .number(12), .number(20))
+      recordedOptions(["insets", "leading", "trailing"], .number(12), .number(20))
         == "leading and trailing insets of 'c' went from 12 to 20")
     #expect(
-      told(["item", "width"], .text("50%"), .number(40)) == "item width of 'c' went from 50% to 40")
-    #expect(told(["item"], .number(56), .number(64)) == "item size of 'c' went from 56 to 64")
+      recordedOptions(["item", "width"], .text("50%"), .number(40))
+        == "item width of 'c' went from 50% to 40")
     #expect(
-      told(["selection"], .texts(["a"]), .texts(["b", "7"]))
+      recordedOptions(["item"], .number(56), .number(64)) == "item size of 'c' went from 56 to 64")
+    #expect(
+      recordedOptions(["selection"], .texts(["a"]), .texts(["b", "7"]))
         == "items 'b' and 7 of 'c' are selected now; item 'a' of 'c' is no longer selected")
     #expect(
-      sentence(.told(["direction"], from: .text("ltr"), to: .text("rtl")), [Subject(.screen)])
+      sentence(
+        .optionChanged(["direction"], from: .text("ltr"), to: .text("rtl")), [Subject(.screen)])
         == "the direction turned from left to right to right to left")
   }
 
   @Test func `a color of the palette is called by its name`() {
-    func told(_ key: [String]) -> String {
+    func recordedOptions(_ key: [String]) -> String {
       let (old, new) = (Color(hex: 0x2F7D55), Color(hex: 0x2B6CA3))
-      return sentence(.told(key, from: .color(old), to: .color(new)), [Subject(.screen)])
+      return sentence(.optionChanged(key, from: .color(old), to: .color(new)), [Subject(.screen)])
     }
-    #expect(told(["palette", "leaf"]) == "the palette's 'leaf' went from #2F7D55 to #2B6CA3")
     #expect(
-      told(["palette", "leaf", "moss"])
+      recordedOptions(["palette", "leaf"]) == "the palette's 'leaf' went from #2F7D55 to #2B6CA3")
+    #expect(
+      recordedOptions(["palette", "leaf", "moss"])
         == "the palette's 'leaf' and 'moss' went from #2F7D55 to #2B6CA3")
   }
 
@@ -120,7 +128,7 @@ import Testing
         of: [subjects[number], subjects[number + 1]])
     }
     #expect(
-      ChangeGathering(SubjectWords()).changes(of: drafts).map(\.sentence) == [
+      ChangeGrouping(SubjectPhrases()).changes(of: drafts).map(\.sentence) == [
         "10 items of 'c' were replaced, as here: item 'i0' of 'c' was replaced by 'i1'"
       ])
   }
@@ -134,18 +142,19 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `many changes of one sort are summed up`(isSight: Bool) {
+  func `many changes of one sort are summed up`(isOnlyVisibility: Bool) {
     let drafts = (0..<20).map { number in
       ChangeDraft(
-        isSight
-          ? .cameIntoSight
+        isOnlyVisibility
+          ? .becameVisible
           : .moved(Vector(dx: Double(number), dy: 1), from: .zero, to: .zero, because: .unknown),
         of: [items(20)[number]])
     }
-    let changes = ChangeGathering(SubjectWords()).changes(of: drafts)
+    let changes = ChangeGrouping(SubjectPhrases()).changes(of: drafts)
     #expect(changes.count == 1)
     let words =
-      isSight ? "20 items of 'c' came into sight" : "20 items of 'c' moved, by up to 19.026 pt"
+      isOnlyVisibility
+      ? "20 items of 'c' came into sight" : "20 items of 'c' moved, by up to 19.026 pt"
     #expect(changes.first?.sentence == words)
     #expect(changes.first?.subjects.count == 20)
   }
@@ -157,11 +166,12 @@ import Testing
     let drafts = [
       moved, ChangeDraft(.inserted(followers: 1, isSeen: true), of: items(1)),
       ChangeDraft(
-        .told(["columns"], from: .number(2), to: .number(3)), of: [Subject(.collection("c"))]),
+        .optionChanged(["columns"], from: .number(2), to: .number(3)),
+        of: [Subject(.collection("c"))]),
       ChangeDraft(
-        .told(["theme"], from: .text("light"), to: .text("dark")), of: [Subject(.screen)]),
+        .optionChanged(["theme"], from: .text("light"), to: .text("dark")), of: [Subject(.screen)]),
     ]
-    let changes = ChangeGathering(SubjectWords()).changes(of: drafts)
+    let changes = ChangeGrouping(SubjectPhrases()).changes(of: drafts)
     #expect(
       changes.map(\.sentence) == [
         "the theme went from light to dark", "columns of 'c' went from 2 to 3",

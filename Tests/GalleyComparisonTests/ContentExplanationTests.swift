@@ -9,7 +9,7 @@ import Testing
 @Suite struct ContentExplanationTests {
   /// A list of rows of 40 points, of which the first four are in sight.
   private func record(
-    _ names: [String], hasIDs: Bool, digests: Bool = true, told: [Told]? = nil
+    _ names: [String], hasIDs: Bool, digests: Bool = true, recordedOptions: [RecordedOption]? = nil
   ) -> ScreenRecord {
     func id(_ item: Int) -> ItemID { hasIDs ? .given(names[item]) : .loaded(item) }
     func digest(_ item: Int) -> SourceDigest? { digests ? SourceDigest(of: names[item].utf8) : nil }
@@ -23,15 +23,16 @@ import Testing
           frame: Rect(x: 0, y: Double(item) * 40, width: 100, height: 40)),
         look: Look([.init(.text(text))]), digest: digest(item))
     }
-    let unseen = names.indices.dropFirst(4).map { item in
-      LayoutRecord.UnseenItem(
+    let offscreen = names.indices.dropFirst(4).map { item in
+      LayoutRecord.OffscreenItem(
         id: id(item), indexPath: IndexPath(section: 0, item: item), digest: digest(item))
     }
     let list = LayoutRecord(
       collection: "list", layout: "flow",
       contentSize: Size(width: 100, height: Double(names.count) * 40), contentOffset: .zero,
-      size: Size(width: 100, height: 160), itemCounts: [names.count], told: told, elements: seen,
-      unseen: unseen)
+      size: Size(width: 100, height: 160), itemCounts: [names.count],
+      recordedOptions: recordedOptions, elements: seen,
+      offscreen: offscreen)
     return ScreenRecord(
       title: "List", state: "first", size: Size(width: 100, height: 160), scale: 1,
       collections: [list])
@@ -127,8 +128,10 @@ import Testing
   }
 
   @Test func `what a layout was told is only told where something is seen of it`() throws {
-    let old = record(Self.names, hasIDs: true, told: [Told("line-spacing", .number(0))])
-    let new = record(Self.names, hasIDs: true, told: [Told("line-spacing", .number(8))])
+    let old = record(
+      Self.names, hasIDs: true, recordedOptions: [RecordedOption("line-spacing", .number(0))])
+    let new = record(
+      Self.names, hasIDs: true, recordedOptions: [RecordedOption("line-spacing", .number(8))])
     #expect(LayoutExplanation(from: old, to: new).changes == [])
     var moved = new
     for item in 1..<4 {

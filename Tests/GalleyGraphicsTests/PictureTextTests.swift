@@ -58,11 +58,11 @@ import Testing
     ]
     let linear = LinearGradient(start: .zero, end: Point(x: 0, y: 9), stops: stops)
     let radial = RadialGradient(center: Point(x: 4, y: 4), radius: 3, stops: stops)
-    let told = text(
+    let dump = text(
       .fill(Fill(.rectangle(box), .linearGradient(linear))),
       .fill(Fill(.rectangle(box), .radialGradient(radial))))
-    #expect(told.contains("linear gradient 0 0 to 0 9: #FFFFFF at 0, #000000 alpha 0 at 1\n"))
-    #expect(told.contains("radial gradient 4 4 radius 3: #FFFFFF at 0, #000000 alpha 0 at 1\n"))
+    #expect(dump.contains("linear gradient 0 0 to 0 9: #FFFFFF at 0, #000000 alpha 0 at 1\n"))
+    #expect(dump.contains("radial gradient 4 4 radius 3: #FFFFFF at 0, #000000 alpha 0 at 1\n"))
   }
 
   @Test func `a text tells its style where it is not the usual one`() {
@@ -71,12 +71,12 @@ import Testing
       family: "Lato", weight: 700, isItalic: true, color: .white, alignment: .center,
       lineLimit: 2, truncation: .head, lineHeight: 20, letterSpacing: -0.5,
       direction: .rightToLeft, language: "ar")
-    let told = text(
+    let dump = text(
       .text(Text(plain, at: Point(x: 1, y: 2))),
       .text(Text(TextBlock("x", style: style), at: .zero)))
-    #expect(told.contains("\ntext 'Catch' at 1 2, width 80, Inter 400 12, #000000\n"))
+    #expect(dump.contains("\ntext 'Catch' at 1 2, width 80, Inter 400 12, #000000\n"))
     #expect(
-      told.contains(
+      dump.contains(
         "\ntext 'x' at 0 0, Lato 700 italic 17, #FFFFFF, center, at most 2 lines, "
           + "truncated at the head, line height 20, letter spacing -0.5, rtl, in ar\n"))
   }
@@ -85,9 +85,9 @@ import Testing
     let image = ImageReference(
       path: "/somewhere/games/catch.png", content: .raster, size: Size(width: 8, height: 6))
     let placement = ImagePlacement(image, in: box, label: "Catch")
-    let told = text(.image(placement), .vectorImage(placement))
-    #expect(told.contains("\nimage 'catch.png' of 8x6 in 1 2 3 4, label 'Catch'\n"))
-    #expect(told.contains("\nvector image 'catch.png' of 8x6 in 1 2 3 4, label 'Catch'\n"))
+    let dump = text(.image(placement), .vectorImage(placement))
+    #expect(dump.contains("\nimage 'catch.png' of 8x6 in 1 2 3 4, label 'Catch'\n"))
+    #expect(dump.contains("\nvector image 'catch.png' of 8x6 in 1 2 3 4, label 'Catch'\n"))
   }
 
   @Test(arguments: [

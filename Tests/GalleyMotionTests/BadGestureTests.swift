@@ -33,7 +33,7 @@ struct BadGestureTests {
     ),
     (.insert(at: 1, 1), "two items go to 1; give each a place of its own"),
     (
-      Update(insertions: [.init(at: 0, NewItem(id: "3"))]),
+      Update(insertions: [.init(at: 0, InsertedItem(id: "3"))]),
       "there is already an item '3'; give the new one an id of its own"
     ),
     (

@@ -14,13 +14,13 @@ struct ContinuityTests {
   ) throws {
     print("continuity: \(example.name), seeds 1 to \(Self.count)")
     for seed in 1...UInt64(Self.count) {
-      var finger = RandomFinger(seed: seed, on: example)
+      var finger = RandomGestures(seed: seed, on: example)
       var view = try example.view()
       for number in 1...8 {
-        let deed = finger.deed(to: view)
-        do { try view.perform(deed) } catch { continue }
-        let jump = Course(view).jump
-        #expect(jump == nil, "seed \(seed), deed \(number), \(deed): \(jump ?? "")")
+        let randomGesture = finger.randomGesture(to: view)
+        do { try view.perform(randomGesture) } catch { continue }
+        let jump = StateTimeline(view).jump
+        #expect(jump == nil, "seed \(seed), deed \(number), \(randomGesture): \(jump ?? "")")
       }
     }
   }
@@ -31,9 +31,9 @@ struct ContinuityTests {
   ) throws {
     print("steps of time: \(example.name), seeds 1 to \(Self.count)")
     for seed in 1...UInt64(Self.count) {
-      var finger = RandomFinger(seed: seed, on: example)
+      var finger = RandomGestures(seed: seed, on: example)
       var view = try example.view()
-      for _ in 1...8 { try? view.perform(finger.deed(to: view)) }
+      for _ in 1...8 { try? view.perform(finger.randomGesture(to: view)) }
       let (early, late) = (view.settlingTime / 3, view.settlingTime * 2 / 3)
       let (second, first) = (Sight(view, at: late), Sight(view, at: early))
       var later = view
@@ -48,7 +48,7 @@ struct ContinuityTests {
 }
 
 /// What a collection view shows from now until it has settled, sampled.
-private struct Course {
+private struct StateTimeline {
   let view: CollectionView
   private let samples: [(time: Duration, sight: Sight)]
 
@@ -130,19 +130,20 @@ extension CollectionView {
   /// When something begins to rest.
   fileprivate var turningPoints: [Duration] {
     let ends =
-      [scrolling.end, regions.end, underway.transition?.end ?? clock]
+      [scrolling.end, regions.end, animations.transition?.end ?? clock]
       + shown.fades.values.map(\.end)
     return ends.map { .seconds(max(0, $0 - clock)) }
   }
 
   /// Twice the longest of the ways that a subject's motions have, from where they began.
   fileprivate func longestWay(of subject: Sight.Subject) -> Double {
-    (underway.transition?.motions ?? []).reduce(0) { way, motion in
+    (animations.transition?.motions ?? []).reduce(0) { way, motion in
       guard Sight.subject(of: motion.presented(progress: 0), in: self) == subject else {
         return way
       }
       let (from, to) = (motion.from, motion.to)
-      return max(way, 2 * Course.way(from: (from.center, from.size), to: (to.center, to.size)))
+      return max(
+        way, 2 * StateTimeline.way(from: (from.center, from.size), to: (to.center, to.size)))
     }
   }
 }

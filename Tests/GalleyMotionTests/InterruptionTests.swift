@@ -2,8 +2,8 @@ import GalleyGeometry
 import GalleyLayouts
 import Testing
 
-/// That what interrupts a motion goes on from where things are, and that gestures which have nothing
-/// to do with each other may come in any order.
+/// That what interrupts a motion goes on from where things are, and that gestures which have
+/// nothing to do with each other may come in any order.
 struct InterruptionTests {
   static let instant = Duration.milliseconds(110)
 
@@ -76,7 +76,7 @@ struct InterruptionTests {
     ]
     let views = try orders.map { order in
       var view = start
-      for deed in order { try deed(&view) }
+      for randomGesture in order { try randomGesture(&view) }
       return view
     }
     for time in [.zero, .milliseconds(130), views[0].settlingTime] as [Duration] {

@@ -23,8 +23,8 @@ struct MotionCase: Sendable, CustomStringConvertible {
 
   private static let first = circles + pages + grids + rings + springboards + flows
 
-  /// The layouts that a random finger may switch to: a list that does not grow, so that a seed stays
-  /// the same sequence.
+  /// The layouts that a random finger may switch to: a list that does not grow, so that a seed
+  /// stays the same sequence.
   var others: [MotionCase] {
     let fills = Self.fillings.contains { $0.name == name }
     let isTable = Self.tables.contains { $0.name == name }
@@ -154,7 +154,7 @@ extension MotionCase {
   }
 
   private static func springboard(
-    _ name: String, _ flow: SpringboardLayout.Flow, _ quiver: Quiver, _ drop: ItemDrop,
+    _ name: String, _ flow: SpringboardLayout.Flow, _ quiver: JiggleAnimation, _ drop: ItemDrop,
     _ environment: Environment? = nil
   ) -> MotionCase {
     var layout = SpringboardLayout()

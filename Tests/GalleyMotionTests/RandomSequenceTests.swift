@@ -37,40 +37,41 @@ struct RandomSequenceTests {
 
 private struct Sequence {
   let example: MotionCase
-  var finger: RandomFinger
+  var finger: RandomGestures
   /// How many things could not be done.
   var refused = 0
 
   init(seed: UInt64, on example: MotionCase) {
     self.example = example
-    finger = RandomFinger(seed: seed, on: example)
+    finger = RandomGestures(seed: seed, on: example)
   }
 
   /// What went wrong first, and after which deed.
   mutating func play() throws -> String? {
     var view = try example.view()
     for number in 1...30 {
-      let deed = finger.deed(to: view)
+      let randomGesture = finger.randomGesture(to: view)
       let before = view
       var steps: [CollectionView] = []
-      do { try view.perform(deed) { steps.append($0) } } catch {
+      do { try view.perform(randomGesture) { steps.append($0) } } catch {
         refused += 1
         continue
       }
       let times = [.zero, finger.time(upTo: view.settlingTime), view.settlingTime]
       let problem =
         ViewRules(view: view).violation(at: times)
-        ?? jump(from: before, through: steps.isEmpty ? [view] : steps, deed)
-      if let problem { return "deed \(number), \(deed): \(problem)" }
+        ?? jump(from: before, through: steps.isEmpty ? [view] : steps, randomGesture)
+      if let problem { return "deed \(number), \(randomGesture): \(problem)" }
     }
     return nil
   }
 
   /// What stands elsewhere when a deed begins than it did just before.
   private func jump(
-    from before: CollectionView, through steps: [CollectionView], _ deed: RandomFinger.Deed
+    from before: CollectionView, through steps: [CollectionView],
+    _ randomGesture: RandomGestures.RandomGesture
   ) -> String? {
-    if case .load = deed { return nil }
+    if case .load = randomGesture { return nil }
     var last = before
     for (number, step) in steps.enumerated() {
       let pause = Duration.seconds(step.clock - last.clock)

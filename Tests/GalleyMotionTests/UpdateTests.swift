@@ -100,7 +100,7 @@ struct UpdateTests {
     var view = try CollectionView(
       content: Content(count: 2), layout: RingLayout(),
       in: Environment(size: Size(width: 300, height: 400)), ids: [["new-0", "b"]])
-    let mine = Update.Insertion(at: 0, NewItem(id: "new-2"))
+    let mine = Update.Insertion(at: 0, InsertedItem(id: "new-2"))
     try view.update(Update(insertions: [mine, .init(at: 1), .init(at: 2)]))
     #expect(view.ids == [["new-2", .inserted(0), .inserted(1), "new-0", "b"]])
   }

@@ -78,11 +78,14 @@ import Testing
   }()
 
   private static func record(_ look: Look) -> ScreenRecord {
-    let told = [
-      Told("a", .flag(true)), Told("b", .number(0.1)), Told("c", .text("50%")),
-      Told("d", .texts(["x", "y"])), Told("e", .parts([Told("top", .number(3))])),
-      Told("f", .color(Color(hex: 0x2F7D55))),
-      Told("g", .parts([Told("ink", .color(Color(hex: 0x2F7D55, alpha: 0.5)))])),
+    let recordedOptions = [
+      RecordedOption("a", .flag(true)), RecordedOption("b", .number(0.1)),
+      RecordedOption("c", .text("50%")),
+      RecordedOption("d", .texts(["x", "y"])),
+      RecordedOption("e", .parts([RecordedOption("top", .number(3))])),
+      RecordedOption("f", .color(Color(hex: 0x2F7D55))),
+      RecordedOption(
+        "g", .parts([RecordedOption("ink", .color(Color(hex: 0x2F7D55, alpha: 0.5)))])),
     ]
     let layer = ScreenRecord.Layer(
       name: PartName([.layer(LayerName(id: "cover", kind: "shape"))]), kind: "shape",
@@ -90,19 +93,21 @@ import Testing
       neighbors: [
         LayerNeighbor(.below, "title", gap: 12.5), LayerNeighbor(.before, "end", gap: 0),
       ],
-      told: [Told("mode", .text("center"))])
+      recordedOptions: [RecordedOption("mode", .text("center"))])
     let element = LayoutRecord.Element(
       name: ElementName(item: "one"),
       attributes: LayoutAttributes(
         element: .cell(0, 0), frame: Rect(x: 0, y: 0, width: 8, height: 8)), look: nil,
       layers: [layer])
     return ScreenRecord(
-      title: "Title", state: "first", size: Size(width: 8, height: 8), scale: 2, told: told,
+      title: "Title", state: "first", size: Size(width: 8, height: 8), scale: 2,
+      recordedOptions: recordedOptions,
       layers: [layer],
       collections: [
         LayoutRecord(
           collection: "shelf", layout: "grid", contentSize: .zero, contentOffset: .zero,
-          size: Size(width: 8, height: 8), itemCounts: [1], told: told, elements: [element])
+          size: Size(width: 8, height: 8), itemCounts: [1], recordedOptions: recordedOptions,
+          elements: [element])
       ])
   }
 
@@ -131,7 +136,7 @@ import Testing
     let record = try ScreenRecord(json: Array(old.utf8))
     #expect(record.layers?.first?.look == nil)
     #expect(record.collections[0].elements[0].look == nil)
-    #expect(record.collections[0].told == nil)
+    #expect(record.collections[0].recordedOptions == nil)
   }
 
   @Test(arguments: [
@@ -153,8 +158,8 @@ import Testing
     let view = try CollectionView(
       content: Content(count: 3), layout: type.init(options: .empty()),
       in: Environment(size: Size(width: 375, height: 667)))
-    let told = LayoutRecord(of: view, collection: "shelf").told ?? []
-    let keys = Set(told.map(\.key))
+    let recordedOptions = LayoutRecord(of: view, collection: "shelf").recordedOptions ?? []
+    let keys = Set(recordedOptions.map(\.key))
     // Those that say nothing by themselves, such as as many columns as fit.
     let silent: Set = [
       "flow item", "flow columns", "flow shelf", "waterfall item", "justified aspect",
@@ -167,15 +172,16 @@ import Testing
       "list max-row-height", "list header-top-padding", "list side-inset",
       "list insets-reference", "list separator-inset",
     ]
-    // Of the group that repeats only what it says is told, and of what lies at its edges only what is there.
+    // Of the group that repeats only what it says is told, and of what lies at its edges only what
+    // is there.
     let silentOfGroups = Set(
       [
         "horizontal", "vertical", "custom", "width", "height", "min-width", "max-width",
         "min-height", "max-height", "count", "spacing", "group-insets", "edge-spacing", "badges",
         "header", "footer", "boundaries", "background", "background-insets", "orthogonal-scrolling",
       ].map { "group \($0)" })
-    let unsaid = silent.union(silentOfLists).union(silentOfGroups)
-    for option in type.declarations where !unsaid.contains("\(kind) \(option.key)") {
+    let unspecified = silent.union(silentOfLists).union(silentOfGroups)
+    for option in type.declarations where !unspecified.contains("\(kind) \(option.key)") {
       #expect(keys.contains(option.key), "\(option.key) of \(kind): \(keys.sorted())")
     }
   }
@@ -188,13 +194,15 @@ import Testing
     let view = try CollectionView(
       content: Content(count: 3), layout: layout,
       in: Environment(size: Size(width: 375, height: 667), contentInset: EdgeInsets(top: 24)))
-    let told = try #require(LayoutRecord(of: view, collection: "shelf").told)
-    #expect(told["line-spacing"] == .number(12))
-    #expect(told["interitem-spacing"] == .number(10))
-    #expect(told["item"] == .parts([Told("width", .text("50%")), Told("height", .number(40))]))
-    #expect(told["pin-headers"] == .flag(true))
-    #expect(told["scroll-direction"] == .text("vertical"))
-    guard case .parts(let inset)? = told["content-inset"] else {
+    let recordedOptions = try #require(LayoutRecord(of: view, collection: "shelf").recordedOptions)
+    #expect(recordedOptions["line-spacing"] == .number(12))
+    #expect(recordedOptions["interitem-spacing"] == .number(10))
+    #expect(
+      recordedOptions["item"]
+        == .parts([RecordedOption("width", .text("50%")), RecordedOption("height", .number(40))]))
+    #expect(recordedOptions["pin-headers"] == .flag(true))
+    #expect(recordedOptions["scroll-direction"] == .text("vertical"))
+    guard case .parts(let inset)? = recordedOptions["content-inset"] else {
       Issue.record("no content inset is told")
       return
     }

@@ -9,20 +9,24 @@ import Testing
 /// is as usual, and whether those of older pictures still read.
 @Suite struct RecordPackingTests {
   private static func screen(
-    told: [Told]? = nil, layers: [ScreenRecord.Layer]? = nil, _ collections: LayoutRecord...
+    recordedOptions: [RecordedOption]? = nil, layers: [ScreenRecord.Layer]? = nil,
+    _ collections: LayoutRecord...
   ) -> ScreenRecord {
     ScreenRecord(
-      title: "A", state: "b", size: Size(width: 100, height: 200), scale: 2, told: told,
+      title: "A", state: "b", size: Size(width: 100, height: 200), scale: 2,
+      recordedOptions: recordedOptions,
       layers: layers, collections: collections)
   }
 
   private static func collection(
-    layout: String = "flow", told: [Told]? = nil, _ elements: [LayoutRecord.Element] = []
+    layout: String = "flow", recordedOptions: [RecordedOption]? = nil,
+    _ elements: [LayoutRecord.Element] = []
   ) -> LayoutRecord {
     LayoutRecord(
       collection: "shelf", layout: layout, contentSize: Size(width: 100, height: 200),
       contentOffset: .zero, size: Size(width: 100, height: 200),
-      frame: Rect(x: 0, y: 10, width: 100, height: 200), told: told, elements: elements)
+      frame: Rect(x: 0, y: 10, width: 100, height: 200), recordedOptions: recordedOptions,
+      elements: elements)
   }
 
   private static func element(
@@ -56,28 +60,47 @@ import Testing
       content: Content(count: 3), layout: type.init(options: .empty()),
       in: Environment(size: Size(width: 375, height: 667)))
     let record = Self.screen(LayoutRecord(of: view, collection: "shelf"))
-    #expect(record.collections[0].told?.isEmpty == false)
+    #expect(record.collections[0].recordedOptions?.isEmpty == false)
     #expect(try readsBack(record))
   }
 
   @Test(arguments: [
-    nil, [], [Told("interaction", .text("select"))],
-    [Told("interaction", .text("drag")), Told("scroll-direction", .text("vertical"))],
-    [Told("scroll-direction", .text("vertical")), Told("selection", .texts(["1", "2"]))],
-    [Told("selection", .texts([])), Told("line-spacing", .number(12)), Told("mine", .flag(true))],
-    [Told("line-spacing", .number(1)), Told("line-spacing", .number(2))],
+    nil, [], [RecordedOption("interaction", .text("select"))],
+    [
+      RecordedOption("interaction", .text("drag")),
+      RecordedOption("scroll-direction", .text("vertical")),
+    ],
+    [
+      RecordedOption("scroll-direction", .text("vertical")),
+      RecordedOption("selection", .texts(["1", "2"])),
+    ],
+    [
+      RecordedOption("selection", .texts([])), RecordedOption("line-spacing", .number(12)),
+      RecordedOption("mine", .flag(true)),
+    ],
+    [RecordedOption("line-spacing", .number(1)), RecordedOption("line-spacing", .number(2))],
   ])
-  func `what is told otherwise, or not at all, reads back in its order`(_ told: [Told]?) throws {
-    #expect(try readsBack(Self.screen(told: told, Self.collection(told: told))))
-    #expect(try readsBack(Self.screen(Self.collection(layout: "another", told: told))))
+  func `what is told otherwise, or not at all, reads back in its order`(
+    _ recordedOptions: [RecordedOption]?
+  ) throws {
+    #expect(
+      try readsBack(
+        Self.screen(
+          recordedOptions: recordedOptions, Self.collection(recordedOptions: recordedOptions))))
+    #expect(
+      try readsBack(
+        Self.screen(Self.collection(layout: "another", recordedOptions: recordedOptions))))
   }
 
   @Test(arguments: [[0, 0, 0, 0], [8, 8, 8, 8], [1, 2, 1, 2], [1, 2, 1, 3], [0.1, 0, 0, 0]])
   func `insets read back with all their edges`(_ edges: [Double]) throws {
-    let insets = Told.Value.parts(
-      zip(["top", "leading", "bottom", "trailing"], edges).map { Told($0, .number($1)) })
-    let told = [Told("safe-area", insets), Told("insets", insets)]
-    #expect(try readsBack(Self.screen(told: told, Self.collection(told: told))))
+    let insets = RecordedOption.Value.parts(
+      zip(["top", "leading", "bottom", "trailing"], edges).map { RecordedOption($0, .number($1)) })
+    let recordedOptions = [RecordedOption("safe-area", insets), RecordedOption("insets", insets)]
+    #expect(
+      try readsBack(
+        Self.screen(
+          recordedOptions: recordedOptions, Self.collection(recordedOptions: recordedOptions))))
   }
 
   @Test func `items that follow one another need no numbers, and others keep theirs`() throws {
@@ -153,10 +176,10 @@ import Testing
     let shadow = LookShadow(
       color: Color(red: 0, green: 0, blue: 0, alpha: 0.25), offset: Vector(dx: 0, dy: 1), radius: 2)
     let shaded = Look([.init(.box(LookBox(fill: .solid(half))), effects: [.init(.shadow(shadow))])])
-    let zero = Told.Value.parts(
-      ["top", "leading", "bottom", "trailing"].map { Told($0, .number(0)) })
+    let zero = RecordedOption.Value.parts(
+      ["top", "leading", "bottom", "trailing"].map { RecordedOption($0, .number(0)) })
     var shelf = Self.collection(
-      told: [Told("interaction", .text("select"))],
+      recordedOptions: [RecordedOption("interaction", .text("select"))],
       [
         Self.element(
           .loaded(0), .cell(0, 0), digest: 0xABC,
@@ -167,14 +190,16 @@ import Testing
         Self.element("x", .header(0)),
       ])
     shelf.itemCounts = [5]
-    let unseen: [UInt32?] = [1, nil, 0xABCDEF]
-    shelf.unseen = unseen.enumerated().map { number, digest in
+    let offscreen: [UInt32?] = [1, nil, 0xABCDEF]
+    shelf.offscreen = offscreen.enumerated().map { number, digest in
       .init(
         id: .loaded(number + 2), indexPath: IndexPath(section: 0, item: number + 2),
         digest: digest.map { SourceDigest(value: $0) })
     }
     let record = Self.screen(
-      told: [Told("theme", .text("light")), Told("safe-area", zero)],
+      recordedOptions: [
+        RecordedOption("theme", .text("light")), RecordedOption("safe-area", zero),
+      ],
       layers: [Self.layer("box", Look(red.parts + text.parts))], shelf)
     #expect(try ScreenRecord(json: Array(old.utf8)) == record)
     #expect(try readsBack(record))

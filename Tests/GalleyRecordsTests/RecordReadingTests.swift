@@ -72,7 +72,7 @@ import Testing
           collection: "shelf", layout: "grid", contentSize: Size(width: 1, height: 2),
           contentOffset: Point(x: 0.1, y: 1.0 / 3), size: Size(width: 390, height: 500),
           frame: Rect(x: 0, y: 44, width: 390, height: 500), mode: "editing", elements: elements,
-          unseen: seed == 5
+          offscreen: seed == 5
             ? nil
             : ids.enumerated().map { number, id in
               .init(
@@ -117,7 +117,7 @@ import Testing
     #expect(record.collections[0].elements[0].look == nil)
     #expect(record.collections[0].elements[0].attributes.frame.minY == 20)
     #expect(record.collections[0].elements[0].layers == nil)
-    #expect(record.collections[0].unseen == nil)
+    #expect(record.collections[0].offscreen == nil)
   }
 
   @Test func `what an older version calls a part is taken for the part`() throws {

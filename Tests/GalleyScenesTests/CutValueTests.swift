@@ -30,9 +30,9 @@ import Testing
     ("{ name: Smith, the elder, age: 3 }", "the elder", "name: \"Smith, the elder\""),
   ])
   func `the cure is the text as it was meant`(item: String, key: String, cure: String) throws {
-    let told = try warnings(item)
-    #expect(told.count == 1)
-    #expect(told.first?.hasSuffix(warning(key, cure)) == true)
+    let recordedOptions = try warnings(item)
+    #expect(recordedOptions.count == 1)
+    #expect(recordedOptions.first?.hasSuffix(warning(key, cure)) == true)
   }
 
   @Test(arguments: [

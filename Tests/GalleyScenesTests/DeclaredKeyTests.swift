@@ -51,9 +51,9 @@ import Testing
         key: $0, keyLocation: place, value: OptionValue(.text("house"), at: place))
     })
 
-  @Test(arguments: FurnitureCatalog.standard.kinds)
+  @Test(arguments: ComponentCatalog.standard.kinds)
   func `every key that furniture reads is declared, and no other`(_ kind: String) throws {
-    let type = try #require(FurnitureCatalog.standard[kind])
+    let type = try #require(ComponentCatalog.standard[kind])
     var given = Self.given[kind] ?? []
     if !given.contains(where: { $0.0 == kind }) { given.append((kind, .text("wifi"))) }
     let options = Self.reader(given)

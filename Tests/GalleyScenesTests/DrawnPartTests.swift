@@ -115,12 +115,12 @@ import Testing
     )
     func digests(_ record: LayoutRecord) -> [ItemID: SourceDigest?] {
       let seen = record.elements.map { ($0.name.item ?? "", $0.digest) }
-      let unseen = (record.unseen ?? []).map { ($0.id, $0.digest) }
-      return Dictionary(uniqueKeysWithValues: seen + unseen)
+      let offscreen = (record.offscreen ?? []).map { ($0.id, $0.digest) }
+      return Dictionary(uniqueKeysWithValues: seen + offscreen)
     }
-    #expect(top.unseen?.map(\.id) == ["e", "f"])
-    #expect(top.unseen?.map(\.indexPath) == [4, 5])
-    #expect(end.unseen?.map(\.id) == ["a", .loaded(1)])
+    #expect(top.offscreen?.map(\.id) == ["e", "f"])
+    #expect(top.offscreen?.map(\.indexPath) == [4, 5])
+    #expect(end.offscreen?.map(\.id) == ["a", .loaded(1)])
     #expect(digests(top) == digests(end) && digests(top).count == 6)
     #expect(Set(digests(top).values).count == 6)
   }
@@ -132,7 +132,7 @@ import Testing
         cell: [{ shape: rectangle, fill: red }]
         items: 50
       """
-    #expect(try drawing(views).record().collections[0].unseen == nil)
+    #expect(try drawing(views).record().collections[0].offscreen == nil)
   }
 
   // MARK: - Through the frames of a course

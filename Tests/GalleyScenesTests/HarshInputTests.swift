@@ -58,8 +58,8 @@ import Testing
       try SceneLoader().load(
         bytes: Array(scene.joined(separator: end).utf8), path: "scene.yaml")
     }
-    let told = try #require(error?.description)
-    let lines = told.split(separator: "\n")
+    let recordedOptions = try #require(error?.description)
+    let lines = recordedOptions.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("scene.yaml:3:24: unknown key 'colr'"))
     #expect(lines[1] == "    " + scene[2])

@@ -28,7 +28,7 @@ import Testing
       layout: "flow", more: "interaction: { kind: springboard, quiver: tutorial }")
     #expect((named.interaction as? SpringboardInteraction)?.quiver == .tutorial)
     let own = try view(layout: "springboard", more: "interaction: { quiver: none, drop: swap }")
-    #expect((own.interaction as? SpringboardInteraction)?.quiver == Quiver.none)
+    #expect((own.interaction as? SpringboardInteraction)?.quiver == JiggleAnimation.none)
     #expect(own.interaction.drop == .swap)
     let arc = try view(layout: "ring", more: "interaction: { movement: arc }")
     #expect((arc.interaction as? RingInteraction)?.movement == .arc)

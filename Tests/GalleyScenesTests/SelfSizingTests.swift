@@ -1,8 +1,8 @@
 import Galley
 import Testing
 
-/// Items and headers as high as what is in them, in a view 200 points wide: forty characters of five
-/// points a line, and twelve points each line.
+/// Items and headers as high as what is in them, in a view 200 points wide: forty characters of
+/// five points a line, and twelve points each line.
 @Suite struct SelfSizingTests {
   private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
 
@@ -27,7 +27,7 @@ import Testing
   @Test func `rows are as high as their texts`() throws {
     let view = try PlayedScene.view(of: views(), do: "[]")
     #expect(heights(view) == [12, 24, 24])
-    #expect(view.openQuestions.isEmpty)
+    #expect(view.unmeasured.isEmpty)
     #expect(view.arrangement.contentSize.height == 60)
   }
 
@@ -65,7 +65,7 @@ import Testing
       of: rows, do: "[{ long-press: 0 }, { drag-item: { item: 10, to: 0 } }]")
     #expect(carried.order == "10 0 1 2 3 4 5 6 7 8 9")
     #expect(heights(carried) == heights(resting))
-    #expect(carried.openQuestions.isEmpty)
+    #expect(carried.unmeasured.isEmpty)
   }
 
   @Test func `who closes ranks or moves is as high as what it shows at its place`() throws {
@@ -85,7 +85,7 @@ import Testing
     #expect(heights(longer) == [Double](repeating: 12, count: 9) + [24, 24, 24, 24])
     let moved = try PlayedScene.view(of: rows, do: "[{ move: { item: 10, to: 0 } }]")
     #expect(heights(moved) == heights(resting))
-    #expect(moved.openQuestions.isEmpty)
+    #expect(moved.unmeasured.isEmpty)
   }
 
   @Test func `who shows nothing of its place is not measured again when that changes`() throws {

@@ -71,8 +71,8 @@ import Testing
         """)
     let warnings = try scene.picture(of: scene.states[0], resources: FixedResources()).warnings
     #expect(warnings.count == 1)
-    let told = try scene.picture(of: scene.states[0], resources: Renderer()).warnings
-    #expect(told.count == 2)
+    let recordedOptions = try scene.picture(of: scene.states[0], resources: Renderer()).warnings
+    #expect(recordedOptions.count == 2)
   }
 
   @Test func `what every variant of a matrix brings about is told once`() throws {

@@ -21,8 +21,8 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  private func read(_ name: String = "file") -> Result<String, PrivacyProblem> {
-    Result { () throws(PrivacyProblem) in
+  private func read(_ name: String = "file") -> Result<String, OwnershipProblem> {
+    Result { () throws(OwnershipProblem) in
       let bytes = try CacheFolder.bytes(ofFileAtPath: "\(folder)/\(name)", limit: 100)
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -37,8 +37,8 @@ import Testing
     return isWritten
   }
 
-  private func problem(inFolder name: String) -> PrivacyProblem? {
-    do throws(PrivacyProblem) {
+  private func problem(inFolder name: String) -> OwnershipProblem? {
+    do throws(OwnershipProblem) {
       _ = try PrivateFolder(at: folder).folder(name)
       return nil
     } catch {
@@ -104,14 +104,14 @@ import Testing
     #expect(symlink("inner", "\(folder)/link") == 0)
     #expect(problem(inFolder: "link") == .otherKind)
     #expect(symlink("folder", "\(root)/link") == 0)
-    #expect(throws: PrivacyProblem.otherKind) { _ = try PrivateFolder(at: "\(root)/link") }
-    #expect(throws: PrivacyProblem.otherKind) { _ = try PrivateFolder(at: "\(root)/link/") }
+    #expect(throws: OwnershipProblem.otherKind) { _ = try PrivateFolder(at: "\(root)/link") }
+    #expect(throws: OwnershipProblem.otherKind) { _ = try PrivateFolder(at: "\(root)/link/") }
     #expect(throws: Never.self) { _ = try PrivateFolder(at: "\(root)/link/inner") }
   }
 
   @Test func `words name the place and the cure, and are silent of what is not there`() {
-    #expect(PrivacyProblem.system(ENOENT).words(for: "/x") == nil)
-    for problem in [PrivacyProblem.otherKind, .otherOwner, .writableByOthers, .system(EACCES)] {
+    #expect(OwnershipProblem.system(ENOENT).words(for: "/x") == nil)
+    for problem in [OwnershipProblem.otherKind, .otherOwner, .writableByOthers, .system(EACCES)] {
       #expect(problem.words(for: "/x")?.contains("'/x'") == true)
     }
   }

@@ -38,10 +38,10 @@ import Testing
   @Test func `a reference that cannot be read is recorded anew where the failed are`() throws {
     let test = "a-reference-that-cannot-be-read-is-recorded-anew-where-the-failed-are"
     try stage.write([1, 2, 3], to: stage.reference("\(test).png"))
-    let told = messages(in: ["GALLEY_SNAPSHOTS": "failed"]) {
+    let reported = messages(in: ["GALLEY_SNAPSHOTS": "failed"]) {
       expectSnapshot(of: dot(atX: 2), as: .png, sourceLocation: stage.line(7))
     }
-    #expect(told.first?.contains("since the old one could not be read") == true)
+    #expect(reported.first?.contains("since the old one could not be read") == true)
     #expect(
       stage.read(stage.reference("\(test).png")) == (try BitmapEncoder.png(dot(atX: 2))))
   }
@@ -49,22 +49,22 @@ import Testing
   @Test func `a folder in the way is told`() throws {
     let name = stage.reference("a-folder-in-the-way-is-told.png")
     try stage.write([], to: name + "/file")
-    let told = run(dot(atX: 2), .png)
-    #expect(told.count == 1)
-    #expect(told.first?.contains("it is a folder; name a file in it") == true)
+    let reported = run(dot(atX: 2), .png)
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("it is a folder; name a file in it") == true)
   }
 
   @Test func `a file where the folder of references should be is told`() throws {
     try stage.write([], to: "Tests/ShelfTests/__Snapshots__")
-    let told = run(dot(atX: 2), .png)
-    #expect(told.count == 1)
-    #expect(told.first?.contains("a file is in the way where a folder is needed") == true)
+    let reported = run(dot(atX: 2), .png)
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("a file is in the way where a folder is needed") == true)
   }
 
   @Test func `bytes that are no PNG never become a reference`() throws {
-    let told = run(Array("no picture".utf8), .png)
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("the snapshot is no PNG that can be read: ") == true)
+    let reported = run(Array("no picture".utf8), .png)
+    #expect(reported.count == 1)
+    #expect(reported.first?.hasPrefix("the snapshot is no PNG that can be read: ") == true)
     #expect(
       stage.read(stage.reference("bytes-that-are-no-PNG-never-become-a-reference.png")) == nil)
   }
@@ -85,16 +85,16 @@ import Testing
   @Test func `a test file that is not where it was compiled is told`() {
     let away = Testing.SourceLocation(
       fileID: "A/B.swift", filePath: stage("nowhere/B.swift"), line: 1, column: 1)
-    let told = messages { expectSnapshot(of: "a", as: .text, sourceLocation: away) }
-    #expect(told.first?.contains("run the tests where their sources are") == true)
+    let reported = messages { expectSnapshot(of: "a", as: .text, sourceLocation: away) }
+    #expect(reported.first?.contains("run the tests where their sources are") == true)
   }
 
   @Test func `what a format throws is told at the expectation`() {
     struct Torn: Error, CustomStringConvertible { let description = "the paper is torn" }
     let format = SnapshotFormat<Int>(.text) { _ in throw Torn() }
-    let told = told { expectSnapshot(of: 1, as: format, sourceLocation: stage.line(9)) }
-    #expect(told.first?.message.hasSuffix("the paper is torn") == true)
-    #expect(told.map(\.line) == [9])
+    let reported = reported { expectSnapshot(of: 1, as: format, sourceLocation: stage.line(9)) }
+    #expect(reported.first?.message.hasSuffix("the paper is torn") == true)
+    #expect(reported.map(\.line) == [9])
   }
 
   @Test func `line endings that git changed are told as that`() throws {

@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test func `texts without a line in common are shown in part and counted`() throws {
-    let told = try lines(numbers(3000), numbers(3000) { "n\($0)" })
-    #expect(told.count == 61)
-    #expect(told.last == "… and 5941 more lines")
+    let reported = try lines(numbers(3000), numbers(3000) { "n\($0)" })
+    #expect(reported.count == 61)
+    #expect(reported.last == "… and 5941 more lines")
   }
 
   @Test func `an accent in two scalars is not that in one`() throws {

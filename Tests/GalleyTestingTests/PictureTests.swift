@@ -50,8 +50,8 @@ import Testing
   @Test func `another size is a difference`() throws {
     #expect(run(dot(atX: 2), .png).count == 1)
     let wide = Bitmap(width: 9, height: 4, pixels: Array(repeating: 255, count: 144))
-    let told = run(wide, .png)
-    #expect(told.first?.contains("the size is 9 x 4 pixels, expected 8 x 4 pixels") == true)
+    let reported = run(wide, .png)
+    #expect(reported.first?.contains("the size is 9 x 4 pixels, expected 8 x 4 pixels") == true)
   }
 
   @Test func `the same pixels in another file pass`() throws {
@@ -73,17 +73,17 @@ import Testing
   @Test func `vectors are compared by what they draw`() throws {
     #expect(run(svg(1), .svg).count == 1)
     #expect(run(svg(1).replacing("#ff0000", with: "#f00"), .svg) == [])
-    let told = run(svg(2), .svg)
+    let reported = run(svg(2), .svg)
     // At twice the size a column of 2 by 4 pixels on either side.
-    #expect(told.first?.contains("16 of 256 pixels differ") == true)
+    #expect(reported.first?.contains("16 of 256 pixels differ") == true)
   }
 
   @Test func `vectors that are not drawn here must be the same byte by byte`() throws {
     let blurred = svg(1, extra: "<foreignObject/>")
     #expect(run(blurred, .svg).count == 1)
     #expect(run(blurred, .svg) == [])
-    let told = run(svg(2, extra: "<foreignObject/>"), .svg)
-    #expect(told.first?.contains("so the two must be the same byte by byte") == true)
-    #expect(told.first?.contains("+ <svg") == true)
+    let reported = run(svg(2, extra: "<foreignObject/>"), .svg)
+    #expect(reported.first?.contains("so the two must be the same byte by byte") == true)
+    #expect(reported.first?.contains("+ <svg") == true)
   }
 }

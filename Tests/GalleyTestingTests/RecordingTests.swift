@@ -43,10 +43,10 @@ import Testing
 
   @Test func `a failing text is told line by line and is not recorded`() throws {
     try put("one\ntwo\n", "a-failing-text-is-told-line-by-line-and-is-not-recorded")
-    let told = run("one\n2")
+    let reported = run("one\n2")
     let name = "a-failing-text-is-told-line-by-line-and-is-not-recorded.words"
     #expect(
-      told == [
+      reported == [
         """
         the snapshot differs from its reference '\(stage.reference(name)).txt'
         @ line 1
@@ -84,17 +84,17 @@ import Testing
     let name = "asked-for-the-failed-those-that-pass-stay-as-they-are"
     try put("one\n", name)
     #expect(run("one", record: .failed) == [])
-    let told = run("two", record: .failed)
-    #expect(told.count == 1)
-    #expect(told.first?.contains("- one") == true)
-    #expect(told.first?.contains("recorded the reference") == true)
+    let reported = run("two", record: .failed)
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("- one") == true)
+    #expect(reported.first?.contains("recorded the reference") == true)
     #expect(reference(name) == Array("two\n".utf8))
   }
 
   @Test func `asked for none, a missing reference fails and nothing is written`() throws {
-    let told = run("one", record: .never)
-    #expect(told.first?.hasPrefix("there is no reference") == true)
-    #expect(told.first?.contains("record it with GALLEY_SNAPSHOTS=missing") == true)
+    let reported = run("one", record: .never)
+    #expect(reported.first?.hasPrefix("there is no reference") == true)
+    #expect(reported.first?.contains("record it with GALLEY_SNAPSHOTS=missing") == true)
     #expect(
       try stage.files() == [
         stage.result(
@@ -104,8 +104,8 @@ import Testing
 
   @Test(arguments: ["1", "true", "yes"])
   func `where nobody looks, nothing is recorded`(ci: String) throws {
-    let told = run("one", record: .all, in: ["CI": ci])
-    #expect(told.first?.hasPrefix("there is no reference") == true)
+    let reported = run("one", record: .all, in: ["CI": ci])
+    #expect(reported.first?.hasPrefix("there is no reference") == true)
     #expect(reference("where-nobody-looks-nothing-is-recorded") == nil)
   }
 
@@ -115,13 +115,13 @@ import Testing
   }
 
   @Test func `who asks for it by the variable records even on CI`() throws {
-    let told = run("one", in: ["CI": "1", "GALLEY_SNAPSHOTS": "missing"])
-    #expect(told.first?.hasPrefix("recorded") == true)
+    let reported = run("one", in: ["CI": "1", "GALLEY_SNAPSHOTS": "missing"])
+    #expect(reported.first?.hasPrefix("recorded") == true)
   }
 
   @Test func `the variable is stronger than the code`() throws {
-    let told = run("one", record: .all, in: ["GALLEY_SNAPSHOTS": "never"])
-    #expect(told.first?.hasPrefix("there is no reference") == true)
+    let reported = run("one", record: .all, in: ["GALLEY_SNAPSHOTS": "never"])
+    #expect(reported.first?.hasPrefix("there is no reference") == true)
   }
 
   @Test func `a word that is none of the four is told, and nothing is recorded`() throws {

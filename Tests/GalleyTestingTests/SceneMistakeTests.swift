@@ -28,8 +28,8 @@ import Testing
       Array(scene.replacing("columns", with: "colums").utf8), to: "Tests/ShelfTests/slip.yaml")
   }
 
-  private func run(_ path: String, _ state: String) -> [Told] {
-    told {
+  private func run(_ path: String, _ state: String) -> [RecordedOption] {
+    reported {
       SnapshotClaims.$shared.withValue(SnapshotClaims()) {
         expectSnapshot(
           ofSceneAt: path, state: state, as: .png, sourceLocation: stage.line(12))
@@ -38,10 +38,10 @@ import Testing
   }
 
   @Test func `a state that is not there is told with the one that was meant`() {
-    let told = run("three.yaml", "secnd")
+    let reported = run("three.yaml", "secnd")
     #expect(
-      told.map(\.message) == ["there is no state 'secnd'; did you mean 'second'?"])
-    #expect(told.map(\.line) == [12])
+      reported.map(\.message) == ["there is no state 'secnd'; did you mean 'second'?"])
+    #expect(reported.map(\.line) == [12])
   }
 
   @Test func `a state with a matrix has a reference for each drawing`() throws {
@@ -56,18 +56,18 @@ import Testing
   }
 
   @Test func `a scene that is not there is told with its path`() {
-    let told = run("none.yaml", "first")
-    #expect(told.count == 1)
-    #expect(told.first?.message.contains(stage("Tests/ShelfTests/none.yaml")) == true)
-    #expect(told.first?.message.hasPrefix("thrown") == false)
+    let reported = run("none.yaml", "first")
+    #expect(reported.count == 1)
+    #expect(reported.first?.message.contains(stage("Tests/ShelfTests/none.yaml")) == true)
+    #expect(reported.first?.message.hasPrefix("thrown") == false)
   }
 
   @Test func `a slip in a scene is told with its place in the scene`() {
-    let told = run("slip.yaml", "first")
-    #expect(told.count == 1)
-    #expect(told.first?.message.contains("slip.yaml:6:") == true)
-    #expect(told.first?.message.contains("did you mean 'columns'?") == true)
-    #expect(told.first?.line == 12)
+    let reported = run("slip.yaml", "first")
+    #expect(reported.count == 1)
+    #expect(reported.first?.message.contains("slip.yaml:6:") == true)
+    #expect(reported.first?.message.contains("did you mean 'columns'?") == true)
+    #expect(reported.first?.line == 12)
   }
 
   @Test func `an item that changed is told`() throws {
@@ -75,9 +75,9 @@ import Testing
     try stage.write(
       Array(scene.replacing("columns: 3", with: "columns: 3, spacing: 1").utf8),
       to: "Tests/ShelfTests/three.yaml")
-    let told = run("three.yaml", "first")
-    #expect(told.count == 1)
-    #expect(told.first?.message.contains(" of 'discs'") == true)
-    #expect(told.first?.message.contains(" of 2400 pixels differ") == true)
+    let reported = run("three.yaml", "first")
+    #expect(reported.count == 1)
+    #expect(reported.first?.message.contains(" of 'discs'") == true)
+    #expect(reported.first?.message.contains(" of 2400 pixels differ") == true)
   }
 }

@@ -9,33 +9,33 @@ import Testing
   init() throws { stage = try Stage() }
 
   @Test func `two expectations that share a file are told`() throws {
-    let told = told {
+    let reported = reported {
       expectSnapshot(of: "a", as: .text, sourceLocation: stage.line(3))
       expectSnapshot(of: "a", as: .text, sourceLocation: stage.line(4))
     }
     let name = stage.reference("two-expectations-that-share-a-file-are-told.txt")
     #expect(
-      told.last?.message
+      reported.last?.message
         == "the expectation at ShelfTests.swift:3 keeps its snapshot in '\(name)', too; "
         + "give one of them a name with named:")
-    #expect(told.map(\.line) == [3, 4])
+    #expect(reported.map(\.line) == [3, 4])
   }
 
   @Test func `a loop that makes other bytes is told`() {
-    let told = messages {
+    let reported = messages {
       for text in ["a", "b"] {
         expectSnapshot(of: text, as: .text, sourceLocation: stage.line(3))
       }
     }
     #expect(
-      told.last?.contains("in a loop or with arguments, give each a name with named:") == true)
+      reported.last?.contains("in a loop or with arguments, give each a name with named:") == true)
   }
 
   @Test func `a test that runs once more is no conflict`() {
-    let told = messages {
+    let reported = messages {
       for _ in 0..<3 { expectSnapshot(of: "a", as: .text, sourceLocation: stage.line(3)) }
     }
-    #expect(told.count == 1)
+    #expect(reported.count == 1)
   }
 
   @Test func `names keep arguments apart`() throws {
@@ -64,7 +64,7 @@ import Testing
         states: [{ name: first }]
         """.utf8), path: "three.yaml")
     for expected in [24, 0] {
-      let told = await withTaskGroup(of: Int.self) { group in
+      let reported = await withTaskGroup(of: Int.self) { group in
         for number in 0..<24 {
           group.addTask { [stage] in
             messages {
@@ -76,7 +76,7 @@ import Testing
         }
         return await group.reduce(0, +)
       }
-      #expect(told == expected)
+      #expect(reported == expected)
     }
     let bytes = Set(try stage.files().map { stage.read($0) })
     #expect(try stage.files().count == 24)
@@ -108,8 +108,8 @@ struct TraitTests {
 
   @Test func `a missing reference is not recorded where the suite says never`() throws {
     let stage = try Stage()
-    let told = messages { expectSnapshot(of: "a", as: .text, sourceLocation: stage.line(1)) }
-    #expect(told.first?.hasPrefix("there is no reference") == true)
+    let reported = messages { expectSnapshot(of: "a", as: .text, sourceLocation: stage.line(1)) }
+    #expect(reported.first?.hasPrefix("there is no reference") == true)
     #expect(try stage.files().count == 1)
   }
 }

@@ -62,18 +62,20 @@ final class Stage: Sendable {
 }
 
 /// What expectations told.
-struct Told: Sendable {
+struct RecordedOption: Sendable {
   var message: String
   var line: Int?
 }
 
 /// What expectations find, in a run whose environment variables are given.
-func told(
+func reported(
   in variables: [String: String] = [:], _ body: () -> Void
-) -> [Told] {
-  let findings = Mutex<[Told]>([])
+) -> [RecordedOption] {
+  let findings = Mutex<[RecordedOption]>([])
   let sink = FindingSink { finding in
-    findings.withLock { $0.append(Told(message: finding.message, line: finding.location.line)) }
+    findings.withLock {
+      $0.append(RecordedOption(message: finding.message, line: finding.location.line))
+    }
   }
   RunEnvironment.$current.withValue(RunEnvironment { variables[$0] }) {
     FindingSink.$current.withValue(sink) { body() }
@@ -83,7 +85,7 @@ func told(
 
 /// The messages of expectations in a run.
 func messages(in variables: [String: String] = [:], _ body: () -> Void) -> [String] {
-  told(in: variables, body).map(\.message)
+  reported(in: variables, body).map(\.message)
 }
 
 /// A bitmap with a black pixel on white.

@@ -74,8 +74,8 @@ struct KilledApprovalTests {
       #expect(try suite.run(["approve"], fault).status == -SIGKILL)
       #expect(!(try suite.temporaryFiles().isEmpty))
       let outcome = try suite.run(command)
-      let isTold = outcome.message.contains("was ended half-way")
-      #expect(isTold == (command[0] != "render"), "\(command): \(outcome)")
+      let isReported = outcome.message.contains("was ended half-way")
+      #expect(isReported == (command[0] != "render"), "\(command): \(outcome)")
       let left = try suite.temporaryFiles().filter {
         command[0] != "render" || $0.hasPrefix("refs")
       }

@@ -139,7 +139,7 @@ import UIKit
     for example in try cases("recorded-flow") {
       let input = try #require(example["input"] as? Words)
       let expected = try #require(example["expected"] as? Words)
-      let told = try #require(input["layout"] as? Words)
+      let given = try #require(input["layout"] as? Words)
       let metrics = Metrics()
       metrics.counts = numbers(input["numberOfItems"]).map { Int($0) }
       metrics.sizes = ((input["sizeForItemAt"] as? [[Any]]) ?? []).map { section in
@@ -147,18 +147,18 @@ import UIKit
       }
       let layout = UICollectionViewFlowLayout()
       layout.scrollDirection =
-        told["scrollDirection"] as? String == "vertical" ? .vertical : .horizontal
-      let item = numbers(told["itemSize"])
+        given["scrollDirection"] as? String == "vertical" ? .vertical : .horizontal
+      let item = numbers(given["itemSize"])
       if item.count == 2 { layout.itemSize = CGSize(width: item[0], height: item[1]) }
-      if told["estimatedItemSize"] != nil {
+      if given["estimatedItemSize"] != nil {
         layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
       }
-      layout.minimumInteritemSpacing = numbers([told["minimumInteritemSpacing"] ?? 0])[0]
-      layout.minimumLineSpacing = numbers([told["minimumLineSpacing"] ?? 0])[0]
-      let inset = try #require(told["sectionInset"] as? Words)
+      layout.minimumInteritemSpacing = numbers([given["minimumInteritemSpacing"] ?? 0])[0]
+      layout.minimumLineSpacing = numbers([given["minimumLineSpacing"] ?? 0])[0]
+      let inset = try #require(given["sectionInset"] as? Words)
       layout.sectionInset = insets(["top", "left", "bottom", "right"].map { inset[$0] ?? 0 })
       let (header, footer) = (
-        numbers(told["headerReferenceSize"]), numbers(told["footerReferenceSize"])
+        numbers(given["headerReferenceSize"]), numbers(given["footerReferenceSize"])
       )
       if header.count == 2 {
         layout.headerReferenceSize = CGSize(width: header[0], height: header[1])

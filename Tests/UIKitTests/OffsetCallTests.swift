@@ -66,15 +66,15 @@ import UIKit
     #expect(transcript.take() == ["prepare @0", "layoutAttributesForElements {0,0,200,300}"])
     var offsets: [CGFloat] = []
     var frames = 0
-    var isUnderway = true
-    while isUnderway, frames < 100 {
+    var isRunning = true
+    while isRunning, frames < 100 {
       frames += 1
       let from = view.contentOffset.y.recorded
-      isUnderway = view.advanceScrollAnimation(to: (Double(frames) + 0.49) / 60)
+      isRunning = view.advanceScrollAnimation(to: (Double(frames) + 0.49) / 60)
       view.layoutIfNeeded()
       let to = view.contentOffset.y.recorded
       offsets.append(view.contentOffset.y)
-      let end = isUnderway ? [] : ["didEndScrollingAnimation"]
+      let end = isRunning ? [] : ["didEndScrollingAnimation"]
       let lines = transcript.take().filter { !$0.hasPrefix("cellForItem") }
       #expect(
         lines == [

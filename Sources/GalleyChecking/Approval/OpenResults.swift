@@ -25,14 +25,14 @@ struct OpenResults: ~Copyable {
     self.lock = lock
   }
 
-  var freshness: Freshness { Freshness(results, references: references) }
+  var freshness: StalenessCheck { StalenessCheck(results, references: references) }
 
   /// Changes the references, which nobody else works in meanwhile.
   ///
   /// The folder of references is made where it is missing, and taken away again where that is
   /// refused.
   /// - Parameter change: is to ask first whether all is fresh.
-  func withReferences(_ change: (Freshness) throws -> Void) throws {
+  func withReferences(_ change: (StalenessCheck) throws -> Void) throws {
     var folders = NewFolders()
     do {
       try folders.make(references)

@@ -51,7 +51,7 @@ package struct Pruning: ~Copyable {
     } else {
       try opened.withReferences { freshness in
         try freshness.checkObsolete(entries, of: manifest)
-        paths = entries.map(\.outcome.path).filter { OutputPlace.isTaken(path(of: $0)) }
+        paths = entries.map(\.outcome.path).filter { OutputLocation.isTaken(path(of: $0)) }
         for path in paths { try checkRemovable(path) }
         if !isRehearsed { try remove(paths) }
       }
@@ -61,7 +61,7 @@ package struct Pruning: ~Copyable {
   }
 
   private func checkRemovable(_ reference: String) throws(FileError) {
-    let place = OutputPlace(path(of: reference), below: opened.references)
+    let place = OutputLocation(path(of: reference), below: opened.references)
     let folder = try place.openFolder()
     guard faccessat(folder.descriptor, ".", W_OK, AT_EACCESS) == 0 else {
       throw FileError("remove", place.path, because: errno)
@@ -70,7 +70,7 @@ package struct Pruning: ~Copyable {
 
   private func remove(_ paths: [String]) throws {
     for reference in paths {
-      let place = OutputPlace(path(of: reference), below: opened.references)
+      let place = OutputLocation(path(of: reference), below: opened.references)
       let folder = try place.openFolder()
       guard unlinkat(folder.descriptor, place.name, 0) == 0 || errno == ENOENT else {
         throw FileError("remove", place.path, because: errno)

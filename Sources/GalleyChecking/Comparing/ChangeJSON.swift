@@ -9,7 +9,7 @@ extension ExplainedChange {
   func json(isStopped: Bool) -> JSONValue {
     .object([
       "kind": .string(kind.rawValue),
-      "gate": .string(gate.rawValue),
+      "gate": .string(toleranceKind.rawValue),
       "sentence": .string(sentence),
       "stopped": .boolean(isStopped),
       "consequence": .boolean(isConsequence),
@@ -27,7 +27,7 @@ extension ExplainedChange {
     for part in try fields.objects("subjects") { subjects.append(try Subject(part)) }
     self.init(
       try fields.made("kind", "a kind of change", Kind.init(rawValue:)),
-      gate: try fields.made("gate", "a gate", Gate.init(rawValue:)), of: subjects,
+      toleranceKind: try fields.made("gate", "a gate", ToleranceKind.init(rawValue:)), of: subjects,
       property: try fields.optionalText("property"), before: try fields.optionalText("before"),
       after: try fields.optionalText("after"), amount: try fields.number("amount"),
       sentence: try fields.text("sentence"), isConsequence: try fields.boolean("consequence"))

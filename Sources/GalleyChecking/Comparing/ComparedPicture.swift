@@ -19,19 +19,19 @@ struct ComparedPicture: Sendable {
   /// The name by which messages call the picture.
   var name: String
   private var pixels: Pixels
-  let meaning: PixelInterpretation
+  let interpretation: PixelInterpretation
   /// The layout record as JSON; nil where the picture carries none.
   let recordText: Result<String?, RenderingError>
   /// The layout record; nil where it is to be read from the text.
   private var record: ScreenRecord?
 
   init(
-    name: String, pixels: Pixels, meaning: PixelInterpretation = PixelInterpretation(),
+    name: String, pixels: Pixels, interpretation: PixelInterpretation = PixelInterpretation(),
     recordText: Result<String?, RenderingError>, record: ScreenRecord? = nil
   ) {
     self.name = name
     self.pixels = pixels
-    self.meaning = meaning
+    self.interpretation = interpretation
     self.recordText = recordText
     self.record = record
   }

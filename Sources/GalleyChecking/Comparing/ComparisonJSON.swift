@@ -50,7 +50,7 @@ extension PictureComparison {
       } ?? []
     for part in try fields.objects("attributions") {
       attributions.append(
-        ClusterAttribution(
+        ClusterOwners(
           cluster: try DiffCluster(part.object("cluster")), names: try part.texts("names")))
     }
     let parts = try fields.optional("changes") { fields throws(RunError) in

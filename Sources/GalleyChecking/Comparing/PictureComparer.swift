@@ -11,8 +11,8 @@ public struct PictureComparer: Sendable {
   public var tolerances: Tolerances
   /// The pixels a point of an SVG; nil for as many as make it as wide as a PNG beside it.
   public var scale: Double?
-  /// Whether equal files and equal digests prove equal pixels; for tests that prove that this changes
-  /// nothing.
+  /// Whether equal files and equal digests prove equal pixels; for tests that prove that this
+  /// changes nothing.
   var usesShortcuts = true
 
   public init(_ tolerances: Tolerances = .exact, scale: Double? = nil) {
@@ -36,7 +36,7 @@ public struct PictureComparer: Sendable {
   ///
   /// - Parameters:
   ///   - isSame: Whether the two come from the same bytes.
-  ///   - frameMetric: Measures the pixels of a frame of an animation; nil for that of the tolerances.
+  /// - frameMetric: Measures the pixels of a frame of an animation; nil for that of the tolerances.
   func compare(
     _ expected: ComparedPicture, to actual: ComparedPicture, isSame: Bool = false,
     frameMetric: FrameComparing.FrameMetric? = nil
@@ -44,7 +44,7 @@ public struct PictureComparer: Sendable {
     let pixels = try comparePixels(expected, actual, isSame: isSame, frameMetric)
     // The record is that of the first frame.
     let isFirst = pixels.frames?.first.map { $0.frame == 0 } ?? true
-    let findings = LayoutFindings(
+    let findings = LayoutDifferences(
       expected, actual, report: isFirst ? pixels.report : .nothing, width: pixels.actualSize.width)
     var comparison = PictureComparison(
       expectedSize: pixels.expectedSize, actualSize: pixels.actualSize, report: pixels.report,
@@ -61,7 +61,7 @@ public struct PictureComparer: Sendable {
     _ frameMetric: FrameComparing.FrameMetric?
   ) throws(RunError) -> PixelComparison {
     let (metric, names) = (tolerances.raster, "'\(expected.name)' and '\(actual.name)'")
-    let colors = ColorMatching(expected.meaning, actual.meaning)
+    let colors = ColorMatching(expected.interpretation, actual.interpretation)
     let isAnimated = expected.isAnimated || actual.isAnimated
     var comparison: PixelComparison
     if isAnimated {
@@ -75,7 +75,7 @@ public struct PictureComparer: Sendable {
     }
     let problem = isAnimated ? colors.problemOfAnimations : colors.problemOfStills
     comparison.differences +=
-      [problem, actual.meaning.turn(from: expected.meaning)].compactMap(\.self)
+      [problem, actual.interpretation.turn(from: expected.interpretation)].compactMap(\.self)
     return comparison
   }
 }
@@ -131,7 +131,7 @@ extension PictureComparer {
     if let frames = comparison.frames {
       return try expected.bitmap(ofFrame: frames.first?.frame ?? 0)
     }
-    let colors = ColorMatching(expected.meaning, actual.meaning)
+    let colors = ColorMatching(expected.interpretation, actual.interpretation)
     guard colors.converts else { return try expected.bitmap() }
     let stored = try ComparedPicture.bitmaps(expected, actual)
     do throws(RenderingError) {
@@ -150,11 +150,11 @@ extension DiffReport {
 }
 
 /// What the layout records of two pictures say, beside their pixels.
-struct LayoutFindings {
+struct LayoutDifferences {
   /// What changed; nil where one of the pictures carries no record that can be read.
   private(set) var explanation: LayoutExplanation?
   /// What differing pixels lie in, where the layouts do not explain them.
-  private(set) var attributions: [ClusterAttribution] = []
+  private(set) var attributions: [ClusterOwners] = []
   /// What keeps the layouts from being compared, in sentences.
   private(set) var notes: [String] = []
 
@@ -170,10 +170,11 @@ struct LayoutFindings {
     }
     let (old, new) = (record(of: expected), record(of: actual))
     if let old, let new { explanation = LayoutExplanation(from: old, to: new) }
-    guard explanation?.changes.allSatisfy({ $0.gate == .names }) ?? true, let record = new ?? old,
+    guard explanation?.changes.allSatisfy({ $0.toleranceKind == .names }) ?? true,
+      let record = new ?? old,
       record.pictureSize.width > 0
     else { return }
-    attributions = ClusterAttribution.attributions(
+    attributions = ClusterOwners.attributions(
       of: report.clusters, to: record, pixelsPerPoint: Double(width) / record.pictureSize.width)
   }
 

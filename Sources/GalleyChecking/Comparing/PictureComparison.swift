@@ -22,7 +22,7 @@ public struct PictureComparison: Sendable {
   public var stopped: [ExplainedChange]
   /// What differing pixels lie in, the largest clusters first, where the layouts do not explain
   /// them.
-  package var attributions: [ClusterAttribution] = []
+  package var attributions: [ClusterOwners] = []
   /// How colors are compared, and what keeps the layouts from being compared, in sentences.
   package var notes: [String] = []
   /// What two animations came to frame by frame; nil where both pictures are stills. The report is
@@ -49,7 +49,7 @@ public struct PictureComparison: Sendable {
   /// Whether what is drawn is the same, and only what things are called differs.
   package var isRenamed: Bool {
     guard passes, report.isSame, let changes = explanation?.changes else { return false }
-    return !changes.isEmpty && changes.allSatisfy { $0.gate == .names }
+    return !changes.isEmpty && changes.allSatisfy { $0.toleranceKind == .names }
   }
 
   /// Whether neither pixels nor layouts nor anything else differs at all.
@@ -86,7 +86,7 @@ public struct Tolerances: Sendable {
 
   /// Whether a change is more than its gate lets through.
   package func stops(_ change: ExplainedChange) -> Bool {
-    switch change.gate {
+    switch change.toleranceKind {
     // What is no number is within no tolerance.
     case .layout: !(change.amount <= layout)
     case .color: !(change.amount <= color)

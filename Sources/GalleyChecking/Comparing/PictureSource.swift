@@ -33,16 +33,17 @@ public struct PictureSource: Sendable {
         })
     }
     guard isPNG else {
-      let meaning = try readingImage { () throws(ImageProblem) in try PixelInterpretation(of: bytes)
+      let interpretation = try readingImage { () throws(ImageProblem) in
+        try PixelInterpretation(of: bytes)
       }
       let bitmap = try reading { () throws(RenderingError) in try BitmapDecoder.decode(bytes) }
       return ComparedPicture(
-        name: name, pixels: .bitmap(bitmap, digest: nil), meaning: meaning,
+        name: name, pixels: .bitmap(bitmap, digest: nil), interpretation: interpretation,
         recordText: .success(nil))
     }
     let picture = try readingImage { () throws(ImageProblem) in try PNGPicture(file: bytes) }
     return ComparedPicture(
-      name: name, pixels: .png(picture), meaning: picture.meaning,
+      name: name, pixels: .png(picture), interpretation: picture.interpretation,
       recordText: Result { () throws(RenderingError) in try PNGMetadata.layoutRecord(in: bytes) })
   }
 

@@ -49,7 +49,7 @@ package struct ResultsMerge {
     defer { withExtendedLifetime(lock) {} }
     // Only parts that are no copies vouch for where the references are.
     let areAtHome = parts.allSatisfy { $0.folder.isHome(of: $0.manifest) }
-    manifest.mark = areAtHome ? FolderMark.of(results.path) : nil
+    manifest.mark = areAtHome ? FolderIdentity.of(results.path) : nil
     try results.write(manifest)
     try results.clear()
     for part in parts {
@@ -66,7 +66,7 @@ package struct ResultsMerge {
     manifest.isComplete = false
     manifest.shard = nil
     manifest.missingParts = missing.shards
-    manifest.scenes = try DrawnSources(of: parts.map(\.manifest.scenes)).whole
+    manifest.scenes = try SourceInventory(of: parts.map(\.manifest.scenes)).whole
     manifest.duration = parts.reduce(0) { max($0, $1.manifest.duration) }
     manifest.known = Set(parts.flatMap(\.manifest.known)).sorted()
     let paths = manifest.scenes.flatMap(\.pictures)
@@ -183,7 +183,7 @@ extension ResultsMerge {
 
 /// The files that the parts of a suite were drawn from: each part names the images and fonts of its
 /// own states only.
-struct DrawnSources {
+struct SourceInventory {
   private var scenes: [Manifest.DrawnScene]
   private var digests: [String: FileDigest] = [:]
 
@@ -232,7 +232,8 @@ struct MissingParts {
 
   /// Finds out which parts are missing.
   ///
-  /// - Throws: what is wrong with a folder, where no part is missing that it could be, or no part is
+  /// - Throws: what is wrong with a folder, where no part is missing that it could be, or no part
+  ///   is
   ///   there.
   mutating func settle(given: [Shard?]) throws {
     let given = given.compactMap(\.self)

@@ -31,9 +31,9 @@ package struct GitHubAnnotations: Sendable {
   package var text: String { visible.text }
 
   /// The workflow commands as a console takes them.
-  package var visible: VisibleText { Level.allCases.flatMap(commands(at:)).ended }
+  package var visible: SanitizedText { Level.allCases.flatMap(commands(at:)).ended }
 
-  private func commands(at level: Level) -> [VisibleText] {
+  private func commands(at level: Level) -> [SanitizedText] {
     let all = report.outcomes.filter { self.level(of: $0.status) == level }
     // Of those that are not shown most should be new, which there are many of at first.
     let outcomes = all.filter { $0.status != .new } + all.filter { $0.status == .new }
@@ -41,19 +41,19 @@ package struct GitHubAnnotations: Sendable {
     let left = outcomes.count - Self.shown + 1
     let rest = left.counting("more state")
     return outcomes.prefix(Self.shown - 1).map { command(level, $0) } + [
-      VisibleText.command(
+      SanitizedText.command(
         level.rawValue, properties: [("title", "and \(rest)")],
         data: "the summary and the report tell them all")
     ]
   }
 
-  private func command(_ level: Level, _ outcome: StateOutcome) -> VisibleText {
-    let words = OutcomeWords(outcome: outcome, report: report)
+  private func command(_ level: Level, _ outcome: StateOutcome) -> SanitizedText {
+    let words = OutcomeSummary(outcome: outcome, report: report)
     let lines =
       words.message + [words.sizes].compactMap(\.self) + words.sentences.prefix(8)
       + words.numbers + outcome.warnings.map { "warning: \($0)" } + words.reference
       + [words.command].compactMap(\.self)
-    return VisibleText.command(
+    return SanitizedText.command(
       level.rawValue,
       properties: place(of: outcome) + [("title", "\(outcome.name) \(outcome.status.rawValue)")],
       data: (["\(outcome.name) \(words.verdict)"] + lines).joined(separator: "\n"))
@@ -92,7 +92,7 @@ extension GitHubAnnotations {
   }
 
   private func row(of outcome: StateOutcome) -> String {
-    let words = OutcomeWords(outcome: outcome, report: report)
+    let words = OutcomeSummary(outcome: outcome, report: report)
     let more = words.sentences.count - 1
     let what = words.headline + (more > 0 ? ", and \(more) more" : "")
     let pixels = outcome.comparison.map { "\($0.report.differingPixels)" } ?? ""
@@ -102,7 +102,7 @@ extension GitHubAnnotations {
 
   /// A text in a cell of a table: no markup, no line of its own, nothing that cannot be seen.
   static func cell(_ text: String) -> String {
-    VisibleText(line: text).text.unicodeScalars.prefix(400).map { scalar in
+    SanitizedText(line: text).text.unicodeScalars.prefix(400).map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

@@ -7,8 +7,8 @@ internal import GalleySystem
 ///
 /// A scene is a suite, which names the scene's file, and a state a test case. What differs, is new
 /// or is missing is a failure, what could not be checked an error, and an obsolete reference a
-/// skipped case, or a failure where the check is strict. A suite takes as long as its cases together; the whole less, since states are
-/// checked side by side.
+/// skipped case, or a failure where the check is strict. A suite takes as long as its cases
+/// together; the whole less, since states are checked side by side.
 package struct JUnitReport: Sendable {
   package var report: CheckReport
 
@@ -93,7 +93,7 @@ package struct JUnitReport: Sendable {
 
   private func verdict(of outcome: StateOutcome) -> [String] {
     guard let element = element(of: outcome.status) else { return [] }
-    let words = OutcomeWords(outcome: outcome, report: report)
+    let words = OutcomeSummary(outcome: outcome, report: report)
     let message = XMLText.attribute(words.summary)
     guard element != "skipped" else { return ["<skipped message=\"\(message)\"/>"] }
     let text = XMLText.content((words.facts + words.numbers).joined(separator: "\n"))
@@ -103,12 +103,12 @@ package struct JUnitReport: Sendable {
 
   private func output(of outcome: StateOutcome) -> [String] {
     guard outcome.status != .same || !outcome.warnings.isEmpty else { return [] }
-    let words = OutcomeWords(outcome: outcome, report: report)
+    let words = OutcomeSummary(outcome: outcome, report: report)
     var source = outcome.source
     if let file = source?.file { source?.file = report.pathInCheckout(file) }
     let paths = words.paths.map { ($0.role, report.pathInCheckout($0.path)) }
     let lines =
-      (source.map { ["scene: \(VisibleText(line: "\($0)").text)"] } ?? [])
+      (source.map { ["scene: \(SanitizedText(line: "\($0)").text)"] } ?? [])
       + paths.map { role, path in "\(role.rawValue): \(path)" }
       + outcome.warnings.map { "warning: \($0)" }
     let texts =

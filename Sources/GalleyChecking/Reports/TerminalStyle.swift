@@ -24,9 +24,9 @@ package enum TerminalStyle: Sendable {
   }
 }
 
-extension VisibleText {
+extension SanitizedText {
   /// The text in an ink where the style has inks.
-  package func painted(_ ink: TerminalStyle.Ink, _ style: TerminalStyle) -> VisibleText {
+  package func painted(_ ink: TerminalStyle.Ink, _ style: TerminalStyle) -> SanitizedText {
     style == .plain ? self : painted(code: ink.rawValue)
   }
 }

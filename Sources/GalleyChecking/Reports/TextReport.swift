@@ -25,7 +25,7 @@ package struct TextReport: Sendable {
   package var text: String { visible.text }
 
   /// The whole report as a console takes it.
-  package var visible: VisibleText {
+  package var visible: SanitizedText {
     let notable = report.notable
     let detailed = notable.prefix(isVerbose ? .max : Self.detailed)
     let brief = notable.dropFirst(detailed.count).prefix(Self.named - Self.detailed)
@@ -40,7 +40,7 @@ package struct TextReport: Sendable {
   }
 
   /// `3 changed, 1 new, 196 same (exact, 4.2 s)`.
-  private var totals: VisibleText {
+  private var totals: SanitizedText {
     let parts = [StateOutcome.Status.failed, .missing, .changed, .new, .obsolete, .same]
       .filter { report.count($0) > 0 }
       .map { painted("\(report.count($0)) \($0.rawValue)", $0.ink) }
@@ -52,7 +52,7 @@ package struct TextReport: Sendable {
     return counts + line(names) + painted(" (\(report.metric), \(report.duration.brief) s)", .faint)
   }
 
-  private var nextStep: [VisibleText] {
+  private var nextStep: [SanitizedText] {
     let notable = report.notable
     var steps: [String] = []
     let approvable = notable.filter { [.changed, .new, .missing].contains($0.status) }
@@ -68,23 +68,23 @@ package struct TextReport: Sendable {
     return steps.isEmpty ? [] : [line("next: " + steps.joined(separator: ", or "))]
   }
 
-  private func rest(_ count: Int) -> [VisibleText] {
+  private func rest(_ count: Int) -> [SanitizedText] {
     count > 0
       ? [line("and \(count.counting("more state")); --verbose tells all")] : []
   }
 
-  private func words(of outcome: StateOutcome) -> OutcomeWords {
-    OutcomeWords(outcome: outcome, report: report)
+  private func words(of outcome: StateOutcome) -> OutcomeSummary {
+    OutcomeSummary(outcome: outcome, report: report)
   }
 
-  private func head(of outcome: StateOutcome) -> VisibleText {
+  private func head(of outcome: StateOutcome) -> SanitizedText {
     let status = outcome.status.rawValue
     let padding = String(repeating: " ", count: max(0, 8 - status.count))
     return painted(status, outcome.status.ink) + line(padding + " ")
       + painted(outcome.name, .bold)
   }
 
-  private func lines(of outcome: StateOutcome) -> [VisibleText] {
+  private func lines(of outcome: StateOutcome) -> [SanitizedText] {
     let words = words(of: outcome)
     let facts = words.message + [words.sizes].compactMap(\.self) + shown(words.sentences)
     let numbers = outcome.isRenamed ? [] : words.numbers
@@ -102,9 +102,9 @@ package struct TextReport: Sendable {
     return sentences.prefix(Self.sentences) + ["and \(sentences.count - Self.sentences) more"]
   }
 
-  private func line(_ text: String) -> VisibleText { VisibleText(line: text) }
+  private func line(_ text: String) -> SanitizedText { SanitizedText(line: text) }
 
-  private func painted(_ text: String, _ ink: TerminalStyle.Ink) -> VisibleText {
+  private func painted(_ text: String, _ ink: TerminalStyle.Ink) -> SanitizedText {
     line(text).painted(ink, style)
   }
 }

@@ -21,7 +21,7 @@ extension ResultsFolder {
 
   /// Whether a manifest was written for this folder, and not for one that this is a copy of.
   func isHome(of manifest: Manifest) -> Bool {
-    manifest.mark != nil && manifest.mark == FolderMark.of(path)
+    manifest.mark != nil && manifest.mark == FolderIdentity.of(path)
   }
 
   private static func isPortable(_ references: String) -> Bool {

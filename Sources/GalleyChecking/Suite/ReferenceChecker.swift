@@ -14,7 +14,7 @@ struct ReferenceChecker: RenderConsumer {
   let known: Set<String>
   let assets: AssetDigests
   let timings: CheckTimings
-  let maskUse: MaskUse
+  let maskUse: MaskUsage
   let cache: RenderCache
 
   /// Where the results cannot be kept there is no use in going on.
@@ -38,7 +38,7 @@ struct ReferenceChecker: RenderConsumer {
         case .still(let format):
           try StateCheck(drawing, job, by: self, as: format).entry(&outcome)
         case .course(let timing):
-          try CourseCheck(drawing, job, by: self, at: timing).entry(&outcome)
+          try AnimationCheck(drawing, job, by: self, at: timing).entry(&outcome)
         }
     } catch let error as FileError where error.isOfWriting {
       throw error

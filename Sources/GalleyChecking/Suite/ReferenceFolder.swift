@@ -32,13 +32,13 @@ package struct ReferenceFolder: Sendable {
     return bytes
   }
 
-  /// The reference that has a path on a Mac and another one here: it differs in upper and lower case,
-  /// or in how its accents are put together. Nil where there is none.
+  /// The reference that has a path on a Mac and another one here: it differs in upper and lower
+  /// case, or in how its accents are put together. Nil where there is none.
   func lookalike(of reference: String) -> String? {
     var found = path
     for name in reference.split(separator: "/").map(String.init) {
       guard let names = try? InputFiles.names(inFolder: found) else { return nil }
-      let other = LookalikePaths.lookalike(of: name, among: names)
+      let other = CaseCollisions.lookalike(of: name, among: names)
       found = FilePath.join(found, other ?? name)
     }
     let isOther = !found.utf8.elementsEqual(path(of: reference).utf8)

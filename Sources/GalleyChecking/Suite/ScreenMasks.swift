@@ -86,7 +86,7 @@ extension CheckSpec.Mask {
   /// What of a screen is masked by its name.
   func parts(of record: ScreenRecord) -> [RecordedPart] {
     switch self {
-    case .element(let id, let collection): record.parts(called: id, in: collection)
+    case .element(let id, let collection): record.parts(named: id, in: collection)
     case .item(let path, let collection):
       record.parts.filter {
         $0.indexPath == path && (collection ?? $0.collection) == $0.collection

@@ -37,7 +37,7 @@ package struct SuiteCheck: Sendable {
   ///
   /// - Parameters:
   ///   - progress: is told how many states are done, by one thread at a time.
-  ///   - salvage: is given the manifest where the process is about to die of the check, of which the
+  /// - salvage: is given the manifest where the process is about to die of the check, of which the
   ///     states that are not done have failed.
   /// - Returns: the manifest as it was written.
   /// - Throws: where the results cannot be kept; what is wrong with a state is in its outcome.
@@ -56,7 +56,7 @@ package struct SuiteCheck: Sendable {
     LeftoverFiles.remove(below: references.path)
     let manifest = try begin()
     let assets = AssetDigests()
-    let maskUse = MaskUse(named: plan.options.check.masks)
+    let maskUse = MaskUsage(named: plan.options.check.masks)
     let entries = try check(
       threads: threads, renderer: renderer, known: Set(manifest.known), assets: assets,
       maskUse: maskUse, progress: progress
@@ -70,7 +70,7 @@ package struct SuiteCheck: Sendable {
 
   /// Completes the manifest, and writes it.
   private func end(
-    _ begun: Manifest, with entries: [Manifest.Entry], _ assets: AssetDigests, _ maskUse: MaskUse,
+    _ begun: Manifest, with entries: [Manifest.Entry], _ assets: AssetDigests, _ maskUse: MaskUsage,
     since start: ContinuousClock.Instant
   ) throws -> Manifest {
     var manifest = begun
@@ -78,9 +78,9 @@ package struct SuiteCheck: Sendable {
     for number in manifest.scenes.indices {
       manifest.scenes[number].sources += assets.sources(ofScene: number)
     }
-    var mistaken = maskUse.mistaken(in: plan.scenes).map(\.entry)
-    if isWhole, plan.unread.isEmpty { mistaken += maskUse.mistakenNames(of: plan) }
-    let unread = mistaken + (isFirstPart ? plan.unread.map(\.entry) : [])
+    var unmatched = maskUse.unmatched(in: plan.scenes).map(\.entry)
+    if isWhole, plan.unread.isEmpty { unmatched += maskUse.mistakenNames(of: plan) }
+    let unread = unmatched + (isFirstPart ? plan.unread.map(\.entry) : [])
     manifest.entries = Self.sorted(manifest.entries + unread + (try obsolete()))
     manifest.known = known(after: manifest)
     manifest.isComplete = true
@@ -97,7 +97,7 @@ package struct SuiteCheck: Sendable {
   }
 
   private func begin() throws -> Manifest {
-    let known = try knownReferences()
+    let known = try existingReferences()
     let scenes = zip(plan.scenes, plan.pictures).map { scene, pictures in
       Manifest.DrawnScene(
         name: scene.name,
@@ -109,14 +109,14 @@ package struct SuiteCheck: Sendable {
       references: FilePath.fromHere(references.path), metric: plan.metric, suite: plan.suite,
       shard: plan.options.shard, isFiltered: !plan.options.states.isEmpty, scenes: scenes,
       known: known)
-    manifest.mark = FolderMark.of(results.path)
+    manifest.mark = FolderIdentity.of(results.path)
     try results.write(manifest)
     try results.clear()
     return manifest
   }
 
   /// The references that the check before saw; none where it compared with another folder.
-  private func knownReferences() throws -> [String] {
+  private func existingReferences() throws -> [String] {
     guard let manifest = try results.manifest(),
       FilePath.real(manifest.references) == FilePath.real(references.path)
     else { return [] }
@@ -125,7 +125,7 @@ package struct SuiteCheck: Sendable {
 
   private func check(
     threads: Int, renderer: Renderer, known: Set<String>, assets: AssetDigests,
-    maskUse: MaskUse, progress: @escaping @Sendable (Int) -> Void,
+    maskUse: MaskUsage, progress: @escaping @Sendable (Int) -> Void,
     salvage: @escaping @Sendable ([Manifest.Entry]) -> Void
   ) throws -> [Manifest.Entry] {
     let checker = ReferenceChecker(
@@ -146,7 +146,8 @@ package struct SuiteCheck: Sendable {
     return outcome.products.compactMap(\.product)
   }
 
-  /// What has come of a check that comes to no end: where there is nothing of a state, it has failed.
+  /// What has come of a check that comes to no end: where there is nothing of a state, it has
+  /// failed.
   private func entries(
     of outcome: RunOutcome<Manifest.Entry?>, by checker: ReferenceChecker,
     failedFor reason: (Int) -> String

@@ -37,7 +37,7 @@ package struct SuitePlan: Sendable {
   /// Those of the shard that is asked for.
   let drawings: DrawingPlan<Reference>
   /// Those that cannot be checked, by name; only the first of several shards tells them.
-  package let unread: [UnreadScene]
+  package let unread: [UnreadableScene]
   package let options: SuiteOptions
   /// Names the suite: what is drawn from which sources, and how it is compared.
   package let suite: FileDigest
@@ -52,7 +52,7 @@ package struct SuitePlan: Sendable {
   ///   is not are added to them.
   /// - Throws: where the command line asks for what there is not, or two states have one reference.
   package init(
-    _ readScenes: [Scene], unread: [UnreadScene] = [], options: SuiteOptions
+    _ readScenes: [Scene], unread: [UnreadableScene] = [], options: SuiteOptions
   ) throws(RunError) {
     self.options = options
     guard Set(options.scales).count == options.scales.count else {
@@ -66,7 +66,7 @@ package struct SuitePlan: Sendable {
         return [still] + (options.course.map { [still.moving(at: $0)] } ?? [])
       }
     }
-    let refused = drawings.refused.map { UnreadScene(name: $0.scene.name, error: $0.error) }
+    let refused = drawings.refused.map { UnreadableScene(name: $0.scene.name, error: $0.error) }
     self.unread = (unread + refused).sorted { $0.name < $1.name }
     let (scenes, all) = (drawings.scenes, drawings.jobs)
     pictures = scenes.indices.map { scene in
@@ -128,7 +128,7 @@ package struct SuitePlan: Sendable {
 
   /// - Throws: where two states have one reference, or a scene can have none.
   private static func checkPaths(
-    of jobs: [Job], _ unread: [UnreadScene]
+    of jobs: [Job], _ unread: [UnreadableScene]
   ) throws(RunError) {
     if let path = (jobs.map(\.task.path) + unread.map(\.name)).firstDouble {
       throw RunError(
@@ -143,7 +143,7 @@ package struct SuitePlan: Sendable {
   }
 
   private static func digest(
-    _ jobs: [Job], _ scenes: [Scene], _ unread: [UnreadScene], _ options: SuiteOptions
+    _ jobs: [Job], _ scenes: [Scene], _ unread: [UnreadableScene], _ options: SuiteOptions
   ) -> FileDigest {
     let sources = scenes.sorted { $0.name < $1.name }.map { scene in
       scene.name + scene.sources.map { FileDigest(of: $0.text).description }.joined()
@@ -183,7 +183,7 @@ package struct SuiteOptions: Sendable {
   package init() {}
 }
 
-extension UnreadScene {
+extension UnreadableScene {
   /// The failed entry of the scene as a whole.
   var entry: Manifest.Entry {
     Manifest.Entry(

@@ -10,21 +10,21 @@ public struct Catalogs: Sendable {
   public var layouts: LayoutCatalog
   public var interactions: InteractionCatalog
   public var cellStyles: CellStyleCatalog
-  public var furniture: FurnitureCatalog
+  public var components: ComponentCatalog
   public var formats: FormatCatalog
   public var sequenceFormats: SequenceFormatCatalog
   public var metrics: MetricCatalog
 
   public init(
     layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
-    cellStyles: CellStyleCatalog = .standard, furniture: FurnitureCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard, components: ComponentCatalog = .standard,
     formats: FormatCatalog = .standard,
     sequenceFormats: SequenceFormatCatalog = .standard, metrics: MetricCatalog = .standard
   ) {
     self.layouts = layouts
     self.interactions = interactions
     self.cellStyles = cellStyles
-    self.furniture = furniture
+    self.components = components
     self.formats = formats
     self.sequenceFormats = sequenceFormats
     self.metrics = metrics
@@ -49,8 +49,8 @@ public struct Catalogs: Sendable {
   }
 
   /// The catalogs with one more piece of furniture; one of the same kind is replaced.
-  public func adding(_ furniture: any Furniture.Type) -> Catalogs {
-    with { $0.furniture = self.furniture.adding(furniture) }
+  public func adding(_ components: any Component.Type) -> Catalogs {
+    with { $0.components = self.components.adding(components) }
   }
 
   /// The catalogs with one more output format; one of the same kind is replaced.

@@ -37,7 +37,7 @@ struct ApproveCommand: GalleySubcommand {
     if isFinishing {
       session.console.tell("an approval that was ended half-way is finished now")
     }
-    let failures = entries.isEmpty ? FailureWords(approval.failures(patterns)).sentence : nil
+    let failures = entries.isEmpty ? FailureSummary(approval.failures(patterns)).sentence : nil
     if let failures {
       session.console.tell("there is nothing to approve; \(failures)")
       return .trouble

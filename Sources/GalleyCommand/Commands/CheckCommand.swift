@@ -68,7 +68,7 @@ struct CheckCommand: GalleySubcommand {
 
   @OptionGroup(title: "Tolerances") var tolerances: ToleranceOptions
 
-  @OptionGroup(title: "Animations") var courses: CourseOptions
+  @OptionGroup(title: "Animations") var courses: AnimationCheckOptions
 
   @Option(name: .shortAndLong, help: "Threads to draw with; by default one a processor.")
   var jobs: Int?
@@ -110,7 +110,7 @@ struct CheckCommand: GalleySubcommand {
     let options = try options(in: session)
     let reader = try SceneFiles(sceneOptions, named: inputs, in: session)
     let (scenes, unread) = try reader.readable(atPaths: paths.get())
-    reader.tellDeeperScenes(besides: scenes, notBeing: "checked")
+    reader.reportNestedScenes(besides: scenes, notBeing: "checked")
     let plan = try SuitePlan(scenes, unread: unread, options: options)
     for warning in plan.lookalikes { session.console.tell("warning: \(warning)") }
     let check = SuiteCheck(
@@ -122,8 +122,8 @@ struct CheckCommand: GalleySubcommand {
       manifest, in: ResultsFolder(results), isStrict: sceneOptions.strict, in: session)
   }
 
-  /// Takes away what an earlier check reported: whatever goes wrong from here on, nothing lies there
-  /// that looks like what came of it.
+  /// Takes away what an earlier check reported: whatever goes wrong from here on, nothing lies
+  /// there that looks like what came of it.
   private func clearReports(scenes: [String]) throws {
     try ResultsFolder(results).checkApart(
       fromReferences: references, of: scenes.map(SceneLoader.name))

@@ -83,9 +83,9 @@ struct DiffCommand: GalleySubcommand {
     let summary = DiffSummary(
       expected: expected, actual: actual, metric: type(of: metric).kind, comparison: comparison)
     switch format {
-    case .json: try session.console.write([VisibleText(json: summary.json.indented)].ended)
+    case .json: try session.console.write([SanitizedText(json: summary.json.indented)].ended)
     case .text:
-      let lines = [VisibleText(lines: summary.text)] + ExplanationText(comparison).lines
+      let lines = [SanitizedText(lines: summary.text)] + ExplanationText(comparison).lines
       try session.console.write(lines.ended)
     }
     return comparison.passes ? .success : .different
@@ -103,15 +103,15 @@ struct DiffCommand: GalleySubcommand {
 private struct ExplanationText {
   private static let mostLines = 40
 
-  private let words: ComparisonWords
+  private let words: ComparisonSummary
 
-  init(_ comparison: PictureComparison) { words = ComparisonWords(comparison) }
+  init(_ comparison: PictureComparison) { words = ComparisonSummary(comparison) }
 
   /// None where there is nothing to say.
-  var lines: [VisibleText] {
-    ComparisonWords.shortened(
+  var lines: [SanitizedText] {
+    ComparisonSummary.shortened(
       words.sentences + words.attributions + words.notes, to: Self.mostLines
-    ).map { VisibleText(line: $0) }
+    ).map { SanitizedText(line: $0) }
   }
 }
 
@@ -123,7 +123,7 @@ struct DiffSummary {
   var comparison: PictureComparison
 
   private var report: DiffReport { comparison.report }
-  private var words: ComparisonWords { ComparisonWords(comparison) }
+  private var words: ComparisonSummary { ComparisonSummary(comparison) }
 
   /// Some lines where something differs, one where nothing does.
   var text: String {
@@ -152,7 +152,7 @@ struct DiffSummary {
   private var limits: [String] {
     guard report.limits.contains(where: { $0.allowed > 0 }) else { return [] }
     return (report.passes ? report.limits : report.exceededLimits).map { limit in
-      ComparisonWords.sentence(of: limit) + ", "
+      ComparisonSummary.sentence(of: limit) + ", "
         + (limit.holds ? "\(limit.slack.shortest) to spare" : "\((-limit.slack).shortest) too much")
     }
   }

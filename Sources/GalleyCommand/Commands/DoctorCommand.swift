@@ -47,7 +47,7 @@ struct DoctorCommand: GalleySubcommand {
   }
 
   func run(in session: Session) throws -> ExitStatus {
-    layoutTrust.tellShortcoming(in: session.console)
+    layoutTrust.reportShortcoming(in: session.console)
     let builder = LayoutBuilder(
       environment: ProcessEnvironment.all, isTrusted: layoutTrust.trustLayouts
     ) { [console = session.console] sentence in console.tell(sentence) }
@@ -92,11 +92,11 @@ struct DoctorReport {
 
   init(_ diagnosis: DoctorDiagnosis) { self.diagnosis = diagnosis }
 
-  func visible(as format: Format) -> VisibleText {
+  func visible(as format: Format) -> SanitizedText {
     switch format {
-    case .text: text.map { VisibleText(line: $0) }.ended
-    case .json: [VisibleText(json: json.indented)].ended
-    case .junit: VisibleText(lines: xml)
+    case .text: text.map { SanitizedText(line: $0) }.ended
+    case .json: [SanitizedText(json: json.indented)].ended
+    case .junit: SanitizedText(lines: xml)
     case .github: annotations.ended
     }
   }
@@ -163,10 +163,10 @@ struct DoctorReport {
     ])
   }
 
-  private var annotations: [VisibleText] {
+  private var annotations: [SanitizedText] {
     let place = diagnosis.location
     let notes = notes.map { note in
-      VisibleText.command(
+      SanitizedText.command(
         "notice",
         properties: [("file", place.file), ("line", "\(place.line)"), ("col", "\(place.column)")],
         data: note)
@@ -175,7 +175,7 @@ struct DoctorReport {
       + diagnosis.findings.map { found in
         let level =
           found.isFault ? "error" : found.acceptedBecause == nil ? "warning" : "notice"
-        return VisibleText.command(
+        return SanitizedText.command(
           level,
           properties: [
             ("file", found.location.file), ("line", "\(found.location.line)"),

@@ -61,7 +61,7 @@ struct InitLayoutCommand: GalleySubcommand {
           + "move it away")
     }
     try WholeFileWriter.write(written, below: output)
-    try session.console.write(VisibleText(lines: NextSteps(starter).text))
+    try session.console.write(SanitizedText(lines: NextSteps(starter).text))
     return .success
   }
 }

@@ -54,16 +54,16 @@ struct LayoutCommand: GalleySubcommand {
     for warning in drawing.warnings { session.console.tell(warning.description) }
     let record = try chosen(of: drawing.record(scope: all ? .all : .visible))
     try session.console.write(
-      format == .json ? VisibleText(json: record.json) : VisibleText(lines: record.textOfAll))
+      format == .json ? SanitizedText(json: record.json) : SanitizedText(lines: record.textOfAll))
     return .success
   }
 
   /// What is asked for, or an error that says what is called nearly so.
   private func chosen(of record: ScreenRecord) throws -> ScreenRecord {
     guard let only else { return record }
-    let parts = record.parts(called: only)
+    let parts = record.parts(named: only)
     guard parts.isEmpty else { return record.only(parts) }
-    let hint = Suggestion.phrase(for: only, among: record.parts.flatMap(\.callings))
+    let hint = Suggestion.phrase(for: only, among: record.parts.flatMap(\.aliases))
     let cure = hint.isEmpty ? "; without --only all that it shows is told" : hint
     throw CommandError("'\(record.state)' shows nothing that is called '\(only)'\(cure)")
   }

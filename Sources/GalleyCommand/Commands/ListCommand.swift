@@ -67,7 +67,8 @@ struct ListCommand: GalleySubcommand {
       try kind.map { try options(of: $0, in: session.catalogs) }
       ?? everything(in: session.catalogs)
     return session.console.show(
-      format == .json ? VisibleText(json: listing.json.indented) : VisibleText(lines: listing.text))
+      format == .json
+        ? SanitizedText(json: listing.json.indented) : SanitizedText(lines: listing.text))
   }
 
   private func options(of kind: String, in catalogs: Catalogs) throws -> Listing {
@@ -86,7 +87,7 @@ struct ListCommand: GalleySubcommand {
       return .options(
         try Session.find(kind, "style", among: styles.kinds) { styles[$0] }.declarations)
     case .furniture:
-      let furniture = catalogs.furniture
+      let furniture = catalogs.components
       return .options(
         try Session.find(kind, "piece of furniture", among: furniture.kinds) { furniture[$0] }
           .options)
@@ -126,14 +127,14 @@ struct ListCommand: GalleySubcommand {
     case .interactions:
       .kinds(catalogs.interactions.members.map { ($0.kind, $0.summary) })
     case .styles: .kinds(catalogs.cellStyles.members.map { ($0.kind, $0.summary) })
-    case .furniture: .kinds(catalogs.furniture.members.map { ($0.kind, $0.summary) })
+    case .furniture: .kinds(catalogs.components.members.map { ($0.kind, $0.summary) })
     case .formats:
       .kinds(
         catalogs.formats.members.map { ($0.kind, $0.summary) }
           + catalogs.sequenceFormats.members.map { ($0.kind, $0.summary) })
     case .metrics: .metrics(catalogs.metrics.members)
     case .devices: .devices(DeviceCatalog.devices)
-    case .frames: .finishes(FrameFinish.allCases)
+    case .frames: .finishes(BezelFinish.allCases)
     case .symbols: .symbols(try symbolNames)
     case .colors: .systemColors
     case .materials: .materials(Material.allCases)

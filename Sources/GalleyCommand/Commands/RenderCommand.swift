@@ -106,7 +106,7 @@ struct RenderCommand: GalleySubcommand {
     let files = try SceneFiles(
       sceneOptions, named: inputs, buildingLayouts: layout.scene != nil, in: session)
     let scenes = try layout.scene.map { [try files.scene($0)] } ?? files.scenes(atPaths: paths)
-    files.tellDeeperScenes(besides: scenes, notBeing: "drawn")
+    files.reportNestedScenes(besides: scenes, notBeing: "drawn")
     let animation = try animations.plan(
       in: session.catalogs.sequenceFormats, format: formatOptions)
     let plan = try PicturePlan(
@@ -168,7 +168,7 @@ struct RenderCommand: GalleySubcommand {
   private func tell(
     _ outcome: PictureOutcome, sceneCount: Int, on console: Console
   ) -> ExitStatus {
-    for message in outcome.warnings + outcome.errors { console.tell(VisibleText(lines: message)) }
+    for message in outcome.warnings + outcome.errors { console.tell(SanitizedText(lines: message)) }
     guard outcome.errors.isEmpty else { return .trouble }
     if animations.animate, outcome.count.animations == 0 {
       console.tell("nothing moves in what was chosen, so there is no animation")

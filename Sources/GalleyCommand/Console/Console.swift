@@ -6,8 +6,8 @@ import Glibc
 /// Where a command reads and writes beside files: the only way to standard output and standard
 /// error.
 ///
-/// It takes no text but ``VisibleText``, so that nothing from outside steers a terminal or the log
-/// of a workflow; only the bytes of a picture go out as they are.
+/// It takes no text but ``SanitizedText``, so that nothing from outside steers a terminal or the
+/// log of a workflow; only the bytes of a picture go out as they are.
 struct Console: Sendable {
   /// Reads standard input to its end.
   let readInput: @Sendable () throws -> [UInt8]
@@ -62,13 +62,13 @@ struct Console: Sendable {
     isTerminal: isatty(STDERR_FILENO) == 1)
 
   /// Writes a result, whose lines are ended.
-  func write(_ text: VisibleText) throws { try writeOutput(Array(text.text.utf8)) }
+  func write(_ text: SanitizedText) throws { try writeOutput(Array(text.text.utf8)) }
 
   /// Writes a part of a picture's file.
   func write(ofPicture bytes: [UInt8]) throws { try writeOutput(bytes) }
 
   /// Writes a result and a line end; where that fails, the command does.
-  func show(_ text: VisibleText) -> ExitStatus {
+  func show(_ text: SanitizedText) -> ExitStatus {
     do {
       try write([text].ended)
       return .success
@@ -79,17 +79,17 @@ struct Console: Sendable {
   }
 
   /// Writes a message of one line.
-  func tell(_ line: String) { tell(VisibleText(line: line)) }
+  func tell(_ line: String) { tell(SanitizedText(line: line)) }
 
   /// Writes a message and a line end.
-  func tell(_ text: VisibleText) { writeMessage([text].ended.text) }
+  func tell(_ text: SanitizedText) { writeMessage([text].ended.text) }
 
   /// Writes what is to be answered, and stays in its line.
-  func ask(_ question: String) { writeMessage(VisibleText(line: question).text) }
+  func ask(_ question: String) { writeMessage(SanitizedText(line: question).text) }
 
   /// Writes a line in place of the one that the cursor is in; nil takes that away.
   func tell(inPlaceOfLine line: String?) {
-    let line = VisibleText(line: line ?? "")
-    writeMessage((VisibleText.erasedLine + line).text)
+    let line = SanitizedText(line: line ?? "")
+    writeMessage((SanitizedText.erasedLine + line).text)
   }
 }

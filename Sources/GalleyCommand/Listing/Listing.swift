@@ -113,7 +113,7 @@ extension Listing {
   }
 
   /// The finishes of device frames and the color of their metal.
-  static func finishes(_ finishes: [FrameFinish]) -> Listing {
+  static func finishes(_ finishes: [BezelFinish]) -> Listing {
     Listing(
       columns: ["finish", "color"],
       rows: finishes.map { [.string($0.rawValue), .string(text($0.color))] })

@@ -35,7 +35,7 @@ struct AnimationOptions: ParsableArguments {
 
   func validate() throws {
     guard animate else { return try refuseAll() }
-    try CourseOptions.validate(fps: fps, duration: duration)
+    try AnimationCheckOptions.validate(fps: fps, duration: duration)
     if let loop, !(1...65_535).contains(loop) {
       throw ValidationError("--loop is \(loop); give a number from 1 to 65535")
     }

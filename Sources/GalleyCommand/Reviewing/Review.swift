@@ -95,7 +95,7 @@ struct Review: ~Copyable {
   /// Says what came of it.
   func end(_ entries: [Manifest.Entry]) -> ExitStatus {
     let status = verdict(on: entries)
-    guard let failures = FailureWords(approval.failures(names)).sentence else { return status }
+    guard let failures = FailureSummary(approval.failures(names)).sentence else { return status }
     console.tell(failures)
     return .trouble
   }
@@ -133,15 +133,15 @@ struct ReviewCard {
     title = "[\(number)/\(count)] \(entry.outcome.name): \(entry.outcome.status.rawValue)"
   }
 
-  var lines: [VisibleText] {
-    ([title] + (sentences + warnings + paths).map { "  " + $0 }).map { VisibleText(line: $0) }
+  var lines: [SanitizedText] {
+    ([title] + (sentences + warnings + paths).map { "  " + $0 }).map { SanitizedText(line: $0) }
   }
 
   private var sentences: [String] {
     guard let comparison = entry.outcome.comparison else { return [] }
-    let words = ComparisonWords(comparison)
+    let words = ComparisonSummary(comparison)
     return [words.sizes].compactMap(\.self)
-      + ComparisonWords.shortened(words.sentences, to: Self.largestSentenceCount)
+      + ComparisonSummary.shortened(words.sentences, to: Self.largestSentenceCount)
       + [words.pixels] + words.exceededLimits + words.attributions + words.notes
   }
 

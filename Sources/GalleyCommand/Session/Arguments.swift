@@ -62,8 +62,8 @@ struct LayoutTrust: ParsableArguments {
   var trustLayouts = false
 
   /// Says what a layout may reach for lack of the system's help, where anyone minds.
-  func tellShortcoming(in console: Console) {
-    guard !trustLayouts, let shortcoming = ChildSandbox.shortcoming else { return }
+  func reportShortcoming(in console: Console) {
+    guard !trustLayouts, let shortcoming = ProcessSandbox.shortcoming else { return }
     console.tell("warning: \(shortcoming)")
   }
 }

@@ -74,7 +74,7 @@ struct ReportOptions: ParsableArguments {
     case .text:
       let report = TextReport(report, style: console.outputStyle, isVerbose: verbose)
       try console.write(report.visible)
-    case .json: try console.write([VisibleText(json: manifest.json.indented)].ended)
+    case .json: try console.write([SanitizedText(json: manifest.json.indented)].ended)
     case .github: try annotate(report, on: console)
     }
     return status
@@ -96,7 +96,7 @@ struct ReportOptions: ParsableArguments {
     try console.write(annotations.visible)
     guard let path = getenv("GITHUB_STEP_SUMMARY").map({ String(cString: $0) }), !path.isEmpty
     else { return }
-    try FileEnd.append(Array(annotations.summary.utf8), toFileAtPath: path)
+    try FileAppender.append(Array(annotations.summary.utf8), toFileAtPath: path)
   }
 
   static func status(of report: CheckReport) -> ExitStatus {

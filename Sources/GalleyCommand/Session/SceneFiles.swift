@@ -28,10 +28,10 @@ struct SceneFiles {
     options.tellObsolete(in: console)
     for finding in Renderer.fontFindings { console.tell("warning: \(finding)") }
     let buildsLayouts = options.buildLayouts || buildsLayouts
-    if buildsLayouts { options.layoutTrust.tellShortcoming(in: console) }
+    if buildsLayouts { options.layoutTrust.reportShortcoming(in: console) }
     var loader = SceneLoader(
       layouts: session.catalogs.layouts, interactions: session.catalogs.interactions,
-      cellStyles: session.catalogs.cellStyles, furniture: session.catalogs.furniture,
+      cellStyles: session.catalogs.cellStyles, components: session.catalogs.components,
       classes: buildsLayouts
         ? BuiltLayoutClasses(isTrusted: options.layoutTrust.trustLayouts) { [console] sentence in
           console.tell(sentence)
@@ -67,13 +67,13 @@ struct SceneFiles {
   }
 
   /// The scenes that can be read, and what is wrong with each of the others.
-  func readable(atPaths paths: [String]) throws -> (scenes: [Scene], unread: [UnreadScene]) {
-    var (scenes, unread): ([Scene], [UnreadScene]) = ([], [])
+  func readable(atPaths paths: [String]) throws -> (scenes: [Scene], unread: [UnreadableScene]) {
+    var (scenes, unread): ([Scene], [UnreadableScene]) = ([], [])
     for path in paths {
       do {
         scenes += try drawable(atPath: path)
       } catch let error as SceneError {
-        unread.append(UnreadScene(name: SceneLoader.name(of: path), error: error))
+        unread.append(UnreadableScene(name: SceneLoader.name(of: path), error: error))
       }
     }
     return (scenes, unread)
@@ -84,10 +84,10 @@ struct SceneFiles {
   /// - Parameters:
   ///   - scenes: those that were read; what they were read from is not told.
   ///   - done: what is not done with them, such as `checked`.
-  func tellDeeperScenes(besides scenes: [Scene], notBeing done: String) {
+  func reportNestedScenes(besides scenes: [Scene], notBeing done: String) {
     let folders = inputs.filter { $0 != "-" && FileKind(at: $0) == .folder }
     let sources = scenes.flatMap(\.sources).map(\.path)
-    let lines = DeeperScenes(below: folders, besides: inputs + sources).words(notBeing: done)
+    let lines = NestedScenes(below: folders, besides: inputs + sources).words(notBeing: done)
     for line in lines { console.tell("warning: \(line)") }
   }
 

@@ -59,9 +59,9 @@ struct AdapterText {
       """
   }
 
-  private static func answerer(_ name: String, _ asked: [LayoutNeeds.Asked]) -> String {
+  private static func answerer(_ name: String, _ asked: [LayoutNeeds.RequestedMember]) -> String {
     var protocols: [String] = []
-    var demands: [LayoutNeeds.Demand] = []
+    var demands: [LayoutNeeds.InitializerDemand] = []
     let answersAsDelegate = asked.contains { $0.property == nil }
     if answersAsDelegate, !asked.contains(where: \.isOfDelegates) {
       protocols.append("UICollectionViewDelegate")

@@ -6,7 +6,7 @@ struct LayerComparison {
   private let pairing: LayerPairing
   private let reasons: NeighborReasons
   private let things: [ThingComparison]
-  private let before: [ScreenThing]
+  private let before: [ComparedThing]
   /// Whether something of a collection changed that layers follow.
   private let followsOthers: Bool
   private let causes: ScreenCauses
@@ -15,8 +15,8 @@ struct LayerComparison {
     _ expected: [ScreenRecord.Layer], _ actual: [ScreenRecord.Layer], pixel: Double,
     causes: ScreenCauses, followsCollections: Bool
   ) {
-    before = expected.map { ScreenThing($0) }
-    pairing = LayerPairing(before, actual.map { ScreenThing($0) })
+    before = expected.map { ComparedThing($0) }
+    pairing = LayerPairing(before, actual.map { ComparedThing($0) })
     reasons = NeighborReasons(pairing)
     things = pairing.pairs.map { ThingComparison($0.old, $0.new, pixel: pixel) }
     self.causes = causes
@@ -40,7 +40,8 @@ struct LayerComparison {
   }
 
   /// A scroll indicator is what the finger does, not the scene.
-  private func coming(_ change: Change, _ old: ScreenThing?, _ new: ScreenThing?) -> ChangeDraft {
+  private func coming(_ change: Change, _ old: ComparedThing?, _ new: ComparedThing?) -> ChangeDraft
+  {
     ChangeDraft(
       change, of: [Subject(old, new)],
       isConsequence: followsOthers && (new ?? old)?.kind == "scroll-indicator")
@@ -68,8 +69,8 @@ struct LayerComparison {
         difference.change, of: [subject],
         isConsequence: follows || causes.recolor(difference.change))
     }
-    let told = arrangement + (cause.map { [$0] } ?? [])
-    return told.map { ChangeDraft($0, of: [subject]) } + place
+    let found = arrangement + (cause.map { [$0] } ?? [])
+    return found.map { ChangeDraft($0, of: [subject]) } + place
       + thing.presence.map { ChangeDraft($0, of: [subject]) } + look
   }
 

@@ -14,11 +14,11 @@ public struct LayoutExplanation: Hashable, Sendable {
 extension LayoutExplanation {
   /// Says what is different between what two pictures show, from their records.
   ///
-  /// Elements are matched by their ids, and items that have none by what is said or seen of them, so
-  /// that an insertion is one change. What follows from another change comes after it and is marked
-  /// as a consequence. What was told, and what happened out of sight, is only said where something
-  /// that is seen differs. Equal records, and records whose drawings are equal, give no changes.
-  /// Complexity: O(n log n) in the number of elements where most are the same.
+  /// Elements are matched by their ids, and items that have none by what is said or seen of them,
+  /// so that an insertion is one change. What follows from another change comes after it and is
+  /// marked as a consequence. What was told, and what happened out of sight, is only said where
+  /// something that is seen differs. Equal records, and records whose drawings are equal, give no
+  /// changes. Complexity: O(n log n) in the number of elements where most are the same.
   public init(from expected: ScreenRecord, to actual: ScreenRecord) {
     let pixel = max(1 / expected.scale, 1 / actual.scale)
     let causes = ScreenCauses(expected, actual)
@@ -50,12 +50,12 @@ extension LayoutExplanation {
       }
     }
     let counts = zip(actual.collections, collections).map { ($0.collection, $1.count) }
-    let words = SubjectWords(Dictionary(counts) { first, _ in first })
-    self.init(changes: ChangeGathering(words).changes(of: drafts))
+    let words = SubjectPhrases(Dictionary(counts) { first, _ in first })
+    self.init(changes: ChangeGrouping(words).changes(of: drafts))
   }
 
-  /// The collections of the actual screen with what they were, then those that are no more. One that
-  /// is the same but for its name is the one of the other name.
+  /// The collections of the actual screen with what they were, then those that are no more. One
+  /// that is the same but for its name is the one of the other name.
   private static func collections(
     _ expected: ScreenRecord, _ actual: ScreenRecord
   ) -> [(LayoutRecord, LayoutRecord)] {
@@ -101,7 +101,7 @@ extension ChangeDraft {
 
 extension ScreenRecord {
   /// What the scene says of a collection; nil where nobody said.
-  fileprivate func source(of collection: LayoutRecord) -> LayerSource? {
+  fileprivate func source(of collection: LayoutRecord) -> LayerDeclaration? {
     layers?.last { $0.name.steps.last == .collection(collection.collection) }?.source
   }
 }
@@ -125,10 +125,11 @@ extension LayoutRecord {
 
 /// What is different of the screen as a whole, from which what is on it follows.
 struct ScreenCauses {
-  private let told: [ChangeDraft]
+  private let recordedOptions: [ChangeDraft]
   private let measured: [ChangeDraft]
   private let isResized: Bool
-  /// Whether both scenes say the same of the state, so that nothing follows from what the finger does.
+  /// Whether both scenes say the same of the state, so that nothing follows from what the finger
+  /// does.
   let isStateSame: Bool
 
   init(_ expected: ScreenRecord, _ actual: ScreenRecord) {
@@ -149,13 +150,14 @@ struct ScreenCauses {
             .pixels, .whole, from: .word(expected.scale.shortest), to: .word(actual.scale.shortest)),
           of: [subject]))
     }
-    let told = ToldComparison.drafts(expected.told, actual.told, of: subject)
+    let recordedOptions = OptionComparison.drafts(
+      expected.recordedOptions, actual.recordedOptions, of: subject)
     // A device, or the way it is turned, brings its size, its scale and its safe area; a theme
     // brings its colors.
-    let brings = told.contains { ["device", "orientation"].contains($0.option) }
-    let isOtherDevice = told.contains { $0.option == "device" }
-    let isOtherTheme = told.contains { $0.option == "theme" }
-    self.told = told.map { draft in
+    let brings = recordedOptions.contains { ["device", "orientation"].contains($0.option) }
+    let isOtherDevice = recordedOptions.contains { $0.option == "device" }
+    let isOtherTheme = recordedOptions.contains { $0.option == "theme" }
+    self.recordedOptions = recordedOptions.map { draft in
       let isOrientation = draft.option == "orientation" && isOtherDevice
       return draft.asConsequence(isOrientation || draft.option == "safe-area" && brings)
     }.filter { !isOtherTheme || $0.option != "palette" }
@@ -165,28 +167,28 @@ struct ScreenCauses {
   /// What is to be told beside other changes: a color of the palette only where one of them follows
   /// from it.
   func drafts(beside others: [ChangeDraft]) -> [ChangeDraft] {
-    told.filter { cause in
+    recordedOptions.filter { cause in
       cause.option != "palette" || others.contains { cause.explains($0.change) }
     } + measured
   }
 
   /// Whether everything may lie elsewhere.
-  var isAny: Bool { isResized || told.contains { !$0.isOfColors } }
+  var isAny: Bool { isResized || recordedOptions.contains { !$0.isOfColors } }
 
   /// Whether a difference in a look follows from what the screen was told, where the scenes of both
   /// say the same of what it is a look of.
-  func explain(_ change: Change) -> Bool { told.contains { $0.explains(change) } }
+  func explain(_ change: Change) -> Bool { recordedOptions.contains { $0.explains(change) } }
 
   /// Whether a difference is the one of a color of the palette.
   func recolor(_ change: Change) -> Bool {
-    told.contains { $0.option == "palette" && $0.explains(change) }
+    recordedOptions.contains { $0.option == "palette" && $0.explains(change) }
   }
 }
 
 extension ChangeDraft {
   /// What was told otherwise; nil where that is not the change.
   var option: String? {
-    if case .told(let key, _, _) = change { key.first } else { nil }
+    if case .optionChanged(let key, _, _) = change { key.first } else { nil }
   }
 
   /// Whether the screen was told another theme or another color, which give nothing another place.
@@ -194,7 +196,7 @@ extension ChangeDraft {
 
   /// Whether another change follows from what the screen was told.
   fileprivate func explains(_ other: Change) -> Bool {
-    guard case .told(let key, let old, let new) = change else { return false }
+    guard case .optionChanged(let key, let old, let new) = change else { return false }
     switch key.first {
     case "palette":
       guard case .color(let old)? = old, case .color(let new)? = new else { return false }
@@ -212,7 +214,7 @@ extension Change {
   fileprivate var isOfColors: Bool {
     switch self {
     case .restyled(let style, _, _, _):
-      measure.gate == .color
+      measure.toleranceKind == .color
         || [
           .fill, .border, .borderColor, .material, .shadow, .shadowColor, .image, .tint, .opacity,
         ].contains(style)

@@ -6,10 +6,10 @@ public import GalleyGraphics
 /// Four limits, because each alone is blind to something: one pixel may be off by a little, as
 /// where an edge falls otherwise between two pixels, but not by much (``difference``); many may be
 /// off by a little, but not side by side, as a surface of another color (``density``), nor in one
-/// long piece (``cluster``), nor in a line that only one of the two has (``line``). What an edge that
-/// lies up to a quarter of a pixel further changes is not dense, however many edges there are. Pixels
-/// with transparency are compared on black and on white, and the larger difference counts. What only
-/// one bitmap covers is never tolerated.
+/// long piece (``cluster``), nor in a line that only one of the two has (``line``). What an edge
+/// that lies up to a quarter of a pixel further changes is not dense, however many edges there are.
+/// Pixels with transparency are compared on black and on white, and the larger difference counts.
+/// What only one bitmap covers is never tolerated.
 public struct PerceptualMetric: DiffMetric {
   public static let kind = "perceptual"
   public static let summary = "CIEDE2000 of each pixel, and how those that differ lie together"
@@ -75,7 +75,7 @@ public struct PerceptualMetric: DiffMetric {
       let amount = memory.difference(left, right)
       if amount > 0 { tally.add(x: x, y: y, difference: amount, counts: amount > threshold) }
     }
-    let line = LoneLines(expected, actual, visible: threshold).largest(of: tally.runs, &memory)
+    let line = IsolatedLines(expected, actual, visible: threshold).largest(of: tally.runs, &memory)
     let changes = ShiftedEdges(expected, actual).changes(in: tally.runs)
     let dense = changes.merging(scan.extent.uncoveredRuns)
     var report = tally.report(of: scan.extent, unit: "ΔE", fullDifference: 100)
@@ -112,9 +112,9 @@ public struct PerceptualMetric: DiffMetric {
 /// Finds what one of two bitmaps shows where the other is plain: a hairline that is longer, a dot.
 ///
 /// What another rasterizer makes of an edge has the edge beside it in both bitmaps, for it moves it
-/// by less than a pixel; so around such a pixel neither is plain. Where a surface has another color,
-/// both are. A line too thin for a window of ``DensestWindow`` lies where just one is.
-struct LoneLines {
+/// by less than a pixel; so around such a pixel neither is plain. Where a surface has another
+/// color, both are. A line too thin for a window of ``DensestWindow`` lies where just one is.
+struct IsolatedLines {
   private let expected: Bitmap
   private let actual: Bitmap
   /// The difference, in ΔE, up to which two pixels look alike.
@@ -262,7 +262,8 @@ extension [PixelRun] {
   fileprivate func filter(touching others: [PixelRun]) -> [PixelRun] {
     guard let end = others.map({ $0.x + $0.count }).max() else { return [] }
     var touching: [PixelRun] = []
-    // Which columns of the row have one of the others around them; the first is left of the picture.
+    // Which columns of the row have one of the others around them; the first is left of the
+    // picture.
     var marks = [Bool](repeating: false, count: end + 2)
     var (place, first) = (0, 0)
     while place < count {

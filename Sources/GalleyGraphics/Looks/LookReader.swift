@@ -12,7 +12,7 @@ package struct LookReader {
   private let imageName: (String) -> String
   private var parts: [Look.Part] = []
   /// Outlines that have been told: a clip or a shadow of the same outline needs no words.
-  private var outlines: [DrawnOutline] = []
+  private var outlines: [OutlineDetector] = []
 
   private init(frame: Rect, grid: PixelGrid, imageName: @escaping (String) -> String) {
     self.frame = frame
@@ -38,7 +38,7 @@ package struct LookReader {
   /// Reads commands of one group, from back to front.
   private mutating func read(_ all: [DrawCommand]) {
     let commands = all.flatMap(\.withoutMereNames)
-    var borders = DrawnBorders(in: commands)
+    var borders = BorderDetector(in: commands)
     outlines += borders.outlines
     for (number, command) in commands.enumerated() where !borders.taken.contains(number) {
       switch command {
@@ -53,8 +53,8 @@ package struct LookReader {
   }
 
   private mutating func read(_ fill: Fill, border: Stroke?) {
-    let inner = DrawnOutline(fill.shape)
-    let outer = border.map { DrawnOutline($0.shape).outset(by: $0.width / 2) } ?? inner
+    let inner = OutlineDetector(fill.shape)
+    let outer = border.map { OutlineDetector($0.shape).outset(by: $0.width / 2) } ?? inner
     outlines.append(outer)
     let painted = isAsLargeAsFrame(outer) ? frame : outer.rect
     parts.append(
@@ -65,7 +65,7 @@ package struct LookReader {
   }
 
   private mutating func read(_ stroke: Stroke) {
-    let outer = DrawnOutline(stroke.shape).outset(by: stroke.width / 2)
+    let outer = OutlineDetector(stroke.shape).outset(by: stroke.width / 2)
     outlines.append(outer)
     parts.append(.init(.box(LookBox(outline(outer), border: look(of: stroke)))))
   }
@@ -76,13 +76,13 @@ package struct LookReader {
       cap: stroke.cap, dashes: stroke.dashes.map(\.inLooks))
   }
 
-  private func outline(_ outline: DrawnOutline) -> LookOutline {
+  private func outline(_ outline: OutlineDetector) -> LookOutline {
     outline.relative(to: frame, fills: isAsLargeAsFrame(outline))
   }
 
   /// Whether an outline fills the frame, be it on its way or at rest, where each edge lies on a
   /// pixel less than one away.
-  private func isAsLargeAsFrame(_ outline: DrawnOutline) -> Bool {
+  private func isAsLargeAsFrame(_ outline: OutlineDetector) -> Bool {
     if outline.rect.isNear(frame, within: 1e-6) { return true }
     guard outline.form != .ellipse else { return false }
     let (rect, near) = (outline.rect, 0.98 / grid.scale)
@@ -106,7 +106,7 @@ package struct LookReader {
   }
 
   private mutating func read(_ backdrop: Backdrop) {
-    let outer = DrawnOutline(backdrop.shape)
+    let outer = OutlineDetector(backdrop.shape)
     outlines.append(outer)
     let behind = LookBackdrop(
       radius: backdrop.radius.inLooks, saturation: backdrop.saturation.inLooks, tint: backdrop.tint)
@@ -126,14 +126,15 @@ package struct LookReader {
 
   private mutating func effects(of group: Group) -> [Look.Effect.Kind] {
     var effects: [Look.Effect.Kind] = []
-    if let clip = group.clip { effects.append(.clip(told(clip))) }
+    if let clip = group.clip { effects.append(.clip(recordedOutline(clip))) }
     if let shadow = group.shadow {
       effects.append(
         .shadow(
           LookShadow(
             color: shadow.color,
             offset: Vector(dx: shadow.offset.dx.inLooks, dy: shadow.offset.dy.inLooks),
-            radius: shadow.radius.inLooks, outline: told(shadow.shape), side: shadow.side)))
+            radius: shadow.radius.inLooks, outline: recordedOutline(shadow.shape), side: shadow.side
+          )))
     }
     if group.opacity != 1 { effects.append(.opacity(group.opacity)) }
     if let transform = LookTransform(group.transform, in: frame) {
@@ -146,8 +147,8 @@ package struct LookReader {
   }
 
   /// What clips or casts a shadow; nil where it is an outline that is drawn.
-  private mutating func told(_ shape: Shape) -> LookOutline? {
-    let drawn = DrawnOutline(shape)
+  private mutating func recordedOutline(_ shape: Shape) -> LookOutline? {
+    let drawn = OutlineDetector(shape)
     guard !outlines.contains(where: drawn.isLike) else { return nil }
     outlines.append(drawn)
     return outline(drawn)
@@ -190,19 +191,19 @@ extension Point {
 
 /// Finds the strokes of a group that are borders of its fills: each lies around the fill, or is
 /// drawn over its edge.
-struct DrawnBorders {
+struct BorderDetector {
   /// The numbers of the commands that were found to be borders.
   private(set) var taken: Set<Int> = []
   /// What is filled and stroked, and the outer edges of the strokes.
-  private(set) var outlines: [DrawnOutline] = []
-  private var strokes: [(number: Int, stroke: Stroke, inner: DrawnOutline)] = []
+  private(set) var outlines: [OutlineDetector] = []
+  private var strokes: [(number: Int, stroke: Stroke, inner: OutlineDetector)] = []
 
   init(in commands: [DrawCommand]) {
     for (number, command) in commands.enumerated() {
       switch command {
-      case .fill(let fill): outlines.append(DrawnOutline(fill.shape))
+      case .fill(let fill): outlines.append(OutlineDetector(fill.shape))
       case .stroke(let stroke):
-        let outline = DrawnOutline(stroke.shape)
+        let outline = OutlineDetector(stroke.shape)
         outlines += [outline, outline.outset(by: stroke.width / 2)]
         strokes.append((number, stroke, outline))
       default: break
@@ -213,7 +214,7 @@ struct DrawnBorders {
   /// The first stroke after a fill that is its border, which is then taken.
   mutating func take(around fill: Fill, after number: Int) -> Stroke? {
     guard !strokes.isEmpty else { return nil }
-    let outline = DrawnOutline(fill.shape)
+    let outline = OutlineDetector(fill.shape)
     let border = strokes.first { candidate in
       candidate.number > number && !taken.contains(candidate.number)
         && (candidate.inner.isLike(outline)

@@ -2,22 +2,22 @@ package import GalleyGeometry
 
 /// What a view of an app's own file looks like, in its own coordinates from its top left corner.
 ///
-/// It is a display list in which what only who draws can know is left open: how large texts and images
-/// are, and where pixels lie.
+/// It is a display list in which what only who draws can know is left open: how large texts and
+/// images are, and where pixels lie.
 package struct ViewPicture: Hashable, Codable, Sendable {
   /// Of the view, in points.
   package var size: Size
   /// Back to front.
-  package var marks: [ViewMark]
+  package var marks: [ViewCommand]
 
-  package init(size: Size, marks: [ViewMark]) {
+  package init(size: Size, marks: [ViewCommand]) {
     self.size = size
     self.marks = marks
   }
 }
 
 /// One thing that is to be seen of a view.
-package indirect enum ViewMark: Hashable, Codable, Sendable {
+package indirect enum ViewCommand: Hashable, Codable, Sendable {
   case fill(ViewShape, Paint)
   case stroke(ViewShape, Paint, ViewLine)
   case text(ViewText)
@@ -48,11 +48,11 @@ package struct ViewGroup: Hashable, Codable, Sendable {
   /// In the coordinates of the marks; does not clip the shadow.
   package var clip: ViewShape?
   package var shadow: ViewShadow?
-  package var marks: [ViewMark]
+  package var marks: [ViewCommand]
 
   package init(
     transform: Transform = .identity, opacity: Double = 1, clip: ViewShape? = nil,
-    shadow: ViewShadow? = nil, marks: [ViewMark]
+    shadow: ViewShadow? = nil, marks: [ViewCommand]
   ) {
     self.transform = transform
     self.opacity = opacity

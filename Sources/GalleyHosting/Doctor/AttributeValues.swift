@@ -64,7 +64,7 @@ struct AttributeValues {
   }
 
   private static func text(_ numbers: [CGFloat]) -> String {
-    let texts = numbers.map(\.told)
+    let texts = numbers.map(\.short)
     return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
   }
 
@@ -98,7 +98,7 @@ struct AttributeValues {
 
 extension CGFloat {
   /// With at most two decimals, and none that are zero.
-  var told: String {
+  var short: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -106,13 +106,13 @@ extension CGFloat {
 }
 
 extension CGPoint {
-  var told: String { "(\(x.told), \(y.told))" }
+  var short: String { "(\(x.short), \(y.short))" }
 }
 
 extension CGSize {
-  var told: String { "\(width.told) × \(height.told)" }
+  var short: String { "\(width.short) × \(height.short)" }
 }
 
 extension CGRect {
-  var told: String { "(\(minX.told), \(minY.told), \(width.told), \(height.told))" }
+  var short: String { "(\(minX.short), \(minY.short), \(width.short), \(height.short))" }
 }

@@ -90,7 +90,7 @@ package final class Examination {
   private func newSubject(
     _ counts: [Int], _ size: CGSize, _ isRightToLeft: Bool, _ inset: UIEdgeInsets
   ) -> ExaminedLayout {
-    TextMeasuring.size = LetterWidths.size
+    TextMeasuring.size = GlyphAdvances.size
     tell("init()")
     let layout = make()
     layoutClass = String(describing: type(of: layout))

@@ -71,8 +71,8 @@ final class ExaminedLayout {
 
   // MARK: - Questions
 
-  /// Asks for the elements of the rectangle that was asked last once more, as UIKit does where it has
-  /// thrown its answers away.
+  /// Asks for the elements of the rectangle that was asked last once more, as UIKit does where it
+  /// has thrown its answers away.
   func askAgain() -> [UICollectionViewLayoutAttributes] {
     let rect = view.queriedRect ?? view.bounds
     willAsk(LayoutQuestion.elements(in: rect).description)
@@ -111,9 +111,9 @@ final class ExaminedLayout {
     return layout.shouldInvalidateLayout(forBoundsChange: bounds)
   }
 
-  /// Whether the layout was invalidated, by an answer of its own or in another way, since the journal
-  /// was cleared.
-  var wasAskedAnew: Bool {
+  /// Whether the layout was invalidated, by an answer of its own or in another way, since the
+  /// journal was cleared.
+  var wasQueriedAgain: Bool {
     view.journal.entries.contains { $0.question == .invalidate || $0.question == .prepare }
   }
 
@@ -198,7 +198,7 @@ final class ExaminedLayout {
       layout.collectionViewContentSize, other.layout.collectionViewContentSize
     )
     if abs(size.width - wanted.width) + abs(size.height - wanted.height) > 1e-3 {
-      return "the content size is \(size.told), not \(wanted.told)"
+      return "the content size is \(size.short), not \(wanted.short)"
     }
     return AttributeValues.difference(values, other.values)
   }
@@ -212,12 +212,12 @@ final class ExaminedLayout {
     if !isFinite || isNegativeWrong && min(size.width, size.height) < 0 {
       examination.report(
         "collectionViewContentSize", circumstance + " asked for collectionViewContentSize",
-        "it answers \(size.told)")
+        "it answers \(size.short)")
     }
     if let wrong = answer.first(where: { !AttributeValues($0).isFinite }) {
       examination.report(
         "layoutAttributesForElements(in:)", circumstance + " asked \(query)",
-        "\(wrong.element) has the frame \(wrong.frame.told)")
+        "\(wrong.element) has the frame \(wrong.frame.short)")
     }
   }
 }

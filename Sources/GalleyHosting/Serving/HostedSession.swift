@@ -14,7 +14,7 @@ final class HostedSession: NSObject {
   /// Is told what the app's own data source is about to be asked.
   private let willAsk: @MainActor (String) -> Void
   private let sizing = SessionSizing()
-  private var setting: SessionSetting
+  private var setting: SessionViewState
 
   /// Makes a layout and lays out the view for the first time.
   ///
@@ -22,7 +22,7 @@ final class HostedSession: NSObject {
   ///   - takeover: What another layout showed before; nil for a view that shows nothing yet.
   ///   - willAsk: Is told each question before it is asked.
   init(
-    _ setting: SessionSetting, takingOverFrom takeover: SessionTakeover? = nil,
+    _ setting: SessionViewState, takingOverFrom takeover: SessionTakeover? = nil,
     making make: @MainActor () -> UICollectionViewLayout,
     willAsk: @escaping @MainActor (String) -> Void = { _ in }
   ) {
@@ -80,7 +80,7 @@ final class HostedSession: NSObject {
   }
 
   /// Gives the view another size or other insets, over time.
-  func resize(_ setting: SessionSetting) {
+  func resize(_ setting: SessionViewState) {
     self.setting = setting
     takeScreen()
     apply(setting)
@@ -104,15 +104,15 @@ final class HostedSession: NSObject {
   }
 
   /// What is shown now.
-  var scenery: SessionReply.Scenery {
-    var album = ViewAlbum()
+  var scenery: SessionReply.LayoutSnapshot {
+    var snapshots = ViewSnapshots()
     var shown = scenery(of: view.shownAttributes.map(shownElement))
     for (number, attributes) in view.shownAttributes.enumerated() {
       if let own = ownView(attributes.element) {
-        shown.elements[number].picture = album.page(of: ViewPicture(of: own))
+        shown.elements[number].picture = snapshots.page(of: ViewPicture(of: own))
       }
     }
-    shown.pictures = album.pictures.isEmpty ? nil : album.pictures
+    shown.pictures = snapshots.pictures.isEmpty ? nil : snapshots.pictures
     return shown
   }
 
@@ -127,7 +127,7 @@ final class HostedSession: NSObject {
   }
 
   /// Everything that the layout says of the whole content.
-  var wholeScenery: SessionReply.Scenery {
+  var wholeScenery: SessionReply.LayoutSnapshot {
     let (size, bounds) = (view.contentSize, view.bounds)
     let content = CGRect(
       x: min(0, bounds.minX), y: min(0, bounds.minY),
@@ -173,10 +173,10 @@ final class HostedSession: NSObject {
       .mirrored(inWidth: view.isFlipped ? Double(flippedWidth) : nil)
   }
 
-  private func scenery(of elements: [SessionElement]) -> SessionReply.Scenery {
+  private func scenery(of elements: [SessionElement]) -> SessionReply.LayoutSnapshot {
     let insets = view.adjustedContentInset
     let offset = mirrored(view.contentOffset)
-    return SessionReply.Scenery(
+    return SessionReply.LayoutSnapshot(
       contentSize: [view.contentSize.width, view.contentSize.height].map { Double($0) },
       insets: [insets.top, insets.left, insets.bottom, insets.right].map { Double($0) },
       offset: [offset.x, offset.y].map { Double($0) },
@@ -206,14 +206,14 @@ final class HostedSession: NSObject {
     sizing.settle(view)
   }
 
-  private func apply(_ setting: SessionSetting) {
+  private func apply(_ setting: SessionViewState) {
     view.contentInsetAdjustmentBehavior = .never
     view.contentInset = UIEdgeInsets(setting.insets)
     view.setSafeAreaInsets(UIEdgeInsets(setting.safeArea))
   }
 
   /// The screen is the view's.
-  private static func show(_ setting: SessionSetting) {
+  private static func show(_ setting: SessionViewState) {
     let isCompact = setting.size[0] < 600
     UIScreen.become(
       size: setting.frameSize,
@@ -251,7 +251,7 @@ extension HostedSession: UICollectionViewDataSource {
   }
 }
 
-extension SessionSetting {
+extension SessionViewState {
   var frameSize: CGSize { CGSize(width: size[0], height: size[1]) }
 }
 
@@ -268,7 +268,7 @@ extension UIEdgeInsets {
 }
 
 /// Pictures of views, each once.
-struct ViewAlbum {
+struct ViewSnapshots {
   private(set) var pictures: [ViewPicture] = []
   private var pages: [ViewPicture: Int] = [:]
 

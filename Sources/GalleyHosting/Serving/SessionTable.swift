@@ -22,7 +22,7 @@ final class SessionTable {
 
   /// Does what a request says; the answer is empty for a session that there is not.
   func answer(to request: SessionRequest) -> SessionReply {
-    switch request.deed {
+    switch request.event {
     case .open(let setting):
       return reply(begin(request.session, setting).scenery)
     case .takeOver(let setting, let takeover):
@@ -34,12 +34,12 @@ final class SessionTable {
     default:
       guard let session = sessions[request.session] else { return SessionReply() }
       session.takeScreen()
-      return answer(to: request.deed, of: session)
+      return answer(to: request.event, of: session)
     }
   }
 
   private func reply(
-    _ scenery: SessionReply.Scenery, ends: SessionReply.Ends? = nil
+    _ scenery: SessionReply.LayoutSnapshot, ends: SessionReply.Ends? = nil
   ) -> SessionReply {
     let count = scenery.elements.count
     guard count <= SessionReply.mostElements else { return SessionReply(tooMany: count) }
@@ -47,9 +47,9 @@ final class SessionTable {
   }
 
   private func begin(
-    _ number: Int, _ setting: SessionSetting, _ takeover: SessionTakeover? = nil
+    _ number: Int, _ setting: SessionViewState, _ takeover: SessionTakeover? = nil
   ) -> HostedSession {
-    TextMeasuring.size = LetterWidths.size
+    TextMeasuring.size = GlyphAdvances.size
     willAsk("init()")
     let session = HostedSession(
       setting, takingOverFrom: takeover, making: make, willAsk: willAsk)
@@ -57,8 +57,10 @@ final class SessionTable {
     return session
   }
 
-  private func answer(to deed: SessionRequest.Deed, of session: HostedSession) -> SessionReply {
-    switch deed {
+  private func answer(to event: SessionRequest.SessionEvent, of session: HostedSession)
+    -> SessionReply
+  {
+    switch event {
     case .open, .takeOver, .close: return SessionReply()
     case .scroll(let offset):
       session.scroll(to: CGPoint(offset))

@@ -19,8 +19,8 @@ extension UIKitLayout {
 
 /// Layout objects of this very process, with all sessions that they are in.
 ///
-/// Layouts are made and asked on the main thread, as in an app; who is on another waits for it. What
-/// crashes takes the process with it, and what never ends hangs it.
+/// Layouts are made and asked on the main thread, as in an app; who is on another waits for it.
+/// What crashes takes the process with it, and what never ends hangs it.
 final class LayoutInProcess: SessionHost {
   private struct State {
     var lastSession = 0
@@ -48,10 +48,12 @@ final class LayoutInProcess: SessionHost {
     }
   }
 
-  func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply {
+  func ask(_ event: SessionRequest.SessionEvent, of session: Int) throws(LayoutError)
+    -> SessionReply
+  {
     let table = table
     let reply = try MainThread.perform {
-      table.answer(to: SessionRequest(session: session, deed: deed))
+      table.answer(to: SessionRequest(session: session, event: event))
     }
     if let name = reply.scenery?.layoutClass { state.withLock { $0.layoutName = name } }
     return reply
@@ -61,7 +63,7 @@ final class LayoutInProcess: SessionHost {
   func close(_ session: Int, generation: Int) {
     let table = table
     Task { @MainActor in
-      _ = table.answer(to: SessionRequest(session: session, deed: .close))
+      _ = table.answer(to: SessionRequest(session: session, event: .close))
     }
   }
 

@@ -5,9 +5,9 @@ public import GalleyNotation
 /// page.
 ///
 /// Every item is a page, all of them equally long along the scroll direction. Across it a page may
-/// be as large as its content; then the largest says how far the content reaches, and the others lie
-/// in its middle. The layout asks for the content inset that lets the first and the last page rest
-/// in the middle; it is negative where pages are wider than the view.
+/// be as large as its content; then the largest says how far the content reaches, and the others
+/// lie in its middle. The layout asks for the content inset that lets the first and the last page
+/// rest in the middle; it is negative where pages are wider than the view.
 public struct CarouselLayout: PagedLayout {
   public var scrollDirection = Axis.horizontal
   /// The size of a page; a percentage is one of the view's own size along the scroll direction, and
@@ -38,8 +38,8 @@ public struct CarouselLayout: PagedLayout {
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
     try checkItem()
-    var inquiry = SizeInquiry(content)
-    let pages = pages(of: content, in: environment, asking: &inquiry)
+    var measureRequests = MeasureRequests(content)
+    let pages = pages(of: content, in: environment, asking: &measureRequests)
     let width =
       item.fits
       ? pages.joined().reduce(0) { max($0, $1.width) }
@@ -58,7 +58,7 @@ public struct CarouselLayout: PagedLayout {
     }
     let last = pages.last { !$0.isEmpty }?.last
     let size = Size(width: width, height: last.map { max(0, position + $0.height) } ?? 0)
-    return builder.arrangement(contentSize: scrollDirection.oriented(size), asking: inquiry)
+    return builder.arrangement(contentSize: scrollDirection.oriented(size), asking: measureRequests)
   }
 
   public func restingOffset(
@@ -114,7 +114,7 @@ public struct CarouselLayout: PagedLayout {
 
   /// The sizes of the pages in the vertical direction's terms, section by section.
   private func pages(
-    of content: Content, in environment: Environment, asking inquiry: inout SizeInquiry
+    of content: Content, in environment: Environment, asking measureRequests: inout MeasureRequests
   ) -> [[Size]] {
     let usual = pageSize(in: environment)
     let room = room(in: environment)
@@ -122,7 +122,7 @@ public struct CarouselLayout: PagedLayout {
       (0..<max(0, section.count)).map { number in
         guard item.fits else { return usual }
         let size = item.resolved(in: room, fallback: room) {
-          inquiry.size(ofItem: number, section: index, proposing: $0)
+          measureRequests.size(ofItem: number, section: index, proposing: $0)
         }
         return Size(width: max(0, scrollDirection.oriented(size).width), height: usual.height)
       }

@@ -2,37 +2,38 @@ internal import GalleyGeometry
 
 /// Bounds the clearance in a box where a circle of some radius found no place.
 ///
-/// Where a circle has no place, each point that could have been its highest one lies inside an obstacle.
-/// The one that lies least deep has clearance, less than the radius by that depth, and near it lies the
-/// point that has most: a smaller circle frees it from three sides at once, so that the radius is too large
-/// by a third of the depth where the three lie evenly around. A circle smaller by a quarter of the depth is
-/// asked for next, and then one by what the depth became less by; where it finds no place either, it is the
-/// better bound.
+/// Where a circle has no place, each point that could have been its highest one lies inside an
+/// obstacle. The one that lies least deep has clearance, less than the radius by that depth, and
+/// near it lies the point that has most: a smaller circle frees it from three sides at once, so
+/// that the radius is too large by a third of the depth where the three lie evenly around. A circle
+/// smaller by a quarter of the depth is asked for next, and then one by what the depth became less
+/// by; where it finds no place either, it is the better bound.
 struct ClearanceBound {
   /// How many circles are asked for at most.
   private static let limit = 5
 
   private var obstacles: [Obstacle] = []
 
-  /// No circle larger than this has its centre in the box; nil where a circle of the search's radius may
-  /// have.
+  /// No circle larger than this has its centre in the box; nil where a circle of the search's
+  /// radius may have.
   ///
   /// - Parameters:
   ///   - neighbors: What is in reach of the box, grown by the radius of the search.
-  ///   - doubt: How deep a place may lie inside an obstacle and the search may still find it, in points.
+  /// - doubt: How deep a place may lie inside an obstacle and the search may still find it, in
+  ///   points.
   mutating func capacity(
     of box: Bounds, for search: PlaceSearch, among neighbors: [Obstacle], doubt: Double
   ) -> Double? {
     obstacles.removeAll(keepingCapacity: true)
     obstacles.append(contentsOf: neighbors)
     return obstacles.withUnsafeMutableBufferPointer { obstacles in
-      var cover = Cover(obstacles)
+      var cover = BoxCover(obstacles)
       return Self.bound(of: box, for: search, under: &cover, doubt: doubt)
     }
   }
 
   private static func bound(
-    of box: Bounds, for search: PlaceSearch, under cover: inout Cover, doubt: Double
+    of box: Bounds, for search: PlaceSearch, under cover: inout BoxCover, doubt: Double
   ) -> Double? {
     cover.grow(by: 0, below: search.radius)
     var depth = cover.leastDepth(for: search, in: box, downTo: doubt)
@@ -56,7 +57,7 @@ struct ClearanceBound {
 }
 
 /// Obstacles that cover a box.
-private struct Cover {
+private struct BoxCover {
   private let obstacles: UnsafeMutableBufferPointer<Obstacle>
   private var least = 0.0
   /// The obstacle that covered the point before, and most likely covers the next.
@@ -76,8 +77,8 @@ private struct Cover {
     least = limit
   }
 
-  /// How deep that point lies inside an obstacle which lies least deep of those that could be the highest
-  /// place in a box; no more than the limit.
+  /// How deep that point lies inside an obstacle which lies least deep of those that could be the
+  /// highest place in a box; no more than the limit.
   ///
   /// - Parameter enough: Whether there is one that lies less deep does not matter.
   mutating func leastDepth(

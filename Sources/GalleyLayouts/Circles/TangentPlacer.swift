@@ -2,9 +2,9 @@ internal import GalleyGeometry
 
 /// Places circles one by one, each at the highest and then leftmost free place of a strip.
 ///
-/// Exact, not greedy along a path: the place is the highest of all at which the circle overlaps nothing,
-/// holes far above included, so that it touches what is there. One circle takes logarithmic time where the
-/// strip is not very much wider than the circles.
+/// Exact, not greedy along a path: the place is the highest of all at which the circle overlaps
+/// nothing, holes far above included, so that it touches what is there. One circle takes
+/// logarithmic time where the strip is not very much wider than the circles.
 struct TangentPlacer {
   /// The lower edge of the lowest circle, in points; 0 where there is none.
   private(set) var height = 0.0
@@ -17,18 +17,20 @@ struct TangentPlacer {
   /// Where a leaf has more circles in reach than this it is split rather than searched.
   private static let leafLimit = 8
 
-  /// An empty strip between walls at x = 0 and x = `width`, open below; `spacing` keeps circles apart.
+  /// An empty strip between walls at x = 0 and x = `width`, open below; `spacing` keeps circles
+  /// apart.
   ///
-  /// Circles that are half the spacing larger, in a strip that is half the spacing larger on each side,
-  /// keep their distance by not overlapping: the tree knows nothing of spacing.
+  /// Circles that are half the spacing larger, in a strip that is half the spacing larger on each
+  /// side, keep their distance by not overlapping: the tree knows nothing of spacing.
   ///
-  /// - Parameter radii: Those of all circles that will be placed, if they are known: it takes less time then.
+  /// - Parameter radii: Those of all circles that will be placed, if they are known: it takes less
+  ///   time then.
   init(width: Double, spacing: Double, radii: [Double]? = nil) {
     self.spacing = spacing
-    let prospect = radii.map { radii in
-      Prospect.circles(radii: radii.map { $0 + spacing / 2 }, width: width + spacing)
+    let radiusRange = radii.map { radii in
+      RadiusRange.circles(radii: radii.map { $0 + spacing / 2 }, width: width + spacing)
     }
-    tree = ClearanceTree(width: width + spacing, prospect: prospect ?? .unknown)
+    tree = ClearanceTree(width: width + spacing, radiusRange: radiusRange ?? .unknown)
   }
 
   /// Places the next circle and returns its centre, in points from the strip's upper left corner.
@@ -77,8 +79,9 @@ struct TangentPlacer {
   }
 
   private mutating func visit(leaf: Int, _ box: Bounds, _ search: inout PlaceSearch) {
-    // A second search in vain says that the capacity is a loose bound here: a better one pays. Where it
-    // can be had nothing is free, as no place that is found lies as deep inside an obstacle as the doubt.
+    // A second search in vain says that the capacity is a loose bound here: a better one pays.
+    // Where it can be had nothing is free, as no place that is found lies as deep inside an
+    // obstacle as the doubt.
     if tree.nodes[leaf].hasFailed, limit(leaf, box, search, doubt: 2 * search.tolerance) { return }
     let place = neighbors.withUnsafeBufferPointer { search.highestPlace(in: box, among: $0) }
     if let place {
@@ -92,7 +95,8 @@ struct TangentPlacer {
     tree.nodes[leaf].hasFailed = true
   }
 
-  /// Lowers the capacity of a leaf where no circle of the search's radius has a place, but for the doubt.
+  /// Lowers the capacity of a leaf where no circle of the search's radius has a place, but for the
+  /// doubt.
   private mutating func limit(
     _ leaf: Int, _ box: Bounds, _ search: PlaceSearch, doubt: Double
   ) -> Bool {
@@ -126,12 +130,14 @@ struct TangentPlacer {
   }
 }
 
-/// A subdivision of a strip that knows how large a circle may still have its centre in which part of it.
+/// A subdivision of a strip that knows how large a circle may still have its centre in which part
+/// of it.
 ///
-/// The clearance of a point is the radius of the largest circle about it that overlaps neither walls nor
-/// circles. Every node of this k-d tree keeps an upper bound of it over its box, its `capacity`, and every
-/// leaf the circles that can limit it. Circles only ever take clearance away, so a bound once found holds
-/// for good, and a part without room for the smallest circle left is never entered again.
+/// The clearance of a point is the radius of the largest circle about it that overlaps neither
+/// walls nor circles. Every node of this k-d tree keeps an upper bound of it over its box, its
+/// `capacity`, and every leaf the circles that can limit it. Circles only ever take clearance away,
+/// so a bound once found holds for good, and a part without room for the smallest circle left is
+/// never entered again.
 struct ClearanceTree {
   struct Node {
     /// No circle with a radius above this has its centre in the box.
@@ -154,7 +160,7 @@ struct ClearanceTree {
   }
 
   let width: Double
-  private let prospect: Prospect
+  private let radiusRange: RadiusRange
   private(set) var circles: [Circle] = []
   private(set) var root: Int
   private(set) var bounds: Bounds
@@ -162,12 +168,12 @@ struct ClearanceTree {
   private var entries: [Entry] = []
 
   /// An empty strip between walls at x = 0, x = `width` and y = 0, in points.
-  init(width: Double, prospect: Prospect) {
+  init(width: Double, radiusRange: RadiusRange) {
     self.width = width
-    self.prospect = prospect
+    self.radiusRange = radiusRange
     bounds = Bounds(minX: 0, minY: 0, maxX: width, maxY: width * 4)
     root = 0
-    nodes = [Node(capacity: min(width / 2, prospect.greatestCapacity))]
+    nodes = [Node(capacity: min(width / 2, radiusRange.greatestCapacity))]
   }
 
   /// Takes the clearance away that a placed circle needs.
@@ -179,7 +185,7 @@ struct ClearanceTree {
   private mutating func insert(_ index: Int32, into node: Int, _ box: Bounds) {
     let circle = circles[Int(index)]
     nodes.withUnsafeMutableBufferPointer { nodes in
-      Self.limit(node, box, of: nodes, by: circle, index, &entries, from: prospect.leastCapacity)
+      Self.limit(node, box, of: nodes, by: circle, index, &entries, from: radiusRange.leastCapacity)
     }
   }
 
@@ -243,7 +249,7 @@ struct ClearanceTree {
     let lowerBox = Bounds(
       minX: 0, minY: bounds.maxY, maxX: width, maxY: bounds.maxY * 2)
     nodes.append(nodes[root])
-    nodes.append(Node(capacity: min(width / 2, prospect.greatestCapacity)))
+    nodes.append(Node(capacity: min(width / 2, radiusRange.greatestCapacity)))
     for index in circles.indices { insert(Int32(index), into: upper + 1, lowerBox) }
     var top = Node(capacity: max(nodes[upper].capacity, nodes[upper + 1].capacity))
     top.children = Int32(upper)
@@ -258,21 +264,22 @@ struct ClearanceTree {
   }
 }
 
-/// What is known of the circles that a strip will get, so that it need not know what none of them asks for.
-struct Prospect {
+/// What is known of the circles that a strip will get, so that it need not know what none of them
+/// asks for.
+struct RadiusRange {
   /// A part of the strip with less capacity is never searched again.
   let leastCapacity: Double
   /// More capacity than that is as good as any.
   let greatestCapacity: Double
 
   /// Any circles.
-  static let unknown = Prospect(leastCapacity: -.infinity, greatestCapacity: .infinity)
+  static let unknown = RadiusRange(leastCapacity: -.infinity, greatestCapacity: .infinity)
 
   /// Circles of given radii and no others, in a strip that is that wide, in points.
   ///
-  /// A search takes for free what is covered by its tolerance only, which grows with the strip's height:
-  /// at most all circles below each other, twice, as the tree that doubles it covers.
-  static func circles(radii: [Double], width: Double) -> Prospect {
+  /// A search takes for free what is covered by its tolerance only, which grows with the strip's
+  /// height: at most all circles below each other, twice, as the tree that doubles it covers.
+  static func circles(radii: [Double], width: Double) -> RadiusRange {
     var (least, greatest, height) = (Double.infinity, 0.0, 0.0)
     for radius in radii where radius > 0 {
       least = min(least, radius)
@@ -280,7 +287,7 @@ struct Prospect {
       height += 4 * radius
     }
     let isExact = max(height, 4 * width) * 1e-12 < least
-    return Prospect(
+    return RadiusRange(
       leastCapacity: isExact ? least * 0.99 : -.infinity, greatestCapacity: greatest)
   }
 

@@ -43,14 +43,15 @@ struct CollectionItems: Sendable {
   }
 
   /// Takes sizes that elements want.
-  mutating func learn(
+  mutating func resolve(
     _ questions: some Sequence<PreferredSizes.Question>,
     by measure: (PreferredSizes.Question) -> Size
   ) throws(LayoutError) {
     try content.preferredSizes.answer(questions, by: measure)
   }
 
-  /// Lets items come, go, move and change by an update that `UpdateValidation` found nothing wrong with.
+  /// Lets items come, go, move and change by an update that `UpdateValidation` found nothing wrong
+  /// with.
   ///
   /// - Parameters:
   ///   - measure: Of items that say none where others do.

@@ -60,13 +60,13 @@ public protocol CollectionLayout: Configurable {
   /// - Throws: `LayoutError` where the content cannot be arranged at all.
   func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement
 
-  /// Arranges what the content has become by an update or in another environment, or takes over from
-  /// another layout.
+  /// Arranges what the content has become by an update or in another environment, or takes over
+  /// from another layout.
   ///
-  /// For layouts that live on: what comes of it may depend on the way that led there. By default the
-  /// content is arranged as if it were new.
+  /// For layouts that live on: what comes of it may depend on the way that led there. By default
+  /// the content is arranged as if it were new.
   func arrange(
-    _ content: Content, in environment: Environment, after previous: Predecessor
+    _ content: Content, in environment: Environment, after previous: PreviousArrangement
   ) throws(LayoutError) -> Arrangement
 
   /// What went wrong since the content was arranged; the pictures are not what they should be then.
@@ -77,8 +77,8 @@ public protocol CollectionLayout: Configurable {
   /// can rest counts. Nil for its beginning.
   func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point?
 
-  /// Where the content is after the change that the arrangement comes of; the nearest offset at which
-  /// it can rest counts. Nil, as by default, for where the view keeps it.
+  /// Where the content is after the change that the arrangement comes of; the nearest offset at
+  /// which it can rest counts. Nil, as by default, for where the view keeps it.
   func offsetAfterChange(of arrangement: Arrangement, in viewport: Viewport) -> Point?
 
   /// The elements that are shown at a viewport, ordered from back to front.
@@ -121,7 +121,7 @@ extension CollectionLayout {
   public func contentInset(in environment: Environment) -> EdgeInsets { environment.contentInset }
 
   public func arrange(
-    _ content: Content, in environment: Environment, after previous: Predecessor
+    _ content: Content, in environment: Environment, after previous: PreviousArrangement
   ) throws(LayoutError) -> Arrangement { try arrange(content, in: environment) }
 
   public func failure(of arrangement: Arrangement) -> LayoutError? { nil }

@@ -34,8 +34,8 @@ extension CollectionView {
 
   /// Whether an element that is shown now has no way to go.
   package func isResting(_ element: PresentedElement) -> Bool {
-    if let lift = underway.lift, lift.id == element.itemID { return false }
-    guard let motion = underway.transition?[element.attributes.element] else { return true }
+    if let dragPreview = animations.dragPreview, dragPreview.id == element.itemID { return false }
+    guard let motion = animations.transition?[element.attributes.element] else { return true }
     return motion.from == motion.to || motion.isOver(at: clock)
   }
 
@@ -52,7 +52,7 @@ extension CollectionView {
   func elements(clock: Double) -> [PresentedElement] {
     let elements = pulled(unpresentedElements(clock: clock), at: clock)
     let presented = interaction.presented(elements, in: self, at: clock)
-    let former = underway.formerInteractions.filter { clock < $0.succession.end }
+    let former = animations.formerInteractions.filter { clock < $0.succession.end }
     return former.isEmpty
       ? presented
       : former.reversed().reduce(presented) { presented, former in
@@ -61,18 +61,19 @@ extension CollectionView {
       }
   }
 
-  /// The elements on their way or at rest, without what moves by itself: what animations go on from.
+  /// The elements on their way or at rest, without what moves by itself: what animations go on
+  /// from.
   func unpresentedElements(clock: Double) -> [PresentedElement] {
     var elements = uncarriedElements(clock: clock)
-    guard let lift = underway.lift else { return elements }
-    elements.removeAll { $0.itemID == lift.id && !$0.isLeaving }
-    elements.append(lift.presented(at: clock, offset: offset(clock: clock), in: self))
+    guard let dragPreview = animations.dragPreview else { return elements }
+    elements.removeAll { $0.itemID == dragPreview.id && !$0.isLeaving }
+    elements.append(dragPreview.presented(at: clock, offset: offset(clock: clock), in: self))
     return elements
   }
 
   private func uncarriedElements(clock: Double) -> [PresentedElement] {
     let viewport = viewport(clock: clock)
-    guard let transition = underway.transition, clock < transition.end else {
+    guard let transition = animations.transition, clock < transition.end else {
       return layout.elements(of: arrangement, in: viewport).map(labelled)
     }
     let moving = transition.elements(at: clock)

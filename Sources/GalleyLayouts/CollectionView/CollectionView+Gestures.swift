@@ -7,7 +7,8 @@ extension CollectionView {
   ///   - pause: The time since the last gesture began; nil waits until all has settled.
   ///   - step: Told each value of the view that the gesture goes through: a flick is a drag and a
   ///     release, an item that is dragged is lifted, carried and dropped.
-  /// - Throws: `LayoutError` where an item is not there, a number is not finite, or what the gesture
+  /// - Throws: `LayoutError` where an item is not there, a number is not finite, or what the
+  ///   gesture
   ///   changes cannot be; the view is then as it was.
   public mutating func perform(
     _ gesture: Gesture, after pause: Duration? = nil,
@@ -18,10 +19,11 @@ extension CollectionView {
 
   /// Does what a finger does, and what the sizes of elements depend on with their places.
   ///
-  /// - Parameter rekey: Gives the content after an update that the gesture leads to, with other size
+  /// - Parameter rekey: Gives the content after an update that the gesture leads to, with other
+  ///   size
   ///   keys, from that and the ids of its items.
   package mutating func perform(
-    _ gesture: Gesture, after pause: Duration?, rekeying rekey: Rekeying,
+    _ gesture: Gesture, after pause: Duration?, rekeying rekey: KeyChange,
     step: (CollectionView) -> Void
   ) throws(LayoutError) {
     var view = self
@@ -36,7 +38,7 @@ extension CollectionView {
   }
 
   private mutating func perform(
-    _ gesture: Gesture, rekeying rekey: Rekeying, step: (CollectionView) -> Void
+    _ gesture: Gesture, rekeying rekey: KeyChange, step: (CollectionView) -> Void
   ) throws(LayoutError) {
     if closesSwipes(gesture), closeSwipes(), isTouch(gesture) {
       step(self)
@@ -55,7 +57,7 @@ extension CollectionView {
       wait(until: section.map(regions.end(inSection:)) ?? scrolling.end)
       release(inSection: section, velocity: velocity)
     case .release(let velocity):
-      if underway.lift != nil {
+      if animations.dragPreview != nil {
         try dropItem(rekeying: rekey)
       } else if !releaseSwipe(velocity: velocity.dx) {
         release(inSection: regions.heldSection, velocity: velocity)
@@ -118,7 +120,7 @@ extension CollectionView {
   }
 
   private mutating func touch(
-    _ target: TapTarget, rekeying rekey: Rekeying, _ touch: (IndexPath?) -> Touch
+    _ target: TapTarget, rekeying rekey: KeyChange, _ touch: (IndexPath?) -> Touch
   ) throws(LayoutError) {
     switch target {
     case .item(let indexPath): try meet(touch(indexPath), rekeying: rekey)
@@ -134,7 +136,7 @@ extension CollectionView {
   }
 
   /// A detail over the screen lets no touch through.
-  private mutating func meet(_ touch: Touch, rekeying rekey: Rekeying) throws(LayoutError) {
+  private mutating func meet(_ touch: Touch, rekeying rekey: KeyChange) throws(LayoutError) {
     guard openedID == nil else { return }
     try apply(interaction.response(to: touch, in: self), rekeying: rekey)
   }

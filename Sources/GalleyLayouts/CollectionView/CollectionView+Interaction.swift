@@ -4,7 +4,7 @@ extension CollectionView {
   mutating func replaceInteraction(by next: any LayoutInteraction) {
     if !modes().isEmpty {
       let succession = Fade(from: 0, to: 1, start: clock, timing: timing)
-      underway.giveWay(FormerInteraction(interaction: interaction, succession: succession))
+      animations.giveWay(PreviousInteraction(interaction: interaction, succession: succession))
     }
     interaction = next
     if let mode, !next.modes.contains(mode) { setMode(nil) }

@@ -78,7 +78,7 @@ extension CollectionView {
   mutating func scroll(section: Int, to offset: Double) {
     guard let region = arrangement.region(ofSection: section) else { return }
     let now = self.offset(of: region, clock: clock)
-    begin(.eased(from: now, to: offset, toldTiming ?? .scroll), of: region, restingAt: offset)
+    begin(.eased(from: now, to: offset, explicitTiming ?? .scroll), of: region, restingAt: offset)
   }
 
   /// Moves the groups of a section under a finger that stays down; what it does across them counts

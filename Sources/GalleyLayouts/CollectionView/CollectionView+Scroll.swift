@@ -12,8 +12,8 @@ extension CollectionView {
 
   /// Whether a finger holds the content, or an item.
   public var isHeld: Bool {
-    scrolling.isHeld || regions.heldSection != nil || underway.lift != nil
-      || underway.swipes.values.contains(where: \.isHeld)
+    scrolling.isHeld || regions.heldSection != nil || animations.dragPreview != nil
+      || animations.swipes.values.contains(where: \.isHeld)
   }
 
   /// The number of pages, where the layout has pages.
@@ -49,7 +49,7 @@ extension CollectionView {
   /// Scrolls until the content rests at an offset.
   mutating func scroll(to offset: Point) {
     let now = self.offset(clock: clock)
-    let timing = toldTiming ?? .scroll
+    let timing = explicitTiming ?? .scroll
     begin(
       ScrollPosition(
         x: .eased(from: now.x, to: offset.x, timing), y: .eased(from: now.y, to: offset.y, timing),
@@ -121,8 +121,8 @@ extension CollectionView {
     }
   }
 
-  /// The nearest offset at which the layout lets a scroll rest; that itself, or the nearest at which
-  /// content can rest, where only fingers ask the layout.
+  /// The nearest offset at which the layout lets a scroll rest; that itself, or the nearest at
+  /// which content can rest, where only fingers ask the layout.
   func settled(_ proposed: Point) -> Point {
     let clamped = viewport.clamped(proposed, contentSize: arrangement.contentSize)
     return layout.traits.contains(.settlesFingersOnly)

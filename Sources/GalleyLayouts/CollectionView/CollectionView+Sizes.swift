@@ -3,16 +3,16 @@ public import GalleyGeometry
 extension CollectionView {
   /// The sizes that the layout wanted to know and did not; the arrangement is an estimate while
   /// there are some.
-  public var openQuestions: Set<PreferredSizes.Question> { arrangement.openQuestions }
+  public var unmeasured: Set<PreferredSizes.Question> { arrangement.unmeasured }
 
   /// Takes sizes that elements want, for arrangements from now on.
   ///
   /// - Throws: `LayoutError` where a size cannot be used.
-  public mutating func learn(
+  public mutating func resolve(
     _ questions: some Sequence<PreferredSizes.Question>,
     by measure: (PreferredSizes.Question) -> Size
   ) throws(LayoutError) {
-    try items.learn(questions, by: measure)
+    try items.resolve(questions, by: measure)
   }
 
   /// Changes the view with all sizes known that its layout asks for.
@@ -46,8 +46,8 @@ extension CollectionView {
     for _ in 0..<mostRounds {
       let view = try CollectionView(
         content: content, layout: layout, in: environment, ids: ids, interaction: interaction)
-      guard !view.openQuestions.isEmpty else { return view }
-      try content.preferredSizes.answer(view.openQuestions, by: measure)
+      guard !view.unmeasured.isEmpty else { return view }
+      try content.preferredSizes.answer(view.unmeasured, by: measure)
     }
     throw endlessQuestions
   }
@@ -59,8 +59,8 @@ extension CollectionView {
     var view = view
     for _ in 0..<mostRounds {
       let changed = try change(view)
-      guard !changed.openQuestions.isEmpty else { return changed }
-      try view.learn(changed.openQuestions, by: measure)
+      guard !changed.unmeasured.isEmpty else { return changed }
+      try view.resolve(changed.unmeasured, by: measure)
     }
     throw endlessQuestions
   }

@@ -5,8 +5,8 @@ extension CollectionView {
   /// advanced since.
   public var time: Duration { .seconds(clock) }
 
-  /// The time from now until everything that comes to an end has ended; what moves for ever does not
-  /// count.
+  /// The time from now until everything that comes to an end has ended; what moves for ever does
+  /// not count.
   public var settlingTime: Duration { .seconds(max(0, end - clock)) }
 
   /// Whether something moves by itself for ever.
@@ -14,7 +14,7 @@ extension CollectionView {
 
   /// When everything that comes to an end has ended.
   private var end: Double {
-    max(scrolling.end, regions.end, scrollActivityEnd, shown.end, underway.end)
+    max(scrolling.end, regions.end, scrollActivityEnd, shown.end, animations.end)
   }
 
   /// The instant on the clock at a time after the last gesture; one before it counts as it.

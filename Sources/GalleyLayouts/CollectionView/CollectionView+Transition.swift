@@ -12,7 +12,7 @@ extension CollectionView {
     from before: CollectionView, by update: Update = Update(), _ plan: UpdatePlan? = nil
   ) {
     let builder = TransitionBuilder(before: before, after: self, update: update, plan: plan)
-    underway.begin(Transition(builder.motions(), in: viewport))
+    animations.begin(Transition(builder.motions(), in: viewport))
   }
 
   /// The motion of an element that is there at its end, from now on.
@@ -64,7 +64,7 @@ private struct TransitionBuilder {
   func motions() -> [ElementMotion] {
     var motions: [ElementMotion] = []
     var met: Set<LayoutElement> = []
-    for shown in before.unpresentedElements(clock: before.clock) where !isLifted(shown) {
+    for shown in before.unpresentedElements(clock: before.clock) where !isBeingDragged(shown) {
       if shown.isLeaving { continue }
       let element = shown.attributes.element
       if let target = self.element(after: element),
@@ -79,12 +79,12 @@ private struct TransitionBuilder {
       }
     }
     let arrivals = shownAfter.values.filter { !met.contains($0.element) }
-    let uncovering = Uncovering(motions, by: motion, at: after.clock)
+    let uncovering = RevealTransition(motions, by: motion, at: after.clock)
     return motions + arrivals.map { arriving($0, beneath: uncovering) } + stillLeaving()
   }
 
-  private func isLifted(_ shown: PresentedElement) -> Bool {
-    shown.itemID != nil && shown.itemID == after.underway.lift?.id && !shown.isLeaving
+  private func isBeingDragged(_ shown: PresentedElement) -> Bool {
+    shown.itemID != nil && shown.itemID == after.animations.dragPreview?.id && !shown.isLeaving
   }
 
   /// The element's name after the change; nil where it is gone.
@@ -140,9 +140,9 @@ private struct TransitionBuilder {
   /// The motion that the element is in where it leads to the same place, else a new one from where
   /// the element is now.
   private func goingOn(_ shown: PresentedElement, to end: LayoutAttributes) -> ElementMotion {
-    if let running = before.underway.transition?[shown.attributes.element],
+    if let running = before.animations.transition?[shown.attributes.element],
       !running.isOver(at: before.clock),
-      before.underway.lift?.id != shown.itemID || shown.itemID == nil
+      before.animations.dragPreview?.id != shown.itemID || shown.itemID == nil
     {
       let motion = running.renamed(end.element, shifted: shift)
       let endBefore = shownBefore[shown.attributes.element]?.shifted(by: shift)
@@ -180,7 +180,7 @@ private struct TransitionBuilder {
 
   /// An element that comes into sight: a new one as the layout says, another from where it was.
   private func arriving(
-    _ end: LayoutAttributes, beneath uncovering: Uncovering
+    _ end: LayoutAttributes, beneath uncovering: RevealTransition
   ) -> ElementMotion {
     let old = element(before: end.element)
     let rested = old.flatMap { restingBefore($0) }
@@ -193,7 +193,7 @@ private struct TransitionBuilder {
 
   /// What was on its way out goes on.
   private func stillLeaving() -> [ElementMotion] {
-    (before.underway.transition?.running(at: before.clock) ?? []).filter(\.isLeaving)
+    (before.animations.transition?.running(at: before.clock) ?? []).filter(\.isLeaving)
       .map { $0.renamed($0.to.element, shifted: shift) }
   }
 }
@@ -209,7 +209,7 @@ extension CollectionView {
   /// How elements move in an update: as is told, else as the layout says.
   fileprivate var updateMotion: UpdateMotion {
     var motion = layout.updateMotion
-    motion.timing = toldTiming ?? motion.timing
+    motion.timing = explicitTiming ?? motion.timing
     return motion
   }
 
@@ -243,7 +243,7 @@ extension CollectionView {
 }
 
 /// Cells that slide off what an update brings.
-struct Uncovering: Sendable {
+struct RevealTransition: Sendable {
   /// Cells that move, by their index paths after the update, and where they are when it begins.
   private let sliding: [(cell: IndexPath, start: Rect, way: Vector)]
 
@@ -266,8 +266,8 @@ struct Uncovering: Sendable {
 
   /// Where something begins that comes beneath the cells; nil where they do not cover it.
   ///
-  /// A cell that they cover stands still. What belongs to it, such as the line below it, comes along
-  /// with the next cell that slides.
+  /// A cell that they cover stands still. What belongs to it, such as the line below it, comes
+  /// along with the next cell that slides.
   func beginning(of end: LayoutAttributes) -> LayoutAttributes? {
     let path = end.element.indexPath
     switch end.element.category {

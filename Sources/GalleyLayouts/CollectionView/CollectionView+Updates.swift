@@ -3,7 +3,7 @@ internal import GalleyGeometry
 extension CollectionView {
   /// Gives content after an update, in which elements have the size keys of their places, from that
   /// and the ids of its items.
-  package typealias Rekeying = (Content, [[ItemID]]) -> Content
+  package typealias KeyChange = (Content, [[ItemID]]) -> Content
 
   /// Inserts, deletes, moves and reloads items, and lets all others close ranks.
   ///
@@ -19,7 +19,7 @@ extension CollectionView {
   /// - Parameter rekey: Gives the content after the update, with other size keys, from that and the
   ///   ids of its items.
   package mutating func update(
-    _ update: Update, after pause: Duration?, rekeying rekey: Rekeying
+    _ update: Update, after pause: Duration?, rekeying rekey: KeyChange
   ) throws(LayoutError) {
     var view = self
     view.wait(pause)
@@ -80,7 +80,7 @@ extension CollectionView {
       let (from, timing) = interaction.arriving(attributes, in: self)
       return motion(from: from, to: attributes, path: path, timing: timing)
     }
-    underway.begin(Transition(motions, in: viewport))
+    animations.begin(Transition(motions, in: viewport))
   }
 
   /// Does an update from now on.
@@ -88,7 +88,7 @@ extension CollectionView {
   /// - Parameter snapshot: The view as it is shown now, where that is not this one.
   mutating func perform(
     _ update: Update, snapshot: CollectionView? = nil,
-    rekeying rekey: Rekeying = { content, _ in content }
+    rekeying rekey: KeyChange = { content, _ in content }
   ) throws(LayoutError) {
     let counts = ids.map(\.count)
     let bringsIDs = update.insertions.contains { $0.item.id != nil }
@@ -115,7 +115,7 @@ extension CollectionView {
     for path in update.deletions {
       guard let id = before.id(of: path) else { continue }
       shown.deselect(id)
-      if underway.lift?.id == id { letGo() }
+      if animations.dragPreview?.id == id { letGo() }
       if openedID == id { shown.open(nil, at: clock, timing) }
     }
   }

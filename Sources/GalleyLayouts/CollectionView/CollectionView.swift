@@ -11,8 +11,8 @@ public struct CollectionView: Sendable {
   public var interaction: any LayoutInteraction
   /// How all that is animated moves; nil leaves it to what moves: updates run as the layout says,
   /// scrolls by `Timing.scroll`, everything else by `Timing.standard`.
-  public var toldTiming: Timing? {
-    didSet { toldTiming = toldTiming?.heldForMotion }
+  public var explicitTiming: Timing? {
+    didSet { explicitTiming = explicitTiming?.heldForMotion }
   }
   /// Whether indicators show while the content moves; settling then lasts until they have faded.
   package var showsScrollIndicators = false
@@ -26,8 +26,8 @@ public struct CollectionView: Sendable {
   var arranged: ArrangedLayout
   var scrolling = ScrollState(resting: .zero)
   var regions = RegionScrolling()
-  var shown = Shown()
-  var underway = Underway()
+  var shown = PresentationState()
+  var animations = RunningAnimations()
   /// Seconds since the view was made; when the last gesture began, or the view was advanced since.
   private(set) var clock = 0.0
 
@@ -52,7 +52,7 @@ public struct CollectionView: Sendable {
   /// Lets time pass until an instant on the clock, unless that is over or nil.
   mutating func wait(until instant: Double?) {
     clock = max(clock, instant ?? clock)
-    underway.settle(at: clock)
+    animations.settle(at: clock)
     shown.settle(at: clock)
     scrolling.settle(at: clock)
     regions.settle(at: clock)
@@ -63,8 +63,8 @@ extension CollectionView {
   /// How elements move and modes change where nothing else is said; setting it tells it to all that
   /// is animated.
   public var timing: Timing {
-    get { toldTiming ?? .standard }
-    set { toldTiming = newValue }
+    get { explicitTiming ?? .standard }
+    set { explicitTiming = newValue }
   }
 
   public var content: Content { items.content }
@@ -190,7 +190,7 @@ struct ArrangedLayout: Sendable {
     _ content: Content, by layout: any CollectionLayout, from viewport: Viewport
   ) throws(LayoutError) {
     let shown = self.layout.elements(of: arrangement, in: viewport)
-    let previous = Predecessor(
+    let previous = PreviousArrangement(
       arrangement: arrangement, contentOffset: viewport.contentOffset,
       change: .layout(showing: shown))
     arrangement = try Self.arrangement(
@@ -208,7 +208,7 @@ struct ArrangedLayout: Sendable {
     by update: Update? = nil
   ) throws(LayoutError) {
     let environment = environment ?? self.environment
-    let previous = Predecessor(
+    let previous = PreviousArrangement(
       arrangement: arrangement, contentOffset: offset,
       change: update.map { .update($0) } ?? .environment)
     arrangement = try Self.arrangement(
@@ -218,7 +218,7 @@ struct ArrangedLayout: Sendable {
 
   private static func arrangement(
     of content: Content, by layout: any CollectionLayout, in environment: Environment,
-    after previous: Predecessor? = nil
+    after previous: PreviousArrangement? = nil
   ) throws(LayoutError) -> Arrangement {
     guard environment.isFinite else {
       throw LayoutError("the view's size, insets and scale must be finite; give numbers of points")

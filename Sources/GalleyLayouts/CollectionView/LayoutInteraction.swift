@@ -101,7 +101,7 @@ extension LayoutInteraction {
 
   public func attributes(
     for update: Update, from before: CollectionView, to after: CollectionView
-  ) -> any UpdateAttributes { ComingAndGoing(interaction: self, view: after) }
+  ) -> any UpdateAttributes { AppearanceEnds(interaction: self, view: after) }
 
   public func presented(
     _ elements: [PresentedElement], in view: CollectionView, at clock: Double

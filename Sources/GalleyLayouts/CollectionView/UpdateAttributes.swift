@@ -13,7 +13,7 @@ public protocol UpdateAttributes {
 
 /// Elements that stay go from where they were to where they will be; the others as their
 /// interaction says.
-struct ComingAndGoing: UpdateAttributes {
+struct AppearanceEnds: UpdateAttributes {
   let interaction: any LayoutInteraction
   let view: CollectionView
 

@@ -141,7 +141,7 @@ struct SectionStack {
   private let width: Double
   private let spacing: Double
   private var builder = ArrangementBuilder()
-  private var inquiry = SizeInquiry(Content(sections: []))
+  private var measureRequests = MeasureRequests(Content(sections: []))
   private var parts: [Part] = []
   private var position = 0.0
   private var contentWidth = 0.0
@@ -160,7 +160,7 @@ struct SectionStack {
     part.preferredSizes = content.preferredSizes
     let arrangement = try arranged(
       part, by: layout, height: height, firstSection: sections.lowerBound)
-    inquiry.add(arrangement.openQuestions)
+    measureRequests.add(arrangement.unmeasured)
     let isFirst = parts.isEmpty
     if !isFirst { position += spacing }
     let offset = Vector(dx: 0, dy: position)
@@ -196,7 +196,7 @@ struct SectionStack {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     var arrangement = finished.arrangement(
-      contentSize: Size(width: max(width, contentWidth), height: position), asking: inquiry)
+      contentSize: Size(width: max(width, contentWidth), height: position), asking: measureRequests)
     arrangement.memo = parts
     return arrangement
   }

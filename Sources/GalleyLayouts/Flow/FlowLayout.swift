@@ -43,8 +43,8 @@ public struct FlowLayout: HeaderPinningLayout {
   public var pinsHeaders = false
   /// Whether footers stay in sight while their section is scrolled through.
   public var pinsFooters = false
-  /// Whether sizes are what the content was guessed to want: then those that agree are not taken for
-  /// one size, and the last line is packed, as in UIKit with an estimated size.
+  /// Whether sizes are what the content was guessed to want: then those that agree are not taken
+  /// for one size, and the last line is packed, as in UIKit with an estimated size.
   package var hasEstimatedSizes = false
   /// Whether the first section's header grows while content is pulled past its beginning.
   public var stretchesHeader = false
@@ -54,8 +54,8 @@ public struct FlowLayout: HeaderPinningLayout {
   public var hasBackground = false
   public var compatibility = Compatibility.none
 
-  public var pinnedViews: [String: PinnedPlace] {
-    var places: [String: PinnedPlace] = [:]
+  public var pinnedViews: [String: PinnedPosition] {
+    var places: [String: PinnedPosition] = [:]
     if pinsHeaders { places["header"] = .start }
     if pinsFooters { places["footer"] = .end }
     return places
@@ -106,7 +106,7 @@ struct FlowArranger {
   /// From the room to where insets count from.
   private let reference: EdgeInsets
   private var builder: ArrangementBuilder
-  private var inquiry: SizeInquiry
+  private var measureRequests: MeasureRequests
   /// Where the next thing goes.
   private var position = 0.0
   /// How far the lowest shelf reaches.
@@ -119,7 +119,7 @@ struct FlowArranger {
     reference = layout.insetsReference.insets(
       in: environment, scrolling: layout.scrollDirection)
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
-    inquiry = SizeInquiry(content)
+    measureRequests = MeasureRequests(content)
   }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
@@ -144,7 +144,7 @@ struct FlowArranger {
     swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position, lowestShelf))
     return finished.arrangement(
-      contentSize: layout.scrollDirection.oriented(size), asking: inquiry)
+      contentSize: layout.scrollDirection.oriented(size), asking: measureRequests)
   }
 
   private mutating func sizes(
@@ -152,19 +152,19 @@ struct FlowArranger {
   ) throws(LayoutError) -> ItemSizes {
     let room = layout.room(
       in: environment, insets: (section.metrics.insets ?? layout.insets) + reference)
-    let (told, fallback) = try itemSize(in: section, index: index, metrics: metrics)
-    guard let item = told, item.fits else {
-      let size = told?.resolved(in: room, fallback: fallback)
+    let (specified, fallback) = try itemSize(in: section, index: index, metrics: metrics)
+    guard let item = specified, item.fits else {
+      let size = specified?.resolved(in: room, fallback: fallback)
       return try ItemSizes(
-        of: section, index: index, usual: .uniform(size ?? fallback), measures: told == nil,
+        of: section, index: index, usual: .uniform(size ?? fallback), measures: specified == nil,
         estimated: layout.hasEstimatedSizes)
     }
-    var inquiry = SizeInquiry(Content(sections: []))
-    swap(&inquiry, &self.inquiry)
-    defer { swap(&inquiry, &self.inquiry) }
+    var measureRequests = MeasureRequests(Content(sections: []))
+    swap(&measureRequests, &self.measureRequests)
+    defer { swap(&measureRequests, &self.measureRequests) }
     let usual = ItemSizes.Usual.each { number in
       item.resolved(in: room, fallback: fallback) {
-        inquiry.size(ofItem: number, section: index, proposing: $0)
+        measureRequests.size(ofItem: number, section: index, proposing: $0)
       }
     }
     return try ItemSizes(of: section, index: index, usual: usual, measures: false)
@@ -173,7 +173,7 @@ struct FlowArranger {
   /// What items are told of their size, and what they have where that says nothing.
   private func itemSize(
     in section: Content.Section, index: Int, metrics: Metrics
-  ) throws(LayoutError) -> (told: ItemSize?, fallback: Size) {
+  ) throws(LayoutError) -> (specified: ItemSize?, fallback: Size) {
     guard let columns = layout.columns, section.count > 0 else {
       return (layout.item, FlowLayout.usualSize)
     }
@@ -185,9 +185,9 @@ struct FlowArranger {
     return (item, Size(width: tracks.width, height: tracks.width))
   }
 
-  private mutating func addView(_ element: LayoutElement, extent told: Extent) {
-    let extent = inquiry.extent(
-      told, of: element, across: width, along: layout.scrollDirection,
+  private mutating func addView(_ element: LayoutElement, extent specified: Extent) {
+    let extent = measureRequests.extent(
+      specified, of: element, across: width, along: layout.scrollDirection,
       in: layout.scrollDirection.oriented(environment.insetSize).height)
     guard extent > 0 else { return }
     let frame = Rect(x: 0, y: position, width: width, height: extent)

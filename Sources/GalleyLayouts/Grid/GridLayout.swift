@@ -77,7 +77,7 @@ struct GridArranger {
   private let viewWidth: Double
   private let reference: EdgeInsets
   private var builder: ArrangementBuilder
-  private var inquiry: SizeInquiry
+  private var measureRequests: MeasureRequests
   /// Where the next thing goes, but for the spacing before it.
   private var position = 0.0
   private var isEmpty = true
@@ -89,7 +89,7 @@ struct GridArranger {
     viewWidth = layout.scrollDirection.oriented(environment.size).width
     reference = layout.insetsReference.insets(
       in: environment, scrolling: layout.scrollDirection)
-    inquiry = SizeInquiry(content)
+    measureRequests = MeasureRequests(content)
     builder = ArrangementBuilder(
       order: content.mixesSpans ? .scattered : .sequential, reservingCells: content.itemCount)
   }
@@ -120,7 +120,7 @@ struct GridArranger {
     swap(&finished, &builder)
     let size = Size(width: width, height: max(0, position))
     return finished.arrangement(
-      contentSize: layout.scrollDirection.oriented(size), asking: inquiry)
+      contentSize: layout.scrollDirection.oriented(size), asking: measureRequests)
   }
 
   private func spacing(of section: Content.Section) -> Double {
@@ -130,10 +130,10 @@ struct GridArranger {
   /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to
   /// the left.
   private mutating func addView(
-    _ element: LayoutElement, _ told: Extent, in section: Content.Section
+    _ element: LayoutElement, _ specified: Extent, in section: Content.Section
   ) {
-    let extent = inquiry.extent(
-      told, of: element, across: width, along: layout.scrollDirection, in: room)
+    let extent = measureRequests.extent(
+      specified, of: element, across: width, along: layout.scrollDirection, in: room)
     guard extent > 0 else { return }
     if !isEmpty { position += spacing(of: section) }
     let frame = Rect(x: 0, y: position, width: width, height: extent)
@@ -227,22 +227,24 @@ struct GridSpans {
   /// - Throws: `LayoutError` where a span is wider than the grid, or none at all.
   @inline(__always)
   func span(of item: Int) throws(LayoutError) -> ItemSpan {
-    if let told = section.spans?[safe: item].flatMap(\.self) { return try span(told, of: item) }
+    if let specified = section.spans?[safe: item].flatMap(\.self) {
+      return try span(specified, of: item)
+    }
     let side = side(section.measures?[safe: item] ?? 1)
     return ItemSpan(columns: side, rows: side)
   }
 
-  private func span(_ told: ItemSpan, of item: Int) throws(LayoutError) -> ItemSpan {
-    let span = layout.scrollDirection == .vertical ? told : told.transposed
+  private func span(_ specified: ItemSpan, of item: Int) throws(LayoutError) -> ItemSpan {
+    let span = layout.scrollDirection == .vertical ? specified : specified.transposed
     let bounds = 1...ItemSpan.most
     guard bounds.contains(span.columns), bounds.contains(span.rows) else {
-      throw error("give it 1 to \(ItemSpan.most) cells each way", told, item)
+      throw error("give it 1 to \(ItemSpan.most) cells each way", specified, item)
     }
     guard span.columns <= columns else {
       let way = layout.scrollDirection == .vertical ? "wide" : "high"
       throw error(
         "the grid is \(columns) cells \(way); give the item fewer that way, or the grid 'columns: \(span.columns)'",
-        told, item)
+        specified, item)
     }
     return span
   }

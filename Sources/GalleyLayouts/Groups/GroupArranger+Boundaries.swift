@@ -91,7 +91,7 @@ extension GroupArranger {
     of view: BoundaryView, section: Int, insets: EdgeInsets, length: Double
   ) -> Size {
     let across = across(of: view, section: section, insets: insets)
-    let along = solver.items.inquiry.extent(
+    let along = solver.items.measureRequests.extent(
       view.along, of: .supplementary(kind: view.kind, section: section), across: across,
       along: layout.scrollDirection, in: length)
     return Size(width: across, height: along)
@@ -102,10 +102,10 @@ extension GroupArranger {
   ) -> Double {
     let room = max(0, width - self.insets(of: view, insets).horizontal)
     let direction = layout.scrollDirection
-    let told = view.along.length.flatMap { $0.share == 0 ? $0.points : nil }
+    let specified = view.along.length.flatMap { $0.share == 0 ? $0.points : nil }
     let across = view.across.resolved(in: room) {
-      let proposal = SizeProposal(width: nil, height: told)
-      let wanted = solver.items.inquiry.size(
+      let proposal = SizeProposal(width: nil, height: specified)
+      let wanted = solver.items.measureRequests.size(
         ofView: view.kind, section: section,
         proposing: direction == .vertical ? proposal : proposal.transposed)
       return min(room, direction.oriented(wanted).width)

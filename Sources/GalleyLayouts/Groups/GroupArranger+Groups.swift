@@ -57,7 +57,7 @@ extension GroupArranger {
   }
 
   private mutating func solveGroups(
-    _ stack: GroupStack, _ offer: GroupOffer,
+    _ stack: GroupStack, _ offer: GroupProposal,
     _ body: (inout GroupArranger, SolvedPart, _ isFirst: Bool) -> Void
   ) throws(LayoutError) {
     var next = 0
@@ -86,7 +86,8 @@ extension GroupArranger {
     position += size.height + stack.along.end.minimum
   }
 
-  /// Adds the items of a group, and says how far they reach; both in the vertical direction's terms.
+  /// Adds the items of a group, and says how far they reach; both in the vertical direction's
+  /// terms.
   mutating func place(_ part: SolvedPart, at origin: Point) -> Point {
     let direction = layout.scrollDirection
     let origin = direction.oriented(origin)

@@ -33,7 +33,8 @@ struct GroupArranger {
     viewLength = layout.scrollDirection.oriented(environment.size).width
     builder = ArrangementBuilder(order: .sequential, reservingCells: content.itemCount)
     solver = GroupSolver(
-      grid: GroupGrid(scale: environment.scale), items: GroupItems(inquiry: SizeInquiry(content)))
+      grid: GroupGrid(scale: environment.scale),
+      items: GroupItems(measureRequests: MeasureRequests(content)))
   }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
@@ -41,8 +42,8 @@ struct GroupArranger {
     if !isFirst { position += layout.sectionSpacing }
     isFirst = false
     let start = position
-    let told = (section.metrics.insets ?? layout.insets) + reference
-    let insets = layout.scrollDirection.oriented(told)
+    let specified = (section.metrics.insets ?? layout.insets) + reference
+    let insets = layout.scrollDirection.oriented(specified)
     let views = layout.boundaryViews(of: section.metrics)
     addStart(views, section: index, insets: insets)
     let groupsStart = position
@@ -50,7 +51,7 @@ struct GroupArranger {
     position += insets.top
     row = layout.orthogonalScrolling.map { _ in GroupRow(start: position) }
     try addGroups(
-      of: section, index: index, insets: told + layout.scrollDirection.oriented(sides))
+      of: section, index: index, insets: specified + layout.scrollDirection.oriented(sides))
     endRow(inSection: index, insets: insets + sides)
     position += insets.bottom
     addSides(views, from: groupsStart, section: index, insets: insets)
@@ -72,7 +73,7 @@ struct GroupArranger {
     let size = Size(
       width: max(width, reach.width - outside), height: max(0, position, reach.height))
     return finished.arrangement(
-      contentSize: layout.scrollDirection.oriented(size), asking: solver.items.inquiry)
+      contentSize: layout.scrollDirection.oriented(size), asking: solver.items.measureRequests)
   }
 
   // MARK: - Backgrounds

@@ -83,7 +83,7 @@ public struct GroupItem: Hashable, Sendable {
   }
 
   /// What the part is told along an axis.
-  func told(_ axis: Axis) -> GroupDimension? { axis == .horizontal ? width : height }
+  func specified(_ axis: Axis) -> GroupDimension? { axis == .horizontal ? width : height }
 
   /// The bounds of the part along an axis.
   func bounds(_ axis: Axis) -> GroupBounds { axis == .horizontal ? widthBounds : heightBounds }

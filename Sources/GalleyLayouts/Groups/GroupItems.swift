@@ -8,7 +8,7 @@ struct GroupItems {
   var count = 0
   /// The sizes that items were given, where any were.
   var sizes: [Size?]?
-  var inquiry: SizeInquiry
+  var measureRequests: MeasureRequests
 
   func has(_ item: Int) -> Bool { item < count }
 
@@ -19,7 +19,7 @@ struct GroupItems {
     of item: Int, proposing proposal: SizeProposal
   ) throws(LayoutError) -> Size {
     guard let own = sizes?[safe: item] ?? nil else {
-      return inquiry.size(ofItem: item, section: section, proposing: proposal)
+      return measureRequests.size(ofItem: item, section: section, proposing: proposal)
     }
     guard own.isFinite, own.width >= 0, own.height >= 0 else {
       throw LayoutError(

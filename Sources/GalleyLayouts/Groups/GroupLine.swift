@@ -4,9 +4,9 @@ internal import GalleyGeometry
 ///
 /// Recorded: three thirds with 8 points between them in 288 are 90.5 each at 2 pixels a point, and
 /// begin 98.5 apart. So the number of parts is found without the fixed spacing, which then comes
-/// out of those that are shares; shares are rounded down to pixels, but for one that takes the whole
-/// line; and what is rounded decides where the next one lies. That the shares shrink by one factor is
-/// derived.
+/// out of those that are shares; shares are rounded down to pixels, but for one that takes the
+/// whole line; and what is rounded decides where the next one lies. That the shares shrink by one
+/// factor is derived.
 struct GroupLine {
   /// How long a part is along the line.
   enum Length {
@@ -53,18 +53,18 @@ struct GroupLine {
   /// Whether another part still fits.
   func accepts(_ length: Length, edges: GroupEdges) -> Bool {
     guard let room else { return true }
-    let told = Self.told(length)
-    let hard = rigid + edges.minimum + told.rigid + spacing.minimum * Double(count)
+    let specified = Self.specified(length)
+    let hard = rigid + edges.minimum + specified.rigid + spacing.minimum * Double(count)
     guard hard <= room + Self.noise else { return false }
-    guard shareCount > 0 || told.share != nil else { return true }
-    let all = rigid + shares + edges.minimum + told.rigid + (told.share ?? 0)
+    guard shareCount > 0 || specified.share != nil else { return true }
+    let all = rigid + shares + edges.minimum + specified.rigid + (specified.share ?? 0)
     return hard < room && all <= room * GroupRules.slack + Self.noise
   }
 
   mutating func append(_ length: Length, edges: GroupEdges) {
-    let told = Self.told(length)
-    rigid += edges.minimum + told.rigid
-    if let share = told.share {
+    let specified = Self.specified(length)
+    rigid += edges.minimum + specified.rigid
+    if let share = specified.share {
       shares += share
       shareCount += 1
     }
@@ -124,7 +124,7 @@ struct GroupLine {
     return places > 0 ? max(0, room - extent(of: lengths)) / Double(places) : 0
   }
 
-  private static func told(_ length: Length) -> (rigid: Double, share: Double?) {
+  private static func specified(_ length: Length) -> (rigid: Double, share: Double?) {
     switch length {
     case .rigid(let length), .fit(let length), .uniform(let length): (length, nil)
     case .share(let length): (0, length)

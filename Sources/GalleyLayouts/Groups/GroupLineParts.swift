@@ -10,26 +10,26 @@ struct GroupLineParts {
   /// The extents between the group's insets; nil where content decides.
   let inside: SizeProposal
   /// What the parts have around them.
-  let surroundings: GroupSurroundings
+  let constraints: GroupConstraints
   let grid: GroupGrid
 
   init(
-    _ parts: [GroupItem], along axis: Axis, of group: GroupItem, offer: GroupOffer,
+    _ parts: [GroupItem], along axis: Axis, of group: GroupItem, offer: GroupProposal,
     insets: EdgeInsets, grid: GroupGrid
   ) {
     self.axis = axis
     self.parts = parts
     spacing = group.spacing
     inside = offer.extents(inside: insets)
-    surroundings = group.surroundings(in: offer.surroundings)
+    constraints = group.constraints(in: offer.constraints)
     self.grid = grid
-    let around = surroundings
-    let isOnce = around.fits(axis) || parts.contains { $0.told(axis) == nil }
+    let around = constraints
+    let isOnce = around.fits(axis) || parts.contains { $0.specified(axis) == nil }
     count = group.count ?? (isOnce ? parts.count : nil)
   }
 
   /// Whether content decides how far the line reaches across.
-  var fitsAcross: Bool { surroundings.fits(axis.crossed) }
+  var fitsAcross: Bool { constraints.fits(axis.crossed) }
 
   /// The extent of the line; nil where its parts decide.
   var length: Double? { axis.oriented(inside).height }
@@ -38,49 +38,49 @@ struct GroupLineParts {
   var breadth: Double? { axis.oriented(inside).width }
 
   /// Whether some part is as long as its content.
-  var hasFittingParts: Bool { parts.contains { $0.fits(axis, in: surroundings) } }
+  var hasFittingParts: Bool { parts.contains { $0.fits(axis, in: constraints) } }
 
   subscript(slot: Int) -> GroupItem { parts[slot % parts.count] }
 
   /// How long a part is before spacing is taken out; nil where content decides.
   func length(of part: GroupItem) -> GroupLine.Length? {
-    guard !part.fits(axis, in: surroundings) else { return nil }
-    guard let told = part.told(axis) else { return .rest }
-    if let length = told.length(along: axis) {
+    guard !part.fits(axis, in: constraints) else { return nil }
+    guard let specified = part.specified(axis) else { return .rest }
+    if let length = specified.length(along: axis) {
       return .share(max(0, length.resolved(in: self.length ?? 0)))
     }
-    return .rigid(told.extent(in: inside, grid: grid) ?? 0)
+    return .rigid(specified.extent(in: inside, grid: grid) ?? 0)
   }
 
   /// How far a part reaches across the line; nil where content decides.
   func breadth(of part: GroupItem) -> Double? {
-    guard !part.fits(axis.crossed, in: surroundings) else { return nil }
-    guard let told = part.told(axis.crossed) else {
+    guard !part.fits(axis.crossed, in: constraints) else { return nil }
+    guard let specified = part.specified(axis.crossed) else {
       return max(0, (breadth ?? 0) - part.edgeSpacing.along(axis.crossed).minimum)
     }
-    return told.extent(in: inside, grid: grid)
+    return specified.extent(in: inside, grid: grid)
   }
 
   /// What a part is offered that is `length` long and reaches `breadth` across.
-  func offer(to part: GroupItem, length: Double?, breadth: Double?) -> GroupOffer {
-    GroupOffer(
+  func offer(to part: GroupItem, length: Double?, breadth: Double?) -> GroupProposal {
+    GroupProposal(
       extents: axis.oriented(SizeProposal(width: breadth, height: length)),
       room: SizeProposal(
         width: inside.width.map { $0 - part.edgeSpacing.along(.horizontal).minimum },
         height: inside.height.map { $0 - part.edgeSpacing.along(.vertical).minimum }),
-      surroundings: surroundings)
+      constraints: constraints)
   }
 }
 
 extension GroupItem {
   /// How many items the part takes, where neither its size nor its content has a say in that.
-  func fixedItemCount(in outer: GroupSurroundings) -> Int? {
+  func fixedItemCount(in outer: GroupConstraints) -> Int? {
     switch parts {
     case .item: return 1
     case .frames(let frames): return frames.count
     case .line(let axis, let parts):
-      let around = surroundings(in: outer)
-      let isOnce = around.fits(axis) || parts.contains { $0.told(axis) == nil }
+      let around = constraints(in: outer)
+      let isOnce = around.fits(axis) || parts.contains { $0.specified(axis) == nil }
       guard let count = count ?? (isOnce ? parts.count : nil) else { return nil }
       var sum = 0
       for slot in 0..<count {

@@ -15,7 +15,7 @@ struct GroupReader {
 
   /// A part and all parts in it; what is wrong is reported at its place.
   private func part(
-    _ options: OptionReader, in surroundings: GroupSurroundings, insets: String,
+    _ options: OptionReader, in constraints: GroupConstraints, insets: String,
     spacing inherited: Double?
   ) -> GroupItem {
     var part = GroupItem(.item)
@@ -27,39 +27,39 @@ struct GroupReader {
       options.error(
         "a group is \(Suggestion.list(given)), one of them; leave out the others", at: given[1])
     }
-    if !given.isEmpty || surroundings.isSection {
+    if !given.isEmpty || constraints.isSection {
       part.spacing = .fixed(inherited ?? 0)
       options.read(GroupItem.spacingOptions, into: &part)
     }
-    let outer = surroundings.isSection ? part.outermost(scrolling: direction) : part
+    let outer = constraints.isSection ? part.outermost(scrolling: direction) : part
     for (kind, value) in zip(kinds, values) where kind == given.first {
       guard let value else { continue }
-      read(kind, value, into: &part, in: outer.surroundings(in: surroundings), options.issues)
+      read(kind, value, into: &part, in: outer.constraints(in: constraints), options.issues)
     }
-    if !surroundings.isSection, options.has("orthogonal-scrolling") {
+    if !constraints.isSection, options.has("orthogonal-scrolling") {
       options.error(
         "only the groups of a section scroll by themselves, not a group in a group; put 'orthogonal-scrolling' beside the layout's kind",
         at: "orthogonal-scrolling")
     }
-    check(part, in: surroundings, options, line: given.first)
+    check(part, in: constraints, options, line: given.first)
     return part
   }
 
   private func read(
     _ kind: String, _ value: OptionValue, into part: inout GroupItem,
-    in surroundings: GroupSurroundings, _ issues: IssueLog
+    in constraints: GroupConstraints, _ issues: IssueLog
   ) {
     switch kind {
     case "custom": part.parts = .frames(frames(value, issues) ?? Self.any)
-    case "horizontal": readLine(.horizontal, value, into: &part, in: surroundings, issues)
-    default: readLine(.vertical, value, into: &part, in: surroundings, issues)
+    case "horizontal": readLine(.horizontal, value, into: &part, in: constraints, issues)
+    default: readLine(.vertical, value, into: &part, in: constraints, issues)
     }
   }
 
   /// A list of parts, or the number of equal ones.
   private func readLine(
     _ axis: Axis, _ value: OptionValue, into part: inout GroupItem,
-    in surroundings: GroupSurroundings, _ issues: IssueLog
+    in constraints: GroupConstraints, _ issues: IssueLog
   ) {
     part.parts = .line(axis, [.item()])
     switch value.kind {
@@ -74,7 +74,7 @@ struct GroupReader {
     case .list(let values):
       let spacing = part.spacing.minimum
       part.parts = .line(
-        axis, values.map { inner($0, along: axis, in: surroundings, spacing: spacing, issues) })
+        axis, values.map { inner($0, along: axis, in: constraints, spacing: spacing, issues) })
     default:
       OptionReader.wrong(
         value, named: axis.rawValue,
@@ -85,7 +85,7 @@ struct GroupReader {
 
   /// A map, or in place of one the extent along the line: `[2/3, 1/3]`.
   private func inner(
-    _ value: OptionValue, along axis: Axis, in surroundings: GroupSurroundings, spacing: Double,
+    _ value: OptionValue, along axis: Axis, in constraints: GroupConstraints, spacing: Double,
     _ issues: IssueLog
   ) -> GroupItem {
     switch value.kind {
@@ -93,25 +93,25 @@ struct GroupReader {
       let dimension = GroupDimension(value, named: axis.dimension, along: axis, issues: issues)
       let part =
         axis == .horizontal ? GroupItem.item(width: dimension) : .item(height: dimension)
-      if let problem = GroupRules.problem(of: part, in: surroundings) {
+      if let problem = GroupRules.problem(of: part, in: constraints) {
         issues.error(problem.text, at: value.location)
       }
       return part
     default:
       let options = OptionReader(value, issues: issues)
-      let part = part(options, in: surroundings, insets: "insets", spacing: spacing)
+      let part = part(options, in: constraints, insets: "insets", spacing: spacing)
       options.reportUnknownKeys()
       return part
     }
   }
 
   private func check(
-    _ part: GroupItem, in surroundings: GroupSurroundings, _ options: OptionReader, line: String?
+    _ part: GroupItem, in constraints: GroupConstraints, _ options: OptionReader, line: String?
   ) {
-    let isOutermost = surroundings.isSection
-    let told = isOutermost ? part.outermost(scrolling: direction) : part
+    let isOutermost = constraints.isSection
+    let specified = isOutermost ? part.outermost(scrolling: direction) : part
     guard isOutermost ? part.parts != .item : true else { return }
-    guard let problem = GroupRules.problem(of: told, in: surroundings) else { return }
+    guard let problem = GroupRules.problem(of: specified, in: constraints) else { return }
     options.error(problem.text, at: problem.key ?? line)
   }
 
@@ -147,9 +147,9 @@ struct GroupReader {
       return .points(
         OptionReader.number(value, named: name, in: least...100_000, issues: issues) ?? 0)
     }
-    let told = GroupDimension(value, named: name, along: axis, issues: issues)
-    if let length = told?.length(along: axis) { return length }
-    if told != nil {
+    let specified = GroupDimension(value, named: name, along: axis, issues: issues)
+    if let length = specified?.length(along: axis) { return length }
+    if specified != nil {
       issues.error(
         "\(name) of a frame is points or a share of the group's \(axis.dimension), such as 50%",
         at: value.location)

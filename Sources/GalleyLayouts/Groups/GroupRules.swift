@@ -16,9 +16,9 @@ struct GroupRules {
   static let mostLevels = 8
 
   /// What is wrong with one part, not counting the parts in it; nil where nothing is.
-  static func problem(of part: GroupItem, in surroundings: GroupSurroundings) -> GroupProblem? {
+  static func problem(of part: GroupItem, in constraints: GroupConstraints) -> GroupProblem? {
     for axis in Axis.allCases {
-      if let text = problem(of: part, along: axis, in: surroundings) {
+      if let text = problem(of: part, along: axis, in: constraints) {
         return GroupProblem(key: axis.dimension, text: text)
       }
     }
@@ -34,40 +34,40 @@ struct GroupRules {
     switch part.parts {
     case .item: return nil
     case .frames(let frames):
-      return problem(of: frames, in: part.surroundings(in: surroundings))
+      return problem(of: frames, in: part.constraints(in: constraints))
         .map { GroupProblem(text: $0) }
     case .line(let axis, let parts):
       return problem(
-        ofLine: parts, count: part.count, along: axis, fits: part.fits(axis, in: surroundings)
+        ofLine: parts, count: part.count, along: axis, fits: part.fits(axis, in: constraints)
       ).map { GroupProblem(text: $0) }
     }
   }
 
   /// The first problem of a group or of a part at any depth.
   static func check(
-    _ part: GroupItem, in surroundings: GroupSurroundings = .section, level: Int = 0
+    _ part: GroupItem, in constraints: GroupConstraints = .section, level: Int = 0
   ) throws(LayoutError) {
-    if let problem = problem(of: part, in: surroundings) { throw LayoutError(problem.text) }
+    if let problem = problem(of: part, in: constraints) { throw LayoutError(problem.text) }
     guard level < mostLevels else {
       throw LayoutError("groups lie in groups more than \(mostLevels) deep; leave some out")
     }
     guard case .line(_, let parts) = part.parts else { return }
     for inner in parts {
-      try check(inner, in: part.surroundings(in: surroundings), level: level + 1)
+      try check(inner, in: part.constraints(in: constraints), level: level + 1)
     }
   }
 
   private static func problem(
-    of part: GroupItem, along axis: Axis, in surroundings: GroupSurroundings
+    of part: GroupItem, along axis: Axis, in constraints: GroupConstraints
   ) -> String? {
     let name = axis.dimension
-    if !part.bounds(axis).isEmpty, !part.fits(axis, in: surroundings) {
+    if !part.bounds(axis).isEmpty, !part.fits(axis, in: constraints) {
       return
         "bounds of the \(name) are for a part that fits its content; give it \(name): fit, or leave them out"
     }
     guard part.bounds(axis).isFinite else { return "bounds of the \(name) must be finite" }
-    guard let told = part.told(axis) else { return nil }
-    switch told {
+    guard let specified = part.specified(axis) else { return nil }
+    switch specified {
     case .points(let points):
       return points > 0 && points.isFinite
         ? nil : "\(name) must be more than 0 points, found \(points); give it some"
@@ -75,16 +75,18 @@ struct GroupRules {
       guard length.share.isFinite, length.points.isFinite, length.share > 0 else {
         return "\(name) must be a share of more than 0, such as 50% or 1/3"
       }
-      if let basis = told.basis, surroundings.fits(basis) {
+      if let basis = specified.basis, constraints.fits(basis) {
         return
           "\(name) is a share of a \(basis.dimension) that fits its content, a circle of sizes; "
           + "give the group a \(basis.dimension), or write points or fit"
       }
-      guard !surroundings.isSection, told.basis == axis, length.share > slack else { return nil }
+      guard !constraints.isSection, specified.basis == axis, length.share > slack else {
+        return nil
+      }
       return "\(name) is \(percent(length.share)) of the group's, so the part can never fit; "
         + "make it 100% or less"
     case .uniform:
-      guard !surroundings.isSection, !surroundings.fits(axis) else { return nil }
+      guard !constraints.isSection, !constraints.fits(axis) else { return nil }
       return "\(name) is uniform in a group whose \(name) cannot grow; give the group \(name): fit"
     case .fit: return nil
     }
@@ -99,16 +101,16 @@ struct GroupRules {
         "a group has 1 to \(mostParts) parts, found \(count ?? parts.count); give such a number"
     }
     guard !fits else { return nil }
-    let told = parts.map { $0.told(axis)?.length(along: axis)?.share ?? 0 }
-    let share = (0..<(count ?? parts.count)).reduce(0) { $0 + told[$1 % parts.count] }
+    let specified = parts.map { $0.specified(axis)?.length(along: axis)?.share ?? 0 }
+    let share = (0..<(count ?? parts.count)).reduce(0) { $0 + specified[$1 % parts.count] }
     // A part that is too long by itself is told as that.
-    guard share > slack, told.allSatisfy({ $0 <= slack }) else { return nil }
+    guard share > slack, specified.allSatisfy({ $0 <= slack }) else { return nil }
     return "the parts of a group are \(percent(share)) of its \(axis.dimension) together, so the "
       + "last can never fit; make their shares 100% or less"
   }
 
   private static func problem(
-    of frames: [GroupFrame], in surroundings: GroupSurroundings
+    of frames: [GroupFrame], in constraints: GroupConstraints
   ) -> String? {
     guard !frames.isEmpty else { return "a group has no frames; list at least one" }
     guard frames.count <= mostParts else {
@@ -119,7 +121,7 @@ struct GroupRules {
       guard lengths.allSatisfy({ $0.share.isFinite && $0.points.isFinite }) else {
         return "frames must be finite"
       }
-      guard !surroundings.fits(axis) || lengths.allSatisfy({ $0.share == 0 }) else {
+      guard !constraints.fits(axis) || lengths.allSatisfy({ $0.share == 0 }) else {
         return "frames are shares of a \(axis.dimension) that fits them, a circle of sizes; "
           + "give the group a \(axis.dimension), or the frames points"
       }

@@ -3,7 +3,8 @@ internal import GalleyGeometry
 extension GroupSolver {
   /// The parts of a line, in five steps.
   mutating func line(
-    _ parts: [GroupItem], along axis: Axis, of group: GroupItem, _ offer: GroupOffer, _ first: Int
+    _ parts: [GroupItem], along axis: Axis, of group: GroupItem, _ offer: GroupProposal,
+    _ first: Int
   ) throws(LayoutError) -> SolvedPart {
     // 1. The room between the group's insets.
     let insets = offer.insets(of: group)
@@ -64,16 +65,16 @@ extension GroupSolver {
     _ filled: inout Filled, of line: GroupLineParts
   ) throws(LayoutError) {
     let across = line.axis.crossed
-    guard line.fitsAcross, line.parts.contains(where: { $0.told(across) == .uniform }) else {
+    guard line.fitsAcross, line.parts.contains(where: { $0.specified(across) == .uniform }) else {
       return
     }
     var largest = line.breadth ?? 0
     for (slot, filling) in filled.fillings.enumerated()
-    where line[slot].fits(across, in: line.surroundings) {
+    where line[slot].fits(across, in: line.constraints) {
       largest = max(largest, line.axis.oriented(filling.part.size).width)
     }
     for (slot, filling) in filled.fillings.enumerated()
-    where line[slot].told(across) == .uniform
+    where line[slot].specified(across) == .uniform
       && line.axis.oriented(filling.part.size).width < largest
     {
       let offer = line.offer(to: line[slot], length: filling.length, breadth: largest)
@@ -85,7 +86,7 @@ extension GroupSolver {
 
   private func placed(
     _ filled: Filled, _ slots: Slots, of line: GroupLineParts, group: GroupItem,
-    offer: GroupOffer, insets: EdgeInsets
+    offer: GroupProposal, insets: EdgeInsets
   ) -> SolvedPart {
     let origins = slots.arithmetic.origins(of: filled.lengths)
     let breadth = line.breadth ?? breadth(of: filled, in: line)

@@ -26,7 +26,7 @@ extension GroupSolver {
       let number = slots.arithmetic.count
       let part = line[number]
       var filling: Filling?
-      if part.fits(line.axis, in: line.surroundings) {
+      if part.fits(line.axis, in: line.constraints) {
         guard items.has(next) else { break }
         filling = try fitted(part, in: line, from: next)
       }
@@ -49,7 +49,7 @@ extension GroupSolver {
     _ part: GroupItem, _ line: GroupLineParts, _ filling: Filling?
   ) -> GroupLine.Length {
     let length = filling?.length ?? 0
-    return part.told(line.axis) == .uniform ? .uniform(length) : .fit(length)
+    return part.specified(line.axis) == .uniform ? .uniform(length) : .fit(length)
   }
 
   mutating func fitted(
@@ -67,7 +67,7 @@ extension GroupSolver {
     from first: Int
   ) throws(LayoutError) -> Int {
     if let filling { return filling.part.frames.count }
-    if let count = part.fixedItemCount(in: line.surroundings) { return count }
+    if let count = part.fixedItemCount(in: line.constraints) { return count }
     let extent: Double? =
       switch length {
       case .rigid(let length), .share(let length): length

@@ -28,7 +28,7 @@ struct GroupSolver {
   /// - Throws: `LayoutError` where a group would have too many items, or an item a size that cannot
   ///   be used.
   mutating func solve(
-    _ part: GroupItem, offered offer: GroupOffer, from first: Int
+    _ part: GroupItem, offered offer: GroupProposal, from first: Int
   ) throws(LayoutError) -> SolvedPart {
     var offer = offer
     var solved = try unbounded(part, offered: offer, from: first)
@@ -53,7 +53,7 @@ struct GroupSolver {
   }
 
   private mutating func unbounded(
-    _ part: GroupItem, offered offer: GroupOffer, from first: Int
+    _ part: GroupItem, offered offer: GroupProposal, from first: Int
   ) throws(LayoutError) -> SolvedPart {
     switch part.parts {
     case .item: try item(part, offer, first)
@@ -66,7 +66,7 @@ struct GroupSolver {
 
   /// Its size first, then its insets inside of that.
   private mutating func item(
-    _ part: GroupItem, _ offer: GroupOffer, _ number: Int
+    _ part: GroupItem, _ offer: GroupProposal, _ number: Int
   ) throws(LayoutError) -> SolvedPart {
     guard items.has(number) else {
       let size = Size(width: offer.extents.width ?? 0, height: offer.extents.height ?? 0)
@@ -79,7 +79,7 @@ struct GroupSolver {
 
   /// What its content wants on the axes on which that decides, in no more width than there is.
   private mutating func size(
-    of number: Int, _ offer: GroupOffer, inside insets: EdgeInsets
+    of number: Int, _ offer: GroupProposal, inside insets: EdgeInsets
   ) throws(LayoutError) -> Size {
     if let width = offer.extents.width, let height = offer.extents.height {
       return Size(width: width, height: height)
@@ -99,7 +99,7 @@ struct GroupSolver {
 
   /// Each edge of frames that are shares lies on a pixel, so that those that touch still do.
   private func frames(
-    _ frames: [GroupFrame], of part: GroupItem, _ offer: GroupOffer, _ first: Int
+    _ frames: [GroupFrame], of part: GroupItem, _ offer: GroupProposal, _ first: Int
   ) -> SolvedPart {
     let insets = offer.insets(of: part)
     let inside = offer.extents(inside: insets)
@@ -115,13 +115,13 @@ struct GroupSolver {
       frames: placed)
   }
 
-  private func aligned(_ told: GroupFrame, _ frame: Rect) -> Rect {
+  private func aligned(_ specified: GroupFrame, _ frame: Rect) -> Rect {
     func edge(_ length: Length, _ value: Double) -> Double {
       length.share == 0 ? value : grid.nearest(value)
     }
-    let (minX, minY) = (edge(told.x, frame.minX), edge(told.y, frame.minY))
-    let isPointsWide = told.width.share == 0
-    let isPointsHigh = told.height.share == 0
+    let (minX, minY) = (edge(specified.x, frame.minX), edge(specified.y, frame.minY))
+    let isPointsWide = specified.width.share == 0
+    let isPointsHigh = specified.height.share == 0
     return Rect(
       x: minX, y: minY,
       width: isPointsWide ? frame.width : max(0, grid.nearest(frame.maxX) - minX),

@@ -27,7 +27,9 @@ struct GroupStack {
     across = group.edgeSpacing.along(direction.crossed)
   }
 
-  func offer(_ grid: GroupGrid) -> GroupOffer { GroupOffer(section: room, to: group, grid: grid) }
+  func offer(_ grid: GroupGrid) -> GroupProposal {
+    GroupProposal(section: room, to: group, grid: grid)
+  }
 }
 
 /// A group that was solved, and what it was solved for.

@@ -65,8 +65,8 @@ extension GroupLayout {
   }
 
   /// The headers that stay, and what else is to stay at the boundary.
-  public var pinnedViews: [String: PinnedPlace] {
-    var views: [String: PinnedPlace] = pinsHeaders ? ["header": .start] : [:]
+  public var pinnedViews: [String: PinnedPosition] {
+    var views: [String: PinnedPosition] = pinsHeaders ? ["header": .start] : [:]
     for item in boundaries where item.isPinned {
       views[item.kind] =
         switch BoundaryView(item, scrolling: scrollDirection).place {

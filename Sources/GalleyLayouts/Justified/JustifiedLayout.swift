@@ -67,11 +67,11 @@ public struct JustifiedLayout: HeaderPinningLayout {
       content, along: scrollDirection, in: environment, order: .sequential)
     let reference = insetsReference.insets(in: environment, scrolling: scrollDirection)
     for (index, section) in content.sections.enumerated() {
-      let surroundings = SectionSurroundings(
+      let margins = SectionMargins(
         section.metrics, insets: insets, from: reference, header: headerExtent,
         footer: footerExtent, along: scrollDirection)
-      try stack.add(surroundings, index: index) { stack throws(LayoutError) in
-        try addCells(of: section, index: index, insets: surroundings.insets, to: &stack)
+      try stack.add(margins, index: index) { stack throws(LayoutError) in
+        try addCells(of: section, index: index, insets: margins.insets, to: &stack)
       }
     }
     return stack.arrangement()
@@ -240,7 +240,8 @@ struct RowBreaking {
 
   private var isBreakout: Bool { breakoutEvery.map { (rows.count + 1) % $0 == 0 } ?? false }
 
-  /// Ends a row whose items fill the width; it is at least half and at most twice as high as wanted.
+  /// Ends a row whose items fill the width; it is at least half and at most twice as high as
+  /// wanted.
   private mutating func close(_ row: OpenRow) {
     let scale = free(row) / row.ratios
     rows.append(

@@ -13,7 +13,7 @@ struct ListArranger {
   private let inset: Double
   private let rowWidth: Double
   private var builder: ArrangementBuilder
-  private var inquiry: SizeInquiry
+  private var measureRequests: MeasureRequests
   private var position = 0.0
   private var isFirst = true
   /// Below the last section.
@@ -30,7 +30,7 @@ struct ListArranger {
     let lines = layout.drawsSeparators ? content.itemCount : 0
     // A header, a footer and a background each.
     builder.reserveViews(lines + 3 * content.sections.count)
-    inquiry = SizeInquiry(content)
+    measureRequests = MeasureRequests(content)
   }
 
   mutating func add(_ section: Content.Section, index: Int) throws(LayoutError) {
@@ -63,10 +63,11 @@ struct ListArranger {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     return finished.arrangement(
-      contentSize: Size(width: size.width, height: max(0, position)), asking: inquiry)
+      contentSize: Size(width: size.width, height: max(0, position)), asking: measureRequests)
   }
 
-  /// Before iOS 26 each gap was on whole pixels, 17.667 points of three; since then only frames are.
+  /// Before iOS 26 each gap was on whole pixels, 17.667 points of three; since then only frames
+  /// are.
   private var gap: Double { layout.look == .ios18 ? onPixels(layout.gap) : layout.gap }
 
   /// Above a section without a header: a gap, or with that of a section without a footer, as above
@@ -91,9 +92,10 @@ struct ListArranger {
   }
 
   /// The height of a header or footer; nil where the section has none.
-  private mutating func extent(_ told: Extent, _ view: LayoutElement) -> Double? {
-    guard !told.fits || inquiry.canAsk(view: view) else { return nil }
-    let height = inquiry.extent(told, of: view, across: rowWidth, along: .vertical, in: size.height)
+  private mutating func extent(_ specified: Extent, _ view: LayoutElement) -> Double? {
+    guard !specified.fits || measureRequests.canAsk(view: view) else { return nil }
+    let height = measureRequests.extent(
+      specified, of: view, across: rowWidth, along: .vertical, in: size.height)
     return height > 0 ? onPixels(height) : nil
   }
 
@@ -163,7 +165,8 @@ struct ListArranger {
       height = own
     } else if extent.fits {
       let proposal = SizeProposal(width: width)
-      let wanted = inquiry.size(ofItem: path.item, section: path.section, proposing: proposal)
+      let wanted = measureRequests.size(
+        ofItem: path.item, section: path.section, proposing: proposal)
       height = extent.bounded(wanted.height, in: size.height)
     } else {
       height = extent.resolved(in: size.height) { 0 }

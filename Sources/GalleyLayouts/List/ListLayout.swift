@@ -6,7 +6,7 @@ public import GalleyGeometry
 /// Places of rows, headers and footers, the gaps between sections and where separators begin are
 /// those recorded from UIKit on iOS 26 (inset grouped, grouped, plain) and, where named, on iOS 14
 /// to 18. Rows hug their content; what a list cell has around its text is the cell's own matter.
-public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
+public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
   /// How sections are set apart.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Rows across the whole width, headers that stay in sight.
@@ -28,7 +28,7 @@ public struct ListLayout: HeaderPinningLayout, SystemLookLayout {
 
   public var appearance = Appearance.insetGrouped
   /// Whose measures are taken, and how rows move in updates.
-  public var look = SystemLook.ios26
+  public var look = SystemStyle.ios26
   /// The height of rows; a share is one of the view.
   public var rowHeight = Extent(nil, minimum: .points(44))
   /// The height of headers, where a section has one; a section has one where it can be asked for
@@ -92,8 +92,8 @@ extension ListLayout {
   public static let background = "background"
   /// The kind of the decoration views between rows.
   public static let separator = "separator"
-  /// The name of the custom value of a row that says how far its content is in from its leading edge,
-  /// in points.
+  /// The name of the custom value of a row that says how far its content is in from its leading
+  /// edge, in points.
   public static let indentKey = "indent"
   /// The key of an item that says how deep in an outline it is.
   static let levelKey = "level"

@@ -9,7 +9,7 @@ public protocol HeaderPinningLayout: CollectionLayout {
 
   /// The kinds of supplementary views that stay in sight while their section is, with where each
   /// lies in it: headers where `pinsHeaders` says so.
-  var pinnedViews: [String: PinnedPlace] { get }
+  var pinnedViews: [String: PinnedPosition] { get }
 
   /// Whether the header of the first section grows while content is pulled past its beginning;
   /// never, and not to be changed, by default.
@@ -22,7 +22,7 @@ extension HeaderPinningLayout {
     set {}
   }
 
-  public var pinnedViews: [String: PinnedPlace] { pinsHeaders ? ["header": .start] : [:] }
+  public var pinnedViews: [String: PinnedPosition] { pinsHeaders ? ["header": .start] : [:] }
 
   public var traits: LayoutTraits { headerTraits }
 
@@ -70,7 +70,8 @@ extension Viewport {
 /// there, so that it keeps reaching to the visible edge (behind the content inset).
 ///
 /// What layouts of UIKit do in `layoutAttributesForElements(in:)` with the first header, the offset
-/// being less than at rest: its far edge goes with the content, and it is longer by what was pulled.
+/// being less than at rest: its far edge goes with the content, and it is longer by what was
+/// pulled.
 struct HeaderStretching {
   let arrangement: Arrangement
   let direction: Axis
@@ -124,7 +125,7 @@ struct HeaderStretching {
 struct ViewPinning {
   let arrangement: Arrangement
   let direction: Axis
-  let places: [String: PinnedPlace]
+  let places: [String: PinnedPosition]
 
   /// From where to where something lies in the order of the sections.
   private struct Span {
@@ -134,8 +135,8 @@ struct ViewPinning {
     var length: Double { end - start }
   }
 
-  /// What meets a rectangle while a viewport is shown, in time logarithmic in the number of sections
-  /// plus the hits.
+  /// What meets a rectangle while a viewport is shown, in time logarithmic in the number of
+  /// sections plus the hits.
   func elements(in viewport: Viewport, meeting rect: Rect) -> [LayoutAttributes] {
     var place = viewport
     place.bounds = rect
@@ -161,7 +162,7 @@ struct ViewPinning {
     let views = places.compactMap { kind, place in
       arrangement.attributes(of: .supplementary(kind: kind, section: section)).map { (place, $0) }
     }
-    func longest(_ place: PinnedPlace) -> Double {
+    func longest(_ place: PinnedPosition) -> Double {
       views.reduce(0) { $1.0 == place ? max($0, span(of: $1.1.frame).length) : $0 }
     }
     let visible = visibleSpan(of: viewport)
@@ -180,7 +181,7 @@ struct ViewPinning {
   /// Where a view begins, between the bounds of its section; where it rests outside of them, it
   /// may stay.
   private func start(
-    of rest: Span, at place: PinnedPlace, in section: Span, visible: Span
+    of rest: Span, at place: PinnedPosition, in section: Span, visible: Span
   ) -> Double {
     let first = min(rest.start, section.start)
     let last = max(rest.start, section.end - rest.length)

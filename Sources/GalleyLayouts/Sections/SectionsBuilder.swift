@@ -12,7 +12,7 @@ struct SectionsBuilder {
   let direction: Axis
   /// The room inside the content inset, in the vertical direction's terms.
   let room: Size
-  var inquiry: SizeInquiry
+  var measureRequests: MeasureRequests
   private var builder: ArrangementBuilder
   /// Where the next thing goes.
   private(set) var position = 0.0
@@ -23,7 +23,7 @@ struct SectionsBuilder {
   ) {
     self.direction = direction
     room = direction.oriented(environment.insetSize)
-    inquiry = SizeInquiry(content)
+    measureRequests = MeasureRequests(content)
     builder = ArrangementBuilder(order: order, reservingCells: content.itemCount)
   }
 
@@ -31,7 +31,7 @@ struct SectionsBuilder {
   ///
   /// - Parameter cells: Adds the section's cells, and gives how far they reach.
   mutating func add(
-    _ frame: SectionSurroundings, index: Int,
+    _ frame: SectionMargins, index: Int,
     cells: (inout SectionsBuilder) throws(LayoutError) -> Double
   ) throws(LayoutError) {
     let start = position
@@ -66,12 +66,12 @@ struct SectionsBuilder {
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
     let size = Size(width: room.width, height: max(0, position))
-    return finished.arrangement(contentSize: direction.oriented(size), asking: inquiry)
+    return finished.arrangement(contentSize: direction.oriented(size), asking: measureRequests)
   }
 
-  private mutating func addView(_ element: LayoutElement, extent told: Extent) {
-    let extent = inquiry.extent(
-      told, of: element, across: room.width, along: direction, in: room.height)
+  private mutating func addView(_ element: LayoutElement, extent specified: Extent) {
+    let extent = measureRequests.extent(
+      specified, of: element, across: room.width, along: direction, in: room.height)
     guard extent > 0 else { return }
     let frame = Rect(x: 0, y: position, width: room.width, height: extent)
     builder.add(
@@ -86,7 +86,7 @@ struct SectionsBuilder {
 }
 
 /// What lies around the cells of a section, in the vertical direction's terms.
-struct SectionSurroundings {
+struct SectionMargins {
   var insets: EdgeInsets
   var header: Extent
   var footer: Extent

@@ -5,12 +5,12 @@ package import GalleyNotation
 ///
 /// A tap on an icon opens its detail. A long press on one starts the mode `deleting`: icons quiver,
 /// each at a phase of its own that its id decides, and have close buttons; they cannot be opened,
-/// and a tap on the background ends the mode. In it cells have the custom value `deleting`, by which
-/// they show their close buttons.
+/// and a tap on the background ends the mode. In it cells have the custom value `deleting`, by
+/// which they show their close buttons.
 package struct SpringboardInteraction: LayoutInteraction {
   package static let deleting = "deleting"
 
-  package var quiver = Quiver.home
+  package var quiver = JiggleAnimation.home
   package var drop = ItemDrop.insert
 
   package init() {}
@@ -81,7 +81,7 @@ extension SpringboardInteraction {
 }
 
 /// How icons quiver in the mode in which they can be removed.
-package enum Quiver: String, Hashable, Sendable, CaseIterable {
+package enum JiggleAnimation: String, Hashable, Sendable, CaseIterable {
   /// As the home screen's: to either side by the same angle, smaller for wide icons, and up and
   /// down and sideways by 0.4 points.
   case home

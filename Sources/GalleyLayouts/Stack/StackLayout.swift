@@ -9,8 +9,8 @@ public import GalleyNotation
 /// the selection.
 public struct StackLayout: HeaderPinningLayout {
   public var scrollDirection = Axis.vertical
-  /// The extent of cards along the scroll direction; across it they fill the room. Items that have a
-  /// size keep its extent.
+  /// The extent of cards along the scroll direction; across it they fill the room. Items that have
+  /// a size keep its extent.
   public var item = ItemSize(aspect: StackLayout.cardAspect)
   /// How much shows of each card that lies under another one, in points.
   public var reveal = 60.0
@@ -56,13 +56,13 @@ public struct StackLayout: HeaderPinningLayout {
       content, along: scrollDirection, in: environment, order: .sequential)
     let reference = insetsReference.insets(in: environment, scrolling: scrollDirection)
     for (index, section) in content.sections.enumerated() {
-      let surroundings = SectionSurroundings(
+      let margins = SectionMargins(
         section.metrics, insets: insets, from: reference, header: headerExtent,
         footer: footerExtent, along: scrollDirection)
       let pile = CardPile(
-        layout: self, section: section, index: index, insets: surroundings.insets,
+        layout: self, section: section, index: index, insets: margins.insets,
         environment: environment)
-      try stack.add(surroundings, index: index) { stack throws(LayoutError) in
+      try stack.add(margins, index: index) { stack throws(LayoutError) in
         try pile.addCells(to: &stack)
       }
     }
@@ -112,12 +112,12 @@ struct CardPile {
     let leading = min(insets.leading, stack.room.width)
     var position = 0.0
     if let open {
-      position = try height(of: open, width: width, asking: &stack.inquiry) + layout.spacing
+      position = try height(of: open, width: width, asking: &stack.measureRequests) + layout.spacing
     }
     let reveal = open == nil ? layout.reveal : layout.pileReveal ?? layout.reveal
     var end = 0.0
     for item in 0..<max(0, section.count) {
-      let height = try height(of: item, width: width, asking: &stack.inquiry)
+      let height = try height(of: item, width: width, asking: &stack.measureRequests)
       let y = item == open ? 0 : position
       stack.addCell(
         Rect(x: leading, y: y, width: width, height: height),
@@ -129,7 +129,7 @@ struct CardPile {
   }
 
   private func height(
-    of item: Int, width: Double, asking inquiry: inout SizeInquiry
+    of item: Int, width: Double, asking measureRequests: inout MeasureRequests
   ) throws(LayoutError) -> Double {
     let direction = layout.scrollDirection
     let own = section.sizes?[safe: item].flatMap(\.self)
@@ -137,7 +137,7 @@ struct CardPile {
       own
       ?? layout.item.across(width, scrolling: direction).resolved(
         in: environment.insetSize, fallback: direction.oriented(Size(width: width, height: width))
-      ) { inquiry.size(ofItem: item, section: index, proposing: $0) }
+      ) { measureRequests.size(ofItem: item, section: index, proposing: $0) }
     let height = direction.oriented(size).height
     guard height.isFinite, height >= 0 else {
       let path = IndexPath(section: index, item: item)

@@ -9,9 +9,9 @@ public struct Update: Hashable, Sendable {
   public struct Insertion: Hashable, Sendable {
     /// After the update.
     public var indexPath: IndexPath
-    public var item: NewItem
+    public var item: InsertedItem
 
-    public init(at indexPath: IndexPath, _ item: NewItem = NewItem()) {
+    public init(at indexPath: IndexPath, _ item: InsertedItem = InsertedItem()) {
       self.indexPath = indexPath
       self.item = item
     }
@@ -89,7 +89,7 @@ public struct Update: Hashable, Sendable {
 }
 
 /// What is known of an item that comes.
-public struct NewItem: Hashable, Sendable {
+public struct InsertedItem: Hashable, Sendable {
   /// Nil for one that no item has: `new-0`, `new-1` and so on.
   public var id: ItemID?
   /// Nil for the layout's own.

@@ -26,7 +26,7 @@ public struct Arrangement: Sendable {
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
   package let isMirrored: Bool
   /// The sizes that the layout wanted to know and did not; empty once all are measured.
-  public package(set) var openQuestions: Set<PreferredSizes.Question>
+  public package(set) var unmeasured: Set<PreferredSizes.Question>
   /// What the layout wants to know again when it is asked about the arrangement, such as what it
   /// was made from; nil unless the layout sets it.
   public var memo: (any Sendable)?
@@ -81,8 +81,8 @@ public struct Arrangement: Sendable {
     return hits.sortedBackToFront()
   }
 
-  /// The number of elements whose frames meet the rectangle, without those that are hidden; attributes are
-  /// made of none.
+  /// The number of elements whose frames meet the rectangle, without those that are hidden;
+  /// attributes are made of none.
   package func shownCount(in rect: Rect) -> Int {
     var count = 0
     index.forEach(intersecting: rect, in: frames, followedBy: viewFrames) { position in
@@ -166,6 +166,6 @@ extension Arrangement {
       sectionFrames: sectionFrames.map { mirrored($0) },
       regions: regions.mapValues { $0.mirrored(inWidth: contentSize.width) },
       isMirrored: !isMirrored,
-      openQuestions: openQuestions, memo: memo)
+      unmeasured: unmeasured, memo: memo)
   }
 }

@@ -94,9 +94,9 @@ public struct ArrangementBuilder {
 
   /// Ends the arrangement, in linear time.
   ///
-  /// - Parameter inquiry: What the layout has asked of the sizes that elements want.
+  /// - Parameter measureRequests: What the layout has asked of the sizes that elements want.
   public consuming func arrangement(
-    contentSize: Size, asking inquiry: SizeInquiry? = nil
+    contentSize: Size, asking measureRequests: MeasureRequests? = nil
   ) -> Arrangement {
     if !views.orderByName() { keepLastOfEachName() }
     return Arrangement(
@@ -106,7 +106,7 @@ public struct ArrangementBuilder {
       index: RectIndex(frames, followedBy: viewFrames, order: order),
       sectionFrames: sectionFrames.count == sectionStarts.count ? sectionFrames : [],
       regions: regions, isMirrored: false,
-      openQuestions: inquiry?.openQuestions ?? [])
+      unmeasured: measureRequests?.unmeasured ?? [])
   }
 
   private mutating func keepLastOfEachName() {

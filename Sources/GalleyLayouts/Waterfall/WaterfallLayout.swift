@@ -22,8 +22,8 @@ public struct WaterfallLayout: HeaderPinningLayout {
   /// Whose peculiarities are kept.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
     case none
-    /// Two things that CHTCollectionViewWaterfallLayout does: widths and heights are rounded down to
-    /// device pixels; an empty section is short by the spacing that it has no items for.
+    /// Two things that CHTCollectionViewWaterfallLayout does: widths and heights are rounded down
+    /// to device pixels; an empty section is short by the spacing that it has no items for.
     case cht
   }
 
@@ -72,13 +72,13 @@ public struct WaterfallLayout: HeaderPinningLayout {
       order: order == .shortest ? .sequential : .scattered)
     let reference = insetsReference.insets(in: environment, scrolling: scrollDirection)
     for (index, section) in content.sections.enumerated() {
-      let surroundings = SectionSurroundings(
+      let margins = SectionMargins(
         section.metrics, insets: insets, from: reference, header: headerExtent,
         footer: footerExtent, along: scrollDirection)
       let columns = WaterfallSection(
-        layout: self, section: section, index: index, insets: surroundings.insets,
+        layout: self, section: section, index: index, insets: margins.insets,
         environment: environment)
-      try stack.add(surroundings, index: index) { stack throws(LayoutError) in
+      try stack.add(margins, index: index) { stack throws(LayoutError) in
         try columns.addCells(to: &stack)
       }
     }

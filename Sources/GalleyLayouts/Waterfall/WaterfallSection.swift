@@ -16,7 +16,7 @@ struct WaterfallSection {
     var ends = [Double](repeating: 0, count: tracks.count)
     for item in 0..<section.count {
       let column = column(of: item, ends: ends)
-      let height = try height(of: item, width: tracks.width, asking: &stack.inquiry)
+      let height = try height(of: item, width: tracks.width, asking: &stack.measureRequests)
       stack.addCell(
         Rect(
           x: insets.leading + tracks.offset(of: column), y: ends[column], width: tracks.width,
@@ -46,9 +46,9 @@ struct WaterfallSection {
   }
 
   private func height(
-    of item: Int, width: Double, asking inquiry: inout SizeInquiry
+    of item: Int, width: Double, asking measureRequests: inout MeasureRequests
   ) throws(LayoutError) -> Double {
-    let height = rounded(try exactHeight(of: item, width: width, asking: &inquiry))
+    let height = rounded(try exactHeight(of: item, width: width, asking: &measureRequests))
     guard height.isFinite, height >= 0 else {
       let path = IndexPath(section: index, item: item)
       throw LayoutError(
@@ -59,7 +59,7 @@ struct WaterfallSection {
   }
 
   private func exactHeight(
-    of item: Int, width: Double, asking inquiry: inout SizeInquiry
+    of item: Int, width: Double, asking measureRequests: inout MeasureRequests
   ) throws(LayoutError) -> Double {
     if hasNoExtent(item) { return 0 }
     let ownSize = section.sizes?[safe: item].flatMap(\.self)
@@ -67,7 +67,7 @@ struct WaterfallSection {
       let direction = layout.scrollDirection
       let resolved = size.across(width, scrolling: direction).resolved(
         in: environment.insetSize, fallback: Size(width: width, height: width)
-      ) { inquiry.size(ofItem: item, section: index, proposing: $0) }
+      ) { measureRequests.size(ofItem: item, section: index, proposing: $0) }
       return direction.oriented(resolved).height
     }
     guard let aspect = try section.aspect(of: item, section: index) else { return width }

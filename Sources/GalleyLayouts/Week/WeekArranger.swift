@@ -10,7 +10,7 @@ struct WeekArranger {
   private let layout: WeekLayout
   private let content: Content
   private let environment: Environment
-  private var inquiry: SizeInquiry
+  private var measureRequests: MeasureRequests
   private var builder: ArrangementBuilder
   /// How high the heads of days are.
   private var headHeight = 0.0
@@ -24,7 +24,7 @@ struct WeekArranger {
     self.layout = layout
     self.content = content
     self.environment = environment
-    inquiry = SizeInquiry(content)
+    measureRequests = MeasureRequests(content)
     builder = ArrangementBuilder(order: .scattered, reservingCells: content.itemCount)
     leading = layout.insets.leading + layout.hourWidth
     let days = max(1, content.sections.count)
@@ -59,7 +59,7 @@ struct WeekArranger {
       width: max(0, width + layout.insets.trailing), height: max(0, bottom))
     var finished = ArrangementBuilder()
     swap(&finished, &builder)
-    var arrangement = finished.arrangement(contentSize: size, asking: inquiry)
+    var arrangement = finished.arrangement(contentSize: size, asking: measureRequests)
     arrangement.memo = PinnedEdges(
       rows: 0...headHeight, columns: 0...max(0, leading), end: Point(x: size.width, y: size.height))
     return arrangement
@@ -67,10 +67,10 @@ struct WeekArranger {
 
   private mutating func headHeight(ofDay day: Int) -> Double {
     let head = LayoutElement.header(day)
-    if layout.headerExtent.fits, !inquiry.canAsk(view: head) { return 0 }
+    if layout.headerExtent.fits, !measureRequests.canAsk(view: head) { return 0 }
     return max(
       0,
-      inquiry.extent(
+      measureRequests.extent(
         layout.headerExtent, of: head, across: dayWidth, along: .vertical,
         in: environment.insetSize.height))
   }

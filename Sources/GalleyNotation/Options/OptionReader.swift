@@ -9,7 +9,7 @@ public final class OptionReader {
   private let entries: [OptionValue.Entry]
   /// What values are read in beside the map, such as the colors of a scene.
   package var surroundings: Any?
-  private var knownKeys: [String] = []
+  private var acceptedKeys: [String] = []
   /// Whether a mistake leaves open which keys there may be beside those that were read.
   private var isCutShort = false
 
@@ -49,7 +49,7 @@ public final class OptionReader {
   public func expect(_ keys: String...) { expect(keys) }
 
   func expect(_ keys: [String]) {
-    for key in keys where !knownKeys.contains(key) { knownKeys.append(key) }
+    for key in keys where !acceptedKeys.contains(key) { acceptedKeys.append(key) }
   }
 
   /// Whether a key is given; does not count as reading it.
@@ -145,8 +145,8 @@ public final class OptionReader {
     return elements
   }
 
-  /// Reports an error at the place of a key, which then is not unknown, or of the map where the key is
-  /// missing.
+  /// Reports an error at the place of a key, which then is not unknown, or of the map where the key
+  /// is missing.
   public func error(_ message: String, at key: String? = nil) {
     if let key, has(key) { expect(key) }
     issues.error(message, at: key.map(location(of:)) ?? location)
@@ -160,13 +160,13 @@ public final class OptionReader {
 
   /// Reports every key that was given and never read, with the nearest one that is known.
   ///
-  /// Where reading was cut short, only those are told that are near to one that was read: others may
-  /// be known to what was not read.
+  /// Where reading was cut short, only those are told that are near to one that was read: others
+  /// may be known to what was not read.
   public func reportUnknownKeys() {
-    let known = knownKeys.sorted().joined(separator: ", ")
-    let expected = known.isEmpty ? "no key is known here" : "expected one of \(known)"
-    for entry in entries where !knownKeys.contains(entry.key) && !issues.isFull {
-      let near = Suggestion.phrase(for: entry.key, among: knownKeys)
+    let accepted = acceptedKeys.sorted().joined(separator: ", ")
+    let expected = accepted.isEmpty ? "no key is known here" : "expected one of \(accepted)"
+    for entry in entries where !acceptedKeys.contains(entry.key) && !issues.isFull {
+      let near = Suggestion.phrase(for: entry.key, among: acceptedKeys)
       if isCutShort, near.isEmpty { continue }
       issues.error(
         "unknown key '\(entry.key)'\(near)\(isCutShort ? "" : "; \(expected)")",
@@ -175,7 +175,7 @@ public final class OptionReader {
   }
 
   /// Leaves out the report of unknown keys, where a mistake leaves open which ones there may be.
-  public func ignoreUnknownKeys() { knownKeys = keys }
+  public func ignoreUnknownKeys() { acceptedKeys = keys }
 
   /// Notes that a mistake ended the reading before all keys were read.
   package func cutShort() { isCutShort = true }

@@ -61,7 +61,7 @@ extension RowMatcher {
     let found = longPlaces.note(word & Unit.longMask, at: position)
     guard best.count < Self.enough else { return }
     consider(found.last, bytes, atMost: rest, &best)
-    if found.last <= RecentPlaces.reach { consider(found.older, bytes, atMost: rest, &best) }
+    if found.last <= MatchTable.reach { consider(found.older, bytes, atMost: rest, &best) }
     let near = shortPlaces.note(word & Unit.shortMask, at: position).last
     if best.count < Unit.shortest { consider(near, bytes, atMost: rest, &best) }
   }
@@ -71,7 +71,7 @@ extension RowMatcher {
     _ distance: Int, _ bytes: UnsafePointer<UInt8>, atMost rest: Int,
     _ best: inout (count: Int, distance: Int)
   ) {
-    guard distance <= RecentPlaces.reach else { return }
+    guard distance <= MatchTable.reach else { return }
     let count = sameCount(bytes, distance, atMost: rest)
     if count > best.count { best = (count, distance) }
   }
@@ -93,7 +93,7 @@ extension RowMatcher {
     }
     if searches, rest >= 8 {
       let distance = longPlaces.note(word(bytes) & 0xFF_FFFF_FFFF, at: position).last
-      let count = distance <= RecentPlaces.reach ? sameCount(bytes, distance, atMost: rest) : 0
+      let count = distance <= MatchTable.reach ? sameCount(bytes, distance, atMost: rest) : 0
       if count >= 5 {
         tokens.repeats(count, from: distance)
         return count

@@ -1,7 +1,7 @@
 extension RowMatcher {
-  /// Adds the pixels of a row that was written as it is: the same tokens as those of its bytes, as far as
-  /// more is searched for than what costs next to nothing.
-  mutating func addPixels<Unit: PixelUnit>(_ same: borrowing SamePixels, _: Unit.Type) {
+  /// Adds the pixels of a row that was written as it is: the same tokens as those of its bytes, as
+  /// far as more is searched for than what costs next to nothing.
+  mutating func addPixels<Unit: PixelUnit>(_ same: borrowing EqualPixels, _: Unit.Type) {
     let (row, position, distance) = (window.next, window.position, modelDistance)
     var (x, modelEnd) = (0, 0)
     var leftEnd = startsAsLastEnds(Unit.self) ? same.leftEnd(from: 1) : 0
@@ -10,12 +10,12 @@ extension RowMatcher {
       if leftEnd <= x, x > 0 { leftEnd = same.leftEnd(from: x) }
       let place = 1 &+ x &* Unit.step
       let pixels = PixelRun<Unit>(bytes: row + place, count: same.width &- x)
-      var best = Repetition(count: modelEnd &- x, distance: distance)
+      var best = BackReference(count: modelEnd &- x, distance: distance)
       if leftEnd > x {
-        let left = Repetition(count: leftEnd &- x, distance: Unit.step)
+        let left = BackReference(count: leftEnd &- x, distance: Unit.step)
         if pixels.prefers(left, to: best) { best = left }
       } else if pixels.startsGray {
-        let gray = Repetition(count: same.leftEnd(from: x &+ 1) &- x, distance: 1)
+        let gray = BackReference(count: same.leftEnd(from: x &+ 1) &- x, distance: 1)
         if gray.count > 1, pixels.prefers(gray, to: best) {
           addRun(of: row[place], gray.count &* Unit.step, after: row[place &- 1])
           x &+= gray.count
@@ -43,8 +43,8 @@ extension RowMatcher {
   /// Looks for more pixels that began alike, unless so many are found already that it does not pay.
   @inline(__always)
   private func search<Unit: PixelUnit>(
-    _ pixels: PixelRun<Unit>, at position: Int, _ best: Repetition
-  ) -> Repetition {
+    _ pixels: PixelRun<Unit>, at position: Int, _ best: BackReference
+  ) -> BackReference {
     let word = pixels.word
     let found = longPlaces.note(word & Unit.longMask, at: position)
     var known = best.count &* Unit.step
@@ -52,34 +52,35 @@ extension RowMatcher {
     if best.count > 0 { known &+= pixels.bytesBeyond(best) }
     guard known < Self.enough else { return best }
     var distance = best.distance
-    if found.last <= RecentPlaces.reach {
+    if found.last <= MatchTable.reach {
       pixels.consider(found.last, word, &known, &distance)
-      if found.older <= RecentPlaces.reach {
+      if found.older <= MatchTable.reach {
         pixels.consider(found.older, word, &known, &distance)
       }
     }
     let near = shortPlaces.note(word & Unit.shortMask, at: position).last
-    if known < Unit.shortest, near <= RecentPlaces.reach {
+    if known < Unit.shortest, near <= MatchTable.reach {
       pixels.consider(near, word, &known, &distance)
     }
-    return Repetition(count: known / Unit.step, distance: distance)
+    return BackReference(count: known / Unit.step, distance: distance)
   }
 
   /// Looks where pixels that began alike were last, which is worth it for two of them or more.
   @inline(__always)
   private func glance<Unit: PixelUnit>(
     _ pixels: PixelRun<Unit>, at position: Int
-  ) -> Repetition {
+  ) -> BackReference {
     let word = pixels.word
     var (known, distance) = (2 &* Unit.step &- 1, 0)
     let found = longPlaces.note(word & Unit.longMask, at: position).last
-    if found <= RecentPlaces.reach { pixels.consider(found, word, &known, &distance) }
-    return Repetition(count: distance > 0 ? known / Unit.step : 0, distance: distance)
+    if found <= MatchTable.reach { pixels.consider(found, word, &known, &distance) }
+    return BackReference(count: distance > 0 ? known / Unit.step : 0, distance: distance)
   }
 
   /// Adds a repetition, or a pixel where there is none, and says how many pixels these are.
   @inline(__always)
-  private mutating func add<Unit: PixelUnit>(_ best: Repetition, _ pixels: PixelRun<Unit>) -> Int {
+  private mutating func add<Unit: PixelUnit>(_ best: BackReference, _ pixels: PixelRun<Unit>) -> Int
+  {
     guard best.count > 0 else {
       tokens.append(literals: pixels.word, count: Unit.step)
       return 1
@@ -90,7 +91,7 @@ extension RowMatcher {
 }
 
 /// Pixels that are those some bytes before them.
-private struct Repetition {
+private struct BackReference {
   var count: Int
   var distance: Int
 }
@@ -107,17 +108,17 @@ private struct PixelRun<Unit: PixelUnit> {
   @inline(__always)
   var startsGray: Bool { (word ^ word &>> 8) & (Unit.longMask &>> 8) == 0 }
 
-  /// Whether a repetition of near pixels is better than one of others: what follows its like is told in
-  /// fewer bits, so it may be a little shorter.
+  /// Whether a repetition of near pixels is better than one of others: what follows its like is
+  /// told in fewer bits, so it may be a little shorter.
   @inline(__always)
-  func prefers(_ near: Repetition, to other: Repetition) -> Bool {
+  func prefers(_ near: BackReference, to other: BackReference) -> Bool {
     guard near.count &+ 1 == other.count else { return near.count &+ 1 > other.count }
     return bytesBeyond(near) > bytesBeyond(other)
   }
 
   /// How many more bytes are repeated than those of whole pixels.
   @inline(__always)
-  func bytesBeyond(_ repetition: Repetition) -> Int {
+  func bytesBeyond(_ repetition: BackReference) -> Int {
     guard repetition.count < count else { return 0 }
     let known = repetition.count &* Unit.step
     let difference = word(at: known) ^ word(at: known &- repetition.distance)

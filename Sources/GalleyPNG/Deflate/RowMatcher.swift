@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// Compresses the rows of a drawn screen: what each repeats of the pixel to its left, of the row above
-/// and of what lately began alike.
+/// Compresses the rows of a drawn screen: what each repeats of the pixel to its left, of the row
+/// above and of what lately began alike.
 ///
-/// Most of a screen is told by the first two, which need no search. Where it is known which pixels equal
-/// others, rows are matched pixel by pixel, otherwise by bytes, eight at a time; both give the same tokens.
+/// Most of a screen is told by the first two, which need no search. Where it is known which pixels
+/// equal others, rows are matched pixel by pixel, otherwise by bytes, eight at a time; both give
+/// the same tokens.
 struct RowMatcher: ~Copyable {
   /// The bytes of a row, with that which names its filter.
   let rowSize: Int
@@ -16,8 +17,8 @@ struct RowMatcher: ~Copyable {
   static let enough = 30
 
   private(set) var window: RowWindow
-  let longPlaces = RecentPlaces()
-  let shortPlaces = RecentPlaces()
+  let longPlaces = MatchTable()
+  let shortPlaces = MatchTable()
   var tokens: TokenStream
   private var checksum = Adler32()
 
@@ -27,7 +28,8 @@ struct RowMatcher: ~Copyable {
   /// - Parameters:
   ///   - rowSize: In bytes, with the one that names the row's filter.
   ///   - step: The bytes of a pixel: three or four, or one that is the number of a color.
-  ///   - searches: Whether bytes are looked for that began alike wherever little is told otherwise, rather
+  /// - searches: Whether bytes are looked for that began alike wherever little is told otherwise,
+  ///   rather
   ///     than only where nothing is and it costs next to nothing.
   init(rowSize: Int, step: Int, searches: Bool = true) {
     self.rowSize = rowSize
@@ -64,8 +66,8 @@ struct RowMatcher: ~Copyable {
     modelDistance += rowSize
   }
 
-  /// The row that serves the next one as a model, as far as repetitions reach: how many rows and bytes
-  /// above it.
+  /// The row that serves the next one as a model, as far as repetitions reach: how many rows and
+  /// bytes above it.
   var model: (rows: Int, distance: Int)? {
     guard modelDistance <= min(window.reach, DeflateToken.longestDistance) else { return nil }
     return (modelDistance / rowSize, modelDistance)
@@ -84,7 +86,7 @@ struct RowMatcher: ~Copyable {
   }
 
   /// Adds the row that was written as it is, of which it is known which pixels equal others.
-  mutating func addPlainRow(_ same: borrowing SamePixels) {
+  mutating func addPlainRow(_ same: borrowing EqualPixels) {
     addFilter(window.next[0], modelDistance: model?.distance)
     if step == 3 { addPixels(same, ThreeBytes.self) } else { addPixels(same, FourBytes.self) }
     finishRow()
@@ -101,8 +103,8 @@ struct RowMatcher: ~Copyable {
     }
   }
 
-  /// Adds the row that was written through a filter, whose differences repeat by bytes rather than by
-  /// pixels.
+  /// Adds the row that was written through a filter, whose differences repeat by bytes rather than
+  /// by pixels.
   mutating func addFilteredRow() {
     let row = window.next
     tokens.append(literal: row[0])
@@ -229,7 +231,8 @@ struct TokenStream: ~Copyable {
   private(set) var distance = 0
   private var length = 0
 
-  /// - Parameter blockSize: The most bytes and repetitions of a block: few enough that its codes follow
+  /// - Parameter blockSize: The most bytes and repetitions of a block: few enough that its codes
+  ///   follow
   ///   what a screen shows, enough that making and telling these costs little.
   init(blockSize: Int) { block = DeflateBlock(capacity: blockSize) }
 
@@ -240,8 +243,8 @@ struct TokenStream: ~Copyable {
     (distance, length) = (0, 0)
   }
 
-  /// Repeats bytes from a distance, as one with those that are repeated from there already; fewer than
-  /// three only so.
+  /// Repeats bytes from a distance, as one with those that are repeated from there already; fewer
+  /// than three only so.
   @inline(__always)
   mutating func repeats(_ count: Int, from distance: Int) {
     if self.distance != distance { flushRepetition() }

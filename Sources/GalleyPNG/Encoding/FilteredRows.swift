@@ -33,7 +33,7 @@ final class FilteredRows {
   /// The row that `current` has the bytes of: those above the first are zeros.
   private var currentRow = -1
   /// How the pixels of the row that was looked at last compare.
-  private(set) var same: SamePixels
+  private(set) var same: EqualPixels
   /// Whether they are compared: not where rows are so short that it does not pay.
   let isCompared: Bool
 
@@ -54,7 +54,7 @@ final class FilteredRows {
     current = allocations[0] + room
     above = allocations[1] + room
     candidates = Array(zip(filters, allocations.dropFirst(2)))
-    same = SamePixels(width: rows.width)
+    same = EqualPixels(width: rows.width)
     isCompared = rows.width > Self.sampleSize
   }
 
@@ -75,8 +75,8 @@ final class FilteredRows {
     return flat * 2 > count
   }
 
-  /// Whether most pixels of a row equal the one to their left; rows may be asked in any order, but not
-  /// between writing one and using what is known of it.
+  /// Whether most pixels of a row equal the one to their left; rows may be asked in any order, but
+  /// not between writing one and using what is known of it.
   private func isFlat(_ y: Int) -> Bool {
     if isCompared { same.compare(words(y), with: nil) }
     return isFlat
@@ -84,9 +84,11 @@ final class FilteredRows {
 
   /// Writes the next row and says what it is like; nil where the format cannot hold a pixel.
   ///
-  /// Rows have to be written from the top down; some may be left out. Up to two bytes more are written.
+  /// Rows have to be written from the top down; some may be left out. Up to two bytes more are
+  /// written.
   ///
-  /// - Parameter model: How many rows above is one that is compared with it, and was written as it is
+  /// - Parameter model: How many rows above is one that is compared with it, and was written as it
+  ///   is
   ///   so many bytes before the place.
   func write(
     row y: Int, at place: UnsafeMutablePointer<UInt8>,
@@ -128,8 +130,8 @@ final class FilteredRows {
     y > 0 && memcmp(words(y), words(y - 1), rows.width * 4) == 0
   }
 
-  /// Fills `current` and `above`, of which the latter is often there already; false where the format
-  /// cannot hold a pixel.
+  /// Fills `current` and `above`, of which the latter is often there already; false where the
+  /// format cannot hold a pixel.
   private func convertWithAbove(_ y: Int) -> Bool {
     swap(&current, &above)
     if currentRow != y - 1, y > 0 {
@@ -170,8 +172,8 @@ final class FilteredRows {
     memcpy(place + 1, rows[best].bytes, bytesPerRow - 1)
   }
 
-  /// Whether most pixels equal the one to their left, as far as groups of them tell that lie over the
-  /// whole row.
+  /// Whether most pixels equal the one to their left, as far as groups of them tell that lie over
+  /// the whole row.
   private var isFlat: Bool {
     let (size, mostGroups) = (Self.sampleSize, 16)
     guard isCompared else { return true }

@@ -37,9 +37,9 @@ package final class PNGEncoder {
   /// Holds the filtered rows, kept from picture to picture.
   private let pool = PixelMemoryPool()
 
-  /// Levels of libdeflate, as measured where most rows are rich: over a gradient, 7 saves a twelfth of
-  /// the bytes of 4 for a third of the time. Whatever rows are like, 9 tells well enough what 12 will
-  /// make of them, in a fifteenth of its time.
+  /// Levels of libdeflate, as measured where most rows are rich: over a gradient, 7 saves a twelfth
+  /// of the bytes of 4 for a third of the time. Whatever rows are like, 9 tells well enough what 12
+  /// will make of them, in a fifteenth of its time.
   package init() throws(PNGProblem) {
     fastest = try Deflate(level: 1)
     fast = try Deflate(level: 4)
@@ -192,14 +192,14 @@ final class Deflate {
 /// Bands of rows are compressed each by itself, so that several threads can; each is told the rows
 /// before it, which it may repeat. What comes of it does not depend on the number of threads.
 struct ScreenCompression {
-  /// What a band has, in bytes, or a little more: so much that the rows that are read once more, and
-  /// codes of its own, cost little.
+  /// What a band has, in bytes, or a little more: so much that the rows that are read once more,
+  /// and codes of its own, cost little.
   private static let bandSize = 1 << 20
 
   private let rows: PixelRows
   private let format: PixelFormat
-  /// Whether pixels are looked for that began alike wherever little is told by those to the left and in
-  /// the row above, rather than only where nothing is.
+  /// Whether pixels are looked for that began alike wherever little is told by those to the left
+  /// and in the row above, rather than only where nothing is.
   private let searches: Bool
   private let bandCount: Int
 
@@ -216,7 +216,7 @@ struct ScreenCompression {
   ///
   /// - Parameters:
   ///   - threads: How many work at most, the calling one among them.
-  ///   - digest: That of the rows: the calling thread makes it, first of all where there are others,
+  /// - digest: That of the rows: the calling thread makes it, first of all where there are others,
   ///     otherwise row by row.
   func compress(threads: Int, digest: RunningDigest? = nil) -> [UInt8]? {
     let queue = CompressionQueue(rows, format, bandCount, searches: searches)
@@ -270,8 +270,8 @@ private final class CompressionQueue: Sendable {
   /// The first row of a band.
   private func row(_ band: Int) -> Int { size.height * band / count }
 
-  /// What came of all bands, in their order, once all threads have ended; nil where one could not be
-  /// held.
+  /// What came of all bands, in their order, once all threads have ended; nil where one could not
+  /// be held.
   var parts: [ZlibStream.Part]? {
     done.withLock { done in
       done.count == count ? (0..<count).compactMap { done[$0] } : nil
@@ -283,7 +283,7 @@ private final class CompressionQueue: Sendable {
 struct RowBand: ~Copyable {
   /// How many rows are taken for the digest before they are compressed: few enough to stay near the
   /// processor till then.
-  private static let readAhead = 32
+  private static let lookahead = 32
 
   private let rows: FilteredRows
   private let height: Int
@@ -311,7 +311,7 @@ struct RowBand: ~Copyable {
 
   private mutating func add(_ range: Range<Int>) -> Bool {
     for y in range {
-      if y % Self.readAhead == 0 { digest?.advance(to: min(y + Self.readAhead, height)) }
+      if y % Self.lookahead == 0 { digest?.advance(to: min(y + Self.lookahead, height)) }
       let place = matcher.nextRow()
       guard let kind = rows.write(row: y, at: place, model: matcher.model) else { return false }
       switch kind {

@@ -37,7 +37,7 @@ package enum PixelFormat {
   ///
   /// - Parameter model: The bytes of the row that the words were compared with.
   func convert(
-    _ words: UnsafeBufferPointer<UInt32>, _ same: borrowing SamePixels,
+    _ words: UnsafeBufferPointer<UInt32>, _ same: borrowing EqualPixels,
     model: UnsafePointer<UInt8>, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Bool {
     guard let source = words.baseAddress else { return true }
@@ -82,7 +82,7 @@ struct OpaqueRow {
   /// Writes those pixels that do not equal the ones of another row, whose bytes are there already.
   ///
   /// - Returns: The bits that they have in common.
-  func patch(_ same: borrowing SamePixels) -> UInt32 {
+  func patch(_ same: borrowing EqualPixels) -> UInt32 {
     var common = UInt32.max
     var first = 0
     while first < same.width {
@@ -95,7 +95,7 @@ struct OpaqueRow {
 
   /// Writes those of 64 pixels whose bits are set, and some others.
   @inline(__always)
-  private func patch(_ same: borrowing SamePixels, _ first: Int, _ differing: UInt64) -> UInt32 {
+  private func patch(_ same: borrowing EqualPixels, _ first: Int, _ differing: UInt64) -> UInt32 {
     if first &+ 64 <= same.width {
       if same.isLeft(inWordAt: first) { return fill(first, count: 64) }
       if Self.isMostly(differing) { return writeOnly(pairsIn: first..<first &+ 64) }

@@ -4,10 +4,10 @@ import Glibc
 
 /// A file that keeps pairs of digests from one run to the next.
 ///
-/// A head with what it is and its version, and records of one size, each with a digest of its own: of
-/// a file that was cut, written over or made by another version, nothing counts but whole records; of
-/// one that others may write, nothing. Runs add theirs at its end, one after the other. All errors
-/// mean that less is known.
+/// A head with what it is and its version, and records of one size, each with a digest of its own:
+/// of a file that was cut, written over or made by another version, nothing counts but whole
+/// records; of one that others may write, nothing. Runs add theirs at its end, one after the other.
+/// All errors mean that less is known.
 package struct DigestPairFile: Sendable {
   package struct Pair: Hashable, Sendable {
     package var key: StreamHash.Value
@@ -72,8 +72,8 @@ package struct DigestPairFile: Sendable {
   }
 }
 
-/// A pair of digests as a file has it: five big-endian numbers, the last of which is the check of the
-/// others.
+/// A pair of digests as a file has it: five big-endian numbers, the last of which is the check of
+/// the others.
 struct DigestPairRecord {
   static let size = 40
 
@@ -162,21 +162,21 @@ struct DigestPairRecords: Sendable {
 
 /// Tells whether a file keeps a pair. Only the record that is found is checked.
 ///
-/// Who asks for a few pairs alone has them looked for one record after the other: making a table of all
-/// takes as long as that for some ten of them.
+/// Who asks for a few pairs alone has them looked for one record after the other: making a table of
+/// all takes as long as that for some ten of them.
 package struct DigestPairIndex: Sendable {
   private static let mostWithoutTable = 8
 
   private let records: DigestPairRecords
-  private var countOfAsked = 0
+  private var lookupCount = 0
   private var table: DigestPairTable?
 
   init(_ records: DigestPairRecords) { self.records = records }
 
   package mutating func contains(_ pair: DigestPairFile.Pair) -> Bool {
     if table == nil {
-      countOfAsked += 1
-      guard countOfAsked > Self.mostWithoutTable else { return records.contain(pair) }
+      lookupCount += 1
+      guard lookupCount > Self.mostWithoutTable else { return records.contain(pair) }
     }
     let table = table ?? DigestPairTable(records)
     self.table = table

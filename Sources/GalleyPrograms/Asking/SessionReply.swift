@@ -3,7 +3,7 @@ package import GalleyGraphics
 /// What a session answers.
 package struct SessionReply: Codable {
   /// What is shown, and where the content may go.
-  package struct Scenery: Codable {
+  package struct LayoutSnapshot: Codable {
     package var contentSize: [Double]
     /// Top, left, bottom, right: what the view has, and what the layout made of it.
     package var insets: [Double]
@@ -65,14 +65,14 @@ package struct SessionReply: Codable {
   /// More elements than this are not sent: who draws them would wait for minutes.
   package static let mostElements = 250_000
 
-  package var scenery: Scenery?
+  package var scenery: LayoutSnapshot?
   /// How many elements there are where they are too many, and then no scenery.
   package var tooMany: Int?
   package var ends: Ends?
   package var offset: [Double]?
 
   package init(
-    scenery: Scenery? = nil, tooMany: Int? = nil, ends: Ends? = nil, offset: [Double]? = nil
+    scenery: LayoutSnapshot? = nil, tooMany: Int? = nil, ends: Ends? = nil, offset: [Double]? = nil
   ) {
     (self.scenery, self.tooMany) = (scenery, tooMany)
     (self.ends, self.offset) = (ends, offset)

@@ -1,16 +1,16 @@
 /// What a session is told or asked, by its number.
 package struct SessionRequest: Codable {
-  package enum Deed: Codable {
+  package enum SessionEvent: Codable {
     /// A layout is made, attached to a view of the setting, and laid out for the first time.
-    case open(SessionSetting)
+    case open(SessionViewState)
     /// A layout is made and takes over from another in a view of the setting.
-    case takeOver(SessionSetting, from: SessionTakeover)
+    case takeOver(SessionViewState, from: SessionTakeover)
     /// The content goes to an offset.
     case scroll([Double])
     /// Items come and go.
     case update(SessionUpdate)
     /// The view gets another size or other insets.
-    case resize(SessionSetting)
+    case resize(SessionViewState)
     /// Where a scroll comes to rest; the velocity in points per millisecond.
     case rest(proposed: [Double], velocity: [Double])
     /// What is where of the whole content, in sight or not.
@@ -28,7 +28,7 @@ package struct SessionRequest: Codable {
   }
 
   package var session: Int
-  package var deed: Deed
+  package var event: SessionEvent
 
-  package init(session: Int, deed: Deed) { (self.session, self.deed) = (session, deed) }
+  package init(session: Int, event: SessionEvent) { (self.session, self.event) = (session, event) }
 }

@@ -4,10 +4,10 @@ import Glibc
 /// The folder that built programs are kept in, by the digests of all that went into them.
 ///
 /// It is used only where it is the user's own and nobody else may write to it. An entry is a folder
-/// that is renamed into its place when it is whole, so that nobody ever sees half of one, and beside
-/// the program has its digest: another program is built anew. A lock of the kernel lets one build of
-/// the same be at work at a time; where the file system knows none, both build, and the second's is
-/// thrown away.
+/// that is renamed into its place when it is whole, so that nobody ever sees half of one, and
+/// beside the program has its digest: another program is built anew. A lock of the kernel lets one
+/// build of the same be at work at a time; where the file system knows none, both build, and the
+/// second's is thrown away.
 struct BuildCache: Sendable {
   /// Nil where the environment names no place for one.
   let folder: String?
@@ -24,7 +24,7 @@ struct BuildCache: Sendable {
   /// Why the folder is not used though it is there, with the cure; nil for one that is.
   var refusal: String? {
     guard let folder else { return nil }
-    do throws(PrivacyProblem) {
+    do throws(OwnershipProblem) {
       _ = try PrivateFolder(at: folder)
       return nil
     } catch {
@@ -35,13 +35,13 @@ struct BuildCache: Sendable {
   /// The program of a digest; nil where it was not built, or is not what was built.
   func program(_ digest: String) -> String? {
     guard let folder, let entry = try? PrivateFolder(at: folder).folder(digest),
-      let program = try? entry.file("program"), let note = BuildNote(in: entry)
+      let program = try? entry.file("program"), let note = BuildStamp(in: entry)
     else { return nil }
     let path = "\(folder)/\(digest)"
     guard let state = FileState(of: program) else { return nil }
     if note.state != state.numbers {
       // It may have been copied to another machine, with its note.
-      guard let found = BuildNote(of: program, in: state), found.digest == note.digest else {
+      guard let found = BuildStamp(of: program, in: state), found.digest == note.digest else {
         return nil
       }
       if state.isSettled { _ = found.write(in: entry) }
@@ -62,7 +62,7 @@ struct BuildCache: Sendable {
   func keep(_ workshop: TemporaryFolder, as digest: String) -> String? {
     guard let folder, refusal == nil, chmod("\(workshop.path)/program", 0o700) == 0,
       let own = try? PrivateFolder(at: workshop.path), let program = try? own.file("program"),
-      let state = FileState(of: program), let note = BuildNote(of: program, in: state),
+      let state = FileState(of: program), let note = BuildStamp(of: program, in: state),
       note.write(in: own)
     else { return nil }
     let place = "\(folder)/\(digest)"
@@ -138,7 +138,7 @@ struct BuildCache: Sendable {
 }
 
 /// What is noted beside a built program: its digest, and in which state the file has it.
-private struct BuildNote {
+private struct BuildStamp {
   let digest: String
   let state: [Int64]
 
@@ -185,7 +185,7 @@ struct BuildLock: ~Copyable {
   ) {
     self.file = file
     let start = ContinuousClock.now
-    var isTold = false
+    var isReported = false
     while flock(self.file.descriptor, LOCK_EX | LOCK_NB) != 0 {
       // Where the file system knows no locks, both build.
       guard errno == EWOULDBLOCK || errno == EINTR else { return }
@@ -194,9 +194,9 @@ struct BuildLock: ~Copyable {
         tell("the other galley was at work for \(Int(seconds)) seconds; building beside it")
         return
       }
-      if waited > 1, !isTold {
+      if waited > 1, !isReported {
         tell("waiting for another galley\(holder), which builds the same layout")
-        isTold = true
+        isReported = true
       }
       usleep(20_000)
     }

@@ -20,14 +20,14 @@ package struct BuiltLayout: Sendable {
   /// Keeps a program that no cache could take until nobody needs it.
   let keeper: TemporaryFolder?
 
-  /// Starts the program, which knows nothing of the place where it runs, and reaches nothing but its
-  /// own libraries.
+  /// Starts the program, which knows nothing of the place where it runs, and reaches nothing but
+  /// its own libraries.
   ///
   /// - Parameter memory: Bytes that it may take.
   /// - Throws: the system's error where it does not start.
-  package func start(_ arguments: [String], memory: Int) throws(SystemError) -> ChildTalk {
-    try ChildTalk(
-      run(program, arguments, ChildLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
+  package func start(_ arguments: [String], memory: Int) throws(SystemError) -> ProcessChannel {
+    try ProcessChannel(
+      run(program, arguments, ProcessLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)
   }
 
   /// What stands at places of the program: for each the names of functions and their lines, as the
@@ -35,15 +35,15 @@ package struct BuiltLayout: Sendable {
   func symbols(of places: [String]) -> String {
     guard !places.isEmpty else { return "" }
     let arguments = ["--obj=\(program)", "--relativenames", "--inlines", "--no-demangle"]
-    let end = try? run(toolchain.symbolizer, arguments + places, ChildLimits(seconds: 10)).run()
+    let end = try? run(toolchain.symbolizer, arguments + places, ProcessLimits(seconds: 10)).run()
     return end.map { String(decoding: $0.output, as: UTF8.self) } ?? ""
   }
 
-  private func run(_ path: String, _ arguments: [String], _ limits: ChildLimits) -> ChildRun {
-    var run = ChildRun(
+  private func run(_ path: String, _ arguments: [String], _ limits: ProcessLimits) -> ProcessRun {
+    var run = ProcessRun(
       path, arguments, environment: ["SWIFT_BACKTRACE=enable=no", "TZ=UTC"], limits: limits)
     if !isTrusted {
-      run.sandbox = ChildSandbox(readable: [program, toolchain.folder])
+      run.sandbox = ProcessSandbox(readable: [program, toolchain.folder])
       run.limits.fileSize = 0
     }
     return run

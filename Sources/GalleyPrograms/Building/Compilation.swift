@@ -12,7 +12,7 @@ struct Compilation {
   let products: HostProducts
   let folder: String
   let environment: [String: String]
-  let limits: ChildLimits
+  let limits: ProcessLimits
   /// Whether the compiler may reach what this process may.
   let isTrusted: Bool
 
@@ -27,10 +27,10 @@ struct Compilation {
     }
     try write(Array(main.utf8), to: "main.swift")
     try write(Array(linked.utf8), to: "objects")
-    let compiler = ChildRun(
+    let compiler = ProcessRun(
       toolchain.compiler, arguments(names), environment: variables, folder: folder, limits: limits,
       sandbox: isTrusted ? nil : sandbox)
-    let end: ChildEnd
+    let end: ExitReason
     do throws(SystemError) {
       end = try compiler.run()
     } catch {
@@ -48,7 +48,7 @@ struct Compilation {
       ])
     case .exit, .signal, .flood:
       if output.contains("No space left on device") { throw .machine(fullDisk) }
-      let words = CompilerWords(unit: unit, settings: settings)
+      let words = CompilerOutputReader(unit: unit, settings: settings)
       throw .issues(unit.absentModules + words.issues(of: output, at: place))
     }
     let kept = ["program", TemporaryFolder.mark]
@@ -83,9 +83,9 @@ struct Compilation {
       + ["TMPDIR=\(folder)", "LC_ALL=C"]
   }
 
-  private var sandbox: ChildSandbox {
+  private var sandbox: ProcessSandbox {
     let libraries = environment["LD_LIBRARY_PATH"]?.split(separator: ":").map(String.init) ?? []
-    return ChildSandbox(
+    return ProcessSandbox(
       readable: ["/usr/include", "/usr/local/include", toolchain.folder] + products.readable
         + libraries,
       writable: [folder], startsPrograms: true)
@@ -106,7 +106,7 @@ struct Compilation {
 }
 
 /// Makes of a compiler's output what a user is told, at the places of the user's own files.
-struct CompilerWords {
+struct CompilerOutputReader {
   let unit: RewrittenUnit
   let settings: [SetValue]
 
@@ -121,18 +121,18 @@ struct CompilerWords {
   }
 
   private func issue(_ message: CompilerMessage) -> Issue {
-    let told = message.location
-    if let own = unit.location(ofTold: told.file, line: told.line, column: told.column) {
+    let stated = message.location
+    if let own = unit.location(ofRewritten: stated.file, line: stated.line, column: stated.column) {
       return Issue(message.text + cure(for: message.text), at: own)
     }
-    if told.file == ProgramSource.settings, settings.indices.contains(told.line - 1) {
-      let setting = settings[told.line - 1]
+    if stated.file == ProgramSource.settings, settings.indices.contains(stated.line - 1) {
+      let setting = settings[stated.line - 1]
       return Issue("cannot set '\(setting.name)': \(message.text)", at: setting.value.location)
     }
     let text =
-      told.file.hasSuffix("main.swift")
+      stated.file.hasSuffix("main.swift")
       ? "the layout cannot be made: \(message.text)" : message.text
-    let first = unit.files.first?.path ?? told.file
+    let first = unit.files.first?.path ?? stated.file
     return Issue(text, at: SourceLocation(file: first, line: 1, column: 1))
   }
 

@@ -11,7 +11,7 @@ package struct LayoutBuilder: Sendable {
   private let isTrusted: Bool
   private let tell: @Sendable (String) -> Void
   /// What a build may use.
-  package var limits = ChildLimits(seconds: 180)
+  package var limits = ProcessLimits(seconds: 180)
 
   /// The most bytes of a file; no layout comes near.
   private static let largestFile = 16 << 20
@@ -139,7 +139,7 @@ package struct LayoutBuilder: Sendable {
   ) -> String {
     var digest = SHA256()
     for file in unit.files {
-      digest.add(file.toldPath)
+      digest.add(file.compiledPath)
       digest.add(file.bytes)
     }
     digest.add(main)

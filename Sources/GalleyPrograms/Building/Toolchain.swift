@@ -23,7 +23,7 @@ struct Toolchain: Hashable, Sendable {
         return
       }
       // A script, or a program that starts another one, may read what no compiler needs.
-      guard let toolchain = Self.folder(toldBy: candidate, environment) else { continue }
+      guard let toolchain = Self.folder(statedBy: candidate, environment) else { continue }
       (compiler, self.folder) = ("\(toolchain)/bin/swiftc", toolchain)
       identity = FileStamp(atPath: Self.real(compiler) ?? compiler).text
       return
@@ -58,13 +58,13 @@ struct Toolchain: Hashable, Sendable {
   }
 
   private static func folder(
-    toldBy compiler: String, _ environment: [String: String]
+    statedBy compiler: String, _ environment: [String: String]
   ) -> String? {
-    let run = ChildRun(
+    let run = ProcessRun(
       compiler, ["-print-target-info"],
       environment: ["PATH", "HOME", "SWIFTLY_HOME_DIR"].compactMap { name in
         environment[name].map { "\(name)=\($0)" }
-      }, limits: ChildLimits(seconds: 20))
+      }, limits: ProcessLimits(seconds: 20))
     guard let end = try? run.run(), end.reason == .exit(0),
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(end.output)),
       let resources = real(info.paths.runtimeResourcePath)

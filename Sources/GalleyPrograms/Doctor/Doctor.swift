@@ -19,7 +19,7 @@ package struct Doctor: Sendable {
 
   /// - Throws: A sentence where the program does not start or speaks another language.
   package func examine(_ built: BuiltLayout) throws(BuildProblem) -> DoctorDiagnosis {
-    var course = DoctorCourse()
+    var course = DoctorProgress()
     let clock = ContinuousClock()
     let end = clock.now + .seconds(wholePatience)
     while let rules = course.remaining(), course.stops < Self.mostStops, clock.now < end {
@@ -30,17 +30,17 @@ package struct Doctor: Sendable {
 
   private func run(
     _ built: BuiltLayout, _ rules: [String], until last: ContinuousClock.Instant,
-    _ course: inout DoctorCourse
+    _ course: inout DoctorProgress
   ) throws(BuildProblem) {
-    let talk: ChildTalk
+    let channel: ProcessChannel
     do throws(SystemError) {
-      talk = try built.start(
+      channel = try built.start(
         ["--examine"] + (course.hasOneSection ? ["--one-section"] : []) + rules, memory: memory)
     } catch {
       throw .machine("the layout's program does not start: \(error.words)")
     }
     let decoder = JSONDecoder()
-    while let line = talk.line(withinSeconds: patience) {
+    while let line = channel.line(withinSeconds: patience) {
       guard let event = try? decoder.decode(DoctorEvent.self, from: Data(line)) else {
         throw .machine(
           "the layout's program answers what is no answer: the layout writes to a descriptor that is"
@@ -49,8 +49,8 @@ package struct Doctor: Sendable {
       course.take(event)
       if course.isDone || ContinuousClock().now > last { return }
     }
-    let end = talk.ended(withinSeconds: patience)
-    course.stop(end, CrashReport(talk.errors, of: built), patience: patience)
+    let end = channel.ended(withinSeconds: patience)
+    course.stop(end, CrashReport(channel.errors, of: built), patience: patience)
   }
 }
 
@@ -60,7 +60,7 @@ struct DiagnosisPlaces {
 
   init(_ built: BuiltLayout) { self.built = built }
 
-  func diagnosis(_ course: DoctorCourse) -> DoctorDiagnosis {
+  func diagnosis(_ course: DoctorProgress) -> DoctorDiagnosis {
     let name = course.findings.lazy.map(\.layoutClass).first { !$0.isEmpty } ?? course.layoutClass
     let layout =
       built.layoutClass ?? built.unit.classes.first { $0.name == name }
@@ -84,7 +84,7 @@ struct DiagnosisPlaces {
       isComplete: course.isDone || course.remaining() == nil)
   }
 
-  private func issues(_ accepted: [AcceptedFinding], _ course: DoctorCourse) -> [Issue] {
+  private func issues(_ accepted: [AcceptedFinding], _ course: DoctorProgress) -> [Issue] {
     accepted.compactMap { comment in
       guard course.rules.contains(where: { $0.name == comment.name }) else {
         return Issue(
@@ -107,7 +107,7 @@ struct DiagnosisPlaces {
 }
 
 /// How far an examination has come, over all programs that it took.
-struct DoctorCourse {
+struct DoctorProgress {
   private(set) var findings: [DoctorFinding] = []
   private(set) var layoutClass: String?
   private(set) var isDone = false
@@ -152,7 +152,7 @@ struct DoctorCourse {
   }
 
   /// Notes that a program ended before it was through.
-  mutating func stop(_ end: ChildEnd.Reason, _ crash: CrashReport, patience: Double) {
+  mutating func stop(_ end: ExitReason.Reason, _ crash: CrashReport, patience: Double) {
     // Who does not answer once seldom does again, and waiting takes long.
     stops += end == .timeout ? 2 : 1
     // Many layouts are made for one section, and assert it.
@@ -187,7 +187,7 @@ struct DoctorCourse {
     crashes[findings.count - 1] = crash.location
   }
 
-  private static func why(_ end: ChildEnd.Reason, _ crash: CrashReport) -> String {
+  private static func why(_ end: ExitReason.Reason, _ crash: CrashReport) -> String {
     if let reason = crash.reason { return ": \(reason)" }
     switch end {
     case .signal(let number): return " by signal \(number)"

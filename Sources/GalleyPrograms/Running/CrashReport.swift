@@ -60,7 +60,7 @@ package struct CrashReport {
     }
     guard let line = numbers.first, line > 0 else { return nil }
     return unit.location(
-      ofTold: parts.joined(separator: ":"), line: line,
+      ofRewritten: parts.joined(separator: ":"), line: line,
       column: numbers.count > 1 ? max(1, numbers[1]) : 1)
   }
 }

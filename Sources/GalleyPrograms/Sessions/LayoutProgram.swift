@@ -15,7 +15,7 @@ final class LayoutProgram: SessionHost {
   static let wholePatience = 60.0
 
   private struct State {
-    var talk: ChildTalk?
+    var channel: ProcessChannel?
     /// How often the program was started.
     var generation = 0
     var lastSession = 0
@@ -43,17 +43,19 @@ final class LayoutProgram: SessionHost {
 
   /// - Throws: `LayoutError` where the program ends or does not answer in time, with the question
   ///   that the layout had not answered.
-  func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply {
-    let request = SessionRequest(session: session, deed: deed)
+  func ask(_ event: SessionRequest.SessionEvent, of session: Int) throws(LayoutError)
+    -> SessionReply
+  {
+    let request = SessionRequest(session: session, event: event)
     let result: Result<SessionReply, LayoutError> = state.withLock { state in
-      if deed.comesFirst, let endless = state.endless { return .failure(endless) }
+      if event.comesFirst, let endless = state.endless { return .failure(endless) }
       do throws(LayoutError) {
         return .success(try exchange(request, with: try running(&state)))
       } catch {
-        if deed.comesFirst, case .timeout? = state.talk?.ended(withinSeconds: 0) {
+        if event.comesFirst, case .timeout? = state.channel?.ended(withinSeconds: 0) {
           state.endless = error
         }
-        state.talk = nil
+        state.channel = nil
         return .failure(error)
       }
     }
@@ -63,40 +65,40 @@ final class LayoutProgram: SessionHost {
   /// Lets go of a session; nothing where the program runs no more.
   func close(_ session: Int, generation: Int) {
     state.withLock { state in
-      guard state.generation == generation, let talk = state.talk else { return }
+      guard state.generation == generation, let channel = state.channel else { return }
       do throws(LayoutError) {
-        _ = try exchange(SessionRequest(session: session, deed: .close), with: talk)
+        _ = try exchange(SessionRequest(session: session, event: .close), with: channel)
       } catch {
         // Others begin again in a new program.
-        state.talk = nil
+        state.channel = nil
       }
     }
   }
 
-  private func running(_ state: inout State) throws(LayoutError) -> ChildTalk {
-    if let talk = state.talk { return talk }
+  private func running(_ state: inout State) throws(LayoutError) -> ProcessChannel {
+    if let channel = state.channel { return channel }
     do throws(SystemError) {
-      let talk = try built.start(["--serve"], memory: 4 << 30)
-      state.talk = talk
+      let channel = try built.start(["--serve"], memory: 4 << 30)
+      state.channel = channel
       state.generation += 1
-      return talk
+      return channel
     } catch {
       throw LayoutError("the program of \(layoutName) does not start: \(error.words)")
     }
   }
 
   private func exchange(
-    _ request: SessionRequest, with talk: ChildTalk
+    _ request: SessionRequest, with channel: ProcessChannel
   ) throws(LayoutError) -> SessionReply {
     let (encoder, decoder) = (SessionCoding.encoder, SessionCoding.decoder)
     guard let line = try? encoder.encode(request) else {
       throw LayoutError("\(layoutName) cannot be asked with these numbers")
     }
-    talk.send(Array(line), withinSeconds: Self.patience)
+    channel.send(Array(line), withinSeconds: Self.patience)
     var question: String?
     var isGarbage = false
     let end = ContinuousClock.now + .seconds(Self.wholePatience)
-    while let line = talk.line(
+    while let line = channel.line(
       withinSeconds: min(Self.patience, (end - .now) / .seconds(1)))
     {
       if line.first == UInt8(ascii: "?") {
@@ -118,15 +120,15 @@ final class LayoutProgram: SessionHost {
     }
     let isLong = ContinuousClock.now >= end
     throw LayoutError(
-      reason(of: talk, asked, after: Int(isLong ? Self.wholePatience : Self.patience)))
+      reason(of: channel, asked, after: Int(isLong ? Self.wholePatience : Self.patience)))
   }
 
   /// Why the program does not answer.
   ///
   /// - Parameter seconds: How long it was waited for.
-  private func reason(of talk: ChildTalk, _ asked: String, after seconds: Int) -> String {
-    let end = talk.ended(withinSeconds: Self.patience)
-    let crash = CrashReport(talk.errors, of: built)
+  private func reason(of channel: ProcessChannel, _ asked: String, after seconds: Int) -> String {
+    let end = channel.ended(withinSeconds: Self.patience)
+    let crash = CrashReport(channel.errors, of: built)
     let place = crash.location.map { " at \($0)" } ?? ""
     let stopped = "\(layoutName) stopped\(asked)\(place): "
     switch end {

@@ -5,16 +5,16 @@ internal import Synchronization
 
 /// A layout that lives as long as a state is played, and what has happened to it.
 ///
-/// Values ask it in any order. What is asked of now finds it as it is, and moves it on; what is asked
-/// of an earlier time, or after its host began anew, is answered by a new layout that has gone through
-/// the same, unless it was answered before: the same question has the same answer.
+/// Values ask it in any order. What is asked of now finds it as it is, and moves it on; what is
+/// asked of an earlier time, or after its host began anew, is answered by a new layout that has
+/// gone through the same, unless it was answered before: the same question has the same answer.
 final class LayoutSession: Sendable {
   /// What happens to a layout; offsets are where the content was before.
-  enum Deed: Hashable, Sendable {
-    case open(SessionSetting)
-    case takeOver(SessionSetting, from: SessionTakeover)
+  enum SessionEvent: Hashable, Sendable {
+    case open(SessionViewState)
+    case takeOver(SessionViewState, from: SessionTakeover)
     case update(SessionUpdate, at: Point)
-    case resize(SessionSetting, at: Point)
+    case resize(SessionViewState, at: Point)
   }
 
   /// Where elements begin and end in the last change.
@@ -28,12 +28,12 @@ final class LayoutSession: Sendable {
   private struct State: Sendable {
     var number = 0
     var generation = 0
-    var done: [Deed] = []
+    var done: [SessionEvent] = []
     var offset = Point.zero
-    var scenery: SessionReply.Scenery?
+    var scenery: SessionReply.LayoutSnapshot?
     /// What was shown when the last change began.
-    var sceneryBefore: SessionReply.Scenery?
-    var memory = SessionMemory()
+    var sceneryBefore: SessionReply.LayoutSnapshot?
+    var memory = SessionCache()
   }
 
   private let host: any SessionHost
@@ -48,16 +48,16 @@ final class LayoutSession: Sendable {
 
   /// What is shown after some deeds, at the offset where they leave the content or at another.
   func scenery(
-    after deeds: [Deed], at offset: Point? = nil
-  ) throws(LayoutError) -> SessionReply.Scenery {
+    after events: [SessionEvent], at offset: Point? = nil
+  ) throws(LayoutError) -> SessionReply.LayoutSnapshot {
     try locked { [self] state throws(LayoutError) in
-      if let known = state.memory.scenery(after: deeds, at: offset) { return known }
-      try bring(&state, to: deeds)
+      if let cached = state.memory.scenery(after: events, at: offset) { return cached }
+      try bring(&state, to: events)
       if let offset { try scroll(&state, to: offset) }
       guard let scenery = state.scenery else {
         throw LayoutError("\(host.layoutName) was never laid out")
       }
-      state.memory.add(scenery, after: deeds, at: offset)
+      state.memory.add(scenery, after: events, at: offset)
       return scenery
     }
   }
@@ -65,31 +65,33 @@ final class LayoutSession: Sendable {
   /// What the views of the app's own look like after some deeds, at an offset, and what those did
   /// that were shown when the last of the deeds began.
   func views(
-    after deeds: [Deed], at offset: Point
+    after events: [SessionEvent], at offset: Point
   ) throws(LayoutError) -> (
     shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]
   ) {
     try locked { [self] state throws(LayoutError) in
-      try bring(&state, to: deeds)
+      try bring(&state, to: events)
       try scroll(&state, to: offset)
       return (state.scenery?.views ?? [:], state.sceneryBefore?.views ?? [:])
     }
   }
 
   /// Everything that the layout says after some deeds.
-  func wholeScenery(after deeds: [Deed]) throws(LayoutError) -> SessionReply.Scenery? {
+  func wholeScenery(after events: [SessionEvent]) throws(LayoutError) -> SessionReply
+    .LayoutSnapshot?
+  {
     try locked { [self] state throws(LayoutError) in
-      try bring(&state, to: deeds)
+      try bring(&state, to: events)
       return try host.answer(to: .all, of: state.number).scenery
     }
   }
 
   /// The ends of the last of some deeds.
-  func ends(after deeds: [Deed]) throws(LayoutError) -> Ends? {
+  func ends(after events: [SessionEvent]) throws(LayoutError) -> Ends? {
     try locked { [self] state throws(LayoutError) in
-      if let known = state.memory.ends[deeds] { return known }
-      try bring(&state, to: deeds)
-      return state.memory.ends[deeds]
+      if let cached = state.memory.ends[events] { return cached }
+      try bring(&state, to: events)
+      return state.memory.ends[events]
     }
   }
 
@@ -97,10 +99,10 @@ final class LayoutSession: Sendable {
   ///
   /// - Parameter velocity: In points per millisecond.
   func restingOffset(
-    _ proposed: Point, velocity: Vector, after deeds: [Deed], at offset: Point
+    _ proposed: Point, velocity: Vector, after events: [SessionEvent], at offset: Point
   ) throws(LayoutError) -> Point {
     try locked { [self] state throws(LayoutError) in
-      try bring(&state, to: deeds)
+      try bring(&state, to: events)
       try scroll(&state, to: offset)
       let reply = try host.answer(
         to: .rest(proposed: [proposed.x, proposed.y], velocity: [velocity.dx, velocity.dy]),
@@ -127,24 +129,24 @@ final class LayoutSession: Sendable {
     }
   }
 
-  private func bring(_ state: inout State, to deeds: [Deed]) throws(LayoutError) {
+  private func bring(_ state: inout State, to events: [SessionEvent]) throws(LayoutError) {
     let isAlive = state.number > 0 && state.generation == host.generation
-    if !isAlive || !deeds.starts(with: state.done) {
+    if !isAlive || !events.starts(with: state.done) {
       if isAlive { host.close(state.number, generation: state.generation) }
       state = State(number: host.newSession(), memory: state.memory)
     }
-    for deed in deeds.dropFirst(state.done.count) {
-      let ends = try perform(deed, &state)
-      state.done.append(deed)
+    for event in events.dropFirst(state.done.count) {
+      let ends = try perform(event, &state)
+      state.done.append(event)
       state.memory.ends[state.done] = ends
       if let scenery = state.scenery { state.memory.add(scenery, after: state.done, at: nil) }
     }
     state.generation = host.generation
   }
 
-  private func perform(_ deed: Deed, _ state: inout State) throws(LayoutError) -> Ends? {
+  private func perform(_ event: SessionEvent, _ state: inout State) throws(LayoutError) -> Ends? {
     let reply: SessionReply
-    switch deed {
+    switch event {
     case .open(let setting):
       reply = try host.answer(to: .open(setting), of: state.number)
     case .takeOver(let setting, let takeover):
@@ -174,7 +176,7 @@ final class LayoutSession: Sendable {
   }
 }
 
-extension SessionReply.Scenery {
+extension SessionReply.LayoutSnapshot {
   /// The pictures of views, by the elements that they show.
   fileprivate var views: [LayoutElement: ViewPicture] {
     guard let pictures else { return [:] }
@@ -197,28 +199,29 @@ extension LayoutSession.Ends {
 }
 
 /// What a session has answered, so that a look back needs no new layout.
-struct SessionMemory: Sendable {
+struct SessionCache: Sendable {
   private struct Moment: Hashable {
-    var deeds: [LayoutSession.Deed]
+    var events: [LayoutSession.SessionEvent]
     /// Nil for where the deeds leave the content.
     var offset: Point?
   }
 
   /// As many as an animation has frames, each of what is in sight.
-  private var sceneries = BoundedCache<Moment, SessionReply.Scenery>(capacity: 128)
+  private var sceneries = BoundedCache<Moment, SessionReply.LayoutSnapshot>(capacity: 128)
   /// The ends of the last of some deeds.
-  var ends: [[LayoutSession.Deed]: LayoutSession.Ends] = [:]
+  var ends: [[LayoutSession.SessionEvent]: LayoutSession.Ends] = [:]
 
   mutating func scenery(
-    after deeds: [LayoutSession.Deed], at offset: Point?
-  ) -> SessionReply.Scenery? { sceneries.value(for: Moment(deeds: deeds, offset: offset)) }
+    after events: [LayoutSession.SessionEvent], at offset: Point?
+  ) -> SessionReply.LayoutSnapshot? { sceneries.value(for: Moment(events: events, offset: offset)) }
 
   /// Notes what was shown; beside the offset that was asked for, at the one that came of it.
   mutating func add(
-    _ scenery: SessionReply.Scenery, after deeds: [LayoutSession.Deed], at offset: Point?
+    _ scenery: SessionReply.LayoutSnapshot, after events: [LayoutSession.SessionEvent],
+    at offset: Point?
   ) {
-    sceneries.insert(scenery, for: Moment(deeds: deeds, offset: offset))
+    sceneries.insert(scenery, for: Moment(events: events, offset: offset))
     let reached = Point(x: scenery.offset[0], y: scenery.offset[1])
-    sceneries.insert(scenery, for: Moment(deeds: deeds, offset: reached))
+    sceneries.insert(scenery, for: Moment(events: events, offset: reached))
   }
 }

@@ -12,7 +12,8 @@ package protocol SessionHost: Sendable {
   func newSession() -> Int
 
   /// Asks a session something.
-  func ask(_ deed: SessionRequest.Deed, of session: Int) throws(LayoutError) -> SessionReply
+  func ask(_ event: SessionRequest.SessionEvent, of session: Int) throws(LayoutError)
+    -> SessionReply
 
   /// Lets go of a session; nothing where its generation is gone.
   func close(_ session: Int, generation: Int)
@@ -29,9 +30,9 @@ package protocol SessionHost: Sendable {
 extension SessionHost {
   /// Asks a session something, and wants no more elements than can be drawn.
   package func answer(
-    to deed: SessionRequest.Deed, of session: Int
+    to event: SessionRequest.SessionEvent, of session: Int
   ) throws(LayoutError) -> SessionReply {
-    let reply = try ask(deed, of: session)
+    let reply = try ask(event, of: session)
     guard let count = reply.tooMany else { return reply }
     throw LayoutError(
       "\(layoutName) answers \(count) elements; give each once, and no more than \(SessionReply.mostElements)"

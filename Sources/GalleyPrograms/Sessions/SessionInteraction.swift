@@ -2,8 +2,8 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a finger means to a layout of a class: what another interaction says, while the class itself
-/// says how elements come, go and move in changes.
+/// What a finger means to a layout of a class: what another interaction says, while the class
+/// itself says how elements come, go and move in changes.
 struct SessionInteraction: LayoutInteraction {
   static let kind = "class"
   static let summary = "A tap selects; the layout's class says how elements come and go."
@@ -41,10 +41,10 @@ struct SessionInteraction: LayoutInteraction {
     for update: Update, from before: CollectionView, to after: CollectionView
   ) -> any UpdateAttributes {
     guard let state = after.arrangement.memo as? SessionState,
-      let ends = try? state.session.ends(after: state.deeds)
+      let ends = try? state.session.ends(after: state.events)
     else { return touches.attributes(for: update, from: before, to: after) }
     let usual = SelectingInteraction().attributes(for: update, from: before, to: after)
-    return SessionEnds(
+    return TransitionEnds(
       ends: ends, usual: usual, shift: after.contentOffset - before.contentOffset)
   }
 
@@ -56,7 +56,7 @@ struct SessionInteraction: LayoutInteraction {
 }
 
 /// The ends that a layout's class gave, and the usual ones where it was not asked.
-private struct SessionEnds: UpdateAttributes {
+private struct TransitionEnds: UpdateAttributes {
   let ends: LayoutSession.Ends
   let usual: any UpdateAttributes
   /// The way of the offset: initial attributes are of the content as it was scrolled before, as in

@@ -16,7 +16,7 @@ package struct UIKitLayout: CollectionLayout {
 
   private let host: any SessionHost
   private let sizing: SelfSizing?
-  private let facts = ViewFacts()
+  private let facts = ViewAdjustments()
   /// The folders of its Swift files, each once.
   package let sourceFolders: [String]
 
@@ -66,53 +66,53 @@ package struct UIKitLayout: CollectionLayout {
   package func arrange(
     _ content: Content, in environment: Environment
   ) throws(LayoutError) -> Arrangement {
-    let setting = SessionSetting(content: content, environment: environment, sizing: sizing)
-    let state = SessionState(session: LayoutSession(host), deeds: [.open(setting)])
+    let setting = SessionViewState(content: content, environment: environment, sizing: sizing)
+    let state = SessionState(session: LayoutSession(host), events: [.open(setting)])
     return try arrangement(of: content, in: environment, state)
   }
 
   package func arrange(
-    _ content: Content, in environment: Environment, after previous: Predecessor
+    _ content: Content, in environment: Environment, after previous: PreviousArrangement
   ) throws(LayoutError) -> Arrangement {
     if case .layout(let shown) = previous.change {
       return try arrange(content, in: environment, takingOverFrom: previous, showing: shown)
     }
-    guard var deeds = (previous.arrangement.memo as? SessionState)?.deeds,
+    guard var events = (previous.arrangement.memo as? SessionState)?.events,
       let session = (previous.arrangement.memo as? SessionState)?.session
     else { return try arrange(content, in: environment) }
     if case .update(let update) = previous.change {
-      let told = SessionUpdate(update, content: content, sizing: sizing)
-      deeds.append(.update(told, at: previous.contentOffset))
+      let message = SessionUpdate(update, content: content, sizing: sizing)
+      events.append(.update(message, at: previous.contentOffset))
     } else {
-      let setting = SessionSetting(content: content, environment: environment, sizing: sizing)
-      deeds.append(.resize(setting, at: previous.contentOffset))
+      let setting = SessionViewState(content: content, environment: environment, sizing: sizing)
+      events.append(.resize(setting, at: previous.contentOffset))
     }
     return try arrangement(
-      of: content, in: environment, SessionState(session: session, deeds: deeds))
+      of: content, in: environment, SessionState(session: session, events: events))
   }
 
   private func arrange(
-    _ content: Content, in environment: Environment, takingOverFrom previous: Predecessor,
+    _ content: Content, in environment: Environment, takingOverFrom previous: PreviousArrangement,
     showing elements: [LayoutAttributes]
   ) throws(LayoutError) -> Arrangement {
-    let deed = LayoutSession.Deed.takeOver(
-      SessionSetting(content: content, environment: environment, sizing: sizing),
+    let event = LayoutSession.SessionEvent.takeOver(
+      SessionViewState(content: content, environment: environment, sizing: sizing),
       from: SessionTakeover(
         showing: elements, contentSize: previous.arrangement.contentSize,
         offset: previous.contentOffset))
     return try arrangement(
-      of: content, in: environment, SessionState(session: LayoutSession(host), deeds: [deed]))
+      of: content, in: environment, SessionState(session: LayoutSession(host), events: [event]))
   }
 
   package func offsetAfterChange(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
-    guard let deeds = (arrangement.memo as? SessionState)?.deeds else { return nil }
-    if deeds.count == 1, case .open = deeds[0] { return nil }
+    guard let events = (arrangement.memo as? SessionState)?.events else { return nil }
+    if events.count == 1, case .open = events[0] { return nil }
     return initialOffset(of: arrangement, in: viewport)
   }
 
   package func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point? {
     guard let state = arrangement.memo as? SessionState,
-      let scenery = try? state.session.scenery(after: state.deeds)
+      let scenery = try? state.session.scenery(after: state.events)
     else { return nil }
     return Point(x: scenery.offset[0], y: scenery.offset[1])
   }
@@ -120,7 +120,7 @@ package struct UIKitLayout: CollectionLayout {
   package func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes] {
     guard let state = arrangement.memo as? SessionState else { return [] }
     do throws(LayoutError) {
-      let scenery = try state.session.scenery(after: state.deeds, at: viewport.contentOffset)
+      let scenery = try state.session.scenery(after: state.events, at: viewport.contentOffset)
       return try attributes(of: scenery.elements).sortedBackToFront()
     } catch {
       state.failures.add(error)
@@ -135,7 +135,7 @@ package struct UIKitLayout: CollectionLayout {
     if let state = arrangement.memo as? SessionState {
       do throws(LayoutError) {
         target = try state.session.restingOffset(
-          proposed, velocity: velocity * 1e-3, after: state.deeds, at: viewport.contentOffset)
+          proposed, velocity: velocity * 1e-3, after: state.events, at: viewport.contentOffset)
       } catch {
         state.failures.add(error)
       }
@@ -151,7 +151,7 @@ package struct UIKitLayout: CollectionLayout {
   ) -> (shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture]) {
     guard let state = arrangement.memo as? SessionState else { return ([:], [:]) }
     do throws(LayoutError) {
-      return try state.session.views(after: state.deeds, at: viewport.contentOffset)
+      return try state.session.views(after: state.events, at: viewport.contentOffset)
     } catch {
       state.failures.add(error)
       return ([:], [:])
@@ -165,7 +165,7 @@ package struct UIKitLayout: CollectionLayout {
   private func arrangement(
     of content: Content, in environment: Environment, _ state: SessionState
   ) throws(LayoutError) -> Arrangement {
-    let shown = try state.session.scenery(after: state.deeds)
+    let shown = try state.session.scenery(after: state.events)
     if shown.isUnsettled == true {
       throw LayoutError(
         "\(host.layoutName) has other sizes than its elements prefer after many rounds; keep the preferred size in invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:), and answer true in shouldInvalidateLayout only where it changes something"
@@ -178,7 +178,7 @@ package struct UIKitLayout: CollectionLayout {
         "\(host.layoutName) answers a content size of \(size.width) x \(size.height); give numbers of points that are not below zero"
       )
     }
-    let whole = try state.session.wholeScenery(after: state.deeds) ?? shown
+    let whole = try state.session.wholeScenery(after: state.events) ?? shown
     if let item = shown.unknownItem {
       throw LayoutError(
         "\(host.layoutName) gives attributes for item [\(item[0]), \(item[1])], which does not exist, so that UIKit would end the app; ask the collection view for the number of items in prepare()",
@@ -192,13 +192,13 @@ package struct UIKitLayout: CollectionLayout {
     for (section, metrics) in content.sections.enumerated() {
       builder.beginSection()
       for item in 0..<max(0, metrics.count) {
-        builder.addCell(elements[.cell(section, item)] ?? .unseen(section, item))
+        builder.addCell(elements[.cell(section, item)] ?? .offscreen(section, item))
       }
     }
     for view in elements.values.sorted(by: { $0.isBelow($1) })
     where view.element.category != .cell { builder.add(view) }
     var arrangement = builder.arrangement(contentSize: size)
-    arrangement.openQuestions = Set((shown.questions ?? []).map(\.asked))
+    arrangement.unmeasured = Set((shown.questions ?? []).map(\.asked))
     arrangement.memo = state
     return arrangement
   }
@@ -221,13 +221,13 @@ package struct UIKitLayout: CollectionLayout {
 
 extension LayoutAttributes {
   /// A cell that the layout says nothing of.
-  fileprivate static func unseen(_ section: Int, _ item: Int) -> LayoutAttributes {
+  fileprivate static func offscreen(_ section: Int, _ item: Int) -> LayoutAttributes {
     LayoutAttributes(element: .cell(section, item), frame: .zero, isHidden: true)
   }
 }
 
 /// What layouts make of their views: they may change insets and deceleration while they prepare.
-final class ViewFacts: Sendable {
+final class ViewAdjustments: Sendable {
   private struct State {
     var insets: [Environment: EdgeInsets] = [:]
     var rate = DecelerationRate.normal
@@ -242,7 +242,7 @@ final class ViewFacts: Sendable {
 
   var decelerationRate: DecelerationRate { state.withLock(\.rate) }
 
-  func take(_ scenery: SessionReply.Scenery, in environment: Environment) {
+  func take(_ scenery: SessionReply.LayoutSnapshot, in environment: Environment) {
     let insets = EdgeInsets(
       top: scenery.insets[0], leading: scenery.insets[1], bottom: scenery.insets[2],
       trailing: scenery.insets[3])

@@ -5,7 +5,7 @@ internal import GalleyNotation
 // How looks are written: what is as usual is left out, numbers are numbers.
 
 extension Look.Part {
-  func json(_ styles: Numbered<TextStyle>) -> JSONValue {
+  func json(_ styles: Interned<TextStyle>) -> JSONValue {
     var members: [JSONValue.Member]
     switch matter {
     case .box(let box): members = box.members
@@ -20,7 +20,7 @@ extension Look.Part {
 
   /// As ``json(_:)``, and a text without effects as a list: the text, the number of its style, y,
   /// width and x, without what is not given at the end.
-  func shortJSON(_ styles: Numbered<TextStyle>) -> JSONValue {
+  func shortJSON(_ styles: Interned<TextStyle>) -> JSONValue {
     guard case .text(let text) = matter, effects.isEmpty, text.spans.isEmpty,
       let style = styles.number(of: text.style)
     else { return json(styles) }
@@ -142,7 +142,7 @@ extension LookTransform {
 }
 
 extension LookText {
-  fileprivate func members(_ styles: Numbered<TextStyle>) -> [JSONValue.Member] {
+  fileprivate func members(_ styles: Interned<TextStyle>) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = [
       .init(key: "text", value: .string(string)), .init(key: "at", value: origin.json),
     ]

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 
 /// The looks of a record by their numbers.
-struct LookShelf {
+struct LookReferences {
   private var looks: [Look] = []
   /// Whether the looks are those of an older Galley, which are not read.
   private let areOlder: Bool

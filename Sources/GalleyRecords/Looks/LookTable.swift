@@ -3,11 +3,11 @@ internal import GalleyNotation
 
 /// The looks of a screen: each style of text, each part and each look written once.
 struct LookTable {
-  private(set) var styles = Numbered<TextStyle>()
-  private(set) var parts = Numbered<Look.Part>()
-  private(set) var looks = Numbered<Look>()
+  private(set) var styles = Interned<TextStyle>()
+  private(set) var parts = Interned<Look.Part>()
+  private(set) var looks = Interned<Look>()
   /// The looks of several parts, or of none.
-  private var groups = Numbered<Look>()
+  private var groups = Interned<Look>()
 
   init() {}
 
@@ -48,8 +48,8 @@ struct LookTable {
 }
 
 extension LookTable {
-  /// The number of a look by which pictures call it: that of its only part, or of its group, counted
-  /// on from the parts.
+  /// The number of a look by which pictures call it: that of its only part, or of its group,
+  /// counted on from the parts.
   func shortNumber(of look: Look) -> Int? {
     guard look.parts.count == 1 else {
       return groups.number(of: look).map { parts.values.count + $0 }
@@ -73,7 +73,7 @@ extension LookTable {
 }
 
 /// Values each of which is there once, and their numbers.
-struct Numbered<Value: Hashable> {
+struct Interned<Value: Hashable> {
   private(set) var values: [Value] = []
   private var numbers: [Value: Int] = [:]
 

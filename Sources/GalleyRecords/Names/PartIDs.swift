@@ -1,12 +1,13 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// The ids by which files call the parts of a screen: valid in XML, and no two parts, of one picture
-/// or of several of a scene, have the same.
+/// The ids by which files call the parts of a screen: valid in XML, and no two parts, of one
+/// picture or of several of a scene, have the same.
 ///
-/// Most are as people would write them, such as `ring-3`, `title` or `ring-3.label` for a layer in an
-/// item. Whether such an id could be that of another part is told from what the scene says alone,
-/// never from what happens to be in sight; what could is called by an id that tells each step.
+/// Most are as people would write them, such as `ring-3`, `title` or `ring-3.label` for a layer in
+/// an item. Whether such an id could be that of another part is told from what the scene says
+/// alone, never from what happens to be in sight; what could is called by an id that tells each
+/// step.
 package struct PartIDs: Sendable {
   /// What must be known of a collection.
   package struct Collection: Sendable {
@@ -89,7 +90,7 @@ package struct PartIDs: Sendable {
       // Headers and footers are supplementary views, and decorations have names of their own.
       let isUsual = (element.category == .supplementary) == ["header", "footer"].contains(kind)
       guard isUsual, !kind.readsAsPrefixed else { return nil }
-      return "\(PartWord.word(kind))-\(element.indexPath)"
+      return "\(IdentifierWord.word(kind))-\(element.indexPath)"
     }
   }
 
@@ -105,7 +106,7 @@ package struct PartIDs: Sendable {
         case .inserted: false
         case .given: !name.readsAsPrefixed && !name.readsAsView
         }
-      return isFree ? PartWord.word(name) : nil
+      return isFree ? IdentifierWord.word(name) : nil
     }
   }
 
@@ -120,7 +121,7 @@ package struct PartIDs: Sendable {
     switch step {
     case .background: ["background"]
     case .layer(let name): ["layer", innerWord(.layer(name))]
-    case .collection(let name): ["collection", PartWord.strict(name)]
+    case .collection(let name): ["collection", IdentifierWord.strict(name)]
     case .element(let name):
       (name.isLeaving ? ["leaving"] : []) + fullWords(of: name.subject)
     case .detail(let id): ["detail"] + fullWords(of: .item(id))
@@ -130,12 +131,12 @@ package struct PartIDs: Sendable {
 
   private static func fullWords(of subject: ElementName.Subject) -> [String] {
     switch subject {
-    case .item(.given(let id)): ["given", PartWord.strict(id)]
+    case .item(.given(let id)): ["given", IdentifierWord.strict(id)]
     case .item(.loaded(let number)): ["loaded", "\(number)"]
     case .item(.inserted(let turn)): ["inserted", "\(turn)"]
     case .view(let element):
       [
-        element.category.rawValue, PartWord.strict(element.kind ?? ""),
+        element.category.rawValue, IdentifierWord.strict(element.kind ?? ""),
         element.indexPath.description,
       ]
     }
@@ -144,13 +145,13 @@ package struct PartIDs: Sendable {
   /// A layer in another part; one without an id begins as no word does.
   private static func innerWord(_ step: PartName.Step) -> String {
     guard case .layer(let name) = step else { return fullWords(of: step).joined(separator: ".") }
-    return name.id.map(PartWord.word) ?? ".\(PartWord.strict(name.kind))-\(name.number)"
+    return name.id.map(IdentifierWord.word) ?? ".\(IdentifierWord.strict(name.kind))-\(name.number)"
   }
 
-  /// A word that an id may begin with: with a letter or `_`, with which no word begins that has none
-  /// behind it; with two no word begins at all.
+  /// A word that an id may begin with: with a letter or `_`, with which no word begins that has
+  /// none behind it; with two no word begins at all.
   private static func head(_ name: String) -> String {
-    let word = PartWord.word(name)
+    let word = IdentifierWord.word(name)
     if let first = word.utf8.first, first | 0x20 >= UInt8(ascii: "a") { return word }
     return (word.contains("_") ? "__" : "_") + word
   }
@@ -174,7 +175,7 @@ extension String {
 ///
 /// A blank is `_` where that reads back, other characters are their numbers between two of them:
 /// `EB Garamond` is `EB_Garamond`, `a/b` is `a_2f_b`. No two names have the same word.
-enum PartWord {
+enum IdentifierWord {
   static func word(_ name: String) -> String {
     guard !name.isEmpty else { return "__" }
     let short = escaped(name, blank: "_")

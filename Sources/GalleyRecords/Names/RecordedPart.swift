@@ -10,7 +10,7 @@ package struct RecordedPart: Hashable, Sendable {
   /// Of an element; nil for layers.
   package var indexPath: IndexPath?
   /// From the shortest to the one that tells every step.
-  package var callings: [String]
+  package var aliases: [String]
   /// On the screen, in points.
   package var frame: Rect
 }
@@ -20,7 +20,7 @@ extension ScreenRecord {
   package var parts: [RecordedPart] {
     let layers = (layers ?? []).map { layer in
       RecordedPart(
-        name: layer.name, callings: Self.callings(layer.id, layer.name.description),
+        name: layer.name, aliases: Self.aliases(layer.id, layer.name.description),
         frame: layer.frame)
     }
     return layers + collections.flatMap(\.parts)
@@ -30,15 +30,15 @@ extension ScreenRecord {
   ///
   /// Where an item was given the name, those without ids that are called so are not meant.
   /// - Parameter collection: In which they are; nil for any place.
-  package func parts(called calling: String, in collection: String? = nil) -> [RecordedPart] {
-    let called = parts.filter {
-      (collection ?? $0.collection) == $0.collection && $0.callings.contains(calling)
+  package func parts(named alias: String, in collection: String? = nil) -> [RecordedPart] {
+    let found = parts.filter {
+      (collection ?? $0.collection) == $0.collection && $0.aliases.contains(alias)
     }
-    let withGiven = Set(called.filter { $0.item?.isGiven == true }.map(\.collection))
-    return called.filter { $0.item?.isGiven ?? true || !withGiven.contains($0.collection) }
+    let collectionsWithIDs = Set(found.filter { $0.item?.isGiven == true }.map(\.collection))
+    return found.filter { $0.item?.isGiven ?? true || !collectionsWithIDs.contains($0.collection) }
   }
 
-  fileprivate static func callings(_ names: String...) -> [String] {
+  fileprivate static func aliases(_ names: String...) -> [String] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }
@@ -60,11 +60,11 @@ extension LayoutRecord {
     let shift = (frame?.origin ?? .zero) - contentOffset
     return elements.flatMap { element -> [RecordedPart] in
       let attributes = element.attributes
-      let called = element.callings
+      let found = element.aliases
       let name = PartName([.collection(collection), .element(element.name)])
       let own = RecordedPart(
         name: name, collection: collection, indexPath: attributes.element.indexPath,
-        callings: called + called.map { "\(collection)/\($0)" },
+        aliases: found + found.map { "\(collection)/\($0)" },
         frame: attributes.frame.offset(by: shift))
       let place = attributes.untransformedFrame.offset(by: shift)
       let turn = attributes.transform.about(place.center)
@@ -74,7 +74,7 @@ extension LayoutRecord {
       let layers = (element.layers ?? []).map { layer in
         RecordedPart(
           name: layer.name.steps.reduce(name) { $0.inner($1) }, collection: collection,
-          callings: own.callings.map { "\($0)/\(layer.name)" },
+          aliases: own.aliases.map { "\($0)/\(layer.name)" },
           frame: seen.flatMap { $0.boundingBox(of: layer.frame.offset(by: place.origin - .zero)) }
             ?? turn.boundingBox(of: layer.frame.offset(by: place.origin - .zero)))
       }
@@ -85,8 +85,8 @@ extension LayoutRecord {
 
 extension LayoutRecord.Element {
   /// What people call an item: its id, and what records do where that is something else.
-  fileprivate var callings: [String] {
+  fileprivate var aliases: [String] {
     guard let item = name.item else { return [id] }
-    return ScreenRecord.callings((name.isLeaving ? "leaving-" : "") + item.description, id)
+    return ScreenRecord.aliases((name.isLeaving ? "leaving-" : "") + item.description, id)
   }
 }

@@ -4,7 +4,7 @@ import GalleyGraphics
 struct AnimatedChildren {
   /// From the back to the front.
   private(set) var nodes: [AnimatedNode] = []
-  private var followed = FollowedCommands()
+  private var followed = CommandMatching()
   /// The node that showed each family last.
   private var latest: [Int: AnimatedNode] = [:]
 
@@ -28,8 +28,8 @@ struct AnimatedChildren {
       preferredNode(of: family, for: command)
     }
     // Whatever contradicts the order so far gets another node.
-    let kept = longestRise(shown.map { $0?.position })
-    for index in shown.indices where !kept.contains(index) { shown[index] = nil }
+    let saved = longestRise(shown.map { $0?.position })
+    for index in shown.indices where !saved.contains(index) { shown[index] = nil }
     var last: AnimatedNode?
     for index in commands.indices {
       let next = shown[index...].lazy.compactMap { $0 }.first
@@ -101,7 +101,7 @@ extension [Int] {
 
 /// Says which commands of successive frames are one element: named groups by their names, all
 /// others by what they are and where they stand.
-struct FollowedCommands {
+struct CommandMatching {
   private struct Unnamed {
     var command: DrawCommand
     var family: Int

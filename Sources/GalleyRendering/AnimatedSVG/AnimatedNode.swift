@@ -5,7 +5,7 @@ import GalleyGraphics
 final class AnimatedNode {
   enum Content {
     /// Anything but a group, or one turned in space, as it was drawn first.
-    case leaf(PlacedLeaf)
+    case leaf(PositionedCommand)
     case group(GroupName?)
   }
 
@@ -30,7 +30,7 @@ final class AnimatedNode {
     if case .group(let group) = command, group.projection == nil {
       content = .group(group.name)
     } else {
-      content = .leaf(PlacedLeaf(command))
+      content = .leaf(PositionedCommand(command))
     }
     self.family = family
   }
@@ -39,7 +39,7 @@ final class AnimatedNode {
   func canShow(_ command: DrawCommand) -> Bool {
     switch (content, command) {
     case (.group, .group(let group)): group.projection == nil
-    case (.leaf(let own), _): own.standard == PlacedLeaf(command).standard
+    case (.leaf(let own), _): own.standard == PositionedCommand(command).standard
     case (.group, _): false
     }
   }
@@ -48,7 +48,7 @@ final class AnimatedNode {
   func record(_ command: DrawCommand, at frame: Int) {
     frames.insert(frame)
     guard case .group(let group) = command, group.projection == nil else {
-      return transform.record(PlacedLeaf(command).place, at: frame)
+      return transform.record(PositionedCommand(command).place, at: frame)
     }
     recordPlace(of: group, at: frame)
     clip.record(group.clip, at: frame)

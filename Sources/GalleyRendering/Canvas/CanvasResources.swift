@@ -29,11 +29,11 @@ extension ImageStore {
   }
 }
 
-/// A cache of what materials make of the pixels behind them, from picture to picture: states of a scene and
-/// frames of an animation mostly have the same bar over the same ground.
+/// A cache of what materials make of the pixels behind them, from picture to picture: states of a
+/// scene and frames of an animation mostly have the same bar over the same ground.
 ///
-/// Pixels are known by a digest of 128 bits. Those met for the first time are but noted, so that one
-/// picture by itself takes no longer and no more memory.
+/// Pixels are known by a digest of 128 bits. Those met for the first time are but noted, so that
+/// one picture by itself takes no longer and no more memory.
 final class BackdropCache {
   private struct Key: Hashable {
     var blur: BackdropBlur
@@ -58,10 +58,10 @@ final class BackdropCache {
       pixels: surface.withPixels { pixels in
         StreamHash.value { $0.add(UnsafeRawBufferPointer(pixels)) }
       })
-    let known = made.value(for: key)
-    if let pixels = known ?? nil { return surface.copyPixels(from: pixels) }
+    let cached = made.value(for: key)
+    if let pixels = cached ?? nil { return surface.copyPixels(from: pixels) }
     blur.apply(to: surface)
-    guard known != nil else { return made.insert(nil, for: key, weight: Self.weightOfMet) }
+    guard cached != nil else { return made.insert(nil, for: key, weight: Self.weightOfMet) }
     // Where there is no memory to keep it in, it is blurred the next time, too.
     guard let copy = try? Surface(width: key.width, height: key.height, isOverwritten: true) else {
       return

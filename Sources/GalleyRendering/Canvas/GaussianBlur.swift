@@ -67,15 +67,16 @@ struct GaussianBlur {
 
   /// What the reach of a blur does not go beyond, in pixels; in constant time.
   ///
-  /// The radius of an extended box is less than half the deviation, since the variance of twelve boxes
-  /// so wide is the square of it.
+  /// The radius of an extended box is less than half the deviation, since the variance of twelve
+  /// boxes so wide is the square of it.
   static func largestReach(deviation: Double) -> Double {
     deviation <= 16 ? (4 * deviation).rounded(.up) : 12 * (deviation / 2 + 1)
   }
 
   /// Blurs a mask in place; what lies outside of it counts as empty.
   ///
-  /// - Parameter usesRepetition: Whether rows and columns that lie among their like are blurred once.
+  /// - Parameter usesRepetition: Whether rows and columns that lie among their like are blurred
+  ///   once.
   func blur(_ mask: Surface, usingRepetition usesRepetition: Bool = true) {
     let (width, height, stride) = (mask.width, mask.height, mask.bytesPerRow)
     let reach = usesRepetition ? reach : max(width, height)
@@ -83,10 +84,10 @@ struct GaussianBlur {
       let (rows, columns) = Self.repeatedPlaces(
         of: pixels, width: width, height: height, stride: stride, reach: reach)
       // Six bits of fraction between the passes.
-      var plane = Plane(width: columns.kept.count, height: rows.kept.count)
+      var plane = Plane(width: columns.saved.count, height: rows.saved.count)
       var place = 0
-      for y in rows.kept {
-        for x in columns.kept {
+      for y in rows.saved {
+        for x in columns.saved {
           plane.values[place] = UInt16(pixels[y * stride + x]) << 6
           place += 1
         }
@@ -104,22 +105,22 @@ struct GaussianBlur {
 
   private static func repeatedPlaces(
     of pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, stride: Int, reach: Int
-  ) -> (rows: RepeatedPlaces, columns: RepeatedPlaces) {
+  ) -> (rows: RepeatedRows, columns: RepeatedRows) {
     func row(_ y: Int) -> UnsafeMutableRawBufferPointer {
       UnsafeMutableRawBufferPointer(rebasing: pixels[(y * stride)..<(y * stride + width)])
     }
     var differs = [Bool](repeating: false, count: width)
-    let rows = RepeatedPlaces(count: height, reach: reach) { y in
+    let rows = RepeatedRows(count: height, reach: reach) { y in
       let (here, above) = (row(y), row(y - 1))
       guard let one = here.baseAddress, let other = above.baseAddress else { return true }
       return memcmp(one, other, width) == 0
     }
     // Rows that are left out say no more of columns than those that stand for them.
-    for y in rows.kept {
+    for y in rows.saved {
       let row = row(y)
       for x in 1..<max(1, width) where row[x] != row[x - 1] { differs[x] = true }
     }
-    return (rows, RepeatedPlaces(count: width, reach: reach) { !differs[$0] })
+    return (rows, RepeatedRows(count: width, reach: reach) { !differs[$0] })
   }
 
   private func blurColumns(_ plane: Plane) -> Plane {
@@ -258,11 +259,11 @@ private struct Plane {
   }
 }
 
-/// The rows, or the columns, of a mask without those that need not be blurred: of many alike that lie side
-/// by side, one in the middle sees nothing but its like, and stands for all that do.
-struct RepeatedPlaces {
+/// The rows, or the columns, of a mask without those that need not be blurred: of many alike that
+/// lie side by side, one in the middle sees nothing but its like, and stands for all that do.
+struct RepeatedRows {
   /// Those that are blurred, in their order.
-  private(set) var kept: [Int] = []
+  private(set) var saved: [Int] = []
   /// For each, the number among those kept of the one that stands for it.
   private(set) var standIns: [Int] = []
 
@@ -270,7 +271,7 @@ struct RepeatedPlaces {
   ///   - reach: How far a blur looks in both directions.
   ///   - isAsBefore: Whether a row or column, from the second on, is like the one before it.
   init(count: Int, reach: Int, isAsBefore: (Int) -> Bool) {
-    kept.reserveCapacity(count)
+    saved.reserveCapacity(count)
     standIns.reserveCapacity(count)
     var start = 0
     for place in 1..<max(1, count) where !isAsBefore(place) {
@@ -282,15 +283,15 @@ struct RepeatedPlaces {
 
   /// Adds some that are alike.
   private mutating func add(_ run: Range<Int>, _ reach: Int) {
-    let first = kept.count
+    let first = saved.count
     guard run.count > 2 * reach + 1 else {
       standIns += first..<first + run.count
-      kept += run
+      saved += run
       return
     }
     let (before, behind) = (run.prefix(reach + 1), run.suffix(reach))
-    kept += before
-    kept += behind
+    saved += before
+    saved += behind
     standIns += first..<first + before.count
     standIns += repeatElement(first + reach, count: run.count - before.count - behind.count)
     standIns += first + before.count..<first + before.count + behind.count

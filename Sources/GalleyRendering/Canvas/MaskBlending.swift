@@ -3,11 +3,12 @@ import GalleyGeometry
 import GalleyGraphics
 
 extension DrawingContext {
-  /// The pixels that the clip leaves, where it is one rectangle of whole pixels; nil where it is not.
+  /// The pixels that the clip leaves, where it is one rectangle of whole pixels; nil where it is
+  /// not.
   var clipPixels: Rect? {
-    let kept = transform
+    let saved = transform
     setTransform(.identity)
-    defer { setTransform(kept) }
+    defer { setTransform(saved) }
     guard let list = cairo_copy_clip_rectangle_list(pointer) else { return nil }
     defer { cairo_rectangle_list_destroy(list) }
     guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1 else {
@@ -21,7 +22,7 @@ extension DrawingContext {
   /// Fills with a color what a mask covers, as Cairo fills the path that it was made of.
   ///
   /// - Parameters:
-  ///   - x: The column of the mask's first pixel; all of them lie on the surface and within the clip.
+  /// - x: The column of the mask's first pixel; all of them lie on the surface and within the clip.
   ///   - y: Its row.
   func fill(_ mask: Surface, x: Int, y: Int, with color: Color) {
     let pixel = PremultipliedPixel(color)
@@ -44,9 +45,9 @@ extension DrawingContext {
 
   /// The same for a color that lets through what lies below.
   private func cover(_ mask: Surface, x: Int, y: Int, with color: Color) {
-    let kept = transform
+    let saved = transform
     setTransform(.identity)
-    defer { setTransform(kept) }
+    defer { setTransform(saved) }
     setColor(color)
     cairo_mask_surface(pointer, mask.pointer, Double(x), Double(y))
   }
@@ -97,8 +98,8 @@ private struct PremultipliedPixel {
 
   var isOpaque: Bool { word >> 24 == 255 }
 
-  /// What is seen where it covers a part of another one: Cairo's own mixture for one opaque color, in
-  /// which what is halfway between two levels goes to the lower one.
+  /// What is seen where it covers a part of another one: Cairo's own mixture for one opaque color,
+  /// in which what is halfway between two levels goes to the lower one.
   @inline(__always) func mixed(_ coverage: UInt8, over below: UInt32) -> UInt32 {
     let share = UInt32(coverage)
     return Self.multiply(word, by: share) &+ Self.multiply(below, by: 255 &- share)

@@ -32,8 +32,8 @@ struct ProjectedPlate {
     else { return nil }
     var part = ink
     if let back = inverse.boundingBox(of: seen.inset(by: -1)) {
-      guard let kept = ink.intersection(back) else { return nil }
-      part = kept
+      guard let saved = ink.intersection(back) else { return nil }
+      part = saved
     }
     let wanted = Self.density * map.magnification(over: part)
     let (width, height) = (max(part.width, 1e-3), max(part.height, 1e-3))

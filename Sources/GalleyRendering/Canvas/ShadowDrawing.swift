@@ -26,10 +26,10 @@ extension DrawingContext {
     guard shadow.side != .below else { return }
     add(shadow.shape)
     if shadow.side == .outside {
-      let kept = transform
+      let saved = transform
       setTransform(.identity)
       add(.rectangle(pixels))
-      setTransform(kept)
+      setTransform(saved)
       cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_EVEN_ODD)
     }
     cairo_clip(pointer)

@@ -37,14 +37,14 @@ extension Canvas {
     }
   }
 
-  /// Draws a text by a mask that is kept, where it has one color, is neither turned nor skewed, and no
-  /// clip cuts it.
+  /// Draws a text by a mask that is kept, where it has one color, is neither turned nor skewed, and
+  /// no clip cuts it.
   private func drawByMask(_ layout: LaidOutText, _ color: Color) throws(RenderingError) -> Bool {
     let map = context.transform
     guard TextMaskCache.isFor(layout), map.b == 0, map.c == 0,
       let pixel = TextPixel(originUnder: map), let pixels = context.clipPixels
     else { return false }
-    let ink = TextInk(of: layout.glyphs, under: map, from: pixel)
+    let ink = TextOutlineKey(of: layout.glyphs, under: map, from: pixel)
     // Where a clip cuts an outline, Cairo rounds the corners that come of it.
     guard let touched = ink.pixels?.offset(by: pixel), pixels.contains(touched),
       let mask = try resources.textMasks.mask(of: ink)

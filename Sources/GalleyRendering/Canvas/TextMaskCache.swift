@@ -1,10 +1,10 @@
 import CDrawing
 import GalleyGeometry
 
-/// A cache of the share of each pixel that texts cover, from state to state: those of a scene mostly show the
-/// same texts, be it in another color or so many pixels further down.
+/// A cache of the share of each pixel that texts cover, from state to state: those of a scene
+/// mostly show the same texts, be it in another color or so many pixels further down.
 final class TextMaskCache {
-  private var masks = BoundedCache<TextInk, Surface>(capacity: 16 << 20)
+  private var masks = BoundedCache<TextOutlineKey, Surface>(capacity: 16 << 20)
 
   /// Larger ones are filled as fast as they are kept.
   private static let largestArea = 1 << 20
@@ -13,9 +13,9 @@ final class TextMaskCache {
   /// Whether a text may have a mask, as far as can be said before its outlines are known.
   static func isFor(_ layout: LaidOutText) -> Bool { layout.glyphs.count <= mostGlyphs }
 
-  /// The mask of the pixels that a text may touch; nil where they are many, or none, and where nothing of
-  /// it is round.
-  func mask(of ink: TextInk) throws(RenderingError) -> Surface? {
+  /// The mask of the pixels that a text may touch; nil where they are many, or none, and where
+  /// nothing of it is round.
+  func mask(of ink: TextOutlineKey) throws(RenderingError) -> Surface? {
     guard ink.hasCurves, let pixels = ink.pixels,
       pixels.width * pixels.height <= Double(Self.largestArea)
     else { return nil }

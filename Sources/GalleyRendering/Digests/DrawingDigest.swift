@@ -2,7 +2,8 @@ package import GalleyGraphics
 package import GalleyPNG
 
 /// A digest of all that the bytes of a file depend on: the picture, the contents of its images, the
-/// fonts and the dictionary of Thai where it has texts, the program with its libraries, and the format.
+/// fonts and the dictionary of Thai where it has texts, the program with its libraries, and the
+/// format.
 ///
 /// Two files that were made from what has one digest are the same bytes, as far as drawing is
 /// deterministic. It is XXH3 of 128 bits and protects from no forger.
@@ -18,18 +19,18 @@ extension Renderer {
   /// Nil where the bytes depend on more than can be known: on fonts of the system, on variables of
   /// the environment, or on an image that was not read by this renderer.
   ///
-  /// Complexity: linear in the picture's commands; the first one of texts in a process takes as long as
-  /// reading the standard fonts does.
+  /// Complexity: linear in the picture's commands; the first one of texts in a process takes as
+  /// long as reading the standard fonts does.
   ///
   /// - Parameter format: the kind and the options of the format, in words.
   package func digest(of picture: Picture, as format: String) -> DrawingDigest? {
     let words = DisplayListHasher(of: picture, contentDigest: images.drawnDigest(ofFileAt:))
-    guard words.isComplete, let surroundings = surroundings(hasTexts: words.hasTexts) else {
+    guard words.isComplete, let fingerprint = fingerprint(hasTexts: words.hasTexts) else {
       return nil
     }
     return DrawingDigest(
       hash: StreamHash.value { hash in
-        hash.add(surroundings)
+        hash.add(fingerprint)
         hash.add(Array(format.utf8))
         words.words.withUnsafeBytes { hash.add($0) }
       })

@@ -10,14 +10,14 @@ package enum RenderingFingerprint {
   static let digest: StreamHash.Value? = {
     guard DrawingEnvironment.findings.isEmpty else { return nil }
     return StreamHash.value { hash in
-      hash.add(Array("\(LoadedCode.atStart)".utf8))
+      hash.add(Array("\(LoadedLibraries.atStart)".utf8))
     }
   }()
 
-  /// A digest of all this, of Pango, and of what the standard fonts and the dictionary of Thai hold; nil
-  /// also where one of them is there that cannot be read. Made once.
+  /// A digest of all this, of Pango, and of what the standard fonts and the dictionary of Thai
+  /// hold; nil also where one of them is there that cannot be read. Made once.
   static let digestWithFonts: StreamHash.Value? = {
-    let code = LoadedCode.beforeRSVG
+    let code = LoadedLibraries.beforeRSVG
     guard let digest, let fonts = try? FontSet.standard.files.map({ ($0.path, try $0.content) }),
       let dictionary = try? [(ThaiDictionary.path, ThaiDictionary.content)]
     else { return nil }

@@ -12,7 +12,7 @@ final class FontConfiguration {
   let copies = FontCopies()
 
   /// A configuration, and the files of the set that are not in it.
-  struct Loaded {
+  struct LoadedFile {
     var pointer: UnsafeMutablePointer<FcConfig>
     var unusable: UnusableFonts
   }
@@ -34,7 +34,7 @@ final class FontConfiguration {
   /// - Parameter file: keeps what Fontconfig says of them from run to run; nil for none.
   static func load(
     _ fonts: FontSet, keepingPatternsIn file: DigestedFile? = nil
-  ) throws(RenderingError) -> Loaded {
+  ) throws(RenderingError) -> LoadedFile {
     try PangoLibrary.load()
     guard
       let pointer = fonts.includesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate()
@@ -56,12 +56,12 @@ final class FontConfiguration {
       guard !add(path, to: pointer), let font = files[path] else { return }
       unusable.add(font, at: path, because: openingProblem(ofFileAtPath: path) ?? "is damaged")
     }
-    let kept = file.map { FontPatternCache(of: paths, in: $0) }
-    if kept?.add(to: pointer, otherwise: read) != true {
+    let saved = file.map { FontPatternCache(of: paths, in: $0) }
+    if saved?.add(to: pointer, otherwise: read) != true {
       for path in paths { read(path, pointer) }
-      kept?.keep(pointer)
+      saved?.keep(pointer)
     }
-    return Loaded(pointer: pointer, unusable: unusable)
+    return LoadedFile(pointer: pointer, unusable: unusable)
   }
 
   /// Lets Fontconfig look into a file; false where that is no whole font.

@@ -22,12 +22,12 @@ extension ThaiDictionary {
   }
 }
 
-/// What standard font files hold, and the dictionary of Thai: read once in a process, and not at all
-/// while they are in the state in which they were read before.
+/// What standard font files hold, and the dictionary of Thai: read once in a process, and not at
+/// all while they are in the state in which they were read before.
 enum FontContents {
   private struct Content {
     /// By their paths.
-    var known: [String: ByteDigest] = [:]
+    var cached: [String: ByteDigest] = [:]
     /// What earlier runs have noted, until somebody asks for it.
     var file: DigestPairFile?
     /// From before, by paths and states.
@@ -46,16 +46,16 @@ enum FontContents {
   private static let content = Mutex(Content())
 
   static func digest(ofFileAtPath path: String) throws(FileProblem) -> ByteDigest {
-    if let digest = content.withLock({ $0.known[path] }) { return digest }
+    if let digest = content.withLock({ $0.cached[path] }) { return digest }
     let state = FileState(ofFileAtPath: path)
     let key = state.map { Self.key(path, $0) }
     if let key, let digest = content.withLock({ $0.digest(notedFor: key) }) {
-      content.withLock { $0.known[path] = digest }
+      content.withLock { $0.cached[path] = digest }
       return digest
     }
     let digest = try ByteDigest(ofFileAtPath: path)
     content.withLock { content in
-      content.known[path] = digest
+      content.cached[path] = digest
       if let key, let state, state.isSettled, state == FileState(ofFileAtPath: path) {
         content.new.append(DigestPairFile.Pair(key: key, value: digest.hash))
       }

@@ -6,14 +6,14 @@ internal import Glibc
 /// Private copies of the fonts that scenes bring.
 ///
 /// Fontconfig, Pango and FreeType open a font by its path, each for itself and some of them late.
-/// What is in its place then need not be what was there when the path was followed; in a folder that
-/// belongs to this process alone, it is.
+/// What is in its place then need not be what was there when the path was followed; in a folder
+/// that belongs to this process alone, it is.
 final class FontCopies {
   /// The most that a font file may hold, in bytes.
   static let largestFile = 256 << 20
 
   /// By the path of the font.
-  private var known: [String: (path: String, digest: ByteDigest)] = [:]
+  private var cached: [String: (path: String, digest: ByteDigest)] = [:]
   private var folder: FontFolder?
   private let undo = UndoGroup()
 
@@ -21,20 +21,20 @@ final class FontCopies {
     _ = undo.undo()
   }
 
-  func digest(ofFileAt path: String) -> ByteDigest? { known[path]?.digest }
+  func digest(ofFileAt path: String) -> ByteDigest? { cached[path]?.digest }
 
   /// Of the fonts' contents, in the order in which they came.
   private(set) var digests: [ByteDigest] = []
 
   /// Copies a font, once; gives the path of the copy.
   func copy(of file: AssetFile) throws(ResourceError) -> String {
-    if let copy = known[file.path] { return copy.path }
+    if let copy = cached[file.path] { return copy.path }
     let bytes = try read(file)
     do throws(SystemError) {
-      let path = try newPath(number: known.count)
+      let path = try newPath(number: cached.count)
       try write(bytes, to: path)
       let digest = ByteDigest(of: bytes)
-      known[file.path] = (path, digest)
+      cached[file.path] = (path, digest)
       digests.append(digest)
       return path
     } catch {

@@ -38,7 +38,7 @@ final class FontFace {
 
   /// The outline of a glyph in units of the em, its origin on the baseline, y downward.
   func outline(of glyph: UInt32) -> Path {
-    if let known = outlines[glyph] { return known }
+    if let cached = outlines[glyph] { return cached }
     let outline = decomposedOutline(of: glyph)
     outlines[glyph] = outline
     return outline
@@ -46,7 +46,7 @@ final class FontFace {
 
   /// The bitmap of a glyph, or nil where the face has none for it.
   func bitmap(of glyph: UInt32) -> GlyphBitmap? {
-    if let known = bitmaps[glyph] { return known }
+    if let cached = bitmaps[glyph] { return cached }
     let bitmap = loadedBitmap(of: glyph)
     bitmaps[glyph] = bitmap
     return bitmap
@@ -76,8 +76,8 @@ final class FontFace {
     return GlyphBitmap(slot.pointee, pixelsPerEm: Double(strike[0].y_ppem) / 64)
   }
 
-  /// Sets the axes that a string such as `wght=500,wdth=80` names; others stay as the face's instance
-  /// has them.
+  /// Sets the axes that a string such as `wght=500,wdth=80` names; others stay as the face's
+  /// instance has them.
   private func apply(_ variations: String, in library: FT_Library) {
     var description: UnsafeMutablePointer<FT_MM_Var>?
     guard FT_Get_MM_Var(face, &description) == 0, let description else { return }

@@ -25,7 +25,7 @@ final class FontFaceCache {
   /// The face behind one of Pango's fonts; nil where it is no font file.
   func face(of font: UnsafeMutablePointer<PangoFont>) -> FontFace? {
     guard let key = key(of: font) else { return nil }
-    if let known = faces[key] { return known }
+    if let cached = faces[key] { return cached }
     // Pango reads the file for itself, and takes one that it cannot open for an empty font.
     let isRead = hb_face_get_glyph_count(hb_font_get_face(pango_font_get_hb_font(font))) > 0
     guard isRead, let face = FontFace(key, in: library) else {

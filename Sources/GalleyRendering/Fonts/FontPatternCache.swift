@@ -2,12 +2,12 @@ import CDrawing
 internal import GalleyPNG
 internal import GalleySystem
 
-/// A file of what Fontconfig says of font files, from run to run: it looks into every one of them, which
-/// takes longer than a small picture.
+/// A file of what Fontconfig says of font files, from run to run: it looks into every one of them,
+/// which takes longer than a small picture.
 ///
-/// It holds for the files in the state in which they were looked into, for one version of Fontconfig
-/// and one set of rules. Kept is only what comes back the same; Fontconfig looks into the other files
-/// in every run.
+/// It holds for the files in the state in which they were looked into, for one version of
+/// Fontconfig and one set of rules. Kept is only what comes back the same; Fontconfig looks into
+/// the other files in every run.
 struct FontPatternCache {
   private let file: DigestedFile
   private let paths: [String]
@@ -55,8 +55,8 @@ struct FontPatternCache {
     }
     let lines = paths.flatMap { path in
       let texts = patterns[path]?.map(Self.text) ?? []
-      let kept = texts.compactMap { $0 }
-      return kept.count == texts.count ? ["\(kept.count)"] + kept : ["0"]
+      let saved = texts.compactMap { $0 }
+      return saved.count == texts.count ? ["\(saved.count)"] + saved : ["0"]
     }
     file.keep(Array((["\(key.hash)"] + lines).joined(separator: "\n").utf8))
   }

@@ -3,8 +3,8 @@ internal import GalleyPNG
 internal import GalleySystem
 import Synchronization
 
-/// A thread that configures the standard fonts, and loads Pango, while the command reads what it is to
-/// draw.
+/// A thread that configures the standard fonts, and loads Pango, while the command reads what it is
+/// to draw.
 package enum FontPreloader {
   private static let pending = Mutex<WorkerThreads.Pending<Configuration>?>(nil)
   private static let file = Mutex<DigestedFile?>(nil)
@@ -19,7 +19,8 @@ package enum FontPreloader {
 
   /// Begins to make it.
   ///
-  /// - Parameter path: of the file that keeps from run to run what Fontconfig says of font files; nil
+  /// - Parameter path: of the file that keeps from run to run what Fontconfig says of font files;
+  ///   nil
   ///   for none.
   package static func begin(keepingPatternsAt path: String?) {
     let patterns = path.map { DigestedFile($0, title: "galley font patterns 1") }
@@ -38,7 +39,7 @@ package enum FontPreloader {
   package static var arePending: Bool { pending.withLock { $0 != nil } }
 
   /// Waits for it; nil where nobody has begun, or another has it.
-  static func take() throws(RenderingError) -> FontConfiguration.Loaded? {
+  static func take() throws(RenderingError) -> FontConfiguration.LoadedFile? {
     let pending = pending.withLock { pending in
       defer { pending = nil }
       return pending
@@ -46,7 +47,7 @@ package enum FontPreloader {
     guard let pending else { return nil }
     let (address, unusable) = try pending.wait().get()
     return UnsafeMutablePointer(bitPattern: address).map {
-      FontConfiguration.Loaded(pointer: $0, unusable: unusable)
+      FontConfiguration.LoadedFile(pointer: $0, unusable: unusable)
     }
   }
 }

@@ -5,10 +5,10 @@ internal import GalleySystem
 /// Moving pixels without loss, as an animated PNG.
 ///
 /// Frame n of the file is frame n of the sequence, so that a list of the file's frames is one of
-/// instants. Each holds the rectangle around what changed, or one pixel where nothing did; in it, the
-/// pixels that stay are transparent and the others laid over what is there, unless some of these let
-/// light through: then the rectangle replaces what is there. Programs that know no animation show the
-/// first frame.
+/// instants. Each holds the rectangle around what changed, or one pixel where nothing did; in it,
+/// the pixels that stay are transparent and the others laid over what is there, unless some of
+/// these let light through: then the rectangle replaces what is there. Programs that know no
+/// animation show the first frame.
 package struct APNGFormat: SequenceFormat {
   package static let kind = "apng"
   package static let summary = "moving pixels without loss, for comparing and for the web"
@@ -67,7 +67,8 @@ struct APNGEncoder: FrameEncoder {
   }
 
   /// Every frame has a rectangle of at least one pixel, so that they are counted as instants are.
-  func piece(of rows: PixelRows, after last: PixelRows?, with tools: FrameTools) -> Piece {
+  func piece(of rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers) -> Piece
+  {
     guard let last else { return piece(rows, in: rows.bounds, with: tools) }
     guard let changed = rows.changes(from: last) else {
       let corner = PixelRectangle(x: 0, y: 0, width: 1, height: 1)
@@ -83,7 +84,7 @@ struct APNGEncoder: FrameEncoder {
 
   private func piece(
     _ rows: PixelRows, in rectangle: PixelRectangle, _ blending: PNGAnimation.Blending = .replaces,
-    with tools: FrameTools
+    with tools: FrameEncodingBuffers
   ) -> Piece {
     guard let pixels = tools.encoder.compress(rows, as: .rgba, effort: .frame) else {
       preconditionFailure("four bytes a pixel hold every surface")

@@ -12,8 +12,8 @@ package struct AnimatedSVGFormat: SequenceFormat {
   /// curve must not differ from by what can be seen, at any instant.
   private static let samplesPerSecond = 120.0
 
-  /// Pixels a point of what materials show, which is blurred so far that it has no finer detail: it is
-  /// another picture for each frame that something moves behind it.
+  /// Pixels a point of what materials show, which is blurred so far that it has no finer detail: it
+  /// is another picture for each frame that something moves behind it.
   private static let materialScale = 0.5
 
   private let options: FormatOptions
@@ -125,7 +125,7 @@ struct AnimatedSVGWriter {
 
   /// Writes a leaf that moves, as it is drawn first, in a group that moves it on from there.
   private mutating func write(
-    _ node: AnimatedNode, _ leaf: PlacedLeaf, _ scope: Scope
+    _ node: AnimatedNode, _ leaf: PositionedCommand, _ scope: Scope
   ) throws(RenderingError) {
     guard let back = leaf.place.inverse else { return }
     let moves = node.transform.map { back.then($0).settled }

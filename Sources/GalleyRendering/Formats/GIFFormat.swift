@@ -4,11 +4,12 @@ internal import GalleyPNG
 
 /// Moving pictures in 256 colors a frame, where someone must have a GIF.
 ///
-/// A frame holds the rectangle around what changed, and in it only the pixels that did, so that what
-/// stays does not flicker. Colors are exact where there are few enough, otherwise near and mixed by
-/// error diffusion; pixels are transparent or not. Times are in hundredths of a second, with a total
-/// as near as they allow: instants closer than two hundredths, which viewers do not show, and those
-/// in which nothing changes have no frame of their own. No frame is shown for more than 655 seconds.
+/// A frame holds the rectangle around what changed, and in it only the pixels that did, so that
+/// what stays does not flicker. Colors are exact where there are few enough, otherwise near and
+/// mixed by error diffusion; pixels are transparent or not. Times are in hundredths of a second,
+/// with a total as near as they allow: instants closer than two hundredths, which viewers do not
+/// show, and those in which nothing changes have no frame of their own. No frame is shown for more
+/// than 655 seconds.
 package struct GIFFormat: SequenceFormat {
   package static let kind = "gif"
   package static let summary = "moving pictures in 256 colors a frame, for where nothing else moves"
@@ -163,7 +164,7 @@ struct GIFEncoder: FrameEncoder {
   }
 
   func piece(
-    of rows: PixelRows, after last: PixelRows?, with tools: FrameTools
+    of rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers
   ) throws -> Piece {
     var piece = Piece(bounds: rows.bounds)
     let changed = last.map { rows.changes(from: $0) } ?? rows.bounds

@@ -1,22 +1,24 @@
 internal import CDrawing
 internal import Glibc
 
-/// A context of LittleCMS: what goes wrong in it is noted, and all that it may ever ask for is limited.
+/// A context of LittleCMS: what goes wrong in it is noted, and all that it may ever ask for is
+/// limited.
 ///
 /// It serves one thread at a time.
 final class ColorContext {
-  /// In bytes, of all that is asked for together: a small file that describes endless work ends there.
+  /// In bytes, of all that is asked for together: a small file that describes endless work ends
+  /// there.
   private static let memory = 64 << 20
 
   /// What the functions that LittleCMS calls are given.
-  private final class Account {
+  private final class CacheAccount {
     var remaining = ColorContext.memory
     var problem: String?
 
     /// That of a context; nil while it is being made.
-    static func of(_ context: UnsafeMutablePointer<_cmsContext_struct>?) -> Account? {
+    static func of(_ context: UnsafeMutablePointer<_cmsContext_struct>?) -> CacheAccount? {
       cmsGetContextUserData(context).map {
-        Unmanaged<Account>.fromOpaque($0).takeUnretainedValue()
+        Unmanaged<CacheAccount>.fromOpaque($0).takeUnretainedValue()
       }
     }
 
@@ -28,7 +30,7 @@ final class ColorContext {
   }
 
   let pointer: UnsafeMutablePointer<_cmsContext_struct>
-  private let account = Account()
+  private let account = CacheAccount()
 
   init() throws(ImageProblem) {
     var plugin = cmsPluginMemHandler()
@@ -36,17 +38,17 @@ final class ColorContext {
     plugin.base.ExpectedVersion = 2_000
     plugin.base.Type = cmsUInt32Number(cmsPluginMemHandlerSig)
     plugin.MallocPtr = { context, count in
-      Account.of(context)?.takes(count) == false ? nil : malloc(Int(count))
+      CacheAccount.of(context)?.takes(count) == false ? nil : malloc(Int(count))
     }
     plugin.ReallocPtr = { context, memory, count in
-      Account.of(context)?.takes(count) == false ? nil : realloc(memory, Int(count))
+      CacheAccount.of(context)?.takes(count) == false ? nil : realloc(memory, Int(count))
     }
     plugin.FreePtr = { _, memory in free(memory) }
     let made = cmsCreateContext(&plugin, Unmanaged.passUnretained(account).toOpaque())
     guard let made else { throw ImageProblem.noMemory }
     pointer = made
     cmsSetLogErrorHandlerTHR(pointer) { context, _, text in
-      guard let account = Account.of(context), account.problem == nil, let text else { return }
+      guard let account = CacheAccount.of(context), account.problem == nil, let text else { return }
       account.problem = String(cString: text)
     }
   }

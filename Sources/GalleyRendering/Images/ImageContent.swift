@@ -75,7 +75,7 @@ extension RasterImage {
     switch format {
     case .png:
       let picture = try PNGPicture(bytes)
-      if let conversion = try find(picture.meaning.colors) {
+      if let conversion = try find(picture.interpretation.colors) {
         self.init(try picture.bitmap(in: conversion))
       } else {
         self.init(try picture.bitmap())

@@ -9,7 +9,7 @@ final class ImageStore {
   let painter = VectorPainter()
   private var contents = BoundedCache<String, ImageContent>(capacity: 256 << 20)
   /// By their paths, those that were read.
-  private(set) var files: [String: KnownFile] = [:]
+  private(set) var files: [String: CachedFile] = [:]
   /// By the paths of the images and the colors that they are drawn in.
   private var tinted = BoundedCache<TintedImage, ImageContent>(capacity: 64 << 20)
   private var confirmed: Set<AssetFile> = []
@@ -20,13 +20,14 @@ final class ImageStore {
 
   /// Reads and checks a whole file, and says how large its image is.
   ///
-  /// What one scene may read is no leave for the next: each folder that a file must lie in is asked.
+  /// What one scene may read is no leave for the next: each folder that a file must lie in is
+  /// asked.
   func reference(in file: AssetFile) throws(ResourceError) -> ImageReference {
     let path = file.path
-    if let known = files[path] {
-      if known.file != file, !confirmed.contains(file) { try confirm(file) }
+    if let cached = files[path] {
+      if cached.file != file, !confirmed.contains(file) { try confirm(file) }
     } else {
-      files[path] = KnownFile(file: file)
+      files[path] = CachedFile(file: file)
     }
     do throws(ResourceError) {
       let content = try content(atPath: path)
@@ -42,7 +43,7 @@ final class ImageStore {
   }
 
   /// Takes files to be those that another store has read: none may have changed since.
-  func expect(_ others: [String: KnownFile]) {
+  func expect(_ others: [String: CachedFile]) {
     files.merge(others) { _, other in other }
   }
 
@@ -94,8 +95,8 @@ final class ImageStore {
   /// The digest of an image file as it was read; nil where it was not.
   func digest(ofFileAt path: String) -> ByteDigest? { files[path]?.digest }
 
-  /// The digest of what draws an image file: of its content, and of librsvg where that draws it; nil
-  /// where the file was not read.
+  /// The digest of what draws an image file: of its content, and of librsvg where that draws it;
+  /// nil where the file was not read.
   func drawnDigest(ofFileAt path: String) -> ByteDigest? {
     guard let digest = digest(ofFileAt: path), let content = try? content(atPath: path) else {
       return nil
@@ -109,10 +110,10 @@ final class ImageStore {
     let file = files[path]?.file ?? AssetFile(path)
     let bytes = try ImageFile.read(file)
     let digest = ByteDigest(of: bytes)
-    if let known = files[path]?.digest, known != digest {
+    if let cached = files[path]?.digest, cached != digest {
       throw ImageProblem("it has changed while it was drawn from; draw once more")
     }
-    files[path] = KnownFile(file: file, digest: digest)
+    files[path] = CachedFile(file: file, digest: digest)
     return try ImageContent(bytes) { colors throws(ImageProblem) in
       if colors == .sRGB { return nil }
       return try conversions.value(for: colors) { () throws(ImageProblem) in
@@ -143,7 +144,7 @@ final class ImageStore {
 }
 
 /// An image file, and what it held when it was read; nil where that is not known yet.
-struct KnownFile: Sendable {
+struct CachedFile: Sendable {
   var file: AssetFile
   var digest: ByteDigest?
 }

@@ -35,13 +35,14 @@ package struct PNGPicture: Sendable {
   package var hasPalette: Bool { structure.header.colorType == .indexed }
 
   /// What the samples stand for.
-  package var meaning: PixelInterpretation { PixelInterpretation(structure, in: bytes) }
+  package var interpretation: PixelInterpretation { PixelInterpretation(structure, in: bytes) }
 
   /// The digest of the pixels that Galley left in the file; nil where there is none or where the
   /// file was changed since.
   package var pixelDigest: PixelDigest? {
     // The encoder writes stills, in sRGB and upright; anything else changes what is seen.
-    structure.isStill && meaning == PixelInterpretation() ? structure.pixelDigest(in: bytes) : nil
+    structure.isStill && interpretation == PixelInterpretation()
+      ? structure.pixelDigest(in: bytes) : nil
   }
 
   /// The pixels.

@@ -36,7 +36,7 @@ extension PixelInterpretation {
   /// What a picture file of any format says.
   package init(of bytes: [UInt8]) throws(ImageProblem) {
     switch try ImageFormat(of: bytes) {
-    case .png: self = try PNGPicture(file: bytes).meaning
+    case .png: self = try PNGPicture(file: bytes).interpretation
     case .jpeg:
       self.init()
       colors = try JPEGDecoder.colors(of: bytes)

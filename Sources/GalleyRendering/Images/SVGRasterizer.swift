@@ -103,7 +103,7 @@ private enum EmbeddedImages {
   ) throws(SVGProblem) -> [UInt8]? {
     let bitmap = try reading(element) { () throws(ImageProblem) in
       let picture = try PNGPicture(bytes)
-      return try ColorConversion.needed(for: picture.meaning.colors).map {
+      return try ColorConversion.needed(for: picture.interpretation.colors).map {
         conversion throws(ImageProblem) in try picture.bitmap(in: conversion)
       }
     }

@@ -5,7 +5,7 @@ import Synchronization
 /// What the drawing libraries would print: kept, so that a program that draws writes nothing
 /// unasked.
 enum LibraryMessages {
-  private static let kept = Mutex<[String]>([])
+  private static let saved = Mutex<[String]>([])
   /// How many are kept until they are taken.
   private static let most = 100
   private static let domains: Set<String> = [
@@ -19,7 +19,7 @@ enum LibraryMessages {
 
   /// The messages since the last call, the oldest first.
   static func take() -> [String] {
-    kept.withLock { messages in
+    saved.withLock { messages in
       defer { messages.removeAll() }
       return messages
     }
@@ -44,7 +44,7 @@ enum LibraryMessages {
       return false
     }
     let message = "\(domain): \(text("MESSAGE", in: fields) ?? "")"
-    kept.withLock { messages in
+    saved.withLock { messages in
       if messages.count < most { messages.append(message) }
     }
     return true

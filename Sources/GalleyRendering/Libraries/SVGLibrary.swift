@@ -1,8 +1,8 @@
 import CDrawing
 internal import GalleyPNG
 
-/// librsvg, which is loaded when the first asset needs it: with what it brings along, a third of all
-/// libraries, it would take as long as reading a scene does.
+/// librsvg, which is loaded when the first asset needs it: with what it brings along, a third of
+/// all libraries, it would take as long as reading a scene does.
 struct SVGLibrary: Sendable {
   /// `RsvgRectangle`
   struct Viewport {
@@ -26,8 +26,8 @@ struct SVGLibrary: Sendable {
   let makeHandle: MakeHandle
   /// `rsvg_handle_render_document`
   let render: Render
-  /// The Cairo that it draws with: where the command holds one of its own, that is another one, to which
-  /// contexts and surfaces of Galley's mean nothing.
+  /// The Cairo that it draws with: where the command holds one of its own, that is another one, to
+  /// which contexts and surfaces of Galley's mean nothing.
   let cairo: galley_cairo
   let version: String
   /// Names the code that draws once it is loaded.
@@ -41,7 +41,7 @@ struct SVGLibrary: Sendable {
   }
 
   private init() throws(Failure) {
-    _ = LoadedCode.beforeRSVG
+    _ = LoadedLibraries.beforeRSVG
     var cairo = galley_cairo()
     guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL),
       let makeHandle = dlsym(library, "rsvg_handle_new_from_data"),
@@ -56,6 +56,6 @@ struct SVGLibrary: Sendable {
       dlsym(library, "rsvg_\(part)_version")
         .map { "\($0.load(as: UInt32.self))" } ?? "?"
     }.joined(separator: ".")
-    code = LoadedCode.digest
+    code = LoadedLibraries.digest
   }
 }

@@ -26,16 +26,16 @@ struct SVGIdentifiers {
   }
 
   /// A prefix that no id begins with but those that are given it.
-  mutating func prefix(_ wish: String) -> String {
-    var prefix = wish
+  mutating func prefix(_ proposed: String) -> String {
+    var prefix = proposed
     while taken.contains(where: { $0.hasPrefix(prefix) }) { prefix = "_" + prefix }
     taken.insert(prefix)
     return prefix
   }
 
   /// An id made from a wish; where it is taken, with a number behind it.
-  mutating func unique(_ wish: String) -> String {
-    let safe = Self.safe(wish)
+  mutating func unique(_ proposed: String) -> String {
+    let safe = Self.safe(proposed)
     var id = safe
     var number = 2
     while !taken.insert(id).inserted {
@@ -46,9 +46,9 @@ struct SVGIdentifiers {
   }
 
   /// Keeps ASCII letters, digits, `-`, `_` and `.`; begins with a letter or `_`.
-  static func safe(_ wish: String) -> String {
+  static func safe(_ proposed: String) -> String {
     var id = ""
-    for scalar in wish.unicodeScalars {
+    for scalar in proposed.unicodeScalars {
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": id.unicodeScalars.append(scalar)
       // By its number, so that wishes in other scripts stay apart.

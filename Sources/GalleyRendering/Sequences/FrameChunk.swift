@@ -14,7 +14,7 @@ struct FrameChunk: Sendable {
 /// Draws and encodes chunks of frames, in one thread at a time.
 final class ChunkWorker {
   private let drawer: FrameDrawer
-  private let tools: FrameTools
+  private let tools: FrameEncodingBuffers
   /// The frame drawn last, by its place.
   private var last: (place: Int, surface: Surface)?
 
@@ -23,7 +23,7 @@ final class ChunkWorker {
 
   init(_ renderer: Renderer) {
     drawer = FrameDrawer(renderer)
-    tools = FrameTools(encoder: renderer.encoder)
+    tools = FrameEncodingBuffers(encoder: renderer.encoder)
   }
 
   func pieces<Encoder: FrameEncoder>(
@@ -58,11 +58,11 @@ final class ChunkWorker {
   }
 }
 
-/// Draws pictures that follow one another, each upon what is there of one before: only where the two
-/// differ, and upon what all share at the back, which is drawn once.
+/// Draws pictures that follow one another, each upon what is there of one before: only where the
+/// two differ, and upon what all share at the back, which is drawn once.
 ///
-/// What it draws does not depend on what it drew before. It keeps three surfaces: the shared ground,
-/// and two frames in turn.
+/// What it draws does not depend on what it drew before. It keeps three surfaces: the shared
+/// ground, and two frames in turn.
 final class FrameDrawer {
   /// A surface, and what it shows; nothing while it is drawn on, and after that failed.
   private struct Frame {
@@ -144,8 +144,8 @@ final class FrameDrawer {
 struct CommandChanges {
   private(set) var region = DirtyRegion()
 
-  /// Compares what lies at the same place in both, from the back and from the front; groups that are
-  /// but looked through are compared child by child.
+  /// Compares what lies at the same place in both, from the back and from the front; groups that
+  /// are but looked through are compared child by child.
   init(from old: BoundedCommands, to new: BoundedCommands) { compare(old, new) }
 
   private mutating func compare(_ old: BoundedCommands, _ new: BoundedCommands) {

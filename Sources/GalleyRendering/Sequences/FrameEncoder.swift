@@ -10,7 +10,8 @@ protocol FrameEncoder: Sendable {
   /// - Parameters:
   ///   - last: The pixels of the frame before; nil for the first.
   ///   - tools: Of the thread.
-  func piece(of rows: PixelRows, after last: PixelRows?, with tools: FrameTools) throws -> Piece
+  func piece(of rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers) throws
+    -> Piece
 
   /// Ends pieces that follow one another, once all are there; more may follow.
   func finish(_ pieces: inout [Piece]) throws
@@ -21,7 +22,7 @@ extension FrameEncoder {
 }
 
 /// What a thread encodes frames with.
-struct FrameTools {
+struct FrameEncodingBuffers {
   let encoder: PNGEncoder
   /// Holds pixels on the way to a file.
   let pool = PixelMemoryPool()

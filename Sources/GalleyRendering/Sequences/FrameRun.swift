@@ -6,20 +6,21 @@ import Synchronization
 /// Draws and encodes frames of a sequence with several threads, and hands them out in order.
 ///
 /// A thread takes a few frames in a row at a time, and draws the one before them as well where that
-/// was not its own; pixels, and so bytes, do not depend on who draws what. While some are drawn, the
-/// calling thread composes the pictures of the next, so that memory does not grow with their number.
+/// was not its own; pixels, and so bytes, do not depend on who draws what. While some are drawn,
+/// the calling thread composes the pictures of the next, so that memory does not grow with their
+/// number.
 struct FrameRun<Encoder: FrameEncoder> {
   private let frames: SequenceFrames
   private let encoder: Encoder
   private let own: ChunkWorker
-  private let helpers: [ChunkHelper]
+  private let helpers: [PooledChunkWorker]
 
   init(_ frames: SequenceFrames, with renderer: Renderer, as encoder: Encoder) {
     self.frames = frames
     self.encoder = encoder
     own = ChunkWorker(renderer)
     let sources = renderer.sources
-    helpers = (1..<frames.threadCount(for: renderer)).map { _ in ChunkHelper(sources) }
+    helpers = (1..<frames.threadCount(for: renderer)).map { _ in PooledChunkWorker(sources) }
   }
 
   /// Hands out each frame's place among those drawn, and what became of it.
@@ -48,7 +49,7 @@ struct FrameRun<Encoder: FrameEncoder> {
 }
 
 /// A worker that is made in the first thread that needs it, and kept for others that come after.
-final class ChunkHelper: Sendable {
+final class PooledChunkWorker: Sendable {
   private let sources: RendererSources
   private let worker = Mutex<ChunkWorker?>(nil)
 
@@ -68,8 +69,8 @@ final class ChunkHelper: Sendable {
 
 /// Chunks that threads take one by one, and what came of them.
 ///
-/// A thread goes on where it is, so that it has the frame before; only where another was there first it
-/// begins elsewhere.
+/// A thread goes on where it is, so that it has the frame before; only where another was there
+/// first it begins elsewhere.
 final class FrameQueue<Piece: Sendable>: Sendable {
   private struct Progress {
     var isTaken: [Bool]
@@ -99,8 +100,8 @@ final class FrameQueue<Piece: Sendable>: Sendable {
     }
   }
 
-  /// The chunk that comes after a frame, or else the middle of the longest row that nobody has taken:
-  /// somebody is on the way to its beginning.
+  /// The chunk that comes after a frame, or else the middle of the longest row that nobody has
+  /// taken: somebody is on the way to its beginning.
   private func take(after place: Int?) -> Int? {
     progress.withLock { progress in
       let free = chunks.indices.filter { !progress.isTaken[$0] }

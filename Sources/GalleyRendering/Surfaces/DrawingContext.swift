@@ -43,14 +43,14 @@ struct DrawingContext: ~Copyable {
 
   /// The whole device pixels that a rectangle touches within the clip; nil for none.
   func visiblePixels(of rect: Rect) -> Rect? {
-    let kept = transform
+    let saved = transform
     setTransform(.identity)
-    defer { setTransform(kept) }
-    return wholePixels(kept.boundingBox(of: rect))
+    defer { setTransform(saved) }
+    return wholePixels(saved.boundingBox(of: rect))
   }
 
-  /// The whole pixels of a box within the clip, where the current coordinates are device pixels; nil
-  /// for none, such as behind a clip that leaves nothing.
+  /// The whole pixels of a box within the clip, where the current coordinates are device pixels;
+  /// nil for none, such as behind a clip that leaves nothing.
   private func wholePixels(_ box: Rect) -> Rect? {
     let pixels = box.intersection(clipExtents)?.roundedOutward
     return pixels.flatMap { $0.isEmpty ? nil : $0 }
@@ -66,9 +66,9 @@ struct DrawingContext: ~Copyable {
   /// The whole device pixels that filling the current path would touch within the clip; nil for
   /// none.
   var pixelsTouchedByFill: Rect? {
-    let kept = transform
+    let saved = transform
     setTransform(.identity)
-    defer { setTransform(kept) }
+    defer { setTransform(saved) }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_fill_extents(pointer, &left, &top, &right, &bottom)
     return wholePixels(Rect(minX: left, minY: top, maxX: right, maxY: bottom))

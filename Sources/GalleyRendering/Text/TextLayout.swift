@@ -9,7 +9,7 @@ final class TextLayout {
   private let map: FontMap
   private let faces: FontFaceCache
   private var familyNames: Set<String>
-  private var knownFamilies: [FontFamily]?
+  private var cachedFamilies: [FontFamily]?
   private var texts = BoundedCache<TextBlock, LaidOutText>(capacity: 4096)
   private var styles = BoundedCache<TextStyle, StyleMetrics>(capacity: 32)
 
@@ -29,18 +29,19 @@ final class TextLayout {
 
   /// The families, sorted, each with its faces.
   func families() -> [FontFamily] {
-    if let knownFamilies { return knownFamilies }
+    if let cachedFamilies { return cachedFamilies }
     let families = map.configuration.families
-    knownFamilies = families
+    cachedFamilies = families
     return families
   }
 
-  /// Adds a font file, and forgets what was laid out without it; gives the families it holds, sorted.
+  /// Adds a font file, and forgets what was laid out without it; gives the families it holds,
+  /// sorted.
   func addFont(in file: AssetFile) throws(ResourceError) -> [String] {
     let families = try map.configuration.addFont(in: file)
     map.configurationChanged()
     familyNames = map.configuration.familyNames
-    knownFamilies = nil
+    cachedFamilies = nil
     texts.removeAll()
     styles.removeAll()
     return families
@@ -105,9 +106,9 @@ final class TextLayout {
 
   /// Lays out a text while no other thread does so.
   ///
-  /// Pango's threads disturb each other: while it measures a font for the box of a character that no
-  /// font has, another font that is asked on any thread says zero, and keeps to it; and where two
-  /// threads break words at once, one of them breaks some after another letter.
+  /// Pango's threads disturb each other: while it measures a font for the box of a character that
+  /// no font has, another font that is asked on any thread says zero, and keeps to it; and where
+  /// two threads break words at once, one of them breaks some after another letter.
   private func laidOutAlone(
     _ block: TextBlock, _ style: StyleMetrics
   ) throws(ResourceError) -> LaidOutText {
@@ -202,8 +203,8 @@ struct FontExtents {
     FontExtents(ascent: SystemFont.ascent * size, descent: SystemFont.descent * size)
   }
 
-  /// Those of a font that fills in for the system's, whose fonts for other scripts are not as high as
-  /// this one may be, and never lower than for Latin.
+  /// Those of a font that fills in for the system's, whose fonts for other scripts are not as high
+  /// as this one may be, and never lower than for Latin.
   func filling(in size: Double) -> FontExtents {
     let least = FontExtents.system(size: size)
     return FontExtents(

@@ -46,21 +46,22 @@ struct SVGSanitizer {
   }
 
   private func attributes(of element: XMLElement) throws(SVGProblem) -> [XMLElement.Attribute] {
-    var kept: [XMLElement.Attribute] = []
+    var saved: [XMLElement.Attribute] = []
     for attribute in element.attributes where attribute.name != "style" {
       // Where both are there, SVG 2 has the plain one count.
       if attribute.name == XMLElement.link, element["href"] != nil { continue }
-      try keep(attribute, of: element, in: &kept)
+      try keep(attribute, of: element, in: &saved)
     }
     for declaration in try declarations(of: element) {
-      kept.removeAll { $0.name == declaration.name }
-      try keep(declaration, of: element, in: &kept)
+      saved.removeAll { $0.name == declaration.name }
+      try keep(declaration, of: element, in: &saved)
     }
-    return kept
+    return saved
   }
 
   private func keep(
-    _ attribute: XMLElement.Attribute, of element: XMLElement, in kept: inout [XMLElement.Attribute]
+    _ attribute: XMLElement.Attribute, of element: XMLElement,
+    in saved: inout [XMLElement.Attribute]
   ) throws(SVGProblem) {
     var attribute = attribute
     attribute.name = Self.plainName(attribute.name)
@@ -74,8 +75,8 @@ struct SVGSanitizer {
     }
     if case .silent = form { return }
     try SVGAttributeCheck(element: element, attribute: attribute).check(form)
-    guard !kept.contains(where: { $0.name == attribute.name }) else { return }
-    kept.append(attribute)
+    guard !saved.contains(where: { $0.name == attribute.name }) else { return }
+    saved.append(attribute)
   }
 
   /// `xlink:href` as `href`; what other prefixes mean is not drawn.

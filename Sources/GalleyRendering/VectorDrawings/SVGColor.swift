@@ -2,7 +2,7 @@ import GalleyGraphics
 
 /// Colors and paints as SVG attributes write them.
 enum SVGColor {
-  static func paint(_ text: String) throws(NotSimple) -> VectorStyle.Paint {
+  static func paint(_ text: String) throws(UnsupportedVector) -> VectorStyle.Paint {
     let text = text.trimmed
     switch text {
     case "none": return .none
@@ -11,23 +11,23 @@ enum SVGColor {
     }
     // A fallback is for gradients that are not there.
     if text.hasPrefix("url") {
-      guard let id = SVGReference.id(inPaint: text) else { throw NotSimple() }
+      guard let id = SVGReference.id(inPaint: text) else { throw UnsupportedVector() }
       return .server(id)
     }
     return .color(try color(text, current: .black))
   }
 
-  static func color(_ text: String, current: Color) throws(NotSimple) -> Color {
+  static func color(_ text: String, current: Color) throws(UnsupportedVector) -> Color {
     let text = text.trimmed.lowercased()
     if text == "currentcolor" { return current }
     if text.hasPrefix("#") { return try color(hex: text.dropFirst()) }
     if text.hasPrefix("rgb") { return try color(function: text) }
-    guard let color = ColorNames.color(named: text) else { throw NotSimple() }
+    guard let color = ColorNames.color(named: text) else { throw UnsupportedVector() }
     return color
   }
 
   /// Three, four, six or eight hexadecimal digits.
-  private static func color(hex digits: Substring) throws(NotSimple) -> Color {
+  private static func color(hex digits: Substring) throws(UnsupportedVector) -> Color {
     let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }.map(Double.init)
     try require(values.count == digits.count)
     var components: [Double]
@@ -37,7 +37,7 @@ enum SVGColor {
       components = stride(from: 0, to: values.count, by: 2).map { (index: Int) -> Double in
         (values[index] * 16 + values[index + 1]) / 255
       }
-    default: throw NotSimple()
+    default: throw UnsupportedVector()
     }
     if components.count == 3 { components.append(1) }
     return Color(
@@ -45,8 +45,10 @@ enum SVGColor {
   }
 
   /// `rgb(255, 0, 0)`, `rgb(100% 0% 0% / 50%)` and the like.
-  private static func color(function text: String) throws(NotSimple) -> Color {
-    guard let start = text.firstIndex(of: "("), text.hasSuffix(")") else { throw NotSimple() }
+  private static func color(function text: String) throws(UnsupportedVector) -> Color {
+    guard let start = text.firstIndex(of: "("), text.hasSuffix(")") else {
+      throw UnsupportedVector()
+    }
     let parts = text[text.index(after: start)...].dropLast()
       .split { $0 == "," || $0 == "/" || $0.isWhitespace }.map(String.init)
     try require(parts.count == 3 || parts.count == 4)

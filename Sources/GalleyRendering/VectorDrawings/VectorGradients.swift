@@ -12,7 +12,9 @@ struct VectorGradients {
   ///   - path: What is painted; its box is the unit of most gradients.
   ///   - color: What `currentColor` stands for in shapes, which gradients with it do not.
   /// - Returns: nil where nothing is painted.
-  func paint(_ id: String, for path: Path, opacity: Double) throws(NotSimple) -> VectorPaint? {
+  func paint(_ id: String, for path: Path, opacity: Double) throws(UnsupportedVector)
+    -> VectorPaint?
+  {
     let chain = try chain(from: id)
     func value(_ name: String) -> String? { chain.lazy.compactMap { $0[name] }.first }
     let stops = try stops(of: chain.first { !$0.children.isEmpty }, opacity: opacity)
@@ -21,12 +23,12 @@ struct VectorGradients {
     var map = try SVGValue.transform(value("gradientTransform"))
     let isInBox = value("gradientUnits") ?? "objectBoundingBox" == "objectBoundingBox"
     if isInBox {
-      guard let box = path.bounds, !box.isEmpty else { throw NotSimple() }
+      guard let box = path.bounds, !box.isEmpty else { throw UnsupportedVector() }
       map = map.then(
         Transform(a: box.width, d: box.height, tx: box.minX, ty: box.minY))
     }
     guard stops.count > 1, map.inverse != nil else { return .color(last.color) }
-    func place(_ name: String, else missing: Double) throws(NotSimple) -> Double {
+    func place(_ name: String, else missing: Double) throws(UnsupportedVector) -> Double {
       guard let text = value(name) else {
         // Percentages of the whole drawing are rare.
         try require(isInBox || missing == 0)
@@ -49,11 +51,11 @@ struct VectorGradients {
   }
 
   /// A gradient and those that it refers to, from which it takes what it does not say.
-  private func chain(from id: String) throws(NotSimple) -> [XMLElement] {
+  private func chain(from id: String) throws(UnsupportedVector) -> [XMLElement] {
     var chain: [XMLElement] = []
     var next: String? = id
     while let id = next {
-      guard let element = named[id], chain.count < 10 else { throw NotSimple() }
+      guard let element = named[id], chain.count < 10 else { throw UnsupportedVector() }
       // What is common to both kinds is handed on; their places are not.
       try require(chain.isEmpty || chain[0].name == element.name || element["x1"] == nil)
       try require(["linearGradient", "radialGradient"].contains(element.name))
@@ -66,7 +68,7 @@ struct VectorGradients {
   /// The colors in order, each at least as far as the one before it.
   private func stops(
     of gradient: XMLElement?, opacity: Double
-  ) throws(NotSimple) -> [GradientStop] {
+  ) throws(UnsupportedVector) -> [GradientStop] {
     var stops: [GradientStop] = []
     for element in gradient?.children ?? [] {
       try require(element.name == "stop")

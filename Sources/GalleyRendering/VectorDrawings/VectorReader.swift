@@ -4,7 +4,7 @@ import GalleyGraphics
 extension VectorDrawing {
   /// Reads an asset; nil where it has something that is left to librsvg.
   init?(_ asset: VectorAsset) {
-    do throws(NotSimple) {
+    do throws(UnsupportedVector) {
       nodes = try VectorReader(asset).nodes
     } catch {
       return nil
@@ -31,7 +31,7 @@ private struct VectorReader {
 
   /// What the asset draws, cut to its size.
   var nodes: [VectorDrawing.Node] {
-    get throws(NotSimple) {
+    get throws(UnsupportedVector) {
       let size = asset.size
       let page = Rect(origin: .zero, size: size)
       let map = try SVGViewBox.transform(of: asset.root, to: size)
@@ -48,7 +48,7 @@ private struct VectorReader {
 
   private func nodes(
     in parent: XMLElement, _ style: VectorStyle, _ transform: Transform
-  ) throws(NotSimple) -> [VectorDrawing.Node] {
+  ) throws(UnsupportedVector) -> [VectorDrawing.Node] {
     var nodes: [VectorDrawing.Node] = []
     for child in parent.children { nodes += try self.nodes(of: child, style, transform) }
     return nodes
@@ -56,7 +56,7 @@ private struct VectorReader {
 
   private func nodes(
     of element: XMLElement, _ outerStyle: VectorStyle, _ outer: Transform
-  ) throws(NotSimple) -> [VectorDrawing.Node] {
+  ) throws(UnsupportedVector) -> [VectorDrawing.Node] {
     guard element["display"] != "none", !Self.drawsNothing.contains(element.name) else {
       return []
     }
@@ -79,7 +79,7 @@ private struct VectorReader {
 
   private func used(
     by element: XMLElement, _ style: VectorStyle, _ transform: Transform
-  ) throws(NotSimple) -> [VectorDrawing.Node] {
+  ) throws(UnsupportedVector) -> [VectorDrawing.Node] {
     guard let id = element["href"].flatMap(SVGReference.id(inLink:)), let target = named[id] else {
       return []
     }
@@ -92,7 +92,7 @@ private struct VectorReader {
 
   private func shape(
     of element: XMLElement, _ style: VectorStyle, _ transform: Transform
-  ) throws(NotSimple) -> [VectorDrawing.Node] {
+  ) throws(UnsupportedVector) -> [VectorDrawing.Node] {
     guard let path = try SVGOutline.path(of: element), !path.elements.isEmpty, style.isVisible
     else { return [] }
     var shape = VectorShape(path: path, isEvenOdd: style.isEvenOdd, transform: transform)
@@ -109,7 +109,7 @@ private struct VectorReader {
 
   private func paint(
     _ paint: VectorStyle.Paint, opacity: Double, _ style: VectorStyle, _ path: Path
-  ) throws(NotSimple) -> VectorPaint? {
+  ) throws(UnsupportedVector) -> VectorPaint? {
     switch paint {
     case .none: return nil
     case .color(let color): return .color(color.withAlpha(color.alpha * opacity))
@@ -123,7 +123,7 @@ private struct VectorReader {
   private func grouped(
     _ contents: [VectorDrawing.Node], as element: XMLElement, _ style: VectorStyle,
     _ transform: Transform
-  ) throws(NotSimple) -> [VectorDrawing.Node] {
+  ) throws(UnsupportedVector) -> [VectorDrawing.Node] {
     try require(["none", nil].contains(element["mask"]))
     var group = VectorGroup(children: contents)
     group.opacity = try element["opacity"].map(SVGValue.share) ?? 1
@@ -137,23 +137,23 @@ private struct VectorReader {
   /// One path that cuts; several would have to be united.
   private func clip(
     _ reference: String, of element: XMLElement, _ transform: Transform
-  ) throws(NotSimple) -> VectorClip {
+  ) throws(UnsupportedVector) -> VectorClip {
     guard let id = SVGReference.id(inURL: reference), let source = named[id],
       source.name == "clipPath", source["clip-path"] == nil, source.children.count == 1,
       let child = source.children.first, child["clip-path"] == nil, child["display"] == nil
-    else { throw NotSimple() }
+    else { throw UnsupportedVector() }
     var style = VectorStyle()
     try style.take(source)
     try style.take(child)
     var map = transform
     if source["clipPathUnits"] == "objectBoundingBox" {
-      guard let box = try SVGOutline.path(of: element)?.bounds else { throw NotSimple() }
+      guard let box = try SVGOutline.path(of: element)?.bounds else { throw UnsupportedVector() }
       map = Transform(a: box.width, d: box.height, tx: box.minX, ty: box.minY).then(map)
     }
     map = try SVGValue.transform(source["transform"]).then(map)
     map = try SVGValue.transform(child["transform"]).then(map)
     try require(style.isVisible)
-    guard let path = try SVGOutline.path(of: child) else { throw NotSimple() }
+    guard let path = try SVGOutline.path(of: child) else { throw UnsupportedVector() }
     return VectorClip(path: path, isEvenOdd: style.clipsEvenOdd, transform: map)
   }
 }
@@ -161,7 +161,7 @@ private struct VectorReader {
 /// How the view box of an SVG's root lies in its size.
 enum SVGViewBox {
   /// From the view box's coordinates to points.
-  static func transform(of root: XMLElement, to size: Size) throws(NotSimple) -> Transform {
+  static func transform(of root: XMLElement, to size: Size) throws(UnsupportedVector) -> Transform {
     guard let text = root["viewBox"] else { return .identity }
     let numbers = Array(SVGNumberScanner(text))
     try require(numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0)
@@ -170,7 +170,7 @@ enum SVGViewBox {
     let words = (root["preserveAspectRatio"] ?? "xMidYMid meet")
       .split(whereSeparator: \.isWhitespace).map(String.init)
     if words.first == "none" { return map(box, across, down, Vector(dx: 0, dy: 0)) }
-    guard let word = words.first, let (x, y) = alignment(word) else { throw NotSimple() }
+    guard let word = words.first, let (x, y) = alignment(word) else { throw UnsupportedVector() }
     let scale = words.last == "slice" ? max(across, down) : min(across, down)
     return map(
       box, scale, scale,
@@ -197,8 +197,8 @@ enum SVGViewBox {
 /// The paths of SVG's shapes.
 enum SVGOutline {
   /// The path of an element; nil for one that draws nothing.
-  static func path(of element: XMLElement) throws(NotSimple) -> Path? {
-    func length(_ name: String) throws(NotSimple) -> Double {
+  static func path(of element: XMLElement) throws(UnsupportedVector) -> Path? {
+    func length(_ name: String) throws(UnsupportedVector) -> Double {
       try SVGValue.length(name, of: element)
     }
     switch element.name {
@@ -220,27 +220,28 @@ enum SVGOutline {
       ])
     case "polyline": return polyline(element["points"] ?? "", isClosed: false)
     case "polygon": return polyline(element["points"] ?? "", isClosed: true)
-    default: throw NotSimple()
+    default: throw UnsupportedVector()
     }
   }
 
-  private static func path(data: String) throws(NotSimple) -> Path {
+  private static func path(data: String) throws(UnsupportedVector) -> Path {
     do {
       return try SVGPathBuilder.path(data)
     } catch {
-      throw NotSimple()
+      throw UnsupportedVector()
     }
   }
 
-  private static func ellipse(_ element: XMLElement, radii: Size) throws(NotSimple) -> Path? {
+  private static func ellipse(_ element: XMLElement, radii: Size) throws(UnsupportedVector) -> Path?
+  {
     guard radii.width > 0, radii.height > 0 else { return nil }
     let center = Point(
       x: try SVGValue.length("cx", of: element), y: try SVGValue.length("cy", of: element))
     return .ellipse(about: center, radii: radii)
   }
 
-  private static func rectangle(_ element: XMLElement) throws(NotSimple) -> Path? {
-    func length(_ name: String) throws(NotSimple) -> Double {
+  private static func rectangle(_ element: XMLElement) throws(UnsupportedVector) -> Path? {
+    func length(_ name: String) throws(UnsupportedVector) -> Double {
       try SVGValue.length(name, of: element)
     }
     let rect = Rect(

@@ -1,7 +1,7 @@
 import GalleyGraphics
 
 /// What cannot be read as a simple drawing, and is left to librsvg.
-struct NotSimple: Error {}
+struct UnsupportedVector: Error {}
 
 /// The properties that an SVG's elements hand on to those inside.
 struct VectorStyle {
@@ -25,13 +25,13 @@ struct VectorStyle {
   var line = LineStyle(width: 1, miterLimit: 4)
 
   /// Takes over what an element says.
-  mutating func take(_ element: XMLElement) throws(NotSimple) {
+  mutating func take(_ element: XMLElement) throws(UnsupportedVector) {
     for attribute in element.attributes where attribute.value != "inherit" {
       try take(attribute.name, attribute.value)
     }
   }
 
-  private mutating func take(_ name: String, _ value: String) throws(NotSimple) {
+  private mutating func take(_ name: String, _ value: String) throws(UnsupportedVector) {
     switch name {
     case "fill": fill = try SVGColor.paint(value)
     case "stroke": stroke = try SVGColor.paint(value)
@@ -57,18 +57,18 @@ struct VectorStyle {
 
   private static func keyword<Keyword: RawRepresentable<String>>(
     _ value: String
-  ) throws(NotSimple) -> Keyword {
-    guard let keyword = Keyword(rawValue: value) else { throw NotSimple() }
+  ) throws(UnsupportedVector) -> Keyword {
+    guard let keyword = Keyword(rawValue: value) else { throw UnsupportedVector() }
     return keyword
   }
 
-  private static func isEvenOdd(_ value: String) throws(NotSimple) -> Bool {
+  private static func isEvenOdd(_ value: String) throws(UnsupportedVector) -> Bool {
     try require(["nonzero", "evenodd"].contains(value))
     return value == "evenodd"
   }
 
   /// An odd number of lengths counts twice.
-  private static func dashes(_ value: String) throws(NotSimple) -> [Double] {
+  private static func dashes(_ value: String) throws(UnsupportedVector) -> [Double] {
     guard value != "none" else { return [] }
     try require(!value.contains("%"))
     let lengths = Array(SVGNumberScanner(value))
@@ -78,6 +78,6 @@ struct VectorStyle {
 }
 
 /// Leaves the drawing to librsvg where something does not hold.
-func require(_ isSimple: Bool) throws(NotSimple) {
-  guard isSimple else { throw NotSimple() }
+func require(_ isSimple: Bool) throws(UnsupportedVector) {
+  guard isSimple else { throw UnsupportedVector() }
 }

@@ -113,11 +113,11 @@ struct ContrastPixels {
       }
     }
     samples.sort { $0.contrast < $1.contrast }
-    guard let told = samples[safe: Int(Double(samples.count) * Self.doubtfulShare)] else {
+    guard let reported = samples[safe: Int(Double(samples.count) * Self.doubtfulShare)] else {
       return nil
     }
     return ContrastMeter.Finding(
-      text: text, contrast: told.contrast, color: told.color, ground: told.ground)
+      text: text, contrast: reported.contrast, color: reported.color, ground: reported.ground)
   }
 
   private func pixels(of bounds: Rect, scale: Double) -> (columns: Range<Int>, rows: Range<Int>) {

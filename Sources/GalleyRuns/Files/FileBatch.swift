@@ -44,8 +44,8 @@ package final class FileBatch: FileSink {
   private func put(
     _ path: String, below folder: String?, fill: (ByteSink) throws -> Void
   ) throws {
-    if folder == nil, OutputPlace.isPassage(path) { return try keep(path, fill) }
-    let place = OutputPlace(path, below: folder)
+    if folder == nil, OutputLocation.isPassage(path) { return try keep(path, fill) }
+    let place = OutputLocation(path, below: folder)
     guard try place.kind != .folder else { throw FileError("write", path, because: EISDIR) }
     try content.withLock { content in
       try content.folders.make(for: place)
@@ -58,7 +58,7 @@ package final class FileBatch: FileSink {
   }
 
   package func current(_ path: String) -> [UInt8]? {
-    guard let folder, (try? OutputPlace(path, below: folder).kind) == .file else { return nil }
+    guard let folder, (try? OutputLocation(path, below: folder).kind) == .file else { return nil }
     return try? InputFiles.bytesIfThere(atPath: path, within: .folder(folder))
   }
 
@@ -77,8 +77,8 @@ package final class FileBatch: FileSink {
     do {
       try content.withLock { content in
         for file in content.passed { try Self.pass(file.bytes, to: file.path) }
-        let keepsOld = isSynced || content.staged.count > 1
-        for file in content.staged { try file.commit(undo, keepsOld: keepsOld) }
+        let backsUp = isSynced || content.staged.count > 1
+        for file in content.staged { try file.commit(undo, backsUp: backsUp) }
         guard isSynced else { return }
         let folders = Set(content.staged.flatMap { [$0.place.folder, $0.place.root] })
         for folder in folders.sorted() { try FilePath.syncFolder(folder) }
@@ -114,7 +114,7 @@ package final class FileBatch: FileSink {
 
 /// A file whose bytes are safe on the disk beside its place, and which one rename puts there.
 package struct StagedFile: Sendable {
-  let place: OutputPlace
+  let place: OutputLocation
   private let temporaryName: String
   private let step: UndoGroup.Step
 
@@ -124,7 +124,7 @@ package struct StagedFile: Sendable {
   ///   - undo: removes the temporary file wherever the process ends.
   ///   - fill: hands over the bytes, in order.
   init(
-    for place: OutputPlace, undo: UndoGroup, fill: (ByteSink) throws -> Void
+    for place: OutputLocation, undo: UndoGroup, fill: (ByteSink) throws -> Void
   ) throws {
     let name = Self.newName()
     self.place = place
@@ -145,10 +145,10 @@ package struct StagedFile: Sendable {
 
   /// Puts the file in its place, whatever file or link was there before.
   ///
-  /// - Parameter keepsOld: whether `undo` can put back what was there.
-  func commit(_ undo: UndoGroup, keepsOld: Bool) throws(FileError) {
+  /// - Parameter backsUp: whether `undo` can put back what was there.
+  func commit(_ undo: UndoGroup, backsUp: Bool) throws(FileError) {
     let folder = try place.openFolder()
-    if keepsOld { try keepOld(in: folder, undo) }
+    if backsUp { try backUp(in: folder, undo) }
     let status = uninterrupted {
       renameat(folder.descriptor, temporaryName, folder.descriptor, place.name)
     }
@@ -157,7 +157,7 @@ package struct StagedFile: Sendable {
   }
 
   /// Gives what is at the place a second name.
-  private func keepOld(in folder: borrowing OpenFile, _ undo: UndoGroup) throws(FileError) {
+  private func backUp(in folder: borrowing OpenFile, _ undo: UndoGroup) throws(FileError) {
     guard let status = try place.status(in: folder) else {
       _ = try Self.noted(place) { () throws(SystemError) in
         try undo.note(replacement: place.path, copy: nil)
@@ -218,7 +218,7 @@ package struct StagedFile: Sendable {
   }
 
   private static func noted(
-    _ place: OutputPlace, _ note: () throws(SystemError) -> UndoGroup.Step
+    _ place: OutputLocation, _ note: () throws(SystemError) -> UndoGroup.Step
   ) throws(FileError) -> UndoGroup.Step {
     do throws(SystemError) {
       return try note()

@@ -128,7 +128,7 @@ package struct NewFolders {
   }
 
   /// Makes the folder of a file and those above it that are missing.
-  mutating func make(for place: OutputPlace) throws(FileError) {
+  mutating func make(for place: OutputLocation) throws(FileError) {
     try make(place.root)
     var path = place.root
     for (number, name) in place.folders.enumerated() {

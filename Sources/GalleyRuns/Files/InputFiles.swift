@@ -70,7 +70,7 @@ package enum InputFiles {
       guard input != "-", FileKind(at: input) == .folder else { return [input] }
       let scenes = sceneNames(among: try names(inFolder: input))
       guard !scenes.isEmpty else {
-        let deeper = DeeperScenes(below: [input]).first
+        let deeper = NestedScenes(below: [input]).first
         throw FileError(
           "find a scene in", input,
           because: deeper.map { "there are some in '\($0)'; name that folder" }

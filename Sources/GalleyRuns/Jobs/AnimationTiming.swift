@@ -55,7 +55,7 @@ package struct AnimationTiming: Hashable, Sendable {
   ///
   /// - Parameter note: is told of each drawing before its picture is used, and may throw.
   package func sequence(
-    of course: Course, title: String, note: @escaping (Drawing) throws -> Void
+    of course: StateTimeline, title: String, note: @escaping (Drawing) throws -> Void
   ) -> PictureSequence {
     PictureSequence(
       title: title, duration: duration ?? course.duration, frameRate: frameRate,
@@ -69,7 +69,7 @@ package struct AnimationTiming: Hashable, Sendable {
     }
   }
 
-  private func holdDuration(of course: Course) -> Double {
+  private func holdDuration(of course: StateTimeline) -> Double {
     hold ?? (playCount == 1 || course.isRestless ? 0 : 1)
   }
 }

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Draws a plan with worker threads, and hands every state to who uses the drawings.
 ///
-/// Each thread has a renderer of its own, which draws the frames of a course with those threads that
-/// have no state of theirs. A scene that brings fonts is drawn by one for each of its
-/// states, since a font that was added is there ever after, and must not be for the next scene.
+/// Each thread has a renderer of its own, which draws the frames of a course with those threads
+/// that have no state of theirs. A scene that brings fonts is drawn by one for each of its states,
+/// since a font that was added is there ever after, and must not be for the next scene.
 package struct DrawingRun<User: RenderConsumer>: Sendable {
   private let plan: DrawingPlan<User.Task>
   private let user: User
@@ -30,7 +30,8 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
   ///
   /// - Parameters:
   ///   - progress: is told how many jobs are done, by one thread at a time.
-  ///   - salvage: is given what has come of the run where the process is about to die of it, and why each
+  /// - salvage: is given what has come of the run where the process is about to die of it, and why
+  ///   each
   ///     job that is not done is not.
   package func run(
     threads: Int, renderer: Renderer,
@@ -59,7 +60,7 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
   /// Why a job was not done, where the process died at some work.
   private func reason(afterDeathAt work: String) -> (Int) -> String {
     { number in
-      let own = VisibleText(line: self.work(at: plan.jobs[number])).text
+      let own = SanitizedText(line: self.work(at: plan.jobs[number])).text
       return own == work
         ? "galley crashed, or found no memory, while it drew it; leave it out meanwhile"
         : "galley ended before it was checked, while \(work); check again without that"

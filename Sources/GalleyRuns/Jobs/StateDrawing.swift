@@ -9,7 +9,7 @@ package struct StateDrawing {
   package let state: SceneState
   package let scene: Scene
   /// What the drawings so far were made from, and what is doubtful in them.
-  package let notes = DrawingNotes()
+  package let notes = RenderMessages()
 
   private let tools: Result<Renderer, any Error>
   private let memory: MemoryBudget
@@ -35,14 +35,14 @@ package struct StateDrawing {
   /// Plays the state.
   ///
   /// - Parameter scale: Device pixels a point; nil for the scene's own.
-  package func course(scale: Double?) throws -> Course {
+  package func course(scale: Double?) throws -> StateTimeline {
     try scene.course(of: state, scale: scale, resources: renderer)
   }
 
   /// Composes the picture that the state is, and notes it.
   ///
   /// - Throws: also where something is doubtful in it and that is not let through.
-  package func still(of course: Course) throws -> Drawing {
+  package func still(of course: StateTimeline) throws -> Drawing {
     let drawing = try course.drawing(at: course.instant)
     try note(drawing)
     if rule.judgesContrast { try judgeContrast(of: drawing.picture) }
@@ -54,7 +54,7 @@ package struct StateDrawing {
   /// - Parameter first: one of them, for its title and size.
   /// - Throws: where there are too many or they are too large.
   package func sequence(
-    of course: Course, at timing: AnimationTiming, like first: Picture
+    of course: StateTimeline, at timing: AnimationTiming, like first: Picture
   ) throws -> PictureSequence {
     if let problem = timing.problem(duration: course.duration, pixelSize: first.pixelSize) {
       throw scene.error(problem, in: state)
@@ -85,7 +85,7 @@ package struct StateDrawing {
 
 /// What there is to say of the drawings of a state, each thing once, in the order in which it came
 /// up.
-package final class DrawingNotes {
+package final class RenderMessages {
   package private(set) var warnings: [Issue] = []
   /// The images and fonts that were read.
   package private(set) var assetPaths: Set<String> = []

@@ -59,13 +59,13 @@ package struct PictureRun: Sendable {
   }
 
   private static func once(_ messages: [String]) -> [String] {
-    var told: Set<String> = []
-    return messages.filter { told.insert($0).inserted }
+    var reported: Set<String> = []
+    return messages.filter { reported.insert($0).inserted }
   }
 }
 
-/// What drawing pictures came to. Messages are in the order of the states, however the threads went,
-/// and each is told once, however many states it is about.
+/// What drawing pictures came to. Messages are in the order of the states, however the threads
+/// went, and each is told once, however many states it is about.
 package struct PictureOutcome: Equatable, Sendable {
   package var warnings: [String]
   package var errors: [String]

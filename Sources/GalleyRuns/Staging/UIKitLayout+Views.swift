@@ -2,4 +2,4 @@ internal import GalleyPrograms
 internal import GalleyScenes
 
 /// The views of an app's own files are drawn in scenes.
-extension UIKitLayout: LayoutBringingViews {}
+extension UIKitLayout: CustomViewLayout {}

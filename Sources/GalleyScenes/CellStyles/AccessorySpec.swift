@@ -41,7 +41,7 @@ struct AccessorySpec: Sendable {
       guard text.text.resolved(in: context.scope, issues: context.issues)?.isEmpty == false else {
         return []
       }
-      let wanted = text.wantedSize(for: .unspecified, context: context)
+      let wanted = text.intrinsicSize(for: .unspecified, context: context)
       let width = context.grid.alignUp(wanted.width ?? 0)
       return [
         Placed(
@@ -65,7 +65,7 @@ struct AccessorySpec: Sendable {
     let box = accessory.box(isGlass: palette.appearance.generation == .ios26)
     let layer = accessory.layer(
       in: palette, tint: tint, isSelected: context.scope.isSelected, location: location)
-    let own = layer.content.wantedSize(for: .unspecified, context: context)
+    let own = layer.content.intrinsicSize(for: .unspecified, context: context)
     let scale = context.type.textSize.bodyScale
     var placed = Placed(
       layer: layer, size: Size(width: box.width * scale, height: own.height ?? 0),
@@ -76,8 +76,8 @@ struct AccessorySpec: Sendable {
 }
 
 extension LayerReader {
-  /// Reads `accessory:`: the name of one of the system's or a template for it, a map of `accessory`,
-  /// `label` or any layer, or a list of those.
+  /// Reads `accessory:`: the name of one of the system's or a template for it, a map of
+  /// `accessory`, `label` or any layer, or a list of those.
   func accessories(_ options: OptionReader, _ key: String = "accessory") -> [AccessorySpec] {
     guard let value = options.raw(key) else { return [] }
     guard case .list(let list) = value.kind else {

@@ -45,7 +45,7 @@ struct ListCellImage: Sendable {
     if let size { return size }
     switch face {
     case .symbol(let symbol, nil):
-      let own = symbol.wantedSize(for: .unspecified, context: context)
+      let own = symbol.intrinsicSize(for: .unspecified, context: context)
       let scale = context.type.textSize.bodyScale
       return Size(
         width: max(ListCellMetrics.symbolBox * scale, own.width ?? 0), height: own.height ?? 0)

@@ -5,7 +5,7 @@ internal import GalleyNotation
 
 /// What is in a row, a header or a footer of a list, as UIListContentConfiguration arranges it: an
 /// image, texts, and accessories at the edges.
-struct ListCellLayer: LayerContent, SeparatorGuiding {
+struct ListCellLayer: LayerContent, SeparatorAligning {
   var metrics: ListCellMetrics
   var text: TextLayer
   /// Below the text; nil for none.
@@ -30,13 +30,13 @@ struct ListCellLayer: LayerContent, SeparatorGuiding {
   func hugging(along axis: Axis) -> Hugging { axis == .horizontal ? .onDemand : .always }
 
   /// As high as its content in a width; without one as wide as there is room.
-  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     let width = proposal.width ?? ListCellArrangement(self, width: nil, in: context).width
     guard proposal.height == nil else {
-      return WantedSize(width: proposal.width, height: proposal.height)
+      return IntrinsicSize(width: proposal.width, height: proposal.height)
     }
     let arrangement = ListCellArrangement(self, width: width, in: context)
-    return WantedSize(width: proposal.width, height: arrangement.height)
+    return IntrinsicSize(width: proposal.width, height: arrangement.height)
   }
 
   /// Those of the text.
@@ -57,7 +57,7 @@ struct ListCellLayer: LayerContent, SeparatorGuiding {
 }
 
 /// Contents of rows that say where the line below begins.
-protocol SeparatorGuiding {
+protocol SeparatorAligning {
   /// From the leading edge of the row, in points.
   func separatorStart(in context: LayerContext) -> Double
 }
@@ -104,7 +104,7 @@ struct ListCellArrangement {
     let trailing = Self.trailingExtent(of: accessories, metrics: metrics) ?? margin
     func natural(_ text: TextLayer) -> Double {
       context.grid.alignUp(
-        (text.wantedSize(for: .unspecified, context: context).width ?? 0) - TextLayer.hair)
+        (text.intrinsicSize(for: .unspecified, context: context).width ?? 0) - TextLayer.hair)
         + TextLayer.hair
     }
     func isShown(_ text: TextLayer) -> Bool {
@@ -126,7 +126,7 @@ struct ListCellArrangement {
     let beside = isBeside ? shownValue : nil
     textWidth = beside == nil ? room : max(0, room - metrics.valueGap - widths.value)
     func height(_ text: TextLayer, _ width: Double) -> Double {
-      text.wantedSize(for: SizeProposal(width: width), context: context).height ?? 0
+      text.intrinsicSize(for: SizeProposal(width: width), context: context).height ?? 0
     }
     value = beside.map {
       ($0, Size(width: widths.value, height: height($0, widths.value)))

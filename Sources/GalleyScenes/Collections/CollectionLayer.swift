@@ -6,7 +6,7 @@ internal import GalleyRecords
 
 /// A collection view on a screen: its elements at the offset and in the mode of the instant that is
 /// drawn.
-struct CollectionLayer: FittingContent, SelfNamed, Boxed {
+struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
   var spec: CollectionSpec
   /// Along which it is as large as its content.
   var fittingAxes: Set<Axis> = []
@@ -18,8 +18,8 @@ struct CollectionLayer: FittingContent, SelfNamed, Boxed {
 
   /// As large as its content along one axis, where it is told to be and its extent along the other
   /// is known; it fills its room elsewhere.
-  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
-    var wanted = WantedSize.fill
+  func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
+    var wanted = IntrinsicSize.fill
     if fittingAxes.contains(.vertical), let width = proposal.width, proposal.height == nil {
       wanted.height = context.stage.extent(
         ofCollection: spec.name, along: .vertical, across: width, measuring: context)
@@ -40,7 +40,7 @@ struct CollectionLayer: FittingContent, SelfNamed, Boxed {
     let drawing = ElementDrawing(
       spec, as: collection, showing: visible, frame: frame, context: context)
     guard
-      PictureBudget.allowsElements(
+      DrawingBudget.allowsElements(
         visible.count, ofCollection: spec.name, at: spec.location, issues: context.issues)
     else {
       return []
@@ -120,8 +120,9 @@ struct ScrollIndicator {
     let size = view.arrangement.contentSize
     let range = viewport.offsetRange(contentSize: size)
     let room = frame.inset(by: insets(of: view.environment)).inset(by: margin)
-    let down = Travel(viewport.bounds.minY, from: range.minimum.y, to: range.maximum.y, size.height)
-    let across = Travel(
+    let down = ScrollTravel(
+      viewport.bounds.minY, from: range.minimum.y, to: range.maximum.y, size.height)
+    let across = ScrollTravel(
       viewport.bounds.minX, from: range.minimum.x, to: range.maximum.x, size.width)
     let corner = down != nil && across != nil ? thickness + margin : 0
     let isMirrored = view.environment.layoutDirection == .rightToLeft
@@ -142,7 +143,7 @@ struct ScrollIndicator {
 }
 
 /// Where content is on its way along one axis.
-private struct Travel {
+private struct ScrollTravel {
   /// The offset, and the ends between which it rests.
   let offset: Double
   let range: ClosedRange<Double>

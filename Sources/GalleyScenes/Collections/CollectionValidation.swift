@@ -69,7 +69,7 @@ struct CollectionValidation {
     let values = items.compactMap { $0.keys[key.name] }
     let hasMeasures = values.contains { if case .number = $0.kind { true } else { false } }
     for value in values {
-      guard let number = value.numberMeant else { continue }
+      guard let number = value.numberLike else { continue }
       let message =
         "\(key.name) is the text '\(value.literal)' and so no measure of its item\(number.cure)"
         + "; for items without measures say 'measure: none'"

@@ -15,7 +15,7 @@ struct ElementDrawing {
   private let isScrolling: Bool
   private let context: LayerContext
   /// What the layout brings of its own.
-  private let views: BroughtViews
+  private let views: CustomViews
 
   init(
     _ spec: CollectionSpec, as collection: PlayedCollection, showing elements: [PresentedElement],
@@ -24,7 +24,7 @@ struct ElementDrawing {
     self.spec = spec
     self.collection = collection
     self.context = context
-    views = BroughtViews(of: collection.view)
+    views = CustomViews(of: collection.view)
     cards = elements.reduce(into: [:]) { cards, shown in
       let (name, frame) = (shown.attributes.element, shown.attributes.frame)
       guard name.category == .decoration, name.kind == ListLayout.background else { return }
@@ -38,7 +38,7 @@ struct ElementDrawing {
 
   func drawn(_ element: PresentedElement) -> DrawnElement {
     let attributes = element.attributes
-    let place = SeparatorPlace(spec: spec, collection: collection, context: context)
+    let place = SeparatorInset(spec: spec, collection: collection, context: context)
     var frame = place.frame(attributes.untransformedFrame, of: attributes.element)
       .offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
@@ -95,7 +95,7 @@ struct ElementDrawing {
 
   private func layers(of shown: PresentedElement) -> [Layer] {
     let element = shown.attributes.element
-    if !isToldDecoration(element), let own = views.layer(of: shown, at: spec.layoutLocation) {
+    if !isDeclaredDecoration(element), let own = views.layer(of: shown, at: spec.layoutLocation) {
       return [own]
     }
     let section = spec.section(element.indexPath.section)
@@ -108,8 +108,9 @@ struct ElementDrawing {
     }
   }
 
-  /// Whether a scene says by its kind how a decoration is drawn, which is stronger than its own view.
-  private func isToldDecoration(_ element: LayoutElement) -> Bool {
+  /// Whether a scene says by its kind how a decoration is drawn, which is stronger than its own
+  /// view.
+  private func isDeclaredDecoration(_ element: LayoutElement) -> Bool {
     element.category == .decoration && spec.decorations[element.kind ?? ""] != nil
   }
 

@@ -12,7 +12,7 @@ final class ElementSizes {
   private struct Subject {
     let layers: [Layer]
     let item: OptionValue?
-    let place: ElementPlace
+    let place: ElementPosition
     /// What of the facts of its place its size was found to depend on; nil before it is measured.
     var read: Set<String>?
   }
@@ -20,15 +20,15 @@ final class ElementSizes {
   /// A subject in another place.
   private struct Change: Hashable {
     let key: SizeKey
-    let place: ElementPlace
+    let place: ElementPosition
   }
 
   private var subjects: [Subject] = []
   private var changed: [Change: SizeKey] = [:]
-  private let budget = PictureBudget.measuring()
+  private let budget = DrawingBudget.measuring()
 
   /// The key of what layers show of an item.
-  func key(of layers: [Layer], item: OptionValue?, at place: ElementPlace) -> SizeKey {
+  func key(of layers: [Layer], item: OptionValue?, at place: ElementPosition) -> SizeKey {
     subjects.append(Subject(layers: layers, item: item, place: place))
     return SizeKey(rawValue: UInt64(subjects.count - 1))
   }
@@ -41,7 +41,7 @@ final class ElementSizes {
     guard !budget.isTextSpent else { return .zero }
     let number = Int(question.key.rawValue)
     let subject = subjects[number]
-    let read = FactsRead()
+    let read = FactUsage()
     var context = context
     context.scope.factsRead = read
     context.scope.item = subject.item
@@ -64,10 +64,10 @@ final class ElementSizes {
       let count = content.sections[index].count
       let cell = section?.cell ?? spec.cell
       if let keys = content.sections[index].sizeKeys {
-        content.sections[index].sizeKeys = zip(keys, ids[index]).enumerated().map { item, known in
-          known.0.map { key in
+        content.sections[index].sizeKeys = zip(keys, ids[index]).enumerated().map { item, cached in
+          cached.0.map { key in
             let path = IndexPath(section: index, item: item)
-            return changedKey(key, cell, .item(known.1, at: path, count: count))
+            return changedKey(key, cell, .item(cached.1, at: path, count: count))
           }
         }
       }
@@ -81,7 +81,7 @@ final class ElementSizes {
 
   /// - Parameter layers: What shows an item in the section where it is; nil for what did.
   private func changedKey(
-    _ key: SizeKey, _ layers: [Layer]?, _ place: ElementPlace
+    _ key: SizeKey, _ layers: [Layer]?, _ place: ElementPosition
   ) -> SizeKey {
     let subject = subjects[Int(key.rawValue)]
     guard subject.place != place else { return key }
@@ -92,7 +92,7 @@ final class ElementSizes {
     }
     // An update is tried again until all sizes are known, and must come to the same keys.
     let change = Change(key: key, place: place)
-    if let known = changed[change] { return known }
+    if let cached = changed[change] { return cached }
     let new = self.key(of: layers ?? subject.layers, item: subject.item, at: place)
     changed[change] = new
     return new
@@ -129,9 +129,9 @@ final class ElementSizes {
   }
 }
 
-/// Where an element is, of which follows what templates may ask beside what it knows: a million of them
-/// are kept.
-enum ElementPlace: Hashable {
+/// Where an element is, of which follows what templates may ask beside what it knows: a million of
+/// them are kept.
+enum ElementPosition: Hashable {
   case item(ItemID?, at: IndexPath, count: Int)
   case view(inSection: Int, count: Int)
 

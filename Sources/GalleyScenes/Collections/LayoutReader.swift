@@ -8,7 +8,7 @@ struct LayoutReader {
   /// What makes layouts of classes; nil where scenes may name none.
   let classes: (any LayoutClassSource)?
   /// The look of the screen, which layouts have that do not say their own.
-  let look: SystemLook
+  let look: SystemStyle
 
   /// The layout; nil where there is no such kind, which is reported.
   func layout(_ value: OptionValue, issues: IssueLog) -> (any CollectionLayout)? {
@@ -35,7 +35,7 @@ struct LayoutReader {
     }
     let layout = type.init(options: options)
     options.reportUnknownKeys()
-    guard var following = layout as? any SystemLookLayout, !options.has("look") else {
+    guard var following = layout as? any SystemStyledLayout, !options.has("look") else {
       return layout
     }
     following.look = look

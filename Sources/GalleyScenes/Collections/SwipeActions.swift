@@ -4,12 +4,12 @@ internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyRecords
 
-/// What a swipe shows beside the rows of a collection: buttons, of which the first lies nearest to the
-/// edge of the row.
+/// What a swipe shows beside the rows of a collection: buttons, of which the first lies nearest to
+/// the edge of the row.
 struct SwipeActions: Sendable {
   var leading: [SwipeAction] = []
   var trailing: [SwipeAction] = []
-  var look = SystemLook.ios26
+  var look = SystemStyle.ios26
 
   /// How much room the buttons take, with what is between and around them.
   func extents(in context: LayerContext) -> SwipeActionExtents {
@@ -52,8 +52,8 @@ struct SwipeActions: Sendable {
     }
   }
 
-  /// How far the first action has taken the room of the others, from 0 to 1: it does so once letting
-  /// go would leave it alone, over another tenth of the row.
+  /// How far the first action has taken the room of the others, from 0 to 1: it does so once
+  /// letting go would leave it alone, over another tenth of the row.
   private func filling(_ pull: Double, past extent: Double, of width: Double) -> Double {
     guard width > 0 else { return 0 }
     let start = SwipeActionExtents.fillingPull(past: extent, ofRow: width)
@@ -72,7 +72,7 @@ struct SwipeActions: Sendable {
   }
 
   private func width(of action: SwipeAction, in context: LayerContext) -> Double {
-    let wanted = button(action).wantedSize(for: .unspecified, context: context).width ?? 0
+    let wanted = button(action).intrinsicSize(for: .unspecified, context: context).width ?? 0
     return max(metrics.leastWidth, wanted)
   }
 
@@ -115,7 +115,7 @@ struct SwipeAction: Sendable {
 
 extension SwipeActions {
   /// `{ leading: [{ title: Read }], trailing: [{ title: Delete, destructive: true }] }`.
-  init(_ reader: OptionReader, look: SystemLook, layers: LayerReader) {
+  init(_ reader: OptionReader, look: SystemStyle, layers: LayerReader) {
     self.look = look
     leading = Self.actions(reader, "leading", layers)
     trailing = Self.actions(reader, "trailing", layers)

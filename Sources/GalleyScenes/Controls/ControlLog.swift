@@ -1,11 +1,11 @@
 internal import GalleyGeometry
 internal import GalleyNotation
 
-/// The controls that one reading of a scene meets, and what its conditions say of controls, which may
-/// stand before them.
+/// The controls that one reading of a scene meets, and what its conditions say of controls, which
+/// may stand before them.
 final class ControlLog {
   /// What a condition says that a control is set to.
-  private struct Mention {
+  private struct ControlMention {
     var name: String
     var value: OptionValue
     var location: SourceLocation
@@ -15,7 +15,7 @@ final class ControlLog {
 
   /// In the order in which they were met.
   private(set) var controls: [ControlSpec] = []
-  private var mentions: [Mention] = []
+  private var mentions: [ControlMention] = []
   /// Whether something moves by itself for ever.
   private(set) var isRestless = false
 
@@ -42,14 +42,15 @@ final class ControlLog {
 
   func mention(_ entry: OptionValue.Entry, among words: [String]) {
     mentions.append(
-      Mention(name: entry.key, value: entry.value, location: entry.keyLocation, words: words))
+      ControlMention(name: entry.key, value: entry.value, location: entry.keyLocation, words: words)
+    )
   }
 
   /// Says which conditions speak of what is no control, or cannot be set so.
   func check(issues: IssueLog) {
     for mention in mentions {
       if let control = controls.first(where: { $0.name == mention.name }) {
-        _ = ControlWord(control).value(mention.value, issues: issues)
+        _ = ControlValueReader(control).value(mention.value, issues: issues)
         continue
       }
       let known = (mention.words + controls.map(\.name)).sorted()

@@ -55,7 +55,7 @@ struct PlayedControl: Sendable {
   /// Does what a finger does to it.
   ///
   /// - Parameter timing: How it moves then; nil as the control does.
-  mutating func perform(_ touch: ControlTouch, in place: ControlPlace, timing: Timing?) {
+  mutating func perform(_ touch: ControlTouch, in place: ControlTarget, timing: Timing?) {
     switch touch {
     case .flip: set(to: 1 - value, timing: timing)
     case .pick(let index): set(to: Double(index), timing: timing)

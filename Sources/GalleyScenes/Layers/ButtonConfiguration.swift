@@ -30,7 +30,8 @@ struct ButtonConfiguration {
     }
   }
 
-  /// Of UIButton(type: .system), in points: above and below the title, its size, the least width. [R]
+  /// Of UIButton(type: .system), in points: above and below the title, its size, the least width.
+  /// [R]
   private static let system = (inset: 6.0, title: 15.0, leastWidth: 30.0)
   /// How round corners are at most on iOS 26 [R], and how round they were before, in points.
   private static let radii = (ios26: 20.0, ios18: 6.0)
@@ -186,10 +187,10 @@ struct ConfiguredButton: LayerContent {
       content: contents.content(in: context.scope))
   }
 
-  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     let inner = contents.content(in: context.scope)
-      .wantedSize(for: .unspecified, context: context)
-    return WantedSize(
+      .intrinsicSize(for: .unspecified, context: context)
+    return IntrinsicSize(
       width: proposal.width ?? max(leastWidth, (inner.width ?? 0) + insets.horizontal),
       height: proposal.height ?? (inner.height ?? 0) + insets.vertical)
   }

@@ -4,7 +4,7 @@ package import GalleyLayouts
 package import GalleyNotation
 
 /// A label on a shape that hugs it.
-package struct ButtonLayer: LeafContent, Boxed {
+package struct ButtonLayer: LeafContent, BoxedContent {
   package var label: TextLayer
   package var style: BoxStyle
   /// Between the label and the edges, in points; nil for the standard, which gives way where the
@@ -26,10 +26,10 @@ package struct ButtonLayer: LeafContent, Boxed {
 
   package var kind: String { "button" }
 
-  package func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
-    let natural = label.wantedSize(for: .unspecified, context: context)
+  package func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
+    let natural = label.intrinsicSize(for: .unspecified, context: context)
     let padding = padding ?? Self.standardPadding
-    return WantedSize(
+    return IntrinsicSize(
       width: (natural.width ?? 0) + padding.horizontal,
       height: (natural.height ?? 0) + padding.vertical)
   }
@@ -73,7 +73,7 @@ package struct ButtonLayer: LeafContent, Boxed {
       return context.direction == .rightToLeft ? padding.mirrored : padding
     }
     var standard = Self.standardPadding
-    let natural = label.wantedSize(for: .unspecified, context: context).width ?? 0
+    let natural = label.intrinsicSize(for: .unspecified, context: context).width ?? 0
     let room = max(0, frame.width - natural)
     standard.leading = min(standard.leading, room / 2)
     standard.trailing = min(standard.trailing, room / 2)

@@ -26,9 +26,9 @@ public struct DrawnLayer: Sendable {
   /// What the layer is placed by.
   package var neighbors: [LayerNeighbor] = []
   /// What the layer was told that is not to be seen in its parts.
-  package var told: [Told] = []
+  package var recordedOptions: [RecordedOption] = []
   /// What the scene says of the layer; nil where it says nothing.
-  package var source: LayerSource?
+  package var source: LayerDeclaration?
   /// Back to front.
   package var parts: [DrawnPart]
 

@@ -35,9 +35,9 @@ package struct FacesLayer: LeafContent {
 
   package var kind: String { "faces" }
 
-  package func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  package func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     let lines = lines(fitting: proposal.width, context: context)
-    return WantedSize(
+    return IntrinsicSize(
       width: proposal.width ?? lines.map(\.width).max() ?? 0, height: extent(of: lines))
   }
 
@@ -73,7 +73,7 @@ package struct FacesLayer: LeafContent {
   }
 
   private func lines(fitting width: Double?, context: LayerContext) -> [Line] {
-    guard let family = knownFamily(in: context) else { return [] }
+    guard let family = fontFamily(in: context) else { return [] }
     return Self.distinctFaces(of: family).map { face in
       let font = FontSpec(
         family: .constant(family.name), weight: face.weight, size: size, isItalic: face.isItalic,
@@ -81,7 +81,7 @@ package struct FacesLayer: LeafContent {
       let text = TextLayer(
         .constant(face.name), font: font, color: color, alignment: alignment, lineLimit: 1,
         location: location)
-      let size = text.wantedSize(for: SizeProposal(width: width), context: context)
+      let size = text.intrinsicSize(for: SizeProposal(width: width), context: context)
       return (text, size.width ?? 0, size.height ?? 0)
     }
   }
@@ -91,7 +91,7 @@ package struct FacesLayer: LeafContent {
     return family.faces.filter { seen.insert([$0.weight, $0.isItalic ? 1 : 0]).inserted }
   }
 
-  private func knownFamily(in context: LayerContext) -> FontFamily? {
+  private func fontFamily(in context: LayerContext) -> FontFamily? {
     guard let name = family.resolved(in: context.scope, issues: context.issues) else { return nil }
     let families = context.resources.fontFamilies()
     if let family = families.first(where: { $0.name == name }) { return family }

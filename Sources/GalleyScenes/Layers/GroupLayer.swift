@@ -4,7 +4,7 @@ public import GalleyLayouts
 public import GalleyNotation
 
 /// Layers in a frame of their own, which may have a fill, a border and corners, and may clip them.
-public struct GroupLayer: LayerContent, Boxed {
+public struct GroupLayer: LayerContent, BoxedContent {
   public var children: [Layer]
   package var style: BoxStyle
   package var clips: Bool
@@ -23,7 +23,7 @@ public struct GroupLayer: LayerContent, Boxed {
   public var kind: String { "group" }
 
   /// So large that each layer inside has its edges, its gaps and what it wants.
-  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  public func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     context.known(proposal, at: location) { context.size(fitting: children, for: proposal) }
   }
 

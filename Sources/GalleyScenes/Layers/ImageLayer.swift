@@ -5,12 +5,13 @@ public import GalleyNotation
 internal import GalleyRecords
 
 /// A picture from a file, clipped to its frame.
-public struct ImageLayer: LeafContent, Telling, Boxed {
+public struct ImageLayer: LeafContent, OptionRecording, BoxedContent {
   /// The file, relative to the scene that names it.
   package var path: Bindable<String>
   package var mode: ContentMode
   package var style: BoxStyle
-  /// The color that the picture is drawn in, as opaque as it is in each place; nil for its own colors.
+  /// The color that the picture is drawn in, as opaque as it is in each place; nil for its own
+  /// colors.
   package var tint: Bindable<Color>?
   package var mirroring: Mirroring?
   /// What the picture shows, for readers that cannot see it.
@@ -30,25 +31,25 @@ public struct ImageLayer: LeafContent, Telling, Boxed {
 
   public var kind: String { "image" }
 
-  var told: [Told] { [Told("mode", .text(mode.rawValue))] }
+  var recordedOptions: [RecordedOption] { [RecordedOption("mode", .text(mode.rawValue))] }
 
   /// The picture's own size in points; in one extent that is given the other keeps the picture's
   /// proportions, where the mode does.
   ///
-  /// UIImageView's intrinsic size stays the picture's whatever it is given; here a picture as wide as
-  /// its column is as high as it must be to be seen whole.
-  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
-    guard let image = reference(context: context) else { return WantedSize(width: 0, height: 0) }
+  /// UIImageView's intrinsic size stays the picture's whatever it is given; here a picture as wide
+  /// as its column is as high as it must be to be seen whole.
+  public func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
+    guard let image = reference(context: context) else { return IntrinsicSize(width: 0, height: 0) }
     let size = Self.pointSize(of: image)
-    let natural = WantedSize(width: size.width, height: size.height)
+    let natural = IntrinsicSize(width: size.width, height: size.height)
     guard mode == .aspectFit || mode == .aspectFill, size.width > 0, size.height > 0 else {
       return natural
     }
     switch (proposal.width, proposal.height) {
     case (let width?, nil):
-      return WantedSize(width: width, height: width * size.height / size.width)
+      return IntrinsicSize(width: width, height: width * size.height / size.width)
     case (nil, let height?):
-      return WantedSize(width: height * size.width / size.height, height: height)
+      return IntrinsicSize(width: height * size.width / size.height, height: height)
     default: return natural
     }
   }

@@ -10,7 +10,7 @@ public struct Layer: Sendable {
   package var id: String?
   package var placement: Placement
   /// Where it goes, where its items have a say in that; nil where `placement` says all.
-  var placementSource: PlacementSource?
+  var placementSource: PlacementTemplate?
   package var condition: Condition
   package var effects: Effects
   package var content: any LayerContent
@@ -20,7 +20,7 @@ public struct Layer: Sendable {
   /// The word by which a scene asks for such a layer.
   var kind: String
   /// What the scene says of it; nil for a layer that another one makes.
-  var source: LayerSource?
+  var source: LayerDeclaration?
   /// What the scene says where it makes the layers in this one; nil where it does not.
   var innerSource: SourceDigest?
 
@@ -50,15 +50,15 @@ public struct Layer: Sendable {
     let parts = parts(in: frame, context: context)
     guard !parts.isEmpty else { return nil }
     var drawn = DrawnLayer([.layer(name)], kind: kind, frame: frame, parts: parts)
-    let source = source ?? context.source.map { LayerSource(place: $0, look: $0) }
-    if let own = content as? any SelfNamed {
+    let source = source ?? context.source.map { LayerDeclaration(place: $0, look: $0) }
+    if let own = content as? any NamedByKind {
       var inner = DrawnLayer([.collection(own.name)], kind: kind, frame: frame, parts: parts)
       inner.source = source
       drawn.parts = [.layer(inner)]
       if id == nil || id == own.name { drawn = inner }
     }
     drawn.neighbors = placement.neighbors
-    drawn.told = (content as? any Telling)?.told ?? []
+    drawn.recordedOptions = (content as? any OptionRecording)?.recordedOptions ?? []
     drawn.source = source
     return drawn
   }
@@ -76,7 +76,8 @@ public struct Layer: Sendable {
     let children = content.parts(in: frame, context: inner)
     let shadow = effects.shadow?.cast(
       by: content.outline(in: frame, context: inner),
-      on: (content as? any Boxed)?.style.material == nil ? .below : .outside, context: context)
+      on: (content as? any BoxedContent)?.style.material == nil ? .below : .outside,
+      context: context)
     guard opacity != 1 || !transform.isIdentity || shadow != nil else { return children }
     guard !children.isEmpty || shadow != nil else { return [] }
     return [
@@ -98,9 +99,9 @@ public protocol LayerContent: Sendable {
   /// How large the layer wants to be in the room that it is offered; nil on an axis that it would
   /// fill.
   ///
-  /// As UIKit's `systemLayoutSizeFitting`: an extent that is proposed is the one that the layer will
-  /// have, and only the other is asked for.
-  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize
+  /// As UIKit's `systemLayoutSizeFitting`: an extent that is proposed is the one that the layer
+  /// will have, and only the other is asked for.
+  func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize
 
   /// When the layer takes what it wants where its placement says nothing of an extent.
   func hugging(along axis: Axis) -> Hugging
@@ -127,13 +128,13 @@ public protocol LayerContent: Sendable {
 }
 
 /// Contents with a box, through which what lies behind may be seen.
-protocol Boxed {
+protocol BoxedContent {
   var style: BoxStyle { get }
 }
 
 /// Contents that were told what is not to be seen in what they draw.
-protocol Telling {
-  var told: [Told] { get }
+protocol OptionRecording {
+  var recordedOptions: [RecordedOption] { get }
 }
 
 /// What a layer draws that holds no others.
@@ -151,7 +152,7 @@ extension LeafContent {
 extension LayerContent {
   public var kind: String { "layer" }
 
-  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  public func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     .fill
   }
 

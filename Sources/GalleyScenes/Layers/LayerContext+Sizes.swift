@@ -9,24 +9,24 @@ extension LayerContext {
   /// - Parameters:
   ///   - layers: Of one parent; those that do not show count nothing.
   ///   - proposal: What the parent has of its own.
-  func size(fitting layers: [Layer], for proposal: SizeProposal) -> WantedSize {
+  func size(fitting layers: [Layer], for proposal: SizeProposal) -> IntrinsicSize {
     let shown = layers.filter { $0.condition.holds(in: scope) }.map(resident)
     let width = proposal.width ?? width(fitting: shown)
-    return WantedSize(
+    return IntrinsicSize(
       width: width, height: proposal.height ?? height(fitting: shown, width: width ?? 0))
   }
 
   /// A size that may have been measured before.
   func known(
-    _ proposal: SizeProposal, at location: SourceLocation?, else measure: () -> WantedSize
-  ) -> WantedSize {
+    _ proposal: SizeProposal, at location: SourceLocation?, else measure: () -> IntrinsicSize
+  ) -> IntrinsicSize {
     location.map { measurements.size(of: $0, for: proposal, else: measure) } ?? measure()
   }
 
   private func width(fitting residents: [FrameSolver.Resident]) -> Double? {
-    FittingExtent.least(
+    IntrinsicExtent.least(
       for: residents.map { resident in
-        FittingExtent.Resident(
+        IntrinsicExtent.Resident(
           id: resident.id, placement: resident.placement.horizontal,
           wanted: Self.wantedWidth(of: resident))
       })
@@ -37,7 +37,7 @@ extension LayerContext {
     return wanted(placement.horizontal) {
       let height = placement.vertical.extent?.length.flatMap { $0.share == 0 ? $0.points : nil }
       if let height, let aspect = placement.aspect { return height * aspect }
-      return resident.wantedSize(SizeProposal(height: height)).width
+      return resident.intrinsicSize(SizeProposal(height: height)).width
     }
   }
 
@@ -59,17 +59,17 @@ extension LayerContext {
     let solver = FrameSolver(residents: residents, guides: guides(of: parent))
     let wanted = residents.indices.map { index in
       let width = solver.frame(of: index).width
-      return WantedSize(
+      return IntrinsicSize(
         width: width, height: Self.wantedHeight(of: residents[index], width: width))
     }
     let ids = Dictionary(
       residents.indices.compactMap { index in residents[index].id.map { ($0, index) } },
       uniquingKeysWith: { first, _ in first })
-    return FittingExtent.least(
+    return IntrinsicExtent.least(
       for: residents.indices.map { index in
         let vertical = residents[index].placement.vertical
         let other = (vertical.baseline ?? vertical.lastBaseline).flatMap { ids[$0.id] }
-        return FittingExtent.Resident(
+        return IntrinsicExtent.Resident(
           id: residents[index].id, placement: vertical, wanted: wanted[index].height,
           rise: other.map { Self.rise(of: index, over: $0, among: residents, wanted) } ?? 0)
       })
@@ -80,14 +80,14 @@ extension LayerContext {
   ) -> Double? {
     wanted(resident.placement.vertical) {
       if let aspect = resident.placement.aspect { return width / aspect }
-      return resident.wantedSize(SizeProposal(width: width)).height
+      return resident.intrinsicSize(SizeProposal(width: width)).height
     }
   }
 
   /// How far a layer's baseline lies below its top, less its neighbour's.
   private static func rise(
     of index: Int, over neighbor: Int, among residents: [FrameSolver.Resident],
-    _ wanted: [WantedSize]
+    _ wanted: [IntrinsicSize]
   ) -> Double {
     func baselines(_ index: Int) -> Baselines {
       residents[index].baselines(
@@ -103,11 +103,12 @@ extension LayerContext {
 /// and the extent that it wants.
 ///
 /// While the parent's extent P is not known, an edge of a layer is a length of it, c + s·P: s is 0
-/// for one that hangs on the parent's start, 1 on its end, ½ on its centre, and whatever a neighbour
-/// has for one that hangs on that. A layer asks that neither edge lies outside the parent, and, where
-/// both of its edges are given, that there is room for what it wants between them. Each is a least P:
-/// start + wanted + end for a layer between two edges, wanted + 2·|offset| for one that is centred.
-struct FittingExtent {
+/// for one that hangs on the parent's start, 1 on its end, ½ on its centre, and whatever a
+/// neighbour has for one that hangs on that. A layer asks that neither edge lies outside the
+/// parent, and, where both of its edges are given, that there is room for what it wants between
+/// them. Each is a least P: start + wanted + end for a layer between two edges, wanted + 2·|offset|
+/// for one that is centred.
+struct IntrinsicExtent {
   /// What lies in the parent.
   struct Resident {
     var id: String?
@@ -136,7 +137,7 @@ struct FittingExtent {
   /// The least extent in points; nil where nothing in the parent wants any.
   static func least(for residents: [Resident]) -> Double? {
     guard residents.contains(where: { $0.wanted != nil }) else { return nil }
-    var fitting = FittingExtent(residents)
+    var fitting = IntrinsicExtent(residents)
     for index in residents.indices { fitting.place(index) }
     return fitting.least
   }

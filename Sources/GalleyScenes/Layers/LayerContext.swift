@@ -19,7 +19,7 @@ public struct LayerContext {
   /// The family of texts that name none.
   package let fontFamily: String
   /// How large and how bold texts are to be.
-  package let type: TypeSetting
+  package let type: TypographySettings
   /// A BCP 47 tag for texts.
   package let language: String
   /// The device as it is held; nil where the scene gives a size.
@@ -30,7 +30,7 @@ public struct LayerContext {
   /// The part of the screen, or of the sheet, that the device leaves free, in screen coordinates.
   package var safeArea: Rect
   /// What bars take of that.
-  var bars: [TakenRoom] = []
+  var bars: [SafeAreaInset] = []
   /// On both sides of a screen's content, in points.
   package let margin: Double
   /// The frame of the element of a collection that layers lie in, which has no share in what covers
@@ -39,21 +39,22 @@ public struct LayerContext {
   /// The file of an asset, or nil where its name is none, which is reported.
   let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.
-  let stage: any CollectionStage
+  let stage: any CollectionSnapshot
   /// What the picture may still draw.
-  var budget: PictureBudget
+  var budget: DrawingBudget
   /// The box around, whose corners those inside may follow; nil where there is none.
   var container: ContainerOutline?
-  /// What the scene says of the layer around, which those that it makes go back to; nil where it says
-  /// nothing.
+  /// What the scene says of the layer around, which those that it makes go back to; nil where it
+  /// says nothing.
   var source: SourceDigest?
-  /// Where the layer is written that is drawn, or else the one around it; nil for what no scene says.
+  /// Where the layer is written that is drawn, or else the one around it; nil for what no scene
+  /// says.
   var sourceLocation: SourceLocation?
   /// What layers that hold others wanted to be in this scope.
   var measurements = MeasurementCache()
 
-  /// What is placed, with its edges on the nearest pixels of the screen or of the element around it,
-  /// where things are at rest.
+  /// What is placed, with its edges on the nearest pixels of the screen or of the element around
+  /// it, where things are at rest.
   func aligned(_ rect: Rect) -> Rect {
     guard isAligned else { return rect }
     let aligned = elementFrame.map { grid.align(rect, in: $0) } ?? grid.align(rect)
@@ -115,13 +116,13 @@ public struct LayerContext {
   /// A layer as it is placed; what it wants is asked of it once for each proposal.
   func resident(_ layer: Layer) -> FrameSolver.Resident {
     let content = layer.content
-    var known: [SizeProposal: WantedSize] = [:]
+    var known: [SizeProposal: IntrinsicSize] = [:]
     return FrameSolver.Resident(
       id: layer.id, placement: layer.placement(in: self),
       hugging: (content.hugging(along: .horizontal), content.hugging(along: .vertical)),
-      wantedSize: { proposal in
+      intrinsicSize: { proposal in
         if let size = known[proposal] { return size }
-        let size = content.wantedSize(for: proposal, context: self)
+        let size = content.intrinsicSize(for: proposal, context: self)
         known[proposal] = size
         return size
       },
@@ -142,7 +143,7 @@ public struct LayerContext {
 }
 
 /// The collections of a screen at the instant that is drawn.
-protocol CollectionStage: CollectionValues {
+protocol CollectionSnapshot: CollectionValues {
   func collection(named id: String) -> PlayedCollection?
 
   /// How far a collection reaches along an axis so that all of its content is in sight, in points;
@@ -159,20 +160,20 @@ extension LayerContext {
   }
 }
 
-/// A cache of the sizes that layers which hold others want, so that layers within layers are not measured
-/// again for each that asks.
+/// A cache of the sizes that layers which hold others want, so that layers within layers are not
+/// measured again for each that asks.
 final class MeasurementCache {
   private struct Key: Hashable {
     var location: SourceLocation
     var proposal: SizeProposal
   }
 
-  private var sizes: [Key: WantedSize] = [:]
+  private var sizes: [Key: IntrinsicSize] = [:]
 
   /// The size of the layer that stands at a place in the scene.
   func size(
-    of location: SourceLocation, for proposal: SizeProposal, else measure: () -> WantedSize
-  ) -> WantedSize {
+    of location: SourceLocation, for proposal: SizeProposal, else measure: () -> IntrinsicSize
+  ) -> IntrinsicSize {
     let key = Key(location: location, proposal: proposal)
     if let size = sizes[key] { return size }
     let size = measure()

@@ -99,7 +99,7 @@ public struct LayerReader {
     }
     let id = reader.text("id")
     let place = reader.raw("at").map {
-      PlacementSource($0, isArranged: isArranged, issues: issues)
+      PlacementTemplate($0, isArranged: isArranged, issues: issues)
     }
     let placement = place?.placement(issues: issues) ?? Placement()
     let role = isArranged ? reader.stackRole() : StackRole()
@@ -128,7 +128,7 @@ public struct LayerReader {
   private func fitting(
     _ content: any LayerContent, _ place: OptionValue?, _ issues: IssueLog
   ) -> any LayerContent {
-    guard var collection = content as? any FittingContent, let place else { return content }
+    guard var collection = content as? any IntrinsicallySized, let place else { return content }
     for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
       if case .text("fit") = place[key]?.kind { collection.fittingAxes.insert(axis) }
     }
@@ -199,12 +199,12 @@ public struct LayerReader {
 extension LayerContent {
   /// The id of a layer that has none of its own.
   var impliedID: String? {
-    (self as? any SelfNamed)?.name ?? (self as? any ControlCarrier)?.controlName
+    (self as? any NamedByKind)?.name ?? (self as? any ControlContent)?.controlName
   }
 }
 
 /// Contents that a finger sets, and whose name their neighbours may call them by.
-protocol ControlCarrier {
+protocol ControlContent {
   /// Nil where nothing can be set.
   var controlName: String? { get }
 }
@@ -212,7 +212,7 @@ protocol ControlCarrier {
 /// Contents whose kind's key is their name, such as `collection: shelf`.
 ///
 /// What they hold is found by that name alone, wherever the layer is.
-protocol SelfNamed {
+protocol NamedByKind {
   var name: String { get }
 }
 
@@ -231,8 +231,8 @@ struct ShareValidation {
     }
   }
 
-  /// Goes through the layers of a parent that fits them along an axis, and through those inside that
-  /// it asks in turn.
+  /// Goes through the layers of a parent that fits them along an axis, and through those inside
+  /// that it asks in turn.
   func checkShares(of layers: [Layer], along axis: Axis) {
     for layer in layers {
       if layer.placement[axis].hasShare {

@@ -26,10 +26,10 @@ struct LineLayer: LeafContent {
   var kind: String { "shape" }
 
   /// As thick as it is wide, so that it can lie between two edges.
-  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     guard ends == nil else { return .fill }
     let width = stroke.width(in: context) ?? 0
-    return WantedSize(width: proposal.width ?? width, height: proposal.height ?? width)
+    return IntrinsicSize(width: proposal.width ?? width, height: proposal.height ?? width)
   }
 
   func hugging(along axis: Axis) -> Hugging { ends == nil ? .wherePlaced : .onDemand }

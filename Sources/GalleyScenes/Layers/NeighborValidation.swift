@@ -68,12 +68,12 @@ struct NeighborValidation {
   /// again and again, and then those that nobody waits for: the circles, and what joins them.
   private func indicesInCircles() -> Set<Int> {
     let waitsFor = layers.map { $0.neighbors.compactMap { indices[$0.id] } }
-    var awaitedBy = Array(repeating: [Int](), count: layers.count)
+    var dependents = Array(repeating: [Int](), count: layers.count)
     for (index, others) in waitsFor.enumerated() {
-      for other in others { awaitedBy[other].append(index) }
+      for other in others { dependents[other].append(index) }
     }
-    let waiting = Self.remaining(Set(layers.indices), after: waitsFor, releasing: awaitedBy)
-    return Self.remaining(waiting, after: awaitedBy, releasing: waitsFor)
+    let waiting = Self.remaining(Set(layers.indices), after: waitsFor, releasing: dependents)
+    return Self.remaining(waiting, after: dependents, releasing: waitsFor)
   }
 
   private static func remaining(

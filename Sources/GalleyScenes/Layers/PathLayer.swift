@@ -17,10 +17,10 @@ struct PathLayer: LeafContent {
   var kind: String { "shape" }
 
   /// The view box, or as far as the path reaches.
-  func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
-    if let viewBox { return WantedSize(width: viewBox.width, height: viewBox.height) }
+  func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
+    if let viewBox { return IntrinsicSize(width: viewBox.width, height: viewBox.height) }
     let bounds = path.resolved(in: context.scope, issues: context.issues)?.controlBounds ?? .zero
-    return WantedSize(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
+    return IntrinsicSize(width: max(0, bounds.maxX), height: max(0, bounds.maxY))
   }
 
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {

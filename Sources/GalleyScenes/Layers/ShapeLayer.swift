@@ -3,7 +3,7 @@ public import GalleyGraphics
 public import GalleyNotation
 
 /// A rectangle, an ellipse or a capsule.
-public struct ShapeLayer: LeafContent, Boxed {
+public struct ShapeLayer: LeafContent, BoxedContent {
   package var style: BoxStyle
   package var location: SourceLocation?
 
@@ -27,7 +27,7 @@ public struct ShapeLayer: LeafContent, Boxed {
 extension LayerReader.Kind {
   static var shape: LayerReader.Kind {
     LayerReader.Kind("shape") { reader, layers in
-      switch reader.choice("shape", of: ShapeWord.self) {
+      switch reader.choice("shape", of: ShapeKeyword.self) {
       case .rectangle: layers.box(reader, .rectangle)
       case .ellipse: layers.box(reader, .ellipse)
       case .capsule: layers.box(reader, .capsule)
@@ -41,7 +41,7 @@ extension LayerReader.Kind {
 }
 
 /// The shapes by the words that scenes have for them.
-private enum ShapeWord: String, CaseIterable {
+private enum ShapeKeyword: String, CaseIterable {
   case rectangle
   case ellipse
   case capsule

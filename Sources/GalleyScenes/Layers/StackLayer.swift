@@ -8,7 +8,7 @@ internal import GalleyRecords
 /// fill, a border and corners.
 ///
 /// A layer whose condition does not hold takes no room.
-public struct StackLayer: PlacingContent, Boxed, Telling {
+public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
   public var children: [Layer]
   package var stack: StackStyle
   package var style: BoxStyle
@@ -29,13 +29,13 @@ public struct StackLayer: PlacingContent, Boxed, Telling {
   public var kind: String { "stack" }
 
   /// What its layers lie by.
-  var told: [Told] { stack.told }
+  var recordedOptions: [RecordedOption] { stack.recordedOptions }
 
   public func hugging(along axis: Axis) -> Hugging { .wherePlaced }
 
-  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  public func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     context.known(proposal, at: location) {
-      arranger(of: shown(in: context), context: context).wantedSize(for: proposal)
+      arranger(of: shown(in: context), context: context).intrinsicSize(for: proposal)
     }
   }
 
@@ -58,15 +58,16 @@ public struct StackLayer: PlacingContent, Boxed, Telling {
     style.shape(in: frame, context: context)
   }
 
-  /// Warns where a text is higher than what the stack has left for it, so that it runs on under what
-  /// stands beside it.
+  /// Warns where a text is higher than what the stack has left for it, so that it runs on under
+  /// what stands beside it.
   private func warnOfLowTexts(in frame: Rect, context: LayerContext) {
     guard stack.axis == .vertical, context.isAligned else { return }
     let shown = shown(in: context)
     guard shown.count > 1 else { return }
     for (layer, frame) in zip(shown, frames(of: shown, in: frame, context: context)) {
       guard let text = layer.content as? TextLayer, let location = text.location else { continue }
-      let wanted = text.wantedSize(for: SizeProposal(width: frame.width), context: context).height
+      let wanted = text.intrinsicSize(for: SizeProposal(width: frame.width), context: context)
+        .height
       guard let wanted, wanted > frame.height + 1 / context.grid.scale else { continue }
       let message =
         "the text needs more height than its stack has left for it, so it runs on under what stands beside it; make the stack higher, or let another layer shrink by 'compression'"
@@ -91,26 +92,26 @@ public struct StackLayer: PlacingContent, Boxed, Telling {
       width: extents?.width ?? placement.horizontal.extent,
       height: extents?.height ?? placement.vertical.extent, role: layer.role,
       flexibility: layer.content.flexibility,
-      wantedSize: { Self.wantedSize(of: layer, for: $0, context: context) },
+      intrinsicSize: { Self.intrinsicSize(of: layer, for: $0, context: context) },
       baselines: { context.baselines(of: layer, in: $0) })
   }
 
   /// What a layer wants by its aspect or by itself, in whole pixels as labels do.
-  private static func wantedSize(
+  private static func intrinsicSize(
     of layer: Layer, for proposal: SizeProposal, context: LayerContext
-  ) -> WantedSize {
+  ) -> IntrinsicSize {
     func onPixels(_ extent: Double) -> Double {
       let scale = context.grid.scale
       return max(0, ((extent - TextLayer.hair) * scale - 1e-6).rounded(.up) / scale)
     }
-    var wanted = layer.content.wantedSize(for: proposal, context: context)
+    var wanted = layer.content.intrinsicSize(for: proposal, context: context)
     let placement = layer.placement(in: context)
     if let aspect = placement.aspect {
       let height = proposal.height ?? placement.vertical.extent?.length?.points
       wanted.width = proposal.width ?? height.map { $0 * aspect } ?? wanted.width
       wanted.height = proposal.height ?? wanted.width.map { $0 / aspect }
     }
-    return WantedSize(width: wanted.width.map(onPixels), height: wanted.height.map(onPixels))
+    return IntrinsicSize(width: wanted.width.map(onPixels), height: wanted.height.map(onPixels))
   }
 }
 
@@ -138,7 +139,7 @@ struct SpacerLayer: LeafContent {
 
 extension LayerContent {
   /// Whether it stretches in a stack before others do.
-  fileprivate var flexibility: StackWish.Flexibility {
+  fileprivate var flexibility: StackItemSize.Flexibility {
     if self is SpacerLayer { return .spacer }
     return self is StackLayer ? .flexible : .rigid
   }

@@ -5,7 +5,7 @@ package import GalleyNotation
 internal import GalleyRecords
 
 /// A symbol in a color, as large as it is beside a text of a font.
-package struct SymbolLayer: LeafContent, Telling {
+package struct SymbolLayer: LeafContent, OptionRecording {
   /// One of SF Symbols' names that has an outline, or one of the set's own.
   package var name: Bindable<String>
   /// Of the text beside it; its weight widens the symbol's lines.
@@ -31,12 +31,12 @@ package struct SymbolLayer: LeafContent, Telling {
 
   package var kind: String { "symbol" }
 
-  var told: [Told] { [Told("mode", .text(mode.rawValue))] }
+  var recordedOptions: [RecordedOption] { [RecordedOption("mode", .text(mode.rawValue))] }
 
   /// As wide as the outline, and as high as a circle beside the text, both rounded up to pixels.
-  package func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
-    guard let drawing = drawing(context: context) else { return WantedSize(width: 0, height: 0) }
-    return WantedSize(width: drawing.size.width, height: drawing.size.height)
+  package func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
+    guard let drawing = drawing(context: context) else { return IntrinsicSize(width: 0, height: 0) }
+    return IntrinsicSize(width: drawing.size.width, height: drawing.size.height)
   }
 
   package func hugging(along axis: Axis) -> Hugging { .wherePlaced }

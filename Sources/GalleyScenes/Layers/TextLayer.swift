@@ -59,12 +59,13 @@ public struct TextLayer: LeafContent {
   /// What is added to the width of the longest line, so that rounding breaks no line.
   static let hair = 0.01
 
-  /// As high as its lines in a width, all of them rounded up to the pixel together [R]; without one as wide as the longest line, and a hair more.
-  public func wantedSize(for proposal: SizeProposal, context: LayerContext) -> WantedSize {
+  /// As high as its lines in a width, all of them rounded up to the pixel together [R]; without one
+  /// as wide as the longest line, and a hair more.
+  public func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
     guard let block = block(width: proposal.width, context: context),
       let metrics = metrics(of: block, context: context)
-    else { return WantedSize(width: 0, height: 0) }
-    return WantedSize(
+    else { return IntrinsicSize(width: 0, height: 0) }
+    return IntrinsicSize(
       width: proposal.width ?? metrics.size.width + Self.hair,
       height: context.grid.alignUp(metrics.size.height))
   }

@@ -16,14 +16,15 @@ public struct Drawing: Sendable {
   public var collections: [(name: String, view: CollectionView)]
   /// What is doubtful in the drawing, such as a character that no font has.
   public var warnings: [Issue]
-  /// The files of the images and fonts that the state was drawn from, as they can be opened; sorted.
+  /// The files of the images and fonts that the state was drawn from, as they can be opened;
+  /// sorted.
   package var assetPaths: [String] = []
 
   /// What the display list was made of.
   let parts: [DrawnPart]
   let assets: AssetFolder
   /// What the screen was told.
-  let told: [Told]
+  let recordedOptions: [RecordedOption]
   /// What the scene says of the state.
   let stateSource: SourceDigest
   /// What the items of the collections know, by the collections' names.
@@ -34,11 +35,11 @@ public struct Drawing: Sendable {
   /// Where every element of the screen's collections is, unaligned, in content coordinates, and
   /// what it and the layers around look like.
   public func record(scope: LayoutRecord.Scope = .visible) -> ScreenRecord {
-    let survey = PartSurvey(of: parts)
-    let looks = PartLooks(grid: PixelGrid(scale: picture.scale), assets: assets)
+    let survey = PartCollector(of: parts)
+    let looks = PartAppearances(grid: PixelGrid(scale: picture.scale), assets: assets)
     return ScreenRecord(
       title: title, state: state, size: screen.size, origin: screen.origin, scale: picture.scale,
-      stateSource: stateSource, told: told,
+      stateSource: stateSource, recordedOptions: recordedOptions,
       layers: survey.layers.map(looks.layer),
       collections: collections.map { name, view in
         LayoutRecord(
@@ -59,19 +60,20 @@ public struct Drawing: Sendable {
 }
 
 /// Tells what drawn parts look like.
-private struct PartLooks {
+private struct PartAppearances {
   let grid: PixelGrid
   let assets: AssetFolder
 
-  func layer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
+  func layer(_ drawn: PartCollector.Layer) -> ScreenRecord.Layer {
     ScreenRecord.Layer(
       name: drawn.name, kind: drawn.kind, frame: drawn.outerFrame,
-      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors, told: drawn.told,
+      look: look(of: drawn.commands, in: drawn.frame), neighbors: drawn.neighbors,
+      recordedOptions: drawn.recordedOptions,
       source: drawn.source)
   }
 
   /// A layer of an element, whose place in it is the same wherever the element is.
-  func innerLayer(_ drawn: PartSurvey.Layer) -> ScreenRecord.Layer {
+  func innerLayer(_ drawn: PartCollector.Layer) -> ScreenRecord.Layer {
     var layer = layer(drawn)
     layer.frame = layer.frame.inMillionths
     return layer

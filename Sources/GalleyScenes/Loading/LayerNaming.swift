@@ -2,12 +2,12 @@ internal import GalleyNotation
 
 /// What a layer is called by those beside it, by changes and by axes, before it is decoded.
 struct LayerNaming {
-  let furniture: FurnitureCatalog
+  let components: ComponentCatalog
 
-  /// Its id, or the name that its kind's key carries, as a collection's and a control's do; nil for a
-  /// layer without a name.
+  /// Its id, or the name that its kind's key carries, as a collection's and a control's do; nil for
+  /// a layer without a name.
   func name(of layer: OptionValue) -> String? {
     if let name = layer["id"] ?? layer["collection"] { return name.shownText }
-    return furniture.members.lazy.compactMap { $0.name(of: layer) }.first
+    return components.members.lazy.compactMap { $0.name(of: layer) }.first
   }
 }

@@ -47,8 +47,8 @@ public struct Scene: Sendable {
   /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
   public func course(
     of state: SceneState, scale: Double? = nil, resources: any DrawingResources
-  ) throws(SceneError) -> Course {
-    try Course(
+  ) throws(SceneError) -> StateTimeline {
+    try StateTimeline(
       of: state, in: self, scale: scale ?? variants[state.variant].screen.scale,
       resources: resources)
   }

@@ -17,7 +17,7 @@ public struct SceneLoader: Sendable {
   let layouts: LayoutCatalog
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
-  let furniture: FurnitureCatalog
+  let components: ComponentCatalog
   /// The font families that `{ font-families: all }` lists; asked where a scene does so.
   package var families: FontFamilyList
   let classes: (any LayoutClassSource)?
@@ -28,14 +28,14 @@ public struct SceneLoader: Sendable {
   ///   - classes: Makes layouts of the classes that scenes name; nil where they may name none.
   public init(
     layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
-    cellStyles: CellStyleCatalog = .standard, furniture: FurnitureCatalog = .standard,
+    cellStyles: CellStyleCatalog = .standard, components: ComponentCatalog = .standard,
     families: [FontFamily] = [], classes: (any LayoutClassSource)? = nil,
     options: Options = Options()
   ) {
     self.layouts = layouts
     self.interactions = interactions
     self.cellStyles = cellStyles
-    self.furniture = furniture
+    self.components = components
     self.families = FontFamilyList { .success(families) }
     self.classes = classes
     self.options = options
@@ -44,8 +44,8 @@ public struct SceneLoader: Sendable {
   /// Reads the scene of a file.
   ///
   /// - Parameter isFound: Whether the file was found in a folder, and no one has named it: then it
-  ///   lies there, and not only by a link that leads out, and it is no pipe. One that holds but what
-  ///   others include has no states then.
+  /// lies there, and not only by a link that leads out, and it is no pipe. One that holds but what
+  /// others include has no states then.
   /// - Throws: `SceneError` with everything that is wrong, each at its place.
   public func load(path: String, isFound: Bool = false) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
@@ -98,8 +98,8 @@ public struct SceneLoader: Sendable {
   ) -> [SceneVariant] {
     let kinds =
       LayerReader(palette: Palette()).kinds.map(\.name) + ["collection"]
-      + furniture.kinds
-    let naming = LayerNaming(furniture: furniture)
+      + components.kinds
+    let naming = LayerNaming(components: components)
     let resolver = SourceResolver(files: files, kinds: kinds, naming: naming, issues: issues)
     guard let whole = resolver.resolved(value) else { return [] }
     if isFound, PartScenes.isOnlyIncluded(whole) { return [] }
@@ -108,7 +108,7 @@ public struct SceneLoader: Sendable {
       Matrix(of: scene, naming: naming, issues: issues).variants.map { choice in
         let reader = SceneReader(
           layouts: layouts, classes: classes, interactions: interactions, cellStyles: cellStyles,
-          furniture: furniture, families: families, files: files, issues: issues)
+          components: components, families: families, files: files, issues: issues)
         var variant = reader.scene(choice.value)
         variant.axisValues = choice.axisValues
         return variant

@@ -9,7 +9,7 @@ struct SceneReader {
   let classes: (any LayoutClassSource)?
   let interactions: InteractionCatalog
   let cellStyles: CellStyleCatalog
-  let furniture: FurnitureCatalog
+  let components: ComponentCatalog
   let families: FontFamilyList
   let files: SourceFiles
   let issues: IssueLog
@@ -23,7 +23,7 @@ struct SceneReader {
     let screenValue = reader.raw("screen")
     let palette = Palette(
       reader.raw("palette"), in: ScreenReader.appearance(of: screenValue), issues: issues)
-    let standardLayers = LayerReader(palette: palette).adding(furniture.layerKinds)
+    let standardLayers = LayerReader(palette: palette).adding(components.layerKinds)
     let parts = PartLibrary(
       reader.raw("parts"),
       taken: standardLayers.kinds.map(\.name) + ["collection"],
@@ -119,7 +119,7 @@ struct SceneReader {
   }
 
   /// `font:` of the whole scene: the family of texts that name none.
-  private func fontFamily(_ reader: OptionReader, _ type: inout TypeSetting) -> String {
+  private func fontFamily(_ reader: OptionReader, _ type: inout TypographySettings) -> String {
     guard let font = reader.nested("font") else { return SystemFont.family }
     defer { font.reportUnknownKeys() }
     type.tracking = font.choice("tracking") ?? type.tracking
@@ -226,7 +226,7 @@ struct StringTable {
       value: { path, location in
         guard path.first == "t", path.count > 1 else { return nil }
         return text(path.dropFirst().joined(separator: "."), at: location, issues: issues)
-      }, room: ExpansionRoom(), issues: issues)
+      }, room: ExpansionBudget(), issues: issues)
     return substitution.applied(to: value) ?? value
   }
 

@@ -4,7 +4,7 @@ internal import GalleyNotation
 /// Puts a part's arguments in the place of its parameters.
 struct PartExpansion {
   let part: PartSpec
-  let room: ExpansionRoom
+  let room: ExpansionBudget
   let issues: IssueLog
 
   /// The part's layers for the arguments of one use; what is wrong with these is reported.
@@ -98,7 +98,8 @@ enum PartCondition {
     }
   }
 
-  /// Whether an argument is there, and is not false; one that is a name in turn is asked for by that.
+  /// Whether an argument is there, and is not false; one that is a name in turn is asked for by
+  /// that.
   private static func presence(
     of name: String, in condition: OptionValue, arguments: [String: OptionValue]
   ) -> PartCondition {

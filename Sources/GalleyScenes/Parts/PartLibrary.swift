@@ -13,7 +13,7 @@ final class PartLibrary {
   /// The parts that are being read, the innermost last.
   private var open: [String] = []
   private var useCount = 0
-  private let room = ExpansionRoom()
+  private let room = ExpansionBudget()
 
   /// - Parameters:
   ///   - value: What stands under `parts:`.

@@ -12,7 +12,7 @@ final class FrameSolver {
     var id: String?
     var placement: Placement
     var hugging: (horizontal: Hugging, vertical: Hugging)
-    var wantedSize: (SizeProposal) -> WantedSize
+    var intrinsicSize: (SizeProposal) -> IntrinsicSize
     var baselines: (Size) -> Baselines
   }
 
@@ -87,7 +87,7 @@ final class FrameSolver {
     of resident: Resident, _ horizontal: SolvedAxis, _ vertical: SolvedAxis
   ) -> Double? {
     guard resident.placement.horizontal.fits(resident.hugging.horizontal) else { return nil }
-    let wanted = resident.wantedSize(SizeProposal(height: vertical.extent)).width
+    let wanted = resident.intrinsicSize(SizeProposal(height: vertical.extent)).width
     guard resident.hugging.horizontal != .always else { return wanted.map(horizontal.bounded) }
     return wanted.map { horizontal.bounded(min($0, horizontal.bounded(horizontal.room))) }
   }
@@ -99,7 +99,7 @@ final class FrameSolver {
   ) -> Double? {
     guard resident.placement.vertical.fits(resident.hugging.vertical) else { return nil }
     let width = horizontal.extent ?? horizontal.bounded(horizontal.room)
-    return resident.wantedSize(SizeProposal(width: width)).height.map(vertical.bounded)
+    return resident.intrinsicSize(SizeProposal(width: width)).height.map(vertical.bounded)
   }
 
   private func derive(

@@ -117,10 +117,12 @@ public struct AxisPlacement: Sendable {
 extension Placement {
   /// The layers that this one is placed by, as records tell them.
   var neighbors: [LayerNeighbor] {
-    func told(_ neighbor: AxisPlacement.Neighbor?, _ side: LayerNeighbor.Side) -> [LayerNeighbor] {
+    func recorded(_ neighbor: AxisPlacement.Neighbor?, _ side: LayerNeighbor.Side)
+      -> [LayerNeighbor]
+    {
       neighbor.map { [LayerNeighbor(side, $0.id, gap: $0.gap)] } ?? []
     }
-    return told(vertical.following, .below) + told(vertical.preceding, .above)
-      + told(horizontal.following, .after) + told(horizontal.preceding, .before)
+    return recorded(vertical.following, .below) + recorded(vertical.preceding, .above)
+      + recorded(horizontal.following, .after) + recorded(horizontal.preceding, .before)
   }
 }

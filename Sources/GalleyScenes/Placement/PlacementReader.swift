@@ -3,7 +3,7 @@ internal import GalleyLayouts
 internal import GalleyNotation
 
 /// The place of a layer as a scene says it: once for all, or with lengths that each item fills in.
-struct PlacementSource: Sendable {
+struct PlacementTemplate: Sendable {
   private let value: OptionValue
   /// Whether the layer lies in a stack, and so has an extent alone.
   private let isArranged: Bool

@@ -12,12 +12,12 @@ extension StackArranger {
     var wantsAlong: Bool
     var wantsAcross: Bool
 
-    func size(along axis: Axis) -> WantedSize {
+    func size(along axis: Axis) -> IntrinsicSize {
       let (along, across) = (
         wantsAlong ? division.total : nil, wantsAcross ? roomAcross : nil
       )
       return axis == .vertical
-        ? WantedSize(width: across, height: along) : WantedSize(width: along, height: across)
+        ? IntrinsicSize(width: across, height: along) : IntrinsicSize(width: along, height: across)
     }
   }
 
@@ -31,33 +31,35 @@ extension StackArranger {
   private func columnPlan(in room: SizeProposal) -> Plan {
     let wanted = items.map { item -> Double? in
       let proposal = SizeProposal(height: fixed(item.height, in: room.height))
-      return wish(item.width, in: room.width) { item.wantedSize(proposal).width }
+      return stackItemSize(item.width, in: room.width) { item.intrinsicSize(proposal).width }
     }
     let roomAcross = room.width ?? wanted.compactMap { $0 }.max() ?? 0
     let across = zip(items, wanted).map { extentAcross($0.width, wanted: $1, in: roomAcross) }
-    let wishes = zip(items, across).map { item, width in
-      self.wish(of: item, item.height, in: room.height) {
-        item.wantedSize(SizeProposal(width: width)).height
+    let stackSizes = zip(items, across).map { item, width in
+      self.stackItemSize(of: item, item.height, in: room.height) {
+        item.intrinsicSize(SizeProposal(width: width)).height
       }
     }
     return Plan(
-      division: distribution.division(of: wishes, in: room.height), across: across,
+      division: distribution.division(of: stackSizes, in: room.height), across: across,
       isWanted: wanted.map { $0 != nil },
-      roomAcross: roomAcross, wantsAlong: Self.wantsAny(wishes),
+      roomAcross: roomAcross, wantsAlong: Self.wantsAny(stackSizes),
       wantsAcross: wanted.contains { $0 != nil })
   }
 
   private func rowPlan(in room: SizeProposal) -> Plan {
-    let wishes = items.map { item in
+    let stackSizes = items.map { item in
       let filled = style.alignment == .fill && item.height == nil ? room.height : nil
       let height = fixed(item.height, in: room.height) ?? filled
-      return wish(of: item, item.width, in: room.width) {
-        item.wantedSize(SizeProposal(height: height)).width
+      return stackItemSize(of: item, item.width, in: room.width) {
+        item.intrinsicSize(SizeProposal(height: height)).width
       }
     }
-    let division = distribution.division(of: wishes, in: room.width)
+    let division = distribution.division(of: stackSizes, in: room.width)
     let wanted = zip(items, division.lengths).map { item, width in
-      wish(item.height, in: room.height) { item.wantedSize(SizeProposal(width: width)).height }
+      stackItemSize(item.height, in: room.height) {
+        item.intrinsicSize(SizeProposal(width: width)).height
+      }
     }
     let natural =
       style.alignment.isBaseline
@@ -67,15 +69,15 @@ extension StackArranger {
     return Plan(
       division: division, across: across, isWanted: wanted.map { $0 != nil },
       roomAcross: roomAcross,
-      wantsAlong: Self.wantsAny(wishes), wantsAcross: natural != nil)
+      wantsAlong: Self.wantsAny(stackSizes), wantsAcross: natural != nil)
   }
 
   private var distribution: StackDistribution {
     StackDistribution(kind: style.distribution, spacing: style.spacing)
   }
 
-  private static func wantsAny(_ wishes: [StackWish]) -> Bool {
-    wishes.contains { $0.length != nil || $0.minimum > 0 }
+  private static func wantsAny(_ stackSizes: [StackItemSize]) -> Bool {
+    stackSizes.contains { $0.length != nil || $0.minimum > 0 }
   }
 
   /// The extent in points that a view is told to have.
@@ -84,26 +86,31 @@ extension StackArranger {
   }
 
   /// The extent that a view is told to have or wants by itself.
-  private func wish(_ extent: Extent?, in room: Double?, wanted: () -> Double?) -> Double? {
+  private func stackItemSize(_ extent: Extent?, in room: Double?, wanted: () -> Double?) -> Double?
+  {
     if let fixed = fixed(extent, in: room) { return fixed }
     guard let extent else { return wanted() }
     return extent.bounded(wanted() ?? 0, in: room ?? 0)
   }
 
-  private func wish(
+  private func stackItemSize(
     of item: Item, _ extent: Extent?, in room: Double?, wanted: () -> Double?
-  ) -> StackWish {
+  ) -> StackItemSize {
     let fixed = fixed(extent, in: room)
-    var wish = StackWish(length: fixed ?? wanted(), spacingAfter: item.role.spacingAfter)
-    wish.flexibility = item.flexibility
-    if wish.flexibility == .rigid, wish.length == nil { wish.flexibility = .flexible }
-    wish.minimum = extent?.minimum?.resolved(in: room ?? 0) ?? 0
-    wish.maximum = max(wish.minimum, extent?.maximum?.resolved(in: room ?? 0) ?? .infinity)
-    let usual = wish.flexibility == .rigid ? StackRole.usualHugging : 0
-    wish.hugging = fixed == nil ? item.role.hugging ?? usual : StackWish.required
-    wish.compression = fixed == nil ? item.role.compression : StackWish.required
-    if fixed != nil { wish.flexibility = .rigid }
-    return wish
+    var stackItemSize = StackItemSize(
+      length: fixed ?? wanted(), spacingAfter: item.role.spacingAfter)
+    stackItemSize.flexibility = item.flexibility
+    if stackItemSize.flexibility == .rigid, stackItemSize.length == nil {
+      stackItemSize.flexibility = .flexible
+    }
+    stackItemSize.minimum = extent?.minimum?.resolved(in: room ?? 0) ?? 0
+    stackItemSize.maximum = max(
+      stackItemSize.minimum, extent?.maximum?.resolved(in: room ?? 0) ?? .infinity)
+    let usual = stackItemSize.flexibility == .rigid ? StackRole.usualHugging : 0
+    stackItemSize.hugging = fixed == nil ? item.role.hugging ?? usual : StackItemSize.required
+    stackItemSize.compression = fixed == nil ? item.role.compression : StackItemSize.required
+    if fixed != nil { stackItemSize.flexibility = .rigid }
+    return stackItemSize
   }
 
   private func extentAcross(_ extent: Extent?, wanted: Double?, in room: Double) -> Double {
@@ -166,22 +173,22 @@ struct StackDistribution {
   }
 
   /// - Parameter room: The length that there is; nil for as much as the views want.
-  func division(of wishes: [StackWish], in room: Double?) -> Division {
-    let gaps = wishes.dropLast().map { $0.spacingAfter ?? spacing }
-    let lengths = wishes.map(\.natural)
+  func division(of stackSizes: [StackItemSize], in room: Double?) -> Division {
+    let gaps = stackSizes.dropLast().map { $0.spacingAfter ?? spacing }
+    let lengths = stackSizes.map(\.natural)
     switch kind {
-    case .fill: return filled(Division(lengths: lengths, gaps: gaps), wishes, in: room)
+    case .fill: return filled(Division(lengths: lengths, gaps: gaps), stackSizes, in: room)
     case .fillEqually:
-      let share = room.map { Self.share(of: $0, less: gaps, by: wishes.count) }
+      let share = room.map { Self.share(of: $0, less: gaps, by: stackSizes.count) }
       let length = share ?? lengths.max() ?? 0
-      return Division(lengths: wishes.map { _ in length }, gaps: gaps)
+      return Division(lengths: stackSizes.map { _ in length }, gaps: gaps)
     case .fillProportionally:
       return Division(lengths: proportional(lengths, less: gaps, in: room), gaps: gaps)
     case .equalSpacing:
-      let division = compressed(Division(lengths: lengths, gaps: gaps), wishes, in: room)
+      let division = compressed(Division(lengths: lengths, gaps: gaps), stackSizes, in: room)
       return room.map { Self.spread(division, halves: gaps.map { _ in 0 }, in: $0) } ?? division
     case .equalCentering:
-      let division = compressed(Division(lengths: lengths, gaps: gaps), wishes, in: room)
+      let division = compressed(Division(lengths: lengths, gaps: gaps), stackSizes, in: room)
       let halves = zip(division.lengths, division.lengths.dropFirst()).map { ($0 + $1) / 2 }
       return Self.spread(division, halves: Array(halves), in: room)
     }
@@ -207,32 +214,32 @@ struct StackDistribution {
   }
 
   private func filled(
-    _ division: Division, _ wishes: [StackWish], in room: Double?
+    _ division: Division, _ stackSizes: [StackItemSize], in room: Double?
   ) -> Division {
-    guard let room, division.total < room else { return compressed(division, wishes, in: room) }
+    guard let room, division.total < room else { return compressed(division, stackSizes, in: room) }
     var division = division
-    let spacers = wishes.indices.filter { wishes[$0].flexibility == .spacer }
+    let spacers = stackSizes.indices.filter { stackSizes[$0].flexibility == .spacer }
     guard spacers.isEmpty else {
       let share = (room - division.total) / Double(spacers.count)
       for index in spacers { division.lengths[index] += share }
       return division
     }
-    stretch(&division, wishes, to: room)
+    stretch(&division, stackSizes, to: room)
     return division
   }
 
   /// Lets those stretch that mind least, one after another.
-  private func stretch(_ division: inout Division, _ wishes: [StackWish], to room: Double) {
-    let open = wishes.indices.filter { wishes[$0].hugging < StackWish.required }
+  private func stretch(_ division: inout Division, _ stackSizes: [StackItemSize], to room: Double) {
+    let open = stackSizes.indices.filter { stackSizes[$0].hugging < StackItemSize.required }
     let order = open.sorted { one, other in
-      let (first, second) = (wishes[one], wishes[other])
+      let (first, second) = (stackSizes[one], stackSizes[other])
       guard first.hugging == second.hugging else { return first.hugging < second.hugging }
       return first.flexibility == .flexible && second.flexibility == .flexible
         ? one > other : one < other
     }
     for index in order {
       let more = min(
-        room - division.total, max(0, wishes[index].maximum - division.lengths[index]))
+        room - division.total, max(0, stackSizes[index].maximum - division.lengths[index]))
       guard more > 0 else { continue }
       division.lengths[index] += more
     }
@@ -240,16 +247,16 @@ struct StackDistribution {
 
   /// Lets those shrink that mind least, one after another, where there is not enough room.
   private func compressed(
-    _ division: Division, _ wishes: [StackWish], in room: Double?
+    _ division: Division, _ stackSizes: [StackItemSize], in room: Double?
   ) -> Division {
     guard let room, division.total > room else { return division }
     var division = division
-    let open = wishes.indices.filter { wishes[$0].compression < StackWish.required }
+    let open = stackSizes.indices.filter { stackSizes[$0].compression < StackItemSize.required }
     let order = open.sorted {
-      (wishes[$0].compression, $0) < (wishes[$1].compression, $1)
+      (stackSizes[$0].compression, $0) < (stackSizes[$1].compression, $1)
     }
     for index in order {
-      let less = min(division.total - room, division.lengths[index] - wishes[index].minimum)
+      let less = min(division.total - room, division.lengths[index] - stackSizes[index].minimum)
       guard less > 0 else { continue }
       division.lengths[index] -= less
     }
@@ -260,8 +267,8 @@ struct StackDistribution {
   /// must be wider for its own least.
   ///
   /// A gap grows once the distance has reached its least and its halves, so the distances at which
-  /// they begin are gone through in order. Without a room all gaps reach the greatest of these: what
-  /// is derived of centres that outrank the wish to be small, and not recorded.
+  /// they begin are gone through in order. Without a room all gaps reach the greatest of these:
+  /// what is derived of centres that outrank the wish to be small, and not recorded.
   private static func spread(
     _ division: Division, halves: [Double], in room: Double?
   ) -> Division {

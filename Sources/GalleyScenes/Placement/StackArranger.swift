@@ -3,8 +3,8 @@ internal import GalleyLayouts
 
 /// Arranges views one below or beside another, by UIStackView's rules.
 ///
-/// Widths are found before heights, since a text is as high as its width lets it be: across a column
-/// and along a row first.
+/// Widths are found before heights, since a text is as high as its width lets it be: across a
+/// column and along a row first.
 struct StackArranger {
   /// What lies in a stack, and what it says of itself.
   struct Item {
@@ -12,8 +12,8 @@ struct StackArranger {
     var width: Extent?
     var height: Extent?
     var role = StackRole()
-    var flexibility = StackWish.Flexibility.rigid
-    var wantedSize: (SizeProposal) -> WantedSize
+    var flexibility = StackItemSize.Flexibility.rigid
+    var intrinsicSize: (SizeProposal) -> IntrinsicSize
     /// Below its top, for a size.
     var baselines: (Size) -> Baselines
   }
@@ -24,10 +24,10 @@ struct StackArranger {
   var grid: PixelGrid
 
   /// How large the stack wants to be; nil on an axis on which none of its views wants anything.
-  func wantedSize(for proposal: SizeProposal) -> WantedSize {
+  func intrinsicSize(for proposal: SizeProposal) -> IntrinsicSize {
     let plan = plan(in: proposal)
     let (padding, size) = (style.padding, plan.size(along: style.axis))
-    return WantedSize(
+    return IntrinsicSize(
       width: proposal.width ?? size.width.map { $0 + padding.horizontal },
       height: proposal.height ?? size.height.map { $0 + padding.vertical })
   }

@@ -48,19 +48,22 @@ public struct StackStyle: Hashable, Sendable {
 
 extension StackStyle {
   /// What a stack was told, as records have it.
-  var told: [Told] {
-    let told = [
-      Told("axis", .text(axis.rawValue)), Told("align", .text(alignment.rawValue)),
-      Told("distribution", .text(distribution.rawValue)), Told("spacing", .number(spacing)),
+  var recordedOptions: [RecordedOption] {
+    let recordedOptions = [
+      RecordedOption("axis", .text(axis.rawValue)),
+      RecordedOption("align", .text(alignment.rawValue)),
+      RecordedOption("distribution", .text(distribution.rawValue)),
+      RecordedOption("spacing", .number(spacing)),
     ]
-    return told + (padding == .zero ? [] : [Told("padding", Told.Value(padding))])
+    return recordedOptions
+      + (padding == .zero ? [] : [RecordedOption("padding", RecordedOption.Value(padding))])
   }
 }
 
 /// What a layer says for the case that it lies in a stack.
 public struct StackRole: Hashable, Sendable {
-  /// The priority, from 1 to 1000, with which it refuses to be longer than it wants along the stack;
-  /// nil for the usual 250, or for that of views that stretch before all others.
+  /// The priority, from 1 to 1000, with which it refuses to be longer than it wants along the
+  /// stack; nil for the usual 250, or for that of views that stretch before all others.
   public var hugging: Double?
   /// The priority, from 1 to 1000, with which it refuses to be shorter than it wants.
   public var compression: Double

@@ -21,7 +21,7 @@ struct YAMLReader {
 
   /// The values of the text, or nil where it is not YAML, which is reported.
   mutating func read(_ text: String) -> OptionValue? {
-    guard !AliasKeys.mayExplode(in: text) else {
+    guard !AliasExpansionCheck.mayExplode(in: text) else {
       issues.error(
         "many aliases, and keys that are lists, maps or aliases: these cannot be read; write the keys out as texts",
         at: location(line: 1, column: 1))
@@ -105,8 +105,8 @@ struct YAMLReader {
     return OptionValue(.map(entries), at: location)
   }
 
-  /// What the key `<<` adds to its map, where that does not say it itself: the entries of a map, or of
-  /// a list of them, of which the first counts (yaml.org/type/merge.html).
+  /// What the key `<<` adds to its map, where that does not say it itself: the entries of a map, or
+  /// of a list of them, of which the first counts (yaml.org/type/merge.html).
   private func entriesToMerge(_ value: OptionValue) -> [OptionValue.Entry] {
     switch value.kind {
     case .map(let entries): return entries
@@ -118,8 +118,8 @@ struct YAMLReader {
     }
   }
 
-  /// Warns where a comma in braces seems to have ended a value too early: `{ low: 1,786 to go }` has
-  /// a second key, `786 to go`, without a value.
+  /// Warns where a comma in braces seems to have ended a value too early: `{ low: 1,786 to go }`
+  /// has a second key, `786 to go`, without a value.
   private mutating func warnOfCutValue(
     _ entry: OptionValue.Entry, behind last: OptionValue.Entry?
   ) {
@@ -217,9 +217,10 @@ extension OptionValue {
 
 /// Finds keys that may hold aliases which multiply.
 ///
-/// The parser compares keys by all that they hold, aliases written out, and would never be done. Such keys are an
-/// error anyway, so it is enough to look at the bytes and, where there are few aliases, not to look at all.
-enum AliasKeys {
+/// The parser compares keys by all that they hold, aliases written out, and would never be done.
+/// Such keys are an error anyway, so it is enough to look at the bytes and, where there are few
+/// aliases, not to look at all.
+enum AliasExpansionCheck {
   /// With no more aliases than these no tree grows beyond what is quickly walked.
   private static let harmlessCount = 40
 

@@ -35,7 +35,7 @@ struct SceneVariant: Sendable {
   /// What the parts of its pictures are called in files.
   var partIDs: PartIDs {
     PartIDs(
-      layers: layers.filter { !($0.content is any SelfNamed) }.compactMap(\.id),
+      layers: layers.filter { !($0.content is any NamedByKind) }.compactMap(\.id),
       collections: collections.map { spec in
         PartIDs.Collection(name: spec.name, namesItems: spec.directory.namesItems)
       })

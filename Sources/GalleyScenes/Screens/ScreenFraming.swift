@@ -45,7 +45,7 @@ struct ScreenFraming {
     let display = DrawCommand.group(Group(clip: displayShape(of: device), children: content))
     guard let frame = screen.frame else { return [display] }
     let isWide = size.width > size.height
-    let painter = FramePainter(
+    let painter = BezelPainter(
       frame: DeviceFrameCatalog.frame(of: device), finish: frame.finish,
       size: isWide ? size.transposed : size, cornerRadius: device.cornerRadius,
       cutout: device.cutout)
@@ -61,14 +61,14 @@ struct ScreenFraming {
     return ground(frame) + [.group(inside)]
   }
 
-  /// What a screen begins with, also beyond the corners of the display: glass in a corner would show
-  /// some of the device there else.
+  /// What a screen begins with, also beyond the corners of the display: glass in a corner would
+  /// show some of the device there else.
   private func ground(of content: [DrawCommand], _ turn: Transform) -> [DrawCommand] {
     guard case .fill(let fill)? = content.first, let upright = turn.inverse else { return [] }
     return [.group(Group(transform: upright, children: [.fill(fill)]))]
   }
 
-  private func ground(_ frame: FrameSpec) -> [DrawCommand] {
+  private func ground(_ frame: BezelSpec) -> [DrawCommand] {
     guard let paint = frame.background else { return [] }
     let bounds = Rect(origin: .zero, size: pictureSize)
     return [.fill(Fill(.rectangle(bounds), paint.paint(over: bounds)))]
@@ -83,13 +83,13 @@ struct ScreenFraming {
 
 /// Draws a device around its display, held upright, with the display's upper left corner as the
 /// origin.
-struct FramePainter {
+struct BezelPainter {
   private static let glass = Color(hex: 0x050506)
   /// The metal is drawn in rings of about this width, in points.
   private static let ringWidth = 0.5
 
   let frame: DeviceFrame
-  let finish: FrameFinish
+  let finish: BezelFinish
   /// Of the display.
   let size: Size
   /// Of the display.

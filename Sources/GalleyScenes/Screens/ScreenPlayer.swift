@@ -8,10 +8,10 @@ struct ScreenPlayer {
   /// How often a state is played at most, until frames follow from what it comes to.
   private static let mostRounds = 2
 
-  private let setting: ScreenSetting
+  private let setting: RenderInputs
   private let environments: CollectionEnvironments
 
-  init(_ setting: ScreenSetting) {
+  init(_ setting: RenderInputs) {
     self.setting = setting
     environments = CollectionEnvironments(setting)
   }
@@ -27,7 +27,7 @@ struct ScreenPlayer {
       guard environments.dependOnCollections, !setting.issues.hasErrors else { break }
       let drawn = timeline.step(at: timeline.instant)
       guard liesElsewhere(drawn) else { break }
-      timeline = played(knowing: ScreenKnowledge(drawn))
+      timeline = played(knowing: ResolvedState(drawn))
     }
     return timeline
   }
@@ -36,9 +36,9 @@ struct ScreenPlayer {
   ///
   /// - Parameter known: What frames follow from; nil for the screen as it begins, each collection
   ///   for those that come after it.
-  private func played(knowing known: ScreenKnowledge?) -> Timeline {
+  private func played(knowing known: ResolvedState?) -> Timeline {
     let shape = setting.firstShape
-    var begun = ScreenKnowledge(controls: setting.controls)
+    var begun = ResolvedState(controls: setting.controls)
     for spec in setting.specs {
       guard let environment = environments.environment(of: spec, on: shape, knowing: known ?? begun)
       else { continue }
@@ -62,14 +62,14 @@ struct ScreenPlayer {
   /// Whether a collection is not where the screen places it by how all are then.
   private func liesElsewhere(_ step: Timeline.Step) -> Bool {
     setting.specs.contains { spec in
-      environments.environment(of: spec, on: step.screen, knowing: ScreenKnowledge(step))
+      environments.environment(of: spec, on: step.screen, knowing: ResolvedState(step))
         != step.collections[spec.name]?.view.environment
     }
   }
 }
 
 /// What frames on a screen may follow from: collections and controls as they are.
-private struct ScreenKnowledge {
+private struct ResolvedState {
   var collections: [String: PlayedCollection] = [:]
   var controls: [String: PlayedControl]
 
@@ -84,29 +84,30 @@ private struct ScreenKnowledge {
 /// Finds the environments of a screen's collections: from where its layers lie, which depends on
 /// its shape, and on what is known of the collections of which its texts speak.
 private struct CollectionEnvironments {
-  private let setting: ScreenSetting
-  private let budget = PictureBudget()
-  private let inquiry = KnownCollections.Inquiry()
+  private let setting: RenderInputs
+  private let budget = DrawingBudget()
+  private let dependencyNote = CollectionResolver.DependencyNote()
 
-  init(_ setting: ScreenSetting) { self.setting = setting }
+  init(_ setting: RenderInputs) { self.setting = setting }
 
   /// Whether a text that was measured so far spoke of a collection or a control.
-  var dependOnCollections: Bool { inquiry.wasMade }
+  var dependOnCollections: Bool { dependencyNote.wasMade }
 
   /// What layers are measured with on a screen.
-  func context(on shape: ScreenShape, knowing known: ScreenKnowledge) -> LayerContext {
+  func context(on shape: ScreenShape, knowing known: ResolvedState) -> LayerContext {
     setting.context(
-      of: KnownCollections(known.collections, known.controls, of: setting, inquiry: inquiry),
+      of: CollectionResolver(
+        known.collections, known.controls, of: setting, dependencyNote: dependencyNote),
       on: shape, budget: budget)
   }
 
-  /// The environment that a collection has on a screen; nil where it is not shown, whatever controls
-  /// are set to.
+  /// The environment that a collection has on a screen; nil where it is not shown, whatever
+  /// controls are set to.
   func environment(
-    of spec: CollectionSpec, on shape: ScreenShape, knowing known: ScreenKnowledge
+    of spec: CollectionSpec, on shape: ScreenShape, knowing known: ResolvedState
   ) -> Environment? {
     let context = context(on: shape, knowing: known)
-    let finder = FrameFinder { ($0 as? CollectionLayer)?.spec.name == spec.name }
+    let finder = LayerFrameFinder { ($0 as? CollectionLayer)?.spec.name == spec.name }
     guard let place = finder.place(among: setting.variant.layers, in: shape.bounds, context)
     else { return nil }
     let aligned = context.grid.align(place.frame)
@@ -123,9 +124,9 @@ private struct CollectionEnvironments {
   }
 
   /// Where a finger finds a control at an instant.
-  func place(ofControl name: String, at step: Timeline.Step) -> ControlPlace {
-    let context = context(on: step.screen, knowing: ScreenKnowledge(step))
-    var finder = FrameFinder { ($0 as? any ControlCarrier)?.controlName == name }
+  func place(ofControl name: String, at step: Timeline.Step) -> ControlTarget {
+    let context = context(on: step.screen, knowing: ResolvedState(step))
+    var finder = LayerFrameFinder { ($0 as? any ControlContent)?.controlName == name }
     guard setting.variant.layers.contains(where: finder.isIn) else { return .inCell }
     finder.seesHiddenLayers = false
     return finder.place(among: setting.variant.layers, in: step.screen.bounds, context)
@@ -135,7 +136,7 @@ private struct CollectionEnvironments {
 }
 
 /// Finds where one layer of a screen lies, through the groups around it.
-struct FrameFinder {
+struct LayerFrameFinder {
   /// A frame, and what is placed and drawn there with.
   struct Place {
     var frame: Rect
@@ -166,7 +167,7 @@ struct FrameFinder {
     }
     guard let index = shown.firstIndex(where: isIn) else { return nil }
     // Of others only the one frame is solved: the others may wait for it.
-    let placing = content as? any PlacingContent
+    let placing = content as? any ChildArranging
     let frame =
       placing?.frames(of: shown, in: parent, context: context)[index]
       ?? context.frame(of: index, among: shown, in: parent)

@@ -13,7 +13,7 @@ struct ScreenReader {
     ColorAppearance(
       isDark: screen?["theme"]?.shownText == Theme.dark.rawValue,
       hasIncreasedContrast: screen?["contrast"]?.shownText == Contrast.increased.rawValue,
-      generation: screen?["look"]?.shownText == SystemLook.ios18.rawValue ? .ios13 : .ios26)
+      generation: screen?["look"]?.shownText == SystemStyle.ios18.rawValue ? .ios13 : .ios26)
   }
 
   /// - Parameter language: A BCP 47 tag, which decides the direction where nothing else does.
@@ -34,7 +34,7 @@ struct ScreenReader {
     screen.contrast = reader.choice("contrast", of: Contrast.self)?.rawValue ?? screen.contrast
     screen.type.textSize = reader.choice("text-size") ?? screen.type.textSize
     screen.type.isBold = reader.flag("bold-text") ?? screen.type.isBold
-    FrameReader(issues: issues, layers: layers).read(reader, into: &screen)
+    BezelReader(issues: issues, layers: layers).read(reader, into: &screen)
     screen.background = reader.raw("background").flatMap { background($0, layers: layers) }
     screen.backgroundSource = reader.raw("background")?.digest
     let picture = ScreenFraming(screen, size: screen.size, scale: screen.scale).pictureSize
@@ -118,7 +118,7 @@ struct ScreenReader {
 }
 
 /// Reads what a picture of a screen shows around it: `frame:` and `corners:` of `screen:`.
-struct FrameReader {
+struct BezelReader {
   let issues: IssueLog
   let layers: LayerReader
 
@@ -146,14 +146,14 @@ struct FrameReader {
     }
   }
 
-  private func frame(_ reader: OptionReader) -> FrameSpec? {
+  private func frame(_ reader: OptionReader) -> BezelSpec? {
     guard let value = reader.raw("frame") else { return nil }
     guard case .map = value.kind else {
-      return reader.choice("frame", of: Presence.self) == .device ? FrameSpec() : nil
+      return reader.choice("frame", of: Presence.self) == .device ? BezelSpec() : nil
     }
     let inner = OptionReader(value, issues: issues)
     defer { inner.reportUnknownKeys() }
-    var frame = FrameSpec()
+    var frame = BezelSpec()
     frame.finish = inner.choice("color") ?? frame.finish
     frame.padding = inner.number("padding", in: 0...1000) ?? frame.padding
     frame.background = inner.raw("background").flatMap {

@@ -18,9 +18,9 @@ struct ScreenSpec: Sendable {
   /// `increased` where Increase Contrast is on.
   var contrast = "standard"
   /// What a person has set for texts.
-  var type = TypeSetting()
+  var type = TypographySettings()
   /// Of everything that UIKit brings by itself.
-  var look = SystemLook.ios26
+  var look = SystemStyle.ios26
   var background: Background?
   /// What the scene says of the background; nil where it says nothing.
   var backgroundSource: SourceDigest?
@@ -29,7 +29,7 @@ struct ScreenSpec: Sendable {
   /// Whether the scene gives the safe area, which is then the same whichever way it is turned.
   var hasOwnSafeArea = false
   /// The device around the screen; nil for a picture of the screen alone.
-  var frame: FrameSpec?
+  var frame: BezelSpec?
   /// Whether a picture of the screen alone is cut as the display of the device is.
   var hasDisplayCorners = false
 

@@ -18,7 +18,7 @@ struct StatePlayer {
   /// What elements are measured with on a screen of a shape.
   private let context: (ScreenShape) -> LayerContext
   /// Where a control is while the controls are set so.
-  private let place: (String, Timeline.Step) -> ControlPlace
+  private let place: (String, Timeline.Step) -> ControlTarget
   /// The environment of a collection on a screen of a shape; nil where it has no place.
   private let environment: (CollectionSpec, ScreenShape) -> Environment?
 
@@ -27,7 +27,7 @@ struct StatePlayer {
     of specs: [CollectionSpec], hasRestlessLayers: Bool, on screen: ScreenShape,
     sizes: ElementSizes, issues: IssueLog,
     context: @escaping (ScreenShape) -> LayerContext,
-    place: @escaping (String, Timeline.Step) -> ControlPlace,
+    place: @escaping (String, Timeline.Step) -> ControlTarget,
     environment: @escaping (CollectionSpec, ScreenShape) -> Environment?
   ) {
     self.specs = Dictionary(specs.map { ($0.name, $0) }) { first, _ in first }
@@ -116,11 +116,12 @@ struct StatePlayer {
     note()
   }
 
-  /// The most items that gestures of a course arrange anew, in all: each time they are, all that is known
-  /// of them is kept.
+  /// The most items that gestures of a course arrange anew, in all: each time they are, all that is
+  /// known of them is kept.
   private static let mostArranged = 5_000_000
 
-  /// Whether a gesture can be done, or what it arranges anew is too much; the first of those is reported.
+  /// Whether a gesture can be done, or what it arranges anew is too much; the first of those is
+  /// reported.
   private mutating func allows(_ gesture: GestureSpec) -> Bool {
     guard arrangedCount <= Self.mostArranged else { return false }
     arrangedCount += count(arrangedBy: gesture)
@@ -154,7 +155,7 @@ struct StatePlayer {
       let collection = collections[name]
     else { return }
     let begun = clock
-    var finger = Finger(
+    var finger = GesturePerformer(
       spec, as: collection, sizes: sizes, context: context(screen), issues: issues)
     do throws(LayoutError) {
       for step in try finger.perform(gesture) {
@@ -188,7 +189,7 @@ struct StatePlayer {
     for (name, collection) in collections {
       guard let spec = specs[name], let environment = environment(spec, shape) else { continue }
       var resized = collection
-      resized.view.toldTiming = gesture.timing ?? spec.timing
+      resized.view.explicitTiming = gesture.timing ?? spec.timing
       do throws(LayoutError) {
         let context = context(shape)
         try resized.view.change {

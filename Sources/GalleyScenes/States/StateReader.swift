@@ -122,7 +122,7 @@ struct StateReader {
     }
     for control in controls {
       guard let value = reader.raw(control.name),
-        let word = ControlWord(control).value(value, issues: issues)
+        let word = ControlValueReader(control).value(value, issues: issues)
       else { continue }
       state.controls[control.name] = word
     }

@@ -43,13 +43,13 @@ struct UpdateBuilder {
 
   /// Items that say nothing of themselves are what the collection's new items are in turn, and
   /// have no ids of their own.
-  private func newItems(of spec: UpdateSpec) -> [NewItem] {
+  private func newItems(of spec: UpdateSpec) -> [InsertedItem] {
     var unnamed = collection.view.insertionCount
     return spec.eachInsertion.map { insertion in
       let id = insertion.item?.id
       defer { if id == nil { unnamed += 1 } }
       let item = insertion.item ?? collection.directory.newItem(number: unnamed)
-      return NewItem(
+      return InsertedItem(
         id: id, measure: item?.measure, size: item?.size, span: item?.span, facts: item?.facts,
         sizeKey: sizeKey(of: item, id: id ?? .inserted(unnamed), at: insertion.indexPath))
     }
@@ -75,7 +75,7 @@ extension PlayedCollection {
   /// Keeps what new and changed items know, once the view is updated.
   ///
   /// - Parameter reloadedIDs: The ids of the items that were reloaded, in the order of the update.
-  mutating func learn(of spec: UpdateSpec, _ update: Update, reloadedIDs: [ItemID]) {
+  mutating func updateFacts(of spec: UpdateSpec, _ update: Update, reloadedIDs: [ItemID]) {
     for (insertion, added) in zip(spec.eachInsertion, update.insertions) {
       guard let item = insertion.item, let id = view.id(of: added.indexPath) else { continue }
       directory.add(item, withID: id)

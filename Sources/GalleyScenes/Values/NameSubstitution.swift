@@ -10,7 +10,7 @@ struct NameSubstitution {
   let value: (_ path: [String], _ location: SourceLocation) -> OptionValue?
   /// Changes a map before its values are looked at; nil takes it away.
   var map: ([OptionValue.Entry]) -> [OptionValue.Entry]? = { $0 }
-  let room: ExpansionRoom
+  let room: ExpansionBudget
   let issues: IssueLog
 
   /// The tree with its names replaced; nil where nothing is left of it.
@@ -137,11 +137,11 @@ struct NameSubstitution {
   }
 }
 
-/// How much values may come to that are put in the place of names: what each of them doubles would fill
-/// any memory.
+/// How much values may come to that are put in the place of names: what each of them doubles would
+/// fill any memory.
 ///
 /// One for all of a scene's parts, or for its strings.
-final class ExpansionRoom {
+final class ExpansionBudget {
   /// Values, each counted wherever it stands, and every sixteen bytes of text.
   static let size = 1_000_000
   /// How deep values may nest.

@@ -10,9 +10,9 @@ package struct Scope {
   /// before them.
   package var facts: [String: String] = [:]
   /// Notes which of them are looked up; nil where nobody wants to know.
-  var factsRead: FactsRead?
-  /// The modes that are on, the collection's and the flags that its layout gives the cell, each with
-  /// how much, from 0 to 1.
+  var factsRead: FactUsage?
+  /// The modes that are on, the collection's and the flags that its layout gives the cell, each
+  /// with how much, from 0 to 1.
   package var modes: [String: Double] = [:]
   package var isSelected = false
   package var theme = "light"
@@ -30,10 +30,11 @@ package struct Scope {
 
   /// The value of a path of names, or the names that would have been known.
   ///
-  /// - Parameter isOptional: Whether the name may mean nothing. Of the names that every item has one
+  /// - Parameter isOptional: Whether the name may mean nothing. Of the names that every item has
+  ///   one
   ///   that may be missing can only be a key of the item's own.
   func lookUp(_ path: [String], isOptional: Bool = false) throws(UnknownName) -> OptionValue {
-    guard let first = path.first else { throw UnknownName(name: "", known: knownNames) }
+    guard let first = path.first else { throw UnknownName(name: "", known: resolvableNames) }
     if let value = item?[first] { return try Self.descend(into: value, path: path.dropFirst()) }
     let isOwn = isOptional && Self.namesOfEveryItem.contains(first)
     if path.count == 1, !isOwn, let fact = facts[first] {
@@ -46,7 +47,7 @@ package struct Scope {
     if path.count > 1, let controls, controls.controlNames.contains(first) {
       return try controls.value(ofControl: first, path: Array(path.dropFirst()))
     }
-    throw UnknownName(name: path.joined(separator: "."), known: knownNames)
+    throw UnknownName(name: path.joined(separator: "."), known: resolvableNames)
   }
 
   private static let namesOfEveryItem = ["count", "id", "index", "number", "section"]
@@ -61,14 +62,14 @@ package struct Scope {
     return try descend(into: inner, path: path.dropFirst())
   }
 
-  private var knownNames: [String] {
+  private var resolvableNames: [String] {
     (item?.keyNames ?? []) + facts.keys.sorted() + (collections?.collectionIDs ?? [])
       + (controls?.controlNames ?? [])
   }
 }
 
 /// The facts of an item that something asked for, by name.
-final class FactsRead {
+final class FactUsage {
   var names: Set<String> = []
 }
 

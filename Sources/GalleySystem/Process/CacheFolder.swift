@@ -33,8 +33,9 @@ package enum CacheFolder {
     return mkdir(folder, 0o700) == 0 || errno == EEXIST
   }
 
-  /// Opens a file to read and write it, with its folder where that is missing; one run at a time has
-  /// it. Nothing is done where it cannot be written, or where it or its folder is not the user's own.
+  /// Opens a file to read and write it, with its folder where that is missing; one run at a time
+  /// has it. Nothing is done where it cannot be written, or where it or its folder is not the
+  /// user's own.
   package static func withFile(atPath path: String, _ body: (_ descriptor: Int32) -> Void) {
     guard makeAround(path), let file = try? folder(around: path).writableFile(name(in: path)),
       isLocked(file)
@@ -47,22 +48,23 @@ package enum CacheFolder {
   /// - Parameter limit: how many there may be.
   package static func bytes(
     ofFileAtPath path: String, limit: Int
-  ) throws(PrivacyProblem) -> [UInt8] {
+  ) throws(OwnershipProblem) -> [UInt8] {
     let file = try folder(around: path).file(name(in: path))
     return try readAll(from: file.descriptor, limit: limit)
-      .mapError { PrivacyProblem.system($0.number) }.get()
+      .mapError { OwnershipProblem.system($0.number) }.get()
   }
 
-  /// Why what lies at some paths is not taken at its word, with a cure; nil where it is, or would be.
+  /// Why what lies at some paths is not taken at its word, with a cure; nil where it is, or would
+  /// be.
   package static func problem(withFilesAt paths: [String]) -> String? {
     for path in paths {
-      do throws(PrivacyProblem) {
+      do throws(OwnershipProblem) {
         _ = try folder(around: path)
       } catch {
         if let words = error.words(for: folderPath(of: path)) { return words }
         continue
       }
-      do throws(PrivacyProblem) {
+      do throws(OwnershipProblem) {
         _ = try folder(around: path).file(name(in: path))
       } catch {
         if let words = error.words(for: path) { return words }
@@ -71,7 +73,7 @@ package enum CacheFolder {
     return nil
   }
 
-  private static func folder(around path: String) throws(PrivacyProblem) -> PrivateFolder {
+  private static func folder(around path: String) throws(OwnershipProblem) -> PrivateFolder {
     try PrivateFolder(at: folderPath(of: path))
   }
 
@@ -84,8 +86,8 @@ package enum CacheFolder {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// Waits up to a second for who writes to the file just now; where the file system knows no locks,
-  /// for nobody.
+  /// Waits up to a second for who writes to the file just now; where the file system knows no
+  /// locks, for nobody.
   private static func isLocked(_ file: borrowing OpenFile) -> Bool {
     for _ in 0..<100 {
       if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { return true }

@@ -8,12 +8,12 @@ package enum MemoryWatch {
 
   /// To be called where a library is about to abort the process, with its words: ends it as where
   /// memory runs out, and says which of both it is. Does nothing unless memory is watched.
-  package static func end(because reason: String) { galley_abort(VisibleText(line: reason).text) }
+  package static func end(because reason: String) { galley_abort(SanitizedText(line: reason).text) }
 
   /// What the calling thread has said to be about to do.
   package static var noted: String { String(cString: galley_noted_work()) }
 
   /// Says what the calling thread is about to do, such as `drawing 'ring/first'`: these are the
   /// words where it finds no memory.
-  package static func note(_ work: String) { galley_note_work(VisibleText(line: work).text) }
+  package static func note(_ work: String) { galley_note_work(SanitizedText(line: work).text) }
 }

@@ -63,7 +63,7 @@ package enum FileReading {
     _ path: String, within bounds: Bounds, of kinds: Kinds
   ) throws(FileProblem) -> OpenFile {
     switch bounds {
-    case .folder(let folder): return try FileWalk.open(path, within: folder)
+    case .folder(let folder): return try PathResolution.open(path, within: folder)
     case .anywhere:
       var flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
       if case .files = kinds { flags |= O_NONBLOCK }
@@ -80,7 +80,7 @@ package enum FileReading {
 /// file: by its number, not by its name. So links, `..` behind links and absolute paths are all the
 /// same, and nothing that is put in the place of a part meanwhile leads elsewhere: each part is
 /// opened from the folder before it, and never by a path.
-struct FileWalk: ~Copyable {
+struct PathResolution: ~Copyable {
   /// What tells a folder from all others.
   private struct Identity: Equatable {
     var device: dev_t
@@ -111,7 +111,7 @@ struct FileWalk: ~Copyable {
     let home = Identity(try OpenFile.folder(at: folder).status())
     let start = try OpenFile.folder(at: path.hasPrefix("/") ? "/" : ".")
     let identity = Identity(try start.status())
-    var walk = FileWalk(along: path, from: start, identity, home: home)
+    var walk = PathResolution(along: path, from: start, identity, home: home)
     return try walk.file()
   }
 

@@ -3,14 +3,14 @@ import Glibc
 
 /// A folder of the user's own that nobody else may write to, open as long as the value lives.
 ///
-/// What it holds was put there by the user, and can be taken at its word. Links on the way to it are
-/// followed; itself it is none, and nothing in it is reached through one. Access lists count, too:
-/// the most that they give to others shows among the group's rights.
+/// What it holds was put there by the user, and can be taken at its word. Links on the way to it
+/// are followed; itself it is none, and nothing in it is reached through one. Access lists count,
+/// too: the most that they give to others shows among the group's rights.
 package struct PrivateFolder: ~Copyable {
   private let place: OpenFile
 
   /// Opens a folder.
-  package init(at path: String) throws(PrivacyProblem) {
+  package init(at path: String) throws(OwnershipProblem) {
     // With a slash behind it a link would be followed.
     var name = path
     while name.count > 1, name.hasSuffix("/") { name.removeLast() }
@@ -24,28 +24,28 @@ package struct PrivateFolder: ~Copyable {
     }
   }
 
-  private init(_ open: () -> Int32) throws(PrivacyProblem) {
+  private init(_ open: () -> Int32) throws(OwnershipProblem) {
     place = try Self.opened(open, isKind: S_IFDIR)
   }
 
   /// Opens a folder in this one, which is as private.
-  package func folder(_ name: String) throws(PrivacyProblem) -> PrivateFolder {
+  package func folder(_ name: String) throws(OwnershipProblem) -> PrivateFolder {
     try PrivateFolder { [descriptor = place.descriptor] in
       openat(descriptor, name, galley_open_place | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
   }
 
   /// Opens a plain file in this folder for reading, which nobody else may write either.
-  package func file(_ name: String) throws(PrivacyProblem) -> OpenFile {
+  package func file(_ name: String) throws(OwnershipProblem) -> OpenFile {
     try file(name, O_RDONLY)
   }
 
   /// Opens a plain file in this folder to read and write it, and makes it where there is none.
-  package func writableFile(_ name: String) throws(PrivacyProblem) -> OpenFile {
+  package func writableFile(_ name: String) throws(OwnershipProblem) -> OpenFile {
     try file(name, O_RDWR | O_CREAT)
   }
 
-  private func file(_ name: String, _ flags: Int32) throws(PrivacyProblem) -> OpenFile {
+  private func file(_ name: String, _ flags: Int32) throws(OwnershipProblem) -> OpenFile {
     // A name leads nowhere else.
     guard !name.contains("/") else { throw .otherKind }
     return try Self.opened(
@@ -56,9 +56,9 @@ package struct PrivateFolder: ~Copyable {
 
   private static func opened(
     _ open: () -> Int32, isKind kind: mode_t
-  ) throws(PrivacyProblem) -> OpenFile {
+  ) throws(OwnershipProblem) -> OpenFile {
     let descriptor = uninterrupted(open)
-    guard descriptor >= 0 else { throw PrivacyProblem(errno) }
+    guard descriptor >= 0 else { throw OwnershipProblem(errno) }
     let file = OpenFile(owning: descriptor)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
@@ -70,7 +70,7 @@ package struct PrivateFolder: ~Copyable {
 }
 
 /// Why what a folder or a file holds cannot be taken for the user's own.
-package enum PrivacyProblem: Error, Hashable, Sendable {
+package enum OwnershipProblem: Error, Hashable, Sendable {
   /// A link, or a file where a folder is meant, or the other way round.
   case otherKind
   case otherOwner

@@ -8,7 +8,7 @@ extension PictureComparison {
 
   /// What is different: first in the words of the layout, then in pixels and what they lie in.
   var sentences: [String] {
-    let words = ComparisonWords(self)
+    let words = ComparisonSummary(self)
     return [words.sizes].compactMap(\.self) + changeSentences + pixelSentences(words)
       + words.attributions + words.notes
   }
@@ -16,11 +16,11 @@ extension PictureComparison {
   private var changeSentences: [String] {
     guard explanation != nil else { return [] }
     guard !stopped.isEmpty else { return ["the layouts agree, the pixels do not"] }
-    return ComparisonWords.shortened(
-      stopped.map(ComparisonWords.sentence(of:)), to: Self.mostChanges)
+    return ComparisonSummary.shortened(
+      stopped.map(ComparisonSummary.sentence(of:)), to: Self.mostChanges)
   }
 
-  private func pixelSentences(_ words: ComparisonWords) -> [String] {
+  private func pixelSentences(_ words: ComparisonSummary) -> [String] {
     guard !report.isSame else { return [] }
     let box = words.boundingBox.map { ", all within \($0)" } ?? ""
     return [words.pixels + box] + words.exceededLimits

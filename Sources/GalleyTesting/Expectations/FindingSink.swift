@@ -32,7 +32,7 @@ struct FindingSink: Sendable {
   /// The test that runs, be it one of Swift Testing or one of XCTest.
   static let runningTest = FindingSink { finding in
     // Snapshots hold what anyone wrote, and what fails is printed to the log of a workflow.
-    let message = VisibleText(lines: finding.message).text
+    let message = SanitizedText(lines: finding.message).text
     switch finding.severity {
     case .failure:
       Issue.record(Comment(rawValue: message), sourceLocation: finding.location)

@@ -26,7 +26,7 @@ import Foundation
     _ index: Int, of layout: UICollectionViewFlowLayout, in view: UICollectionView,
     asking delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> Section {
-    func told<Value>(
+    func requested<Value>(
       _ own: Value, _ method: (any UICollectionViewDelegateFlowLayout) -> Value
     ) -> Value {
       guard let delegate else { return own }
@@ -35,19 +35,19 @@ import Foundation
     let count = view.numberOfItems(inSection: index)
     return Section(
       count: count, sizes: sizes(count, index, of: layout, in: view, asking: delegate),
-      inset: told(layout.sectionInset) {
+      inset: requested(layout.sectionInset) {
         $0.collectionView(view, layout: layout, insetForSectionAt: index)
       },
-      lineSpacing: told(layout.minimumLineSpacing) {
+      lineSpacing: requested(layout.minimumLineSpacing) {
         $0.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
       },
-      interitemSpacing: told(layout.minimumInteritemSpacing) {
+      interitemSpacing: requested(layout.minimumInteritemSpacing) {
         $0.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index)
       },
-      header: told(layout.headerReferenceSize) {
+      header: requested(layout.headerReferenceSize) {
         $0.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index)
       },
-      footer: told(layout.footerReferenceSize) {
+      footer: requested(layout.footerReferenceSize) {
         $0.collectionView(view, layout: layout, referenceSizeForFooterInSection: index)
       })
   }

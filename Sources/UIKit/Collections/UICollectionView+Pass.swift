@@ -45,8 +45,8 @@ extension UICollectionView {
 
   /// Calls `invalidateLayout()`, which hands the context on.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionViewLayout.contextUnderway = context
-    defer { collectionViewLayout.contextUnderway = nil }
+    collectionViewLayout.currentContext = context
+    defer { collectionViewLayout.currentContext = nil }
     ask(.invalidate) { $0.invalidateLayout() }
   }
 
@@ -123,7 +123,8 @@ extension UICollectionView {
     return ask(.context(forBounds: bounds)) { $0.invalidationContext(forBoundsChange: bounds) }
   }
 
-  /// Where the offset is out of range, asks about the bounds that would not be, and leaves the offset.
+  /// Where the offset is out of range, asks about the bounds that would not be, and leaves the
+  /// offset.
   func askAboutRest() {
     let offset = restingOffset(near: bounds.origin)
     guard offset != bounds.origin,

@@ -9,16 +9,16 @@ extension UICollectionView {
   /// between 0.743 and 0.747.
   private static let outlook: CGFloat = 0.745
 
-  /// Makes the next cell in the direction of travel, or asks for the next pair of tiles; called after
-  /// a frame of a drag, a deceleration or an animated scroll.
+  /// Makes the next cell in the direction of travel, or asks for the next pair of tiles; called
+  /// after a frame of a drag, a deceleration or an animated scroll.
   package func prefetch() {
     guard isPrefetchingEnabled, let queried = pass.queriedRect, !isLayoutPending,
       pass.travel != .zero
     else { return }
-    if let next = nextAhead {
+    if let next = nextPrefetched {
       views.ahead[next.element] = makeView(for: next)
     } else {
-      askAhead(of: queried)
+      prefetchElements(of: queried)
     }
   }
 
@@ -36,7 +36,7 @@ extension UICollectionView {
     }
   }
 
-  private var nextAhead: UICollectionViewLayoutAttributes? {
+  private var nextPrefetched: UICollectionViewLayoutAttributes? {
     pass.known.values
       .filter {
         $0.representedElementCategory == .cell && hasItem(at: $0.indexPath) && !$0.isHidden
@@ -47,7 +47,7 @@ extension UICollectionView {
       .min { $0.distance < $1.distance }?.attributes
   }
 
-  private func askAhead(of queried: CGRect) {
+  private func prefetchElements(of queried: CGRect) {
     let step = isForward ? extent : -extent
     let ahead = queried.offsetBy(dx: isVertical ? 0 : step, dy: isVertical ? step : 0)
     let end = CGRect(

@@ -73,7 +73,7 @@ extension UICollectionView {
     changeBounds(to: CGRect(origin: target, size: bounds.size))
     if pass.isInvalid { prepareLayout() }
     queryElements()
-    tellScrolled(from: old)
+    notifyScrolled(from: old)
   }
 
   // MARK: - Another layout

@@ -12,31 +12,31 @@ extension UICollectionView {
     let counts = itemCounts()
     batch = BatchUpdate()
     updates?()
-    let told = batch ?? BatchUpdate()
+    let requested = batch ?? BatchUpdate()
     batch = nil
-    if told.reloadsAll {
+    if requested.reloadsAll {
       reloadData()
       layoutIfNeeded()
     } else {
-      perform(told, from: counts)
+      perform(requested, from: counts)
     }
     completion?(true)
   }
 
   /// Notes a change of the batch that is under way, or makes a batch of it.
   func tell(_ change: (inout BatchUpdate) -> Void) {
-    guard var told = batch else {
+    guard var requested = batch else {
       withoutActuallyEscaping(change) { change in
         performBatchUpdates({ [unowned self] in self.tell(change) })
       }
       return
     }
-    change(&told)
-    batch = told
+    change(&requested)
+    batch = requested
   }
 
-  /// Invalidates, prepares, asks for what is in sight, tells the layout, asks for both ends of all that
-  /// is in sight, ends.
+  /// Invalidates, prepares, asks for what is in sight, tells the layout, asks for both ends of all
+  /// that is in sight, ends.
   private func perform(_ update: BatchUpdate, from oldCounts: [Int]) {
     let before = snapshot
     counts = nil
@@ -67,8 +67,8 @@ extension UICollectionView {
   }
 
   private func check(_ update: BatchUpdate, _ map: IndexPathMap, _ old: [Int]) {
-    let (new, told) = (itemCounts(), map.counts)
-    guard new.count == told.count else {
+    let (new, requested) = (itemCounts(), map.counts)
+    guard new.count == requested.count else {
       fatalError(
         "Invalid update: invalid number of sections. The number of sections contained in the "
           + "collection view after the update (\(new.count)) must be equal to the number of sections "
@@ -76,15 +76,17 @@ extension UICollectionView {
           + "number of sections inserted or deleted (\(update.insertedSections.count) inserted, "
           + "\(update.deletedSections.count) deleted).")
     }
-    for (section, (count, told)) in zip(new, told).enumerated() {
+    for (section, (count, requested)) in zip(new, requested).enumerated() {
       let from = map.section(before: section) ?? section
-      guard let told, count != told, !update.reloadedSections.contains(from) else { continue }
+      guard let requested, count != requested, !update.reloadedSections.contains(from) else {
+        continue
+      }
       fatalError(
         "Invalid update: invalid number of items in section \(section). The number of items "
           + "contained in an existing section after the update (\(count)) must be equal to the "
           + "number of items contained in that section before the update (\(old[safe: from] ?? 0)), "
           + "plus or minus the number of items inserted or deleted from that section and moved into "
-          + "or out of that section (\(told) altogether).")
+          + "or out of that section (\(requested) altogether).")
     }
   }
 }

@@ -20,7 +20,7 @@ extension UICollectionView {
       view.become(attributes)
       views.show(view, for: element)
       addSubview(view)
-      tellWillDisplay(view, element)
+      notifyWillDisplay(view, element)
     }
   }
 
@@ -44,7 +44,7 @@ extension UICollectionView {
     return view
   }
 
-  private func tellWillDisplay(_ view: UICollectionReusableView, _ element: ElementKey) {
+  private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, element.category == .cell {
       delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)

@@ -2,8 +2,9 @@ public import Foundation
 
 /// Items in an arrangement that a layout says: one layout for a long life, asked as UIKit asks it.
 ///
-/// Nothing is sent to the layout before the first pass. Bounds, offset, reloads, updates and changes of
-/// layout ask it what UIKit asks, in UIKit's order; `layoutIfNeeded()` ends what is pending.
+/// Nothing is sent to the layout before the first pass. Bounds, offset, reloads, updates and
+/// changes of layout ask it what UIKit asks, in UIKit's order; `layoutIfNeeded()` ends what is
+/// pending.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// Accepted: nothing is prefetched for it here.
   open weak var prefetchDataSource: AnyObject?
@@ -66,8 +67,8 @@ public import Foundation
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Who is asked in place of the data source: a host, which knows how many items there are and asks
-  /// the data source for views.
+  /// Who is asked in place of the data source: a host, which knows how many items there are and
+  /// asks the data source for views.
   package weak var itemsOfHosts: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
   /// Who is asked for items.
@@ -165,7 +166,7 @@ public import Foundation
     }
     let old = bounds.origin
     moveQuietly(to: offset)
-    tellScrolled(from: old)
+    notifyScrolled(from: old)
   }
 
   override func beginScrollAnimation(to offset: CGPoint) {
@@ -198,7 +199,8 @@ public import Foundation
     tell { $0.reloadedItems.formUnion(indexPaths) }
   }
 
-  /// Items show something else in the cells that they have; their paths are those before the update.
+  /// Items show something else in the cells that they have; their paths are those before the
+  /// update.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
 
   /// An item goes from a path before the update to one after it.
@@ -315,8 +317,8 @@ public import Foundation
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Selects an item, and scrolls to it where a position is given; nil selects none. The delegate does
-  /// not hear of it.
+  /// Selects an item, and scrolls to it where a position is given; nil selects none. The delegate
+  /// does not hear of it.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

@@ -13,7 +13,7 @@ public import Foundation
     }
   }
   /// The context of a call that the view makes, for `invalidateLayout()` to hand on.
-  var contextUnderway: UICollectionViewLayoutInvalidationContext?
+  var currentContext: UICollectionViewLayoutInvalidationContext?
   private var decorations: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout in no view.
@@ -120,7 +120,7 @@ public import Foundation
   /// Asks to be prepared anew: hands on to `invalidateLayout(with:)`, with the view's context where
   /// the view calls it, else with a new one.
   open func invalidateLayout() {
-    invalidateLayout(with: contextUnderway ?? Self.contextType.init())
+    invalidateLayout(with: currentContext ?? Self.contextType.init())
   }
 
   /// Asks to be prepared anew as a context says; adjustments of offset and size happen here.
@@ -128,7 +128,8 @@ public import Foundation
     owner?.layoutWasInvalidated(with: context)
   }
 
-  /// Whether other bounds need another arrangement, which a scroll is, too; false unless overridden.
+  /// Whether other bounds need another arrangement, which a scroll is, too; false unless
+  /// overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// What is computed anew for other bounds: a context of `invalidationContextClass`.
@@ -264,8 +265,8 @@ public import Foundation
   /// The direction that it is written for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether its coordinates run from the right where text does; then it is asked as if all ran from
-  /// the left, and mirrored by who draws.
+  /// Whether its coordinates run from the right where text does; then it is asked as if all ran
+  /// from the left, and mirrored by who draws.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: - Objects

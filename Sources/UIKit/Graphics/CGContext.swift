@@ -17,7 +17,7 @@ public final class CGContext {
   }
 
   /// What was drawn so far, back to front.
-  package private(set) var marks: [ViewMark] = []
+  package private(set) var marks: [ViewCommand] = []
   private let bounds: Rect
   private var state = State()
   private var saved: [State] = []
@@ -30,7 +30,7 @@ public final class CGContext {
   /// Notes a mark as the state of now has it.
   ///
   /// - Parameter shape: What casts a shadow.
-  func draw(_ mark: ViewMark, outline shape: ViewShape? = nil) {
+  func draw(_ mark: ViewCommand, outline shape: ViewShape? = nil) {
     var header = ViewGroup(transform: state.transform, opacity: state.opacity, marks: [])
     if let shadow = state.shadow, let shape {
       header.shadow = ViewShadow(
@@ -181,7 +181,8 @@ public final class CGContext {
           LinearGradient(start: Point(start), end: Point(end), stops: gradient.stops))))
   }
 
-  /// Colors from a center outward, over all that is not cut away; the first circle's place counts not.
+  /// Colors from a center outward, over all that is not cut away; the first circle's place counts
+  /// not.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -264,7 +265,7 @@ public final class CGContext {
 }
 
 extension ViewGroup {
-  fileprivate func holding(_ marks: [ViewMark]) -> ViewGroup {
+  fileprivate func holding(_ marks: [ViewCommand]) -> ViewGroup {
     var group = self
     group.marks = marks
     return group

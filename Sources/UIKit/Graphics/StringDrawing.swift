@@ -46,24 +46,24 @@ extension String {
   /// Draws it from a point on, in a view's `draw(_:)`.
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) { StringDrawing.draw(self, TextAttributes().told(attributes), at: point) }
+  ) { StringDrawing.draw(self, TextAttributes().applying(attributes), at: point) }
 
   /// Draws it in a rectangle, in a view's `draw(_:)`.
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) { StringDrawing.draw(self, TextAttributes().told(attributes), in: rect) }
+  ) { StringDrawing.draw(self, TextAttributes().applying(attributes), in: rect) }
 
   /// Its size on one line.
   @preconcurrency @MainActor public func size(
     withAttributes attributes: [NSAttributedString.Key: Any]? = nil
-  ) -> CGSize { StringDrawing.size(self, TextAttributes().told(attributes), width: 0) }
+  ) -> CGSize { StringDrawing.size(self, TextAttributes().applying(attributes), width: 0) }
 
   /// The box around its lines in a size, from zero.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    let attributes = TextAttributes().told(attributes)
+    let attributes = TextAttributes().applying(attributes)
     return CGRect(
       origin: .zero, size: StringDrawing.size(self, attributes, width: size.width))
   }

@@ -14,22 +14,22 @@ package import GalleyGraphics
   package init() {}
 
   /// What attributes tell over these.
-  package func told(_ attributes: [NSAttributedString.Key: Any]?) -> TextAttributes {
-    var told = self
+  package func applying(_ attributes: [NSAttributedString.Key: Any]?) -> TextAttributes {
+    var applying = self
     for (key, value) in attributes ?? [:] {
       switch (key, value) {
-      case (.font, let font as UIFont): told.font = font
-      case (.foregroundColor, let color as UIColor): told.color = color
-      case (.kern, let number as NSNumber): told.letterSpacing = CGFloat(number.doubleValue)
-      case (.kern, let number as CGFloat): told.letterSpacing = number
+      case (.font, let font as UIFont): applying.font = font
+      case (.foregroundColor, let color as UIColor): applying.color = color
+      case (.kern, let number as NSNumber): applying.letterSpacing = CGFloat(number.doubleValue)
+      case (.kern, let number as CGFloat): applying.letterSpacing = number
       case (.paragraphStyle, let style as NSParagraphStyle):
-        told.alignment = style.alignment
-        told.lineBreakMode = style.lineBreakMode
-        told.lineSpacing = style.lineSpacing
+        applying.alignment = style.alignment
+        applying.lineBreakMode = style.lineBreakMode
+        applying.lineSpacing = style.lineSpacing
       default: break
       }
     }
-    return told
+    return applying
   }
 
   /// As it is drawn, in at most so many lines; 0 for any number.

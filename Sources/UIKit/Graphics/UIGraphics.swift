@@ -5,16 +5,16 @@ package import GalleyGraphics
 
 /// What is drawn into now, and what was begun around it.
 @preconcurrency @MainActor package enum GraphicsContexts {
-  package struct Begun {
+  package struct ActiveContext {
     package var context: CGContext
     var size: CGSize
     var scale: CGFloat
   }
 
-  package private(set) static var begun: [Begun] = []
+  package private(set) static var activeContexts: [ActiveContext] = []
 
   /// What is drawn into a new context in the course of a body.
-  package static func drawing(in bounds: CGRect, _ body: (CGContext) -> Void) -> [ViewMark] {
+  package static func drawing(in bounds: CGRect, _ body: (CGContext) -> Void) -> [ViewCommand] {
     let context = begin(bounds, scale: 1)
     body(context)
     end()
@@ -24,15 +24,15 @@ package import GalleyGraphics
   @discardableResult
   static func begin(_ bounds: CGRect, scale: CGFloat) -> CGContext {
     let context = CGContext(bounds: bounds)
-    begun.append(Begun(context: context, size: bounds.size, scale: scale))
+    activeContexts.append(ActiveContext(context: context, size: bounds.size, scale: scale))
     return context
   }
 
-  static func end() { _ = begun.popLast() }
+  static func end() { _ = activeContexts.popLast() }
 
   /// What was drawn into the innermost context, as an image.
   static var image: UIImage? {
-    begun.last.map { last in
+    activeContexts.last.map { last in
       UIImage(drawing: last.context.marks, size: last.size, scale: last.scale)
     }
   }
@@ -40,7 +40,7 @@ package import GalleyGraphics
 
 /// What is drawn into now; nil outside of drawing.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
-  GraphicsContexts.begun.last?.context
+  GraphicsContexts.activeContexts.last?.context
 }
 
 /// Begins an image.

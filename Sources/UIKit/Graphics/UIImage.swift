@@ -2,7 +2,8 @@ public import Foundation
 package import GalleyGeometry
 package import GalleyGraphics
 
-/// An image by its name or place, whose pixels are read only when it is drawn, or one that was drawn.
+/// An image by its name or place, whose pixels are read only when it is drawn, or one that was
+/// drawn.
 open class UIImage: NSObject {
   /// Whether an image's own colors are seen.
   public enum RenderingMode: Int, Sendable {
@@ -17,7 +18,7 @@ open class UIImage: NSObject {
   package let name: String
   package let source: ViewImage.Source
   /// What was drawn; nil for an image by name.
-  package let drawing: [ViewMark]?
+  package let drawing: [ViewCommand]?
   /// In points; zero, as the pixels were not read, but for symbols and images that were drawn.
   public let size: CGSize
   /// How a symbol is drawn; nil for one that is told nothing.
@@ -29,7 +30,7 @@ open class UIImage: NSObject {
   package private(set) var tint: UIColor?
 
   init(
-    name: String, source: ViewImage.Source, drawing: [ViewMark]? = nil, size: CGSize = .zero,
+    name: String, source: ViewImage.Source, drawing: [ViewCommand]? = nil, size: CGSize = .zero,
     scale: CGFloat = 1, symbolConfiguration: SymbolConfiguration? = nil
   ) {
     self.symbolConfiguration = symbolConfiguration
@@ -40,7 +41,7 @@ open class UIImage: NSObject {
     self.scale = scale
   }
 
-  convenience init(drawing: [ViewMark], size: CGSize, scale: CGFloat) {
+  convenience init(drawing: [ViewCommand], size: CGSize, scale: CGFloat) {
     self.init(name: "", source: .named, drawing: drawing, size: size, scale: scale)
   }
 
@@ -122,7 +123,7 @@ open class UIImage: NSObject {
   /// How it is drawn in a frame.
   ///
   /// - Parameter mode: a scene's word for how it lies there.
-  package func mark(in frame: Rect, mode: String, tint viewTint: UIColor?) -> ViewMark {
+  package func mark(in frame: Rect, mode: String, tint viewTint: UIColor?) -> ViewCommand {
     if let drawing {
       let natural = Size(size)
       let across = natural.width > 0 ? frame.width / natural.width : 1

@@ -3,8 +3,8 @@ internal import GalleyGeometry
 package import GalleyGraphics
 
 extension ViewPicture {
-  /// What a view shows, laid out as it is; of the view's own place, transform and opacity nothing, as
-  /// those are the attributes'.
+  /// What a view shows, laid out as it is; of the view's own place, transform and opacity nothing,
+  /// as those are the attributes'.
   ///
   /// What has a number that is not finite is left out.
   @MainActor
@@ -19,9 +19,9 @@ extension ViewPicture {
   private static let mostGroups = 60
 }
 
-extension ViewMark {
+extension ViewCommand {
   /// The mark without what lies in more groups than there may be.
-  fileprivate func cut(at depth: Int) -> ViewMark? {
+  fileprivate func cut(at depth: Int) -> ViewCommand? {
     guard case .group(var group) = self else { return self }
     guard depth > 0 else { return nil }
     group.marks = group.marks.compactMap { $0.cut(at: depth - 1) }
@@ -29,8 +29,8 @@ extension ViewMark {
   }
 }
 
-/// What a layer shows, with what is within: background, contents, the layers within by their heights,
-/// and the border above all.
+/// What a layer shows, with what is within: background, contents, the layers within by their
+/// heights, and the border above all.
 @MainActor
 struct LayerPicture {
   private let layer: CALayer
@@ -48,7 +48,7 @@ struct LayerPicture {
   }
 
   /// Back to front.
-  var marks: [ViewMark] {
+  var marks: [ViewCommand] {
     guard box.rect.isFinite else { return [] }
     var inner = background + contents
     inner += sublayers
@@ -74,12 +74,12 @@ struct LayerPicture {
     return inner
   }
 
-  private var background: [ViewMark] {
+  private var background: [ViewCommand] {
     guard let color = layer.backgroundColor, color.alpha > 0 else { return [] }
     return [.fill(.box(innerBox), .solid(Color(color)))]
   }
 
-  private var border: [ViewMark] {
+  private var border: [ViewCommand] {
     guard hasBorder, let color = layer.borderColor else { return [] }
     let width = min(Double(layer.borderWidth), min(box.rect.width, box.rect.height))
     var line = box
@@ -87,8 +87,8 @@ struct LayerPicture {
     return [.stroke(.box(line), .solid(Color(color)), ViewLine(width: width))]
   }
 
-  private var contents: [ViewMark] {
-    var marks: [ViewMark] = []
+  private var contents: [ViewCommand] {
+    var marks: [ViewCommand] = []
     if let gradient = layer as? CAGradientLayer { marks += fill(of: gradient) }
     if let shape = layer as? CAShapeLayer { marks += self.marks(of: shape) }
     if let image = layer.contents as? UIImage {
@@ -98,7 +98,7 @@ struct LayerPicture {
     return marks
   }
 
-  private func fill(of gradient: CAGradientLayer) -> [ViewMark] {
+  private func fill(of gradient: CAGradientLayer) -> [ViewCommand] {
     let colors = (gradient.colors ?? []).compactMap { color in
       color as? CGColor ?? (color as? UIColor)?.cgColor
     }
@@ -122,9 +122,9 @@ struct LayerPicture {
       y: box.rect.minY + box.rect.height * Double(share.y))
   }
 
-  private func marks(of shape: CAShapeLayer) -> [ViewMark] {
+  private func marks(of shape: CAShapeLayer) -> [ViewCommand] {
     guard let path = shape.path?.path.moved(by: shift), path.isFinite else { return [] }
-    var marks: [ViewMark] = []
+    var marks: [ViewCommand] = []
     if let color = shape.fillColor, color.alpha > 0 {
       marks.append(.fill(.path(covered(by: shape, path)), .solid(Color(color))))
     }
@@ -142,7 +142,7 @@ struct LayerPicture {
   }
 
   /// What the view of the layer draws by itself.
-  private func marks(of view: UIView) -> [ViewMark] {
+  private func marks(of view: UIView) -> [ViewCommand] {
     if let images = view as? UIImageView, let image = images.shownImage {
       return [
         image.mark(in: box.rect, mode: images.contentMode.word, tint: images.tintColor)
@@ -158,7 +158,7 @@ struct LayerPicture {
   private var plainBox: ViewBox { ViewBox(box.rect) }
 
   /// A view that says it is opaque and has no color is drawn on black, as UIKit does.
-  private func blackness(behind view: UIView) -> [ViewMark] {
+  private func blackness(behind view: UIView) -> [ViewCommand] {
     guard view.isOpaque, view.backgroundColor == nil, !(view is UICollectionReusableView) else {
       return []
     }
@@ -167,13 +167,13 @@ struct LayerPicture {
 
   // MARK: - What is within
 
-  private var sublayers: [ViewMark] {
+  private var sublayers: [ViewCommand] {
     let layers = (layer.sublayers ?? []).enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
     return layers.flatMap { marks(ofSublayer: $0.element) }
   }
 
-  private func marks(ofSublayer inner: CALayer) -> [ViewMark] {
+  private func marks(ofSublayer inner: CALayer) -> [ViewCommand] {
     guard !inner.isHidden, inner.opacity > 0, inner !== layer.mask else { return [] }
     let anchor = Vector(
       dx: Double(inner.bounds.minX + inner.anchorPoint.x * inner.bounds.width),
@@ -199,7 +199,7 @@ struct LayerPicture {
     ]
   }
 
-  private func faded(_ marks: [ViewMark], by layer: CALayer) -> [ViewMark] {
+  private func faded(_ marks: [ViewCommand], by layer: CALayer) -> [ViewCommand] {
     guard layer.opacity < 1, !marks.isEmpty else { return marks }
     return [.group(ViewGroup(opacity: Double(layer.opacity), marks: marks))]
   }

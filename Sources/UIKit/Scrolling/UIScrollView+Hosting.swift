@@ -41,7 +41,7 @@ extension UIScrollView {
   }
 
   /// The animated scroll that is not over; nil where none is.
-  package var scrollAnimationUnderway: ScrollAnimation? { scrollAnimation }
+  package var activeScrollAnimation: ScrollAnimation? { scrollAnimation }
 
   /// Brings an animated scroll to a time after its beginning, in seconds.
   ///

@@ -175,7 +175,7 @@ public import Foundation
     guard offset != bounds.origin else { return }
     let old = bounds.origin
     changeBounds(to: CGRect(origin: offset, size: bounds.size))
-    tellScrolled(from: old)
+    notifyScrolled(from: old)
   }
 
   /// Moves the bounds for a call that scrolls at once.
@@ -188,7 +188,7 @@ public import Foundation
   }
 
   /// Tells the delegate and observers that the offset changed.
-  func tellScrolled(from old: CGPoint) {
+  func notifyScrolled(from old: CGPoint) {
     KeyValueObservers.tell(self, "contentOffset", old: old, new: bounds.origin)
     scrollDelegate?.scrollViewDidScroll(self)
   }

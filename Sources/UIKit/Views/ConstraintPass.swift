@@ -1,15 +1,15 @@
 /// One layout of a view and all within: what constraints come to is found once for all of it.
 @MainActor
 enum ConstraintPass {
-  private static var underway: [ObjectIdentifier] = []
+  private static var activeViews: [ObjectIdentifier] = []
   /// What was found, and the view whose layout asked for it first.
   private static var found: (root: UIView, solution: ConstraintSolution, asker: ObjectIdentifier)?
 
   /// Lays a view out, with all within.
   static func run(at view: UIView, _ layout: () -> Void) {
-    underway.append(ObjectIdentifier(view))
+    activeViews.append(ObjectIdentifier(view))
     layout()
-    underway.removeLast()
+    activeViews.removeLast()
     if found?.asker == ObjectIdentifier(view) { found = nil }
   }
 
@@ -20,7 +20,7 @@ enum ConstraintPass {
   static func solution(of root: UIView, askedBy view: UIView) -> ConstraintSolution {
     if let found, found.root === root { return found.solution }
     let solution = ConstraintSolution(of: root)
-    if underway.last == ObjectIdentifier(view) {
+    if activeViews.last == ObjectIdentifier(view) {
       found = (root, solution, ObjectIdentifier(view))
     }
     return solution

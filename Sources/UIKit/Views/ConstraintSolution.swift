@@ -5,8 +5,8 @@ internal import GalleyGeometry
 /// important ones first.
 ///
 /// Equations are taken in the order of their priorities, and of equal ones as `ItemRanks` says; an
-/// inequality that does not hold then is taken as an equation, and all begins anew. What nothing else
-/// says is as an inequality just allows, or zero.
+/// inequality that does not hold then is taken as an equation, and all begins anew. What nothing
+/// else says is as an inequality just allows, or zero.
 @MainActor
 struct ConstraintSolution {
   /// What an item's edges and extents are, in the coordinates of the root.
@@ -42,17 +42,17 @@ struct ConstraintSolution {
   private var system = LinearSystem()
 
   /// What a root's own size should be, and how much each extent matters.
-  struct Wish {
+  struct RootSize {
     var size: CGSize
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
   }
 
-  /// - Parameter wish: nil where the root has the size that it has.
-  init(of root: UIView, fitting wish: Wish? = nil) {
+  /// - Parameter rootSize: nil where the root has the size that it has.
+  init(of root: UIView, fitting rootSize: RootSize? = nil) {
     self.root = root
     ranks = ItemRanks(in: root)
-    solve(wish)
+    solve(rootSize)
     // Labels know their height only when their width is known.
     let labels = Self.views(in: root).compactMap { $0 as? UILabel }
       .filter { $0.numberOfLines != 1 && !$0.translatesAutoresizingMaskIntoConstraints }
@@ -64,11 +64,11 @@ struct ConstraintSolution {
       lineHeights[ObjectIdentifier(label)] =
         label.sizeThatFits(CGSize(width: width, height: 0)).height
     }
-    solve(wish)
+    solve(rootSize)
   }
 
-  /// The frame of a view or guide in the coordinates of the view around it, each edge on the nearest
-  /// pixel of that; nil for one that is not in the root.
+  /// The frame of a view or guide in the coordinates of the view around it, each edge on the
+  /// nearest pixel of that; nil for one that is not in the root.
   func frame(of item: AnyObject, in around: UIView) -> CGRect? {
     guard let box = boxes[ObjectIdentifier(item)], let outer = boxes[ObjectIdentifier(around)]
     else { return nil }
@@ -95,10 +95,10 @@ struct ConstraintSolution {
 
   // MARK: - Solving
 
-  private mutating func solve(_ wish: Wish?) {
+  private mutating func solve(_ rootSize: RootSize?) {
     (boxes, count, rules) = ([:], 0, [])
     ranks.forgetReferences()
-    addRoot(wish)
+    addRoot(rootSize)
     let views = Self.views(in: root)
     for view in views { addConstraints(of: view) }
     for view in views.dropFirst() { ranks.refer(to: view) }
@@ -132,8 +132,8 @@ struct ConstraintSolution {
     }.map(\.priority)
   }
 
-  /// Takes an inequality as an equation no longer that holds without it, where it stands in the way of
-  /// something: it was the narrowest bound before another one was taken.
+  /// Takes an inequality as an equation no longer that holds without it, where it stands in the way
+  /// of something: it was the narrowest bound before another one was taken.
   private mutating func letGo() {
     let (failing, kept) = (failures, system)
     for (index, rule) in rules.enumerated() where rule.isActive && rule.relation != .equal {
@@ -146,8 +146,8 @@ struct ConstraintSolution {
   }
 
   /// The inequality that is taken next: of the most important ones that do not hold the one that is
-  /// missed by most. Where several bound what nothing else decides, as the views in a stack its height,
-  /// that is the one after which the others hold, too.
+  /// missed by most. Where several bound what nothing else decides, as the views in a stack its
+  /// height, that is the one after which the others hold, too.
   private var mostBroken: Int? {
     var worst: (index: Int, miss: Double)?
     for (index, rule) in rules.enumerated() where !rule.isActive {
@@ -180,20 +180,20 @@ struct ConstraintSolution {
     return LinearForm(unknown: count)
   }
 
-  private mutating func addRoot(_ wish: Wish?) {
+  private mutating func addRoot(_ rootSize: RootSize?) {
     var box = Box(
       left: LinearForm(0), top: LinearForm(0), width: LinearForm(Double(root.bounds.width)),
       height: LinearForm(Double(root.bounds.height)))
-    if let wish {
+    if let rootSize {
       (box.width, box.height) = (unknown(), unknown())
-      add(box.width - LinearForm(Double(wish.size.width)), .equal, wish.horizontal)
-      add(box.height - LinearForm(Double(wish.size.height)), .equal, wish.vertical)
+      add(box.width - LinearForm(Double(rootSize.size.width)), .equal, rootSize.horizontal)
+      add(box.height - LinearForm(Double(rootSize.size.height)), .equal, rootSize.vertical)
     }
     boxes[ObjectIdentifier(root)] = box
   }
 
   private mutating func box(of view: UIView) -> Box? {
-    if let known = boxes[ObjectIdentifier(view)] { return known }
+    if let cached = boxes[ObjectIdentifier(view)] { return cached }
     guard view !== root, let around = view.superview, let outer = box(of: around) else {
       return nil
     }
@@ -221,7 +221,7 @@ struct ConstraintSolution {
   private mutating func box(of item: AnyObject?) -> Box? {
     if let view = item as? UIView { return box(of: view) }
     guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return nil }
-    if let known = boxes[ObjectIdentifier(guide)] { return known }
+    if let cached = boxes[ObjectIdentifier(guide)] { return cached }
     guard var box = box(of: view) else { return nil }
     if let insets = guide.insets?(view) {
       box.left = box.left + LinearForm(Double(insets.left))

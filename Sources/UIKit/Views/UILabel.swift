@@ -60,13 +60,13 @@ internal import GalleyGraphics
   private var ownText: String?
   private var attributes: [NSAttributedString.Key: Any] = [:]
 
-  private var toldAttributes: TextAttributes {
-    var told = TextAttributes()
-    told.font = font ?? UIFont.systemFont(ofSize: 17)
-    told.color = textColor ?? UIColor.label
-    told.alignment = textAlignment
-    told.lineBreakMode = lineBreakMode
-    var attributed = told.told(attributes)
+  private var resolvedAttributes: TextAttributes {
+    var applying = TextAttributes()
+    applying.font = font ?? UIFont.systemFont(ofSize: 17)
+    applying.color = textColor ?? UIColor.label
+    applying.alignment = textAlignment
+    applying.lineBreakMode = lineBreakMode
+    var attributed = applying.applying(attributes)
     // The label's own way to break lines counts where the text tells none.
     if attributes[.paragraphStyle] == nil { attributed.lineBreakMode = lineBreakMode }
     if !isEnabled { attributed.color = .tertiaryLabel }
@@ -87,9 +87,9 @@ internal import GalleyGraphics
     guard let context = UIGraphicsGetCurrentContext(), let ownText, !ownText.isEmpty,
       rect.width > 0, rect.height > 0
     else { return }
-    let told = toldAttributes
+    let applying = resolvedAttributes
     var text = ViewText(
-      ownText, style: told.style(lines: numberOfLines), in: Rect(rect),
+      ownText, style: applying.style(lines: numberOfLines), in: Rect(rect),
       isCentered: true, staysInside: true)
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       text.smallestShare = Double(max(0.1, minimumScaleFactor))
@@ -107,7 +107,7 @@ internal import GalleyGraphics
   /// The size of the text, on whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    let text = TextMeasuring.size(ownText ?? "", toldAttributes.font, width, numberOfLines)
+    let text = TextMeasuring.size(ownText ?? "", resolvedAttributes.font, width, numberOfLines)
     return CGSize(
       width: min(CGFloat(pixels.alignUp(Double(text.width))), max(width, text.width)),
       height: CGFloat(pixels.alignUp(Double(text.height))))
@@ -117,12 +117,12 @@ internal import GalleyGraphics
 
   /// From the top of a line to its baseline: the font's ascender on the nearest pixel. [R]
   var heightAboveBaseline: CGFloat {
-    CGFloat(pixels.align(Double(toldAttributes.font.ascender)))
+    CGFloat(pixels.align(Double(resolvedAttributes.font.ascender)))
   }
 
   /// From the baseline of the last line to its bottom.
   var heightBelowBaseline: CGFloat {
-    CGFloat(pixels.alignUp(Double(toldAttributes.font.lineHeight))) - heightAboveBaseline
+    CGFloat(pixels.alignUp(Double(resolvedAttributes.font.lineHeight))) - heightAboveBaseline
   }
 
   open override var intrinsicContentSize: CGSize {

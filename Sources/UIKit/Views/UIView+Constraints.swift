@@ -51,7 +51,7 @@ extension UIView {
   private func fixedGuide(
     _ name: String, _ insets: @escaping (UIView) -> UIEdgeInsets
   ) -> UILayoutGuide {
-    if let known = fixedGuides[name] { return known }
+    if let cached = fixedGuides[name] { return cached }
     let guide = UILayoutGuide(in: self, insets: insets)
     fixedGuides[name] = guide
     return guide
@@ -100,7 +100,8 @@ extension UIView {
     }
   }
 
-  /// The view around all that constraints may tie: a cell, or the outermost view below what scrolls.
+  /// The view around all that constraints may tie: a cell, or the outermost view below what
+  /// scrolls.
   private var constraintRoot: UIView {
     var root = self
     while !root.endsConstraints, let around = root.superview, !around.isOutsideOfConstraints {

@@ -27,7 +27,8 @@ public import Foundation
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownTintColor = newValue }
   }
-  /// Whether it fills all of its bounds; what draws itself and has no background is drawn on black then.
+  /// Whether it fills all of its bounds; what draws itself and has no background is drawn on black
+  /// then.
   open var isOpaque = true
   /// How what it shows fills it.
   open var contentMode = ContentMode.scaleToFill
@@ -287,8 +288,8 @@ public import Foundation
   open func updateConstraints() {}
   /// Accepted: views are drawn anew each time.
   open func setNeedsDisplay() {}
-  /// Draws what a subclass shows into `UIGraphicsGetCurrentContext()`, above the background and below
-  /// the views within.
+  /// Draws what a subclass shows into `UIGraphicsGetCurrentContext()`, above the background and
+  /// below the views within.
   open func draw(_ rect: CGRect) {}
   /// Draws the view; false, as nothing is drawn here.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
@@ -347,7 +348,7 @@ public import Foundation
     if hasConstraints {
       return ConstraintSolution(
         of: self,
-        fitting: ConstraintSolution.Wish(
+        fitting: ConstraintSolution.RootSize(
           size: targetSize, horizontal: horizontal, vertical: vertical)
       ).size
     }

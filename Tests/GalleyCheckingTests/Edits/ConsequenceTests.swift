@@ -12,7 +12,7 @@ import Testing
 
   /// The sentences about a scene with some texts in the place of others, `hence` before those of
   /// consequences.
-  private func told(_ scene: String, _ edits: (String, String)...) throws -> [String] {
+  private func reported(_ scene: String, _ edits: (String, String)...) throws -> [String] {
     let changed = edits.reduce(scene) { $0.replacing($1.0, with: $1.1) }
     let explanation = LayoutExplanation(from: try record(scene), to: try record(changed))
     return explanation.changes.map { ($0.isConsequence ? "hence " : "") + $0.sentence }
@@ -26,16 +26,16 @@ import Testing
     """
 
   @Test func `layers that nothing ties to a text are told by themselves`() throws {
-    let told = try told(
+    let reported = try reported(
       Self.card, ("Inbox", "Outbox"), ("top: 340", "top: 333"),
       ("top: 200, leading: 16", "top: 200, leading: 23"))
     #expect(
-      told.prefix(3) == [
+      reported.prefix(3) == [
         #"text 'title' changed from "Inbox" to "Outbox""#, "shape 'box' moved by +7, 0 pt",
         "text 'note' moved by 0, -7 pt",
       ])
-    #expect(told.dropFirst(3).allSatisfy { $0.hasPrefix("hence text 'title' was resized") })
-    #expect(told.count == 4)
+    #expect(reported.dropFirst(3).allSatisfy { $0.hasPrefix("hence text 'title' was resized") })
+    #expect(reported.count == 4)
   }
 
   private static let group = """
@@ -48,9 +48,9 @@ import Testing
     """
 
   @Test func `what lies in a group that grew at its lower end moved by itself`() throws {
-    let told = try told(Self.group, ("height: 200", "height: 240"), ("top: 80", "top: 88"))
+    let reported = try reported(Self.group, ("height: 200", "height: 240"), ("top: 80", "top: 88"))
     #expect(
-      told == [
+      reported == [
         "text 'gate' moved by 0, +8 pt",
         "group 'pass' was resized from 358 x 200 to 358 x 240 pt",
         "hence shape 'card' was resized from 358 x 200 to 358 x 240 pt",
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `what lies in a group that moved moves with it`() throws {
     #expect(
-      try self.told(Self.group, ("top: 20", "top: 25")) == [
+      try self.reported(Self.group, ("top: 20", "top: 25")) == [
         "group 'pass' moved by 0, +5 pt",
         "hence shape 'card' and text 'gate' moved by 0, +5 pt",
       ])
@@ -77,11 +77,11 @@ import Testing
     """
 
   @Test func `another text is no consequence of a move`() throws {
-    let told = try told(
+    let reported = try reported(
       Self.list, ("      - { id: milk, name: Oat milk }\n", ""),
       ("name: Plums }", "name: Plums }\n      - { id: milk, name: Soy milk }"))
     #expect(
-      told == [
+      reported == [
         "item 'milk' of 'groceries' moved from index 0 to index 2, behind 2 others",
         #"the text of item 'milk' of 'groceries' changed from "Oat milk" to "Soy milk""#,
         "hence items 'rye' and 'plums' of 'groceries' moved by 0, -44 pt",
@@ -101,9 +101,11 @@ import Testing
     """
 
   @Test func `what a stack was told is why its layers moved`() throws {
-    let told = try told(Self.stack, ("spacing: 2", "spacing: 12"))
-    #expect(told.first == "spacing of stack 'rows' went from 2 to 12")
-    #expect(told.dropFirst().allSatisfy { $0.hasPrefix("hence ") } && told.count == 3, "\(told)")
+    let reported = try reported(Self.stack, ("spacing: 2", "spacing: 12"))
+    #expect(reported.first == "spacing of stack 'rows' went from 2 to 12")
+    #expect(
+      reported.dropFirst().allSatisfy { $0.hasPrefix("hence ") } && reported.count == 3,
+      "\(reported)")
   }
 
   // MARK: Names
@@ -130,7 +132,7 @@ import Testing
   ) throws {
     let changes = try explanation(scene, old, new).changes
     #expect(!changes.isEmpty)
-    #expect(changes.allSatisfy { $0.gate == .names }, "\(changes.map(\.sentence))")
+    #expect(changes.allSatisfy { $0.toleranceKind == .names }, "\(changes.map(\.sentence))")
     #expect(!changes.contains { Tolerances.exact.stops($0) })
     #expect(changes.allSatisfy { Tolerances(holdsNames: true).stops($0) })
   }
@@ -140,7 +142,9 @@ import Testing
     let red = "{ shape: rectangle, id: box, at: { top: 200, leading: 16, size: 40 }, fill: red }"
     let changes = try explanation(Self.card, box, "{ group: [\(red)] }").changes
     #expect(
-      changes.contains { $0.sentence.hasPrefix("fill of shape 'box' went") && $0.gate != .names },
+      changes.contains {
+        $0.sentence.hasPrefix("fill of shape 'box' went") && $0.toleranceKind != .names
+      },
       "\(changes.map(\.sentence))")
   }
 }

@@ -17,7 +17,7 @@ struct EditExplanation {
       expectedSize: expected.size, actualSize: actual.size, report: .none,
       explanation: LayoutExplanation(from: expected.record, to: actual.record), tolerances: .exact)
     let masks = ScreenMasks(actual.masks, expected: expected.record, actual: actual.record)
-    sentences = ComparisonWords(masks.applied(to: comparison)).sentences
+    sentences = ComparisonSummary(masks.applied(to: comparison)).sentences
   }
 
   /// A scene's first state.

@@ -5,7 +5,7 @@ enum ExplainedEdits {
   static let file = ListedEdit.folder.appending(path: "explanations.txt")
 
   /// What the report of a check tells of a state unless it is asked for all.
-  private static let told = 4
+  private static let reported = 4
 
   /// The sentences by the names of the edits.
   static let sentences: [String: [String]] = {
@@ -32,7 +32,7 @@ enum ExplainedEdits {
   private static func block(_ edit: ListedEdit, _ sentences: [String]) -> String {
     let isNamed = edit.isNamed(by: sentences)
     let lines = sentences.enumerated().map { number, sentence in
-      (number < told ? "  " : "      ") + sentence
+      (number < reported ? "  " : "      ") + sentence
     }
     let head = "=== \(edit.name)\n" + (isNamed ? "named: " : "not named: ") + edit.cause
     return (["", head] + lines + [""]).joined(separator: "\n")

@@ -40,7 +40,8 @@ enum ReportSamples {
       name: "item 7", collection: "ring", id: "7",
       expectedFrame: Rect(x: 1, y: 1, width: 2, height: 1),
       actualFrame: Rect(x: 2, y: 1, width: 2, height: 1))
-    return ExplainedChange(.moved, gate: .layout, of: [subject], amount: 1, sentence: sentence)
+    return ExplainedChange(
+      .moved, toleranceKind: .layout, of: [subject], amount: 1, sentence: sentence)
   }
 
   /// One of each status.

@@ -26,10 +26,10 @@ import Testing
   @Test(arguments: [1, 3])
   func `every state is drawn once, and told in the order of the plan`(threads: Int) throws {
     let user = RecordingUser()
-    let told = Mutex<[Int]>([])
+    let reported = Mutex<[Int]>([])
     let list = [try scenes.scene("a", states: 2), try scenes.scene("b", states: 3)]
     let outcome = try run(list, for: user, threads: threads) { done in
-      told.withLock { $0.append(done) }
+      reported.withLock { $0.append(done) }
     }
     #expect(
       outcome.products.map(\.product) == [
@@ -38,7 +38,7 @@ import Testing
       ])
     #expect(outcome.products.map(\.job) == [0, 1, 2, 3, 4])
     #expect(outcome.failures.isEmpty)
-    #expect(told.withLock { $0 } == [1, 2, 3, 4, 5])
+    #expect(reported.withLock { $0 } == [1, 2, 3, 4, 5])
     #expect(user.ends.count == 2 && Set(user.ends) == [.init(0), .init(1)])
   }
 

@@ -52,9 +52,9 @@ import Testing
     let junit = suite.folder("junit.xml")
     let options = Self.tolerant + ["--junit", junit]
     #expect(suite.check(options, on: console) == .success, "\(console.outputText)")
-    let told = String(decoding: try suite.folder.read("junit.xml"), as: UTF8.self)
-    #expect(told.contains("warning: its reference carries no layout record"), "\(told)")
-    #expect(!told.contains("actual: "))
+    let reported = String(decoding: try suite.folder.read("junit.xml"), as: UTF8.self)
+    #expect(reported.contains("warning: its reference carries no layout record"), "\(reported)")
+    #expect(!reported.contains("actual: "))
   }
 
   @Test func `what a metric would let through differs where no layout vouches for it`() throws {

@@ -27,14 +27,15 @@ import Testing
   }
 
   /// How many states were not drawn.
-  private func knownCount(_ arguments: String...) -> Int {
+  private func cachedCount(_ arguments: String...) -> Int {
     let console = TestConsole(renderCachePath: path)
     _ = suite.check(["--timings"] + arguments, on: console)
     let words = console.messageText.split(separator: "\n").first { $0.contains("were known") }
     return words.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
   }
 
-  /// Puts another file in the place of a reference, and lets the note say that it holds its drawing.
+  /// Puts another file in the place of a reference, and lets the note say that it holds its
+  /// drawing.
   private func lie(_ bytes: [UInt8]) throws {
     let second = try #require(try suite.references()["ring/second.png"])
     let file = RenderCache.file(atPath: path)
@@ -65,9 +66,9 @@ import Testing
   }
 
   @Test func `a state whose reference is known is not drawn`() {
-    #expect(knownCount() == 4)
+    #expect(cachedCount() == 4)
     #expect(check() == .success)
-    #expect(knownCount("--redraw") == 0)
+    #expect(cachedCount("--redraw") == 0)
     #expect(check("--redraw") == .success)
   }
 
@@ -75,7 +76,7 @@ import Testing
     try suite.write("ring", items: 6)
     #expect(check() == .different)
     #expect(suite.run(["approve"]) == .success)
-    #expect(knownCount() == 4)
+    #expect(cachedCount() == 4)
   }
 
   @Test func `what is drawn otherwise is found`() throws {
@@ -96,7 +97,7 @@ import Testing
     var bytes = try suite.folder.read("refs/ring/first.png")
     bytes[bytes.count - 20 - place] ^= 1
     try Data(bytes).write(to: URL(filePath: suite.folder("refs/ring/first.png")))
-    #expect(knownCount() == 3)
+    #expect(cachedCount() == 3)
     #expect(check() != .success)
   }
 
@@ -157,8 +158,8 @@ import Testing
   @Test(arguments: ["", "galley drawings 2\n", "galley drawings 1\nshort", "\u{0}\u{1}\u{2}"])
   func `a file of another kind is nothing that is known, and is written anew`(text: String) throws {
     try suite.folder.write(text, to: "known")
-    #expect(knownCount() == 0)
-    #expect(knownCount() == 4)
+    #expect(cachedCount() == 0)
+    #expect(cachedCount() == 4)
   }
 
   @Test func `of a file that was cut the whole records count`() throws {
@@ -183,7 +184,7 @@ import Testing
     try suite.remove("known")
     try suite.makeFolder("known")
     #expect(check() == .success)
-    #expect(knownCount() == 0)
+    #expect(cachedCount() == 0)
   }
 
   @Test func `what two runs keep at once is kept of both`() async throws {
@@ -198,7 +199,7 @@ import Testing
 }
 
 /// Whether pictures are left as they are where they hold what would be drawn.
-@Suite struct KnownPictureTests {
+@Suite struct CachedPictureTests {
   private let suite: RingSuite
 
   init() throws { suite = try RingSuite() }

@@ -130,16 +130,16 @@ import Testing
 
   @Test func `a lock is waited for with a limit and a word`() throws {
     let held = cache.lock(Self.digest, withinSeconds: 5) { _ in }
-    let told = Mutex<[String]>([])
+    let recorded = Mutex<[String]>([])
     let start = ContinuousClock.now
     let isGiven =
       cache.lock(Self.digest, withinSeconds: 1.5) { sentence in
-        told.withLock { $0.append(sentence) }
+        recorded.withLock { $0.append(sentence) }
       } != nil
     #expect(isGiven)
     #expect((1.4..<20).contains((ContinuousClock.now - start) / .seconds(1)))
     #expect(
-      told.withLock(\.self) == [
+      recorded.withLock(\.self) == [
         "waiting for another galley (process \(getpid())), which builds the same layout",
         "the other galley was at work for 1 seconds; building beside it",
       ])

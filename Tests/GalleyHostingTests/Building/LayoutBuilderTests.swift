@@ -34,8 +34,8 @@ import Testing
     """
 
   private func describe(_ built: BuiltLayout) throws -> String {
-    let end = try ChildRun(
-      built.program, ["--describe"], environment: [], limits: ChildLimits(seconds: 20)
+    let end = try ProcessRun(
+      built.program, ["--describe"], environment: [], limits: ProcessLimits(seconds: 20)
     ).run()
     #expect(end.reason == .exit(0))
     return String(decoding: end.output, as: UTF8.self)

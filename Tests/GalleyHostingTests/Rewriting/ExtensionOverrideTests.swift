@@ -66,10 +66,10 @@ import Testing
     let read = Rewriting.text(of: unit, file: 0).split(separator: "\n")
     let column = read[0].utf8.count
     #expect(
-      unit.location(ofTold: "A.swift", line: 1, column: column)
+      unit.location(ofRewritten: "A.swift", line: 1, column: column)
         == SourceLocation(file: "A.swift", line: 1, column: 40))
-    #expect(unit.location(ofTold: "A.swift", line: 1, column: 12)?.column == 9)
-    #expect(unit.location(ofTold: "A.swift", line: 2, column: 18)?.column == 18)
-    #expect(unit.location(ofTold: "main.swift", line: 1, column: 1) == nil)
+    #expect(unit.location(ofRewritten: "A.swift", line: 1, column: 12)?.column == 9)
+    #expect(unit.location(ofRewritten: "A.swift", line: 2, column: 18)?.column == 18)
+    #expect(unit.location(ofRewritten: "main.swift", line: 1, column: 1) == nil)
   }
 }

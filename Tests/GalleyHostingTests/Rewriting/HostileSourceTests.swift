@@ -56,9 +56,9 @@ import Testing
   @Test(arguments: ["a\"b.swift", "a\nb.swift", "a\\b.swift", "a:b.swift", ""])
   func `a path that no directive can name is told by number`(path: String) {
     let unit = Rewriting.unit([(path, "let a = 1")])
-    #expect(unit.files[0].toldPath == "source-0.swift")
+    #expect(unit.files[0].compiledPath == "source-0.swift")
     #expect(
-      unit.location(ofTold: "source-0.swift", line: 1, column: 5)
+      unit.location(ofRewritten: "source-0.swift", line: 1, column: 5)
         == SourceLocation(file: path, line: 1, column: 5))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// What a layout's code may do, tried by a layout; a build takes seconds.
 @Suite(.serialized) struct LayoutSandboxTests {
   /// Something that code tries, and the errors that come of it in a sandbox; 0 for none.
-  private struct Deed {
+  private struct SessionEvent {
     var code: String
     var outcomes: Set<Int32>
 
@@ -23,77 +23,80 @@ import Testing
 
   /// By the rows of the article; `folder` and `open` are a folder of the user's and what galley
   /// itself has open.
-  private static let deeds: [(row: String, deeds: [Deed])] = [
+  private static let events: [(row: String, events: [SessionEvent])] = [
     (
       "reads a file of yours, or looks what is in a folder",
       [
-        Deed("open(folder + \"/secret\", O_RDONLY)", EACCES),
-        Deed("open(folder, O_RDONLY | O_DIRECTORY)", EACCES),
-        Deed("open(\"/etc/passwd\", O_RDONLY)", EACCES),
-        Deed("open(\"/proc/\\(getppid())/environ\", O_RDONLY)", EACCES),
-        Deed(
+        SessionEvent("open(folder + \"/secret\", O_RDONLY)", EACCES),
+        SessionEvent("open(folder, O_RDONLY | O_DIRECTORY)", EACCES),
+        SessionEvent("open(\"/etc/passwd\", O_RDONLY)", EACCES),
+        SessionEvent("open(\"/proc/\\(getppid())/environ\", O_RDONLY)", EACCES),
+        SessionEvent(
           answer: "FileManager.default.contents(atPath: folder + \"/secret\") == nil ? 13 : 0", 13),
       ]
     ),
     (
       "writes, makes, moves or removes one",
       [
-        Deed("open(folder + \"/new\", O_WRONLY | O_CREAT, 0o600)", EPERM, EACCES),
-        Deed("open(folder + \"/secret\", O_RDWR)", EPERM, EACCES),
-        Deed("mkdir(folder + \"/made\", 0o700)", EPERM, EACCES),
-        Deed("rename(folder + \"/secret\", folder + \"/moved\")", EPERM, EACCES),
-        Deed("rename(folder + \"/moved\", folder + \"/secret\")", EPERM, EACCES),
-        Deed("symlink(\"/\", folder + \"/link\")", EPERM, EACCES),
-        Deed("chmod(folder + \"/secret\", 0o777)", EPERM, EACCES),
-        Deed("unlink(folder + \"/link\")", EPERM, EACCES),
+        SessionEvent("open(folder + \"/new\", O_WRONLY | O_CREAT, 0o600)", EPERM, EACCES),
+        SessionEvent("open(folder + \"/secret\", O_RDWR)", EPERM, EACCES),
+        SessionEvent("mkdir(folder + \"/made\", 0o700)", EPERM, EACCES),
+        SessionEvent("rename(folder + \"/secret\", folder + \"/moved\")", EPERM, EACCES),
+        SessionEvent("rename(folder + \"/moved\", folder + \"/secret\")", EPERM, EACCES),
+        SessionEvent("symlink(\"/\", folder + \"/link\")", EPERM, EACCES),
+        SessionEvent("chmod(folder + \"/secret\", 0o777)", EPERM, EACCES),
+        SessionEvent("unlink(folder + \"/link\")", EPERM, EACCES),
       ]
     ),
     (
       "connects to another machine, or to a program of this one",
       [
-        Deed("socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)", EPERM),
-        Deed("socket(AF_INET6, Int32(SOCK_DGRAM.rawValue), 0)", EPERM),
-        Deed("socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)", EPERM),
+        SessionEvent("socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)", EPERM),
+        SessionEvent("socket(AF_INET6, Int32(SOCK_DGRAM.rawValue), 0)", EPERM),
+        SessionEvent("socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)", EPERM),
       ]
     ),
     (
       "starts a program",
-      [Deed(answer: "spawned(\"/bin/true\")", EPERM)]
+      [SessionEvent(answer: "spawned(\"/bin/true\")", EPERM)]
     ),
     (
       "ends Galley, or another program of yours",
-      [Deed("kill(getppid(), 0)", EPERM), Deed("kill(0, 0)", EPERM)]
+      [SessionEvent("kill(getppid(), 0)", EPERM), SessionEvent("kill(0, 0)", EPERM)]
     ),
     (
       "goes on when Galley has ended",
-      [Deed("setsid()", EPERM), Deed("setpgid(0, getppid())", EPERM)]
+      [SessionEvent("setsid()", EPERM), SessionEvent("setpgid(0, getppid())", EPERM)]
     ),
     (
       "takes memory without end",
       [
-        Deed(answer: "mapped(30 << 30)", ENOMEM), Deed(answer: "mapped(1 << 30)", 0),
-        Deed(answer: "raised()", EPERM),
+        SessionEvent(answer: "mapped(30 << 30)", ENOMEM),
+        SessionEvent(answer: "mapped(1 << 30)", 0),
+        SessionEvent(answer: "raised()", EPERM),
       ]
     ),
     (
       "reads the environment",
-      [Deed(answer: "Int32(ProcessInfo.processInfo.environment.count)", 2)]
+      [SessionEvent(answer: "Int32(ProcessInfo.processInfo.environment.count)", 2)]
     ),
     (
       "uses what Galley, or who started it, has open",
-      [Deed(answer: "Int32((5..<200).count { fcntl($0, F_GETFD) >= 0 })", 0)]
+      [SessionEvent(answer: "Int32((5..<200).count { fcntl($0, F_GETFD) >= 0 })", 0)]
     ),
     (
       "starts a thread, waits, asks for the time",
       [
-        Deed(answer: "worked()", 0), Deed(answer: "dispatched()", 0), Deed("usleep(1000)", 0),
-        Deed(answer: "Date().timeIntervalSince1970 > 1 ? 0 : 1", 0), Deed("kill(getpid(), 0)", 0),
+        SessionEvent(answer: "worked()", 0), SessionEvent(answer: "dispatched()", 0),
+        SessionEvent("usleep(1000)", 0),
+        SessionEvent(answer: "Date().timeIntervalSince1970 > 1 ? 0 : 1", 0),
+        SessionEvent("kill(getpid(), 0)", 0),
       ]
     ),
   ]
 
-  /// A layout that tries everything once, and has an item for each deed: as far from the left as the
-  /// number of its error.
+  /// A layout that tries everything once, and has an item for each deed: as far from the left as
+  /// the number of its error.
   private static func source(_ folder: String) -> String {
     """
     import UIKit
@@ -136,7 +139,7 @@ import Testing
 
     final class DeedLayout: UICollectionViewLayout {
       private lazy var outcomes: [Int32] = [
-        \(deeds.flatMap(\.deeds).map { "{ \($0.code) }()," }.joined(separator: "\n    "))
+        \(events.flatMap(\.events).map { "{ \($0.code) }()," }.joined(separator: "\n    "))
       ]
 
       override var collectionViewContentSize: CGSize { CGSize(width: 1000, height: 1000) }
@@ -157,7 +160,7 @@ import Testing
 
   /// What comes of each deed.
   private func outcomes(_ built: BuiltLayout) throws -> [Int32] {
-    let count = Self.deeds.flatMap(\.deeds).count
+    let count = Self.events.flatMap(\.events).count
     let view = try CollectionView(
       content: Content(count: count), layout: UIKitLayout(built),
       in: Environment(size: Size(width: 1000, height: 1000)))
@@ -166,7 +169,7 @@ import Testing
     return shown.map { Int32($0.frame.minX) }
   }
 
-  @Test(.enabled(if: ChildSandbox.shortcoming == nil))
+  @Test(.enabled(if: ProcessSandbox.shortcoming == nil))
   func `what a layout may not do is refused, and a trusted one does it`() throws {
     let place = try BuildPlace()
     _ = try place.file("secret", "mine")
@@ -176,8 +179,8 @@ import Testing
     let high = dup2(descriptor, 150)
     defer { for open in [descriptor, high] { close(open) } }
     let found = try outcomes(try place.build([path]))
-    for (deed, outcome) in zip(Self.deeds.flatMap(\.deeds), found) {
-      #expect(deed.outcomes.contains(outcome), "\(deed.code)")
+    for (event, outcome) in zip(Self.events.flatMap(\.events), found) {
+      #expect(event.outcomes.contains(outcome), "\(event.code)")
     }
     #expect(try place.names == ["DeedLayout.swift", "cache", "secret"])
 
@@ -199,7 +202,7 @@ import Testing
     let names = rows.map {
       $0.dropFirst(2).prefix { $0 != "|" }.trimmingCharacters(in: .whitespaces)
     }
-    #expect(names == Self.deeds.map(\.row))
+    #expect(names == Self.events.map(\.row))
   }
 
   /// A layout that ends as the number of its items says.

@@ -7,7 +7,7 @@ enum ViewDump {
     lines(picture.marks).joined(separator: "\n")
   }
 
-  private static func lines(_ marks: [ViewMark], depth: Int = 0) -> [String] {
+  private static func lines(_ marks: [ViewCommand], depth: Int = 0) -> [String] {
     let indent = String(repeating: "  ", count: depth)
     return marks.flatMap { mark -> [String] in
       guard case .group(let group) = mark else { return [indent + line(mark)] }
@@ -15,7 +15,7 @@ enum ViewDump {
     }
   }
 
-  private static func line(_ mark: ViewMark) -> String {
+  private static func line(_ mark: ViewCommand) -> String {
     switch mark {
     case .fill(let shape, let paint): "fill \(words(shape)) \(words(paint))"
     case .stroke(let shape, let paint, let line):

@@ -125,7 +125,7 @@ struct CarouselLayoutTests {
   @Test func `without items pages that fit have no height`() throws {
     let view = try fitting([]) { $0.item = ItemSize(width: .points(200), height: .fit) }
     #expect(view.arrangement.contentSize == .zero)
-    #expect(view.openQuestions.isEmpty)
+    #expect(view.unmeasured.isEmpty)
   }
 
   /// In a view of 300 by 200, items that want to be so many points long where they may.

@@ -80,7 +80,7 @@ struct GridSpanTests {
       Update(
         insertions: [
           .init(
-            at: IndexPath(section: 0, item: 1), NewItem(span: ItemSpan(columns: 2, rows: 1)))
+            at: IndexPath(section: 0, item: 1), InsertedItem(span: ItemSpan(columns: 2, rows: 1)))
         ],
         reloads: [
           .init(at: IndexPath(section: 0, item: 0), span: ItemSpan(columns: 1, rows: 3))

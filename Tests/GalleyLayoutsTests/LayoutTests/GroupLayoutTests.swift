@@ -148,9 +148,10 @@ struct GroupLayoutTests {
   }
 
   @Test func `measured points and told ones lie alike`() throws {
-    let told = GroupLayout(.horizontal([.item(width: third, height: .points(44))]))
+    let specified = GroupLayout(.horizontal([.item(width: third, height: .points(44))]))
     let fitting = GroupLayout(.horizontal([.item(width: third, height: .fit)]))
-    #expect(try measured(fitting, heights: Array(repeating: 44, count: 11)) == frames(told, 11))
+    #expect(
+      try measured(fitting, heights: Array(repeating: 44, count: 11)) == frames(specified, 11))
   }
 
   @Test func `rows in another order are as high together`() throws {

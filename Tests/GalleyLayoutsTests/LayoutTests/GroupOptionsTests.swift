@@ -137,7 +137,7 @@ struct GroupOptionsTests {
     #expect(frame("mark", 2) == Rect(x: 95, y: 85, width: 10, height: 10))
   }
 
-  static let wrong: [(Told, String)] = [
+  static let wrong: [(RecordedOption, String)] = [
     (
       ["horizontal": [["width": "wide"]]],
       "width must be points, a share such as 50%, 1/3 or '40% of height', fit or uniform, found 'wide'"
@@ -196,12 +196,12 @@ struct GroupOptionsTests {
 
   @Test(arguments: wrong.indices)
   func `what is wrong is told with its cure`(number: Int) {
-    let (told, message) = Self.wrong[number]
-    #expect(read(told).messages == [message])
+    let (specified, message) = Self.wrong[number]
+    #expect(read(specified).messages == [message])
   }
 
-  private func read(_ told: Told) -> (layout: GroupLayout, messages: [String]) {
-    let options = OptionReader(told.value, issues: IssueLog())
+  private func read(_ specified: RecordedOption) -> (layout: GroupLayout, messages: [String]) {
+    let options = OptionReader(specified.value, issues: IssueLog())
     let layout = GroupLayout(options: options)
     options.reportUnknownKeys()
     return (layout, options.issues.issues.map(\.message))
@@ -209,7 +209,8 @@ struct GroupOptionsTests {
 }
 
 /// A value of a scene, as a literal.
-struct Told: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+struct RecordedOption: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
   let value: OptionValue
@@ -218,7 +219,7 @@ struct Told: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expressi
     value = OptionValue(kind, at: Self.place, literal: literal)
   }
 
-  init(dictionaryLiteral elements: (String, Told)...) {
+  init(dictionaryLiteral elements: (String, RecordedOption)...) {
     self.init(
       .map(
         elements.map {
@@ -226,7 +227,7 @@ struct Told: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expressi
         }))
   }
 
-  init(arrayLiteral elements: Told...) { self.init(.list(elements.map(\.value))) }
+  init(arrayLiteral elements: RecordedOption...) { self.init(.list(elements.map(\.value))) }
 
   init(stringLiteral text: String) { self.init(.text(text), text) }
 

@@ -141,8 +141,8 @@ struct GroupSample {
       return isGroup ? nil : [.fit, .points(33.3), nil].randomElement(using: &generator) ?? nil
     }
     let length = Length.fraction(share * Double.random(in: 0.4...1, using: &generator))
-    let told = axis == .horizontal ? GroupDimension.width(length) : .height(length)
-    return Bool.random(using: &generator) ? told : nil
+    let specified = axis == .horizontal ? GroupDimension.width(length) : .height(length)
+    return Bool.random(using: &generator) ? specified : nil
   }
 
   private static func spacing(_ generator: inout SplitMix64) -> GroupSpacing {

@@ -101,7 +101,7 @@ import Testing
       view.arrangement.item(at: IndexPath(section: section, item: item))?.frame.height
     }
     #expect(heights == [10, 20, 30, 40, 50])
-    #expect(view.openQuestions.isEmpty)
+    #expect(view.unmeasured.isEmpty)
   }
 
   @Test func `an error names the item by its place in the whole`() throws {

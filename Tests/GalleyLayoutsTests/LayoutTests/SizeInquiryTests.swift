@@ -15,14 +15,14 @@ import Testing
     let known = keys.filter { !$0.rawValue.isMultiple(of: 5) }
       .flatMap { key in proposals.map { PreferredSizes.Question(key, proposing: $0) } }
     try content.preferredSizes.answer(known, by: Self.size)
-    var inquiry = SizeInquiry(content)
+    var measureRequests = MeasureRequests(content)
     for _ in 0..<3000 {
       let item = Int.random(in: 0..<keys.count, using: &generator)
       let proposal = proposals[Int.random(in: 0..<3, using: &generator)]
-      let size = inquiry.knownSize(of: .cell(0, item), proposing: proposal)
+      let size = measureRequests.measuredSize(of: .cell(0, item), proposing: proposal)
       let question = PreferredSizes.Question(keys[item], proposing: proposal)
       #expect(size == content.preferredSizes[question], "seed \(seed), \(question)")
-      #expect(inquiry.openQuestions.contains(question) == (size == nil), "seed \(seed)")
+      #expect(measureRequests.unmeasured.contains(question) == (size == nil), "seed \(seed)")
     }
   }
 

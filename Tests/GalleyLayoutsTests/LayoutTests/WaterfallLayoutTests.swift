@@ -54,7 +54,7 @@ struct WaterfallLayoutTests {
     #expect(
       view.arrangement.cellFrames.isClose(
         to: [[0, 0, 190, 50], [200, 0, 190, 70], [0, 60, 190, 50]], within: 1e-9))
-    #expect(view.openQuestions.isEmpty)
+    #expect(view.unmeasured.isEmpty)
   }
 
   @Test func `sections have headers, footers and metrics of their own`() throws {

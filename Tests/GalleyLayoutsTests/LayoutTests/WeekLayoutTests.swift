@@ -118,7 +118,7 @@ struct WeekLayoutTests {
       content: content([[["start": 9, "end": 10]], [], []]), layout: layout { _ in }, in: view)
     try view.update(Update(reloads: [.init(at: 0, facts: ["end": 12])]))
     #expect(view.arrangement.cellFrames == [Rect(x: 50, y: 390, width: 100, height: 120)])
-    let event = NewItem(facts: ["start": 9, "end": 10])
+    let event = InsertedItem(facts: ["start": 9, "end": 10])
     try view.update(Update(insertions: [.init(at: 1, event)]))
     #expect(view.arrangement.cellFrames.map(\.minX) == [50, 101])
   }

@@ -94,8 +94,8 @@ extension GroupOracleCase.Part {
     return part
   }
 
-  private func dimension(_ told: [String: Double]?) -> GroupDimension? {
-    switch told?.first {
+  private func dimension(_ specified: [String: Double]?) -> GroupDimension? {
+    switch specified?.first {
     case ("absolute", let points)?: .points(points)
     case ("fractionalWidth", let share)?: .width(.fraction(share))
     case ("fractionalHeight", let share)?: .height(.fraction(share))

@@ -68,7 +68,7 @@ struct ListFrameOracleTests {
 
   private func layout(of example: Case) throws -> ListLayout {
     var layout = ListLayout()
-    layout.look = try #require(SystemLook(rawValue: example.look))
+    layout.look = try #require(SystemStyle(rawValue: example.look))
     layout.appearance = try #require(ListLayout.Appearance(rawValue: example.appearance))
     layout.headerExtent = .points(0)
     layout.footerExtent = .points(0)

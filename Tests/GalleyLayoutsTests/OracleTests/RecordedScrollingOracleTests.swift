@@ -15,7 +15,7 @@ struct RecordedScrollingOracleTests {
       let (input, expected) = (example.input, example.expected)
       switch example.id {
       case "edge-impact": try tally.judge(example.id, edge(input, expected))
-      case "setContentOffset-animated-300": try tally.judge(example.id, told(input, expected))
+      case "setContentOffset-animated-300": try tally.judge(example.id, specified(input, expected))
       case "pager-fling-400", "pageviewcontroller-next":
         try tally.judge(example.id, pages(input, expected))
       case "constants": try tally.judge(example.id, constants(expected))
@@ -48,7 +48,7 @@ struct RecordedScrollingOracleTests {
   }
 
   /// Told to scroll, animated.
-  private func told(
+  private func specified(
     _ input: OracleValue, _ expected: OracleValue
   ) throws -> KeyValuePairs<String, Bool> {
     var view = try view(input.view, height: .number(1000))

@@ -54,7 +54,7 @@ import Testing
   }
 
   private func patchedBytes(of row: [UInt32], from model: [UInt32]) -> [UInt8]? {
-    var same = SamePixels(width: row.count)
+    var same = EqualPixels(width: row.count)
     guard let modelBytes = bytes(of: model) else { return nil }
     var bytes = [UInt8](repeating: 0xAA, count: 3 * row.count + room)
     let isHeld = row.withUnsafeBufferPointer { row -> Bool? in

@@ -48,7 +48,7 @@ import Testing
   private func add(
     _ rows: [[UInt32]], to matcher: inout RowMatcher, _ format: PixelFormat, by way: Way
   ) -> [UInt8] {
-    var same = SamePixels(width: rows.first?.count ?? 1)
+    var same = EqualPixels(width: rows.first?.count ?? 1)
     var written: [UInt8] = []
     for (y, row) in rows.enumerated() {
       let place = matcher.nextRow()
@@ -69,7 +69,8 @@ import Testing
     return written
   }
 
-  /// Bars, grays, pieces of rows before moved by a few pixels, noise, and rows that are nearly the last.
+  /// Bars, grays, pieces of rows before moved by a few pixels, noise, and rows that are nearly the
+  /// last.
   private func rows(_ width: Int, _ count: Int, _ random: inout SplitMix64) -> [[UInt32]] {
     var rows: [[UInt32]] = []
     while rows.count < count {

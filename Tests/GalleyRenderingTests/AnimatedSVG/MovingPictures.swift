@@ -34,8 +34,8 @@ enum MovingPictures {
   /// Icon 2 is lifted for a while; icon 5 comes and icon 4 goes.
   private static func order(at time: Double) -> [Int] {
     let icons = (0..<6).filter { ($0 != 5 || time > 0.25) && ($0 != 4 || time < 0.7) }
-    let isLifted = (0.3..<0.6).contains(time)
-    return isLifted ? icons.filter { $0 != 2 } + [2] : icons
+    let isBeingDragged = (0.3..<0.6).contains(time)
+    return isBeingDragged ? icons.filter { $0 != 2 } + [2] : icons
   }
 
   private static func cell(_ index: Int, at time: Double) -> DrawCommand {

@@ -70,11 +70,11 @@ import Testing
 
   @Test func `a text in another color, whole pixels further on, has the same mask`() throws {
     let renderer = try Renderer()
-    func ink(_ color: Color, at place: Point) throws -> TextInk {
+    func ink(_ color: Color, at place: Point) throws -> TextOutlineKey {
       let block = TextBlock("Grace", style: TextStyle(size: 17, color: color))
       let map = Transform.scale(3).then(.translation(place * 3 - .zero))
       let pixel = try #require(TextPixel(originUnder: map))
-      return TextInk(of: try renderer.texts.lay(block).glyphs, under: map, from: pixel)
+      return TextOutlineKey(of: try renderer.texts.lay(block).glyphs, under: map, from: pixel)
     }
     let first = try ink(.black, at: Point(x: 16.25, y: 20))
     #expect(try ink(red, at: Point(x: 16.25, y: 84)) == first)

@@ -1,8 +1,8 @@
 import GalleyGeometry
 import Testing
 
-/// bar-frames.csv: where each part of the bars lies on six devices, upright and on their side, in both
-/// looks.
+/// bar-frames.csv: where each part of the bars lies on six devices, upright and on their side, in
+/// both looks.
 @Suite struct BarFrameTests {
   @Test(arguments: BarFrame.devices)
   func `bars lie where they do on the device`(_ device: String) throws {
@@ -26,7 +26,7 @@ import Testing
       }
       counts[row.certainty, default: 0] += 1
     }
-    let told = BarFrame.Certainty.allCases.map { "\(counts[$0] ?? 0) \($0)" }
-    print("frames of bars on \(device): \(rows.count), \(told.joined(separator: ", "))")
+    let reported = BarFrame.Certainty.allCases.map { "\(counts[$0] ?? 0) \($0)" }
+    print("frames of bars on \(device): \(rows.count), \(reported.joined(separator: ", "))")
   }
 }

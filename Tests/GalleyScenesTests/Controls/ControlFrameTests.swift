@@ -5,8 +5,8 @@ import Testing
 
 @testable import GalleyScenes
 
-/// control-frames.csv: where each part of the controls lies, on six devices, upright and on their side,
-/// in both looks.
+/// control-frames.csv: where each part of the controls lies, on six devices, upright and on their
+/// side, in both looks.
 @Suite struct ControlFrameTests {
   @Test(arguments: BarFrame.devices, ["portrait", "landscape"])
   func `controls are as large as on the device`(_ device: String, _ orientation: String) throws {
@@ -27,8 +27,9 @@ import Testing
       }
       counts[row.certainty, default: 0] += 1
     }
-    let told = BarFrame.Certainty.allCases.map { "\(counts[$0] ?? 0) \($0)" }
-    print("frames of controls on \(device), \(orientation): \(told.joined(separator: ", "))")
+    let recordedOptions = BarFrame.Certainty.allCases.map { "\(counts[$0] ?? 0) \($0)" }
+    print(
+      "frames of controls on \(device), \(orientation): \(recordedOptions.joined(separator: ", "))")
   }
 
   /// The parts by their names in the table, from the corner of the control, unaligned but for dots.

@@ -56,7 +56,7 @@ import Testing
   @Test func `a screen lies in the middle of its picture, on a pixel`() throws {
     var screen = ScreenSpec()
     screen.device = DeviceCatalog.device(named: "iphone-17")
-    screen.frame = FrameSpec()
+    screen.frame = BezelSpec()
     let size = Size(width: 402, height: 874)
     let upright = ScreenFraming(screen, size: size, scale: 3)
     #expect(upright.origin == Point(x: 38, y: 38))
@@ -76,8 +76,8 @@ import Testing
     #expect(framed.record().origin == Point(x: 27, y: 27))
     #expect(framed.record().pictureSize == framed.picture.size)
     #expect(plain.record().origin == .zero)
-    let told: [Told] = framed.record().told ?? []
-    #expect(told.map(\.key).contains("frame"))
+    let recordedOptions: [RecordedOption] = framed.record().recordedOptions ?? []
+    #expect(recordedOptions.map(\.key).contains("frame"))
   }
 
   @Test func `corners are cut where asked, and change no size`() throws {

@@ -64,12 +64,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("iphone-14", SystemLook.ios26, [0, 47, 21]), ("iphone-17", .ios18, [0, 62, 21]),
+    ("iphone-14", SystemStyle.ios26, [0, 47, 21]), ("iphone-17", .ios18, [0, 62, 21]),
     ("iphone-17", .ios26, [20, 62, 20]), ("iphone-air", .ios26, [20, 68, 20]),
     ("iphone-se-3", .ios26, [0, 0, 0]), ("ipad-pro-11", .ios26, [24, 0, 20]),
   ])
   func `on its side a device keeps the insets of its system`(
-    _ name: String, _ look: SystemLook, _ insets: [Double]
+    _ name: String, _ look: SystemStyle, _ insets: [Double]
   ) throws {
     let turned = try #require(DeviceCatalog.device(named: name)).landscape(in: look)
     #expect([turned.safeArea.top, turned.safeArea.leading, turned.safeArea.bottom] == insets)

@@ -6,7 +6,7 @@ import Testing
 /// Sheets: where they stand, what lies in them, and how they come and go.
 @Suite struct SheetTests {
   /// A phone of 393 by 852 points on iOS 26, on which detents were recorded.
-  private static let recordedPlace = SheetPlace(
+  private static let recordedPlace = SheetContainer(
     screen: Rect(x: 0, y: 0, width: 393, height: 852), top: 59, bottom: 34, displayRadius: 55,
     isGlass: true)
 

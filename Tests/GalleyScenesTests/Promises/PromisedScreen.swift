@@ -16,7 +16,7 @@ struct PromisedScreen {
   }
 
   /// All instants of a state.
-  func course(_ state: String) throws -> Course {
+  func course(_ state: String) throws -> StateTimeline {
     let (scene, resources) = try read(state)
     return try scene.course(of: try #require(scene.states.first), resources: resources)
   }

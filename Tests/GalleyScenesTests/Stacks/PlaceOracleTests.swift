@@ -106,7 +106,7 @@ struct PlaceOracleTests {
       let baseline = baselines[size.height] ?? size.height
       return FrameSolver.Resident(
         id: element.what, placement: placement, hugging: (.always, .always),
-        wantedSize: { _ in WantedSize(width: size.width, height: size.height) },
+        intrinsicSize: { _ in IntrinsicSize(width: size.width, height: size.height) },
         baselines: { _ in Baselines(first: baseline, last: baseline) })
     }
     let screen = Rect(x: 0, y: 0, width: 320, height: 300)
@@ -129,15 +129,15 @@ struct PlaceOracleTests {
     ] {
       let items = elements.dropFirst().map { element in
         StackArranger.Item(
-          wantedSize: { _ in
-            WantedSize(width: element.frame[2], height: element.frame[3])
+          intrinsicSize: { _ in
+            IntrinsicSize(width: element.frame[2], height: element.frame[3])
           }, baselines: { .bottom(of: $0.height) })
       }
       let arranger = StackArranger(
         style: StackStyle(axis, alignment: .center, spacing: spacing), items: items,
         grid: PixelGrid(scale: 4))
-      let wanted = arranger.wantedSize(for: .unspecified)
-      #expect(wanted == WantedSize(width: elements[0].frame[2], height: elements[0].frame[3]))
+      let wanted = arranger.intrinsicSize(for: .unspecified)
+      #expect(wanted == IntrinsicSize(width: elements[0].frame[2], height: elements[0].frame[3]))
       #expect(arranger.frames(in: elements[0].rect) == elements.dropFirst().map(\.rect))
     }
   }

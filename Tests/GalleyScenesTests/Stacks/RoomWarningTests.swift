@@ -33,9 +33,11 @@ struct RoomWarningTests {
       """
     }
     #expect(try warnings(stack(34), resources: FixedResources()).isEmpty)
-    let told = try warnings(stack(30), resources: FixedResources())
-    #expect(told.count == 1)
-    #expect(told[0].hasPrefix("scene.yaml:7:9: warning: the text needs more height than its stack"))
+    let recordedOptions = try warnings(stack(30), resources: FixedResources())
+    #expect(recordedOptions.count == 1)
+    #expect(
+      recordedOptions[0].hasPrefix(
+        "scene.yaml:7:9: warning: the text needs more height than its stack"))
   }
 
   @Test func `a button wider than the screen is told`() throws {

@@ -8,22 +8,23 @@ struct StackDistributionTests {
   private typealias Division = StackDistribution.Division
 
   private func division(
-    _ kind: StackStyle.Distribution, _ wishes: [StackWish], in room: Double?, spacing: Double = 8
+    _ kind: StackStyle.Distribution, _ stackSizes: [StackItemSize], in room: Double?,
+    spacing: Double = 8
   ) -> Division {
-    StackDistribution(kind: kind, spacing: spacing).division(of: wishes, in: room)
+    StackDistribution(kind: kind, spacing: spacing).division(of: stackSizes, in: room)
   }
 
   private func rigid(
     _ length: Double, hugging: Double = 250, compression: Double = 750
-  ) -> StackWish {
-    StackWish(length: length, hugging: hugging, compression: compression)
+  ) -> StackItemSize {
+    StackItemSize(length: length, hugging: hugging, compression: compression)
   }
 
-  private var flexible: StackWish { StackWish(hugging: 0, flexibility: .flexible) }
-  private var spacer: StackWish { StackWish(hugging: 0, flexibility: .spacer) }
+  private var flexible: StackItemSize { StackItemSize(hugging: 0, flexibility: .flexible) }
+  private var spacer: StackItemSize { StackItemSize(hugging: 0, flexibility: .spacer) }
 
-  /// Probes of UIKit that OpenUIKit tells of: 213.5, 29 and 41.5 in 300 with 8 between, 18 and 94 in
-  /// 120, and the last of two views without an extent of their own.
+  /// Probes of UIKit that OpenUIKit tells of: 213.5, 29 and 41.5 in 300 with 8 between, 18 and 94
+  /// in 120, and the last of two views without an extent of their own.
   @Test func `of equals the first stretches or shrinks, and of flexible views the last stretches`()
   {
     let labels = [rigid(33.5), rigid(29), rigid(41.5)]
@@ -34,15 +35,15 @@ struct StackDistributionTests {
   }
 
   @Test func `the view with the least hugging priority stretches`() {
-    let wishes = [rigid(40, hugging: 251), rigid(30), rigid(20, hugging: 251)]
-    #expect(division(.fill, wishes, in: 206).lengths == [40, 130, 20])
+    let stackSizes = [rigid(40, hugging: 251), rigid(30), rigid(20, hugging: 251)]
+    #expect(division(.fill, stackSizes, in: 206).lengths == [40, 130, 20])
   }
 
   @Test func `the view with the least compression priority shrinks, then the next`() {
-    let wishes = [rigid(40), rigid(30, compression: 749), rigid(20, compression: 1000)]
-    #expect(division(.fill, wishes, in: 86).lengths == [40, 10, 20])
-    #expect(division(.fill, wishes, in: 66).lengths == [30, 0, 20])
-    #expect(division(.fill, wishes, in: 30).lengths == [0, 0, 20])
+    let stackSizes = [rigid(40), rigid(30, compression: 749), rigid(20, compression: 1000)]
+    #expect(division(.fill, stackSizes, in: 86).lengths == [40, 10, 20])
+    #expect(division(.fill, stackSizes, in: 66).lengths == [30, 0, 20])
+    #expect(division(.fill, stackSizes, in: 30).lengths == [0, 0, 20])
   }
 
   @Test func `bounds hold what stretches and what shrinks, and the next takes the rest`() {
@@ -61,38 +62,38 @@ struct StackDistributionTests {
   }
 
   @Test func `fill-equally gives one length to all, and wants the longest for each`() {
-    let wishes = [rigid(10), rigid(40), rigid(20)]
-    #expect(division(.fillEqually, wishes, in: 136).lengths == [40, 40, 40])
-    #expect(division(.fillEqually, wishes, in: 76).lengths == [20, 20, 20])
-    #expect(division(.fillEqually, wishes, in: nil).total == 136)
+    let stackSizes = [rigid(10), rigid(40), rigid(20)]
+    #expect(division(.fillEqually, stackSizes, in: 136).lengths == [40, 40, 40])
+    #expect(division(.fillEqually, stackSizes, in: 76).lengths == [20, 20, 20])
+    #expect(division(.fillEqually, stackSizes, in: nil).total == 136)
   }
 
   @Test func `fill-proportionally gives shares of the stack, and the last the rest`() {
-    let wishes = [rigid(10), rigid(30)]
+    let stackSizes = [rigid(10), rigid(30)]
     // 10 of 10 + 8 + 30.
-    #expect(division(.fillProportionally, wishes, in: 96).lengths == [20, 68])
-    #expect(division(.fillProportionally, wishes, in: 48).lengths == [10, 30])
+    #expect(division(.fillProportionally, stackSizes, in: 96).lengths == [20, 68])
+    #expect(division(.fillProportionally, stackSizes, in: 48).lengths == [10, 30])
     // Recorded on iOS 26, on pixels: 15.5, 83.5 and 173.
     let recorded = division(.fillProportionally, [rigid(11.5), rigid(61.5), rigid(123)], in: 288)
     let grid = PixelGrid(scale: 2)
     #expect(recorded.lengths.map(grid.align) == [15.5, 83.5, 173] && recorded.total == 288)
-    #expect(division(.fillProportionally, wishes, in: 8).lengths.allSatisfy { $0 >= 0 })
-    #expect(division(.fillProportionally, wishes, in: nil).lengths == [10, 30])
+    #expect(division(.fillProportionally, stackSizes, in: 8).lengths.allSatisfy { $0 >= 0 })
+    #expect(division(.fillProportionally, stackSizes, in: nil).lengths == [10, 30])
     #expect(division(.fillProportionally, [flexible, flexible], in: 88).lengths == [40, 40])
   }
 
   @Test func `equal-spacing widens all gaps alike, and shrinks views before gaps`() {
-    let wishes = [rigid(10), rigid(20), rigid(30)]
-    #expect(division(.equalSpacing, wishes, in: 100).gaps == [20, 20])
-    let tight = division(.equalSpacing, wishes, in: 70)
+    let stackSizes = [rigid(10), rigid(20), rigid(30)]
+    #expect(division(.equalSpacing, stackSizes, in: 100).gaps == [20, 20])
+    let tight = division(.equalSpacing, stackSizes, in: 70)
     #expect(tight == Division(lengths: [4, 20, 30], gaps: [8, 8]))
-    #expect(division(.equalSpacing, wishes, in: nil).total == 76)
+    #expect(division(.equalSpacing, stackSizes, in: nil).total == 76)
   }
 
   @Test func `equal-centering puts centres at one distance while no gap is too narrow`() {
     // Centres at 10, 60 and 110 of 120.
-    let wishes = [rigid(20), rigid(40), rigid(20)]
-    let wide = division(.equalCentering, wishes, in: 120)
+    let stackSizes = [rigid(20), rigid(40), rigid(20)]
+    let wide = division(.equalCentering, stackSizes, in: 120)
     #expect(wide.gaps == [20, 20])
     // Centres of 10, 40 and 80 in 200 would be 77.5 apart; 67.5 of it is more than the halves.
     let uneven = division(.equalCentering, [rigid(10), rigid(40), rigid(80)], in: 200)

@@ -6,8 +6,8 @@ import Testing
 
 /// recorded-stacks.json: frames that UIStackView gave on iOS 26, two pixels a point.
 ///
-/// Labels are as large as they were recorded where the stack leaves them so; an extent that the stack
-/// decides is not fed, and 1 point stands for it.
+/// Labels are as large as they were recorded where the stack leaves them so; an extent that the
+/// stack decides is not fed, and 1 point stands for it.
 struct StackOracleTests {
   static let cases = RecordedStackCase.all.filter { example in
     ((try? example.views()) ?? [:]).values.contains { $0["class"]?.text == "UIStackView" }
@@ -51,9 +51,9 @@ struct StackOracleTests {
       // The row of buttons was given its size.
       guard view["frame"]?.list == nil else { continue }
       let isStretched = (view["constraints"]?.list ?? []).count == 3
-      let wanted = arranger.wantedSize(
+      let wanted = arranger.intrinsicSize(
         for: isStretched ? SizeProposal(width: bounds.width) : .unspecified)
-      #expect(wanted == WantedSize(width: bounds.width, height: bounds.height), "\(name)")
+      #expect(wanted == IntrinsicSize(width: bounds.width, height: bounds.height), "\(name)")
     }
   }
 
@@ -82,7 +82,7 @@ struct StackOracleTests {
   private static func item(_ size: Size) -> StackArranger.Item {
     let baseline = baselines[size.height] ?? size.height
     return StackArranger.Item(
-      wantedSize: { _ in WantedSize(width: size.width, height: size.height) },
+      intrinsicSize: { _ in IntrinsicSize(width: size.width, height: size.height) },
       baselines: { _ in Baselines(first: baseline, last: baseline) })
   }
 

@@ -48,8 +48,9 @@ import Testing
     #expect(latin.direction == .natural && latin.alignment == .right)
     let digits = try block("text: '12 %'", screen: screen).style
     #expect(digits.direction == .rightToLeft && digits.alignment == .leading)
-    let told = try block("text: Hill, direction: ltr, align: trailing", screen: screen).style
-    #expect(told.direction == .leftToRight && told.alignment == .trailing)
+    let recordedOptions = try block("text: Hill, direction: ltr, align: trailing", screen: screen)
+      .style
+    #expect(recordedOptions.direction == .leftToRight && recordedOptions.alignment == .trailing)
     #expect(try block("text: Hill, align: trailing", screen: screen).style.alignment == .left)
     #expect(try block("text: Hill").style.alignment == .leading)
   }

@@ -22,10 +22,12 @@ import Testing
   func `every style has Apple's size and leading at every text size`(
     _ style: NamedTextStyle, _ row: String
   ) {
-    let told = row.split(separator: " ").map { $0.split(separator: "/").compactMap { Double($0) } }
-    #expect(told.count == TextSize.allCases.count)
-    for (textSize, told) in zip(TextSize.allCases, told) {
-      #expect([style.size(at: textSize), style.leading(at: textSize)] == told)
+    let recordedOptions = row.split(separator: " ").map {
+      $0.split(separator: "/").compactMap { Double($0) }
+    }
+    #expect(recordedOptions.count == TextSize.allCases.count)
+    for (textSize, recordedOptions) in zip(TextSize.allCases, recordedOptions) {
+      #expect([style.size(at: textSize), style.leading(at: textSize)] == recordedOptions)
     }
   }
 
@@ -38,8 +40,8 @@ import Testing
   @Test func `a style is named alone or in a font, and brings its weight`() throws {
     #expect(try style(font: "large-title").size == 34)
     #expect(try style(font: "headline").weight == 600)
-    let told = try style(font: "{ style: headline, weight: heavy, italic: true }")
-    #expect(told.size == 17 && told.weight == 800 && told.isItalic)
+    let recordedOptions = try style(font: "{ style: headline, weight: heavy, italic: true }")
+    #expect(recordedOptions.size == 17 && recordedOptions.weight == 800 && recordedOptions.isItalic)
   }
 
   @Test func `text-size scales styles, and a size only where it says by which`() throws {

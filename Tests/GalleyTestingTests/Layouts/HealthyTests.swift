@@ -9,16 +9,16 @@ import UIKit
     fileID: "M/A.swift", filePath: "/A.swift", line: 12, column: 3)
 
   @Test func `a healthy layout tells nothing`() {
-    #expect(told { expectHealthy(RowsLayout(), sourceLocation: line) }.map(\.message) == [])
+    #expect(reported { expectHealthy(RowsLayout(), sourceLocation: line) }.map(\.message) == [])
   }
 
   @Test @MainActor func `a test on the main thread asks at once`() {
-    #expect(told { expectHealthy(RowsLayout(), sourceLocation: line) }.map(\.message) == [])
+    #expect(reported { expectHealthy(RowsLayout(), sourceLocation: line) }.map(\.message) == [])
   }
 
   @Test func `a fault is told at the test's line with question, answer and rule`() throws {
-    let told = told { expectHealthy(StrayingLayout(), sourceLocation: line) }
-    let fault = try #require(told.first { $0.message.hasSuffix("[item-query-agrees]") })
+    let reported = reported { expectHealthy(StrayingLayout(), sourceLocation: line) }
+    let fault = try #require(reported.first { $0.message.hasSuffix("[item-query-agrees]") })
     #expect(fault.line == 12)
     #expect(
       fault.message.hasPrefix(
@@ -28,33 +28,34 @@ import UIKit
   }
 
   @Test func `a finding that is accepted is none, and one that is not there is told`() {
-    let all = told { expectHealthy(StrayingLayout(), sourceLocation: line) }
+    let all = reported { expectHealthy(StrayingLayout(), sourceLocation: line) }
     let rules = all.map(\.message).compactMap { $0.split(separator: "[").last?.dropLast() }
       .map(String.init)
     #expect(!rules.isEmpty)
-    #expect(told { expectHealthy(StrayingLayout(), accepting: rules) }.map(\.message) == [])
+    #expect(reported { expectHealthy(StrayingLayout(), accepting: rules) }.map(\.message) == [])
     #expect(
-      told { expectHealthy(RowsLayout(), accepting: ["right-to-left"]) }.map(\.message)
+      reported { expectHealthy(RowsLayout(), accepting: ["right-to-left"]) }.map(\.message)
         == ["'right-to-left' is accepted and not found; take it away"])
   }
 
   @Test func `a rule that there is not is told with the one that was meant`() {
-    let told = told { expectHealthy(RowsLayout(), accepting: ["right-to-lefd"]) }.map(\.message)
-    #expect(told.count == 1)
-    #expect(told.first?.contains("did you mean 'right-to-left'") == true, "\(told)")
+    let reported = reported { expectHealthy(RowsLayout(), accepting: ["right-to-lefd"]) }.map(
+      \.message)
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("did you mean 'right-to-left'") == true, "\(reported)")
   }
 
   @Test func `a delegate answers what the layout asks`() {
     #expect(
-      told { expectHealthy(AskingLayout(), delegate: Heights()) }.map(\.message) == [])
-    #expect(!told { expectHealthy(AskingLayout()) }.isEmpty)
+      reported { expectHealthy(AskingLayout(), delegate: Heights()) }.map(\.message) == [])
+    #expect(!reported { expectHealthy(AskingLayout()) }.isEmpty)
   }
 
   @Test func `tests side by side do not wait for each other for ever`() async {
     await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<6 { group.addTask { told { expectHealthy(RowsLayout()) }.count } }
+      for _ in 0..<6 { group.addTask { reported { expectHealthy(RowsLayout()) }.count } }
       for _ in 0..<2 {
-        group.addTask { @MainActor in told { expectHealthy(RowsLayout()) }.count }
+        group.addTask { @MainActor in reported { expectHealthy(RowsLayout()) }.count }
       }
       for await count in group { #expect(count == 0) }
     }

@@ -34,20 +34,20 @@ import UIKit
 
   @Test func `what moved is told in words`() throws {
     _ = try messages(recording: [.start], as: .png)
-    let told = try messages(recording: [.start], as: .png) {
+    let reported = try messages(recording: [.start], as: .png) {
       let layout = RowsLayout()
       layout.heights = { 60 + CGFloat($0.item % 3) * 20 + ($0.item == 0 ? 1 : 0) }
       return layout
     }
-    #expect(told.count == 1)
-    #expect(told.first?.contains("differs from its reference") == true, "\(told)")
-    #expect(told.first?.contains("of 'items' moved by 0, +1 pt") == true, "\(told)")
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("differs from its reference") == true, "\(reported)")
+    #expect(reported.first?.contains("of 'items' moved by 0, +1 pt") == true, "\(reported)")
   }
 
   @Test func `a layout that cannot be drawn is told`() throws {
-    let told = try messages(recording: [.start]) { EndlessLayout() }
+    let reported = try messages(recording: [.start]) { EndlessLayout() }
     #expect(
-      told == [
+      reported == [
         "the layout cannot be drawn at 'start': EndlessLayout answers a content size of 100.0 x nan; "
           + "give numbers of points that are not below zero"
       ])
@@ -75,7 +75,7 @@ import UIKit
     of make: @escaping @MainActor @Sendable () -> UICollectionViewLayout = { RowsLayout() }
   ) throws -> [String] {
     var problem: (any Error)?
-    let told = GalleyTestingTests.messages {
+    let reported = GalleyTestingTests.messages {
       SnapshotClaims.$shared.withValue(SnapshotClaims()) {
         do {
           try expectSnapshot(
@@ -85,6 +85,6 @@ import UIKit
       }
     }
     if let problem { throw problem }
-    return told
+    return reported
   }
 }

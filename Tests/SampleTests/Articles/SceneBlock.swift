@@ -2,13 +2,14 @@ import Foundation
 
 /// A block of YAML, and the scenes that a reader would make of it.
 ///
-/// A block that says `galley:` is a scene. Of another, a list is the screen's layers, and a map is keys of
-/// the scene, of a collection or of a shape, whichever has them. Where a key stands several times, as where
-/// an article shows alternatives, each is a scene of its own.
+/// A block that says `galley:` is a scene. Of another, a list is the screen's layers, and a map is
+/// keys of the scene, of a collection or of a shape, whichever has them. Where a key stands several
+/// times, as where an article shows alternatives, each is a scene of its own.
 struct SceneBlock {
   /// What an article says around a block, or leaves to its reader.
   struct Surroundings {
-    /// Keys of the collection that a block is part of; those of the block itself come in their place.
+    /// Keys of the collection that a block is part of; those of the block itself come in their
+    /// place.
     var collection = ["layout: carousel", "cell: [{ text: \"{name}\" }]", "items: [\(Self.names)]"]
     /// What stands at the top beside the block.
     var top = ["screen: { device: iphone-17 }", "palette: { leaf: \"#45AA75\" }"]
@@ -81,17 +82,17 @@ struct SceneBlock {
     func lines(_ isMeant: (String) -> Bool) -> [String] {
       order.filter(isMeant).flatMap { entries[$0] ?? [] }
     }
-    let told = Set(order)
+    let orderedKeys = Set(order)
     func isLeftOut(_ line: String) -> Bool {
       let key = String(line.prefix { $0 != ":" })
       let other = ["items": "sections", "sections": "items"][key]
-      return told.contains(key) || other.map(told.contains) == true
+      return orderedKeys.contains(key) || other.map(orderedKeys.contains) == true
     }
     let top = lines(Self.topKeys.contains)
     // A scene with a base has its screen and its views from there.
-    if told.contains("base") { return scene(top: top, views: []) }
+    if orderedKeys.contains("base") { return scene(top: top, views: []) }
     let around = surroundings.top.filter { !isLeftOut($0) }
-    if told.contains("views") { return scene(top: around + top, views: []) }
+    if orderedKeys.contains("views") { return scene(top: around + top, views: []) }
     let others = lines { !Self.topKeys.contains($0) && !Self.collectionKeys.contains($0) }
     let view =
       others.isEmpty

@@ -22,7 +22,7 @@ struct SceneEdit: CustomStringConvertible {
     case .borderWidth: return change.kind == .restyled && property.hasSuffix("border.width")
     case .text, .item: return change.kind == .text
     case .fill: return change.kind == .restyled && property.hasSuffix("fill")
-    case .color: return change.kind == .restyled && change.gate == .color
+    case .color: return change.kind == .restyled && change.toleranceKind == .color
     case .shadow: return change.kind == .restyled && property.hasSuffix("shadow.radius")
     }
   }

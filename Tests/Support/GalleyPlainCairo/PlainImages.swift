@@ -10,7 +10,7 @@ final class PlainImages {
   deinit { for surface in rasters.values { cairo_surface_destroy(surface) } }
 
   func vector(atPath path: String) -> PlainVector? {
-    if let known = vectors[path] { return known }
+    if let cached = vectors[path] { return cached }
     let vector = PlainVector(path: path)
     vectors[path] = vector
     return vector
@@ -18,7 +18,7 @@ final class PlainImages {
 
   /// A PNG file, the one format that Cairo reads by itself.
   func raster(atPath path: String) -> UnsafeMutablePointer<cairo_surface_t>? {
-    if let known = rasters[path] { return known }
+    if let cached = rasters[path] { return cached }
     let surface = cairo_image_surface_create_from_png(path)
     rasters[path] = surface
     return surface

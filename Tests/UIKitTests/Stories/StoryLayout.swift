@@ -12,7 +12,7 @@ class StoryLayout: UICollectionViewLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  private func told(
+  private func given(
     _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     transcript.note(
@@ -55,11 +55,11 @@ class StoryLayout: UICollectionViewLayout {
 
   override func layoutAttributesForItem(
     at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { told(row(at: path)) }
+  ) -> UICollectionViewLayoutAttributes? { given(row(at: path)) }
 
   override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { told(header(at: path)) }
+  ) -> UICollectionViewLayoutAttributes? { given(header(at: path)) }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let answer = newBounds.size != collectionView?.bounds.size
@@ -98,13 +98,13 @@ class StoryLayout: UICollectionViewLayout {
   override func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    told(super.initialLayoutAttributesForAppearingItem(at: path))
+    given(super.initialLayoutAttributesForAppearingItem(at: path))
   }
 
   override func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    told(super.finalLayoutAttributesForDisappearingItem(at: path))
+    given(super.finalLayoutAttributesForDisappearingItem(at: path))
   }
 }
 

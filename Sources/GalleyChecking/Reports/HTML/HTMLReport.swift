@@ -15,7 +15,8 @@ package struct HTMLReport: Sendable {
   private let pictures: any ReportPictures
   private let results: String?
 
-  /// - Parameter results: the way from the page to the folder of results, empty where it lies there;
+  /// - Parameter results: the way from the page to the folder of results, empty where it lies
+  ///   there;
   ///   nil where that is not to be looked into.
   package init(report: CheckReport, pictures: any ReportPictures, results: String? = nil) {
     self.report = report
@@ -51,7 +52,7 @@ package struct HTMLReport: Sendable {
     of outcome: StateOutcome, numbered number: Int, to sink: (_ bytes: [UInt8]) throws -> Void
   ) throws {
     func write(_ text: String) throws { try sink(Array(text.utf8)) }
-    let words = OutcomeWords(outcome: outcome, report: report)
+    let words = OutcomeSummary(outcome: outcome, report: report)
     let facts = words.facts + words.numbers + outcome.warnings
     var files: [ReportFile] = []
     try ReportPage.outcome.write(to: sink) { place in

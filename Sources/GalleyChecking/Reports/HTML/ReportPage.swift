@@ -117,7 +117,7 @@ struct ReportTexts {
 
   /// What the script is told of an outcome.
   func facts(of outcome: StateOutcome) -> String {
-    let words = OutcomeWords(outcome: outcome, report: report)
+    let words = OutcomeSummary(outcome: outcome, report: report)
     let facts = Self.embedded(OutcomeFacts(outcome: outcome, words: words).json)
     return "<script type=\"application/json\" class=\"outcome\">\(facts)</script>\n"
   }
@@ -131,9 +131,9 @@ struct ReportTexts {
 /// What the script of the HTML report is told of an outcome.
 private struct OutcomeFacts {
   var outcome: StateOutcome
-  var words: OutcomeWords
+  var words: OutcomeSummary
 
-  private static let clustersTold = 40
+  private static let mostListedClusters = 40
 
   var json: JSONValue {
     .object([
@@ -168,11 +168,11 @@ private struct OutcomeFacts {
 
   /// The largest groups of differing pixels: x, y, width and height in pixels, and a sentence.
   private var clusters: [JSONValue] {
-    let clusters = outcome.comparison?.report.clusters.prefix(Self.clustersTold) ?? []
+    let clusters = outcome.comparison?.report.clusters.prefix(Self.mostListedClusters) ?? []
     return clusters.map { cluster in
       .object([
         "box": json(of: cluster.boundingBox),
-        "sentence": .string(ComparisonWords.sentence(of: cluster)),
+        "sentence": .string(ComparisonSummary.sentence(of: cluster)),
       ])
     }
   }
@@ -186,7 +186,7 @@ private struct OutcomeFacts {
   private func json(of change: ExplainedChange) -> JSONValue {
     .object([
       "kind": .string(change.kind.rawValue),
-      "sentence": .string(ComparisonWords.sentence(of: change)),
+      "sentence": .string(ComparisonSummary.sentence(of: change)),
       "passes": .boolean(outcome.comparison?.stopped.contains(change) == false),
       "subjects": .array(
         change.subjects.map { subject in

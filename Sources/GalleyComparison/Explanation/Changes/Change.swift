@@ -17,8 +17,8 @@ enum Change: Hashable {
   /// others another name.
   case appeared(isDrawn: Bool)
   case disappeared(isDrawn: Bool)
-  case cameIntoSight
-  case wentOutOfSight
+  case becameVisible
+  case becameHidden
   /// An item that has another in its place; both are subjects.
   case replaced(ItemID, by: ItemID)
   /// The subject has its old name.
@@ -33,7 +33,7 @@ enum Change: Hashable {
 
   // MARK: What was told
 
-  case told([String], from: Told.Value?, to: Told.Value?)
+  case optionChanged([String], from: RecordedOption.Value?, to: RecordedOption.Value?)
   /// Of a layer, the gap to a neighbor.
   case spaced(LayerNeighbor, to: Double)
   /// Of a layer, which other it is placed by.
@@ -85,9 +85,9 @@ extension Change {
   /// Which tolerance the change is measured against, and how large it is.
   ///
   /// What was told, and what happened out of sight, only explains: what is seen of it is measured.
-  var measure: (gate: ExplainedChange.Gate, amount: Double) {
+  var measure: (toleranceKind: ExplainedChange.ToleranceKind, amount: Double) {
     switch self {
-    case .told, .spaced, .beside, .columns: (.layout, 0)
+    case .optionChanged, .spaced, .beside, .columns: (.layout, 0)
     case .inserted(_, let isSeen), .removed(_, let isSeen):
       isSeen ? (.none, .infinity) : (.layout, 0)
     case .moved(let way, _, _, _): (.layout, way.length)
@@ -112,15 +112,15 @@ extension Change {
 
   var kind: ExplainedChange.Kind {
     switch self {
-    case .inserted, .sectionInserted, .appeared, .cameIntoSight: .added
-    case .removed, .sectionRemoved, .disappeared, .wentOutOfSight: .removed
+    case .inserted, .sectionInserted, .appeared, .becameVisible: .added
+    case .removed, .sectionRemoved, .disappeared, .becameHidden: .removed
     case .moved, .scrolled: .moved
     case .resized, .radius: .resized
     case .placed(_, let old, let new): old.size == new.size ? .moved : .resized
     case .turned, .tilted: .rotated
     case .behind, .inFront, .raised, .reindexed, .swapped, .reversed, .rearranged: .reordered
     case .text: .text
-    case .told, .spaced, .beside, .columns, .replaced, .renamed, .transformed, .restyled,
+    case .optionChanged, .spaced, .beside, .columns, .replaced, .renamed, .transformed, .restyled,
       .partAppeared, .partDisappeared, .dots, .dot, .otherDot:
       .restyled
     }
@@ -158,7 +158,7 @@ struct ChangeKey: Hashable {
 }
 
 /// What changes are summed up by where there are too many to tell one by one.
-struct ChangeSort: Hashable {
+struct ChangeCategory: Hashable {
   var kind: ExplainedChange.Kind
   var form: String
   var collection: String?
@@ -199,10 +199,10 @@ extension Change {
     case .text(let role, _, _), .partAppeared(let role, _), .partDisappeared(let role, _):
       role.property("") + "\(kind)"
     case .placed(let role, _, _): "in \(role.property(""))"
-    case .told(let key, _, _): key.joined(separator: ".")
+    case .optionChanged(let key, _, _): key.joined(separator: ".")
     case .renamed: "renamed"
     case .replaced: "replaced"
-    case .cameIntoSight, .wentOutOfSight: "sight"
+    case .becameVisible, .becameHidden: "sight"
     case .radius: "radius"
     case .moved, .resized: "whole"
     default: "\(kind)"

@@ -18,7 +18,7 @@ public struct ExplainedChange: Hashable, Sendable {
   }
 
   /// Which tolerance a change is measured against.
-  public enum Gate: String, Hashable, Sendable {
+  public enum ToleranceKind: String, Hashable, Sendable {
     /// Places and sizes, in points.
     case layout
     /// Colors, in CIEDE2000.
@@ -60,7 +60,7 @@ public struct ExplainedChange: Hashable, Sendable {
   }
 
   public var kind: Kind
-  public var gate: Gate
+  public var toleranceKind: ToleranceKind
   /// The elements that changed in the same way; at least one.
   public var subjects: [Subject]
   /// What was restyled, such as `corner-radius`; nil where the kind says it.
@@ -81,12 +81,12 @@ public struct ExplainedChange: Hashable, Sendable {
   package var isConsequence: Bool
 
   package init(
-    _ kind: Kind, gate: Gate, of subjects: [Subject], property: String? = nil,
+    _ kind: Kind, toleranceKind: ToleranceKind, of subjects: [Subject], property: String? = nil,
     before: String? = nil, after: String? = nil, amount: Double, sentence: String,
     isConsequence: Bool = false
   ) {
     self.kind = kind
-    self.gate = gate
+    self.toleranceKind = toleranceKind
     self.subjects = subjects
     self.property = property
     self.before = before
@@ -98,10 +98,10 @@ public struct ExplainedChange: Hashable, Sendable {
 }
 
 /// Tells equal changes of many things as one, and puts first what people would notice first.
-struct ChangeGathering {
-  private let words: SubjectWords
+struct ChangeGrouping {
+  private let words: SubjectPhrases
 
-  init(_ words: SubjectWords) { self.words = words }
+  init(_ words: SubjectPhrases) { self.words = words }
 
   /// More changes than this of one sort are summed up.
   private static let mostOfASort = 8
@@ -110,14 +110,14 @@ struct ChangeGathering {
 
   func changes(of drafts: [ChangeDraft]) -> [ExplainedChange] {
     let groups = Self.grouped(drafts, by: ChangeKey.init)
-    let sorts = Dictionary(grouping: groups) { $0.first.map(ChangeSort.init) }
-    var summed: Set<ChangeSort?> = []
+    let sorts = Dictionary(grouping: groups) { $0.first.map(ChangeCategory.init) }
+    var summed: Set<ChangeCategory?> = []
     let changes = groups.compactMap { group -> (rank: Int, change: ExplainedChange)? in
       guard let first = group.first else { return nil }
-      let same = sorts[ChangeSort(first)] ?? []
+      let same = sorts[ChangeCategory(first)] ?? []
       let most = first.isConsequence ? Self.mostConsequencesOfASort : Self.mostOfASort
       guard same.count > most else { return (rank(first), change(of: group)) }
-      guard summed.insert(ChangeSort(first)).inserted else { return nil }
+      guard summed.insert(ChangeCategory(first)).inserted else { return nil }
       return (rank(first), summary(of: same.flatMap(\.self)))
     }
     let order = changes.enumerated().sorted { left, right in
@@ -169,9 +169,10 @@ struct ChangeGathering {
   ) -> ExplainedChange {
     let measures = group.map(\.measure)
     // Of different tolerances the one that lets less through.
-    let gate = measures.contains { $0.gate == .none } ? .none : measures[0].gate
+    let toleranceKind =
+      measures.contains { $0.toleranceKind == .none } ? .none : measures[0].toleranceKind
     return ExplainedChange(
-      group[0].change.kind, gate: gate,
+      group[0].change.kind, toleranceKind: toleranceKind,
       of: group.flatMap(\.subjects).map(ExplainedChange.Subject.init),
       property: property, before: pair?.before, after: pair?.after,
       amount: measures.reduce(0) { max($0, $1.amount) }, sentence: sentence,
@@ -184,8 +185,8 @@ struct ChangeGathering {
     ]
     var rank = 10 + (kinds.firstIndex(of: draft.change.kind) ?? kinds.count)
     switch draft.change {
-    case _ where draft.measure.gate == .names: rank = 30
-    case .told: rank = draft.subjects.first?.name.whole == .screen ? 0 : 2
+    case _ where draft.measure.toleranceKind == .names: rank = 30
+    case .optionChanged: rank = draft.subjects.first?.name.whole == .screen ? 0 : 2
     case .spaced, .beside, .columns: rank = 2
     case .reindexed, .swapped, .reversed, .rearranged: rank = 3
     case .inserted, .removed, .replaced, .sectionInserted, .sectionRemoved: rank = 4
@@ -208,12 +209,12 @@ extension ExplainedChange.Subject {
 /// Many changes of one sort in one sentence.
 struct SummarySentence {
   private let draft: ChangeDraft
-  private let words: SubjectWords
+  private let words: SubjectPhrases
   private let largest: Double
   /// The first of them.
   private let example: ChangeSentence
 
-  init(_ draft: ChangeDraft, _ words: SubjectWords, largest: Double, example: ChangeSentence) {
+  init(_ draft: ChangeDraft, _ words: SubjectPhrases, largest: Double, example: ChangeSentence) {
     self.draft = draft
     self.words = words
     self.largest = largest
@@ -223,7 +224,7 @@ struct SummarySentence {
   private var who: String { words.subjects(draft.subjects) }
 
   var text: String {
-    let most = ValueWords.number(largest)
+    let most = ValuePhrases.number(largest)
     switch draft.change {
     case .moved: return "\(who) moved, by up to \(most) pt"
     case .placed(let role, _, _):
@@ -232,8 +233,8 @@ struct SummarySentence {
     case .tilted: return "\(who) turned in space, the farthest corner by up to \(most) pt"
     case .turned: return "\(who) turned, the farthest corner by up to \(most) pt"
     case .behind, .inFront, .raised, .reindexed, .swapped: return "\(who) changed their order"
-    case .cameIntoSight: return "\(who) came into sight"
-    case .wentOutOfSight: return "\(who) went out of sight"
+    case .becameVisible: return "\(who) came into sight"
+    case .becameHidden: return "\(who) went out of sight"
     case .replaced:
       let old = draft.subjects.enumerated().filter { $0.offset.isMultiple(of: 2) }
       return "\(words.subjects(old.map(\.element), areCounted: false)) were replaced,"

@@ -81,7 +81,7 @@ enum Style: String, Hashable {
   /// Which tolerance a difference is measured against, and how large it is.
   func measure(
     from old: StyleValue, to new: StyleValue
-  ) -> (gate: ExplainedChange.Gate, amount: Double) {
+  ) -> (toleranceKind: ExplainedChange.ToleranceKind, amount: Double) {
     if let difference = old.colorDifference(to: new) {
       return (.color, max(difference, .leastNonzeroMagnitude))
     }

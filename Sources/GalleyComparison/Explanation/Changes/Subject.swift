@@ -58,7 +58,7 @@ struct Subject: Hashable {
   }
 
   /// A thing as one picture shows it, or both.
-  init(_ expected: ScreenThing?, _ actual: ScreenThing?) {
+  init(_ expected: ComparedThing?, _ actual: ComparedThing?) {
     let thing = actual ?? expected
     self.init(
       thing?.name ?? .screen, indexPath: thing?.indexPath, from: expected?.shownFrame,
@@ -107,7 +107,7 @@ struct ChangeDraft {
   }
 
   /// Which tolerance the change is measured against, and how large it is.
-  var measure: (gate: ExplainedChange.Gate, amount: Double) {
+  var measure: (toleranceKind: ExplainedChange.ToleranceKind, amount: Double) {
     isSeen ? change.measure : (.layout, 0)
   }
 

@@ -7,7 +7,7 @@ internal import GalleyRecords
 struct CollectionComparison {
   private let pair: CollectionPair
   private let causes: CollectionCauses
-  private let sight: SightComparison
+  private let sight: VisibilityComparison
   /// What happened to the items; those that may only be out of sight left out.
   private let items: [ChangeDraft]
   private let elements: ElementComparison
@@ -23,7 +23,7 @@ struct CollectionComparison {
   ) {
     self.areElementsSame = areElementsSame
     pair = CollectionPair(expected, actual)
-    sight = SightComparison(of: pair)
+    sight = VisibilityComparison(of: pair)
     items = pair.content.drafts(guessed: sight.guessed)
     causes = CollectionCauses(of: pair, on: screen, hasOtherItems: !items.isEmpty)
     elements = ElementComparison(
@@ -46,7 +46,7 @@ struct CollectionComparison {
       sight.drafts(isRearranged: causes.isRearranged, areElementsSame: areElementsSame)
       + elements.drafts
     let orders = elements.orders.map { $0.asConsequence(causes.isRearranged) }
-    return causes.told + columns + whole + items + changes + orders + elements.heights
+    return causes.recordedOptions + columns + whole + items + changes + orders + elements.heights
   }
 
   private var restyled: [ChangeDraft] {
@@ -63,7 +63,7 @@ struct CollectionComparison {
 
   /// The scroll, where no element that moved says it.
   private var scrolled: [ChangeDraft] {
-    guard pair.scroll != .zero, !elements.tellScroll else { return [] }
+    guard pair.scroll != .zero, !elements.reportScroll else { return [] }
     return [
       ChangeDraft(
         .scrolled(from: pair.expected.contentOffset, to: pair.actual.contentOffset),
@@ -74,7 +74,7 @@ struct CollectionComparison {
   /// That rows have another number of items, because of what the layout or the screen was told.
   private var columns: [ChangeDraft] {
     guard let old = pair.expected.columnCount, let new = pair.actual.columnCount, old != new,
-      causes.isTold
+      causes.hasOptionChanges
     else { return [] }
     return [ChangeDraft(.columns(from: old, to: new), of: [pair.subject], isConsequence: true)]
   }
@@ -155,7 +155,7 @@ struct CollectionCauses {
   private let pair: CollectionPair
   private let screen: ScreenCauses
   /// What its layout was told otherwise.
-  let told: [ChangeDraft]
+  let recordedOptions: [ChangeDraft]
   /// Whether items came, went or changed their order.
   private let hasOtherItems: Bool
 
@@ -165,26 +165,28 @@ struct CollectionCauses {
     self.hasOtherItems = hasOtherItems
     let sections =
       pair.expected.itemCounts?.count == pair.actual.itemCounts?.count
-      ? ToldComparison.drafts(
-        pair.expected.sectionsTold, pair.actual.sectionsTold, of: pair.subject) : []
-    told =
-      ToldComparison.drafts(
-        pair.expected.told, pair.actual.told,
+      ? OptionComparison.drafts(
+        pair.expected.recordedSections, pair.actual.recordedSections, of: pair.subject) : []
+    recordedOptions =
+      OptionComparison.drafts(
+        pair.expected.recordedOptions, pair.actual.recordedOptions,
         isSameLayout: pair.expected.layout == pair.actual.layout, of: pair.subject) + sections
   }
 
   /// Whether the layout or the screen was told something that gives elements another place.
-  var isTold: Bool { !told.isEmpty || screen.isAny }
+  var hasOptionChanges: Bool { !recordedOptions.isEmpty || screen.isAny }
 
   /// Whether something happened that gives every element another place.
   var isRearranged: Bool {
-    pair.isArrangedAnew || pair.scroll != .zero || isTold || hasOtherItems
+    pair.isArrangedAnew || pair.scroll != .zero || hasOptionChanges || hasOtherItems
   }
 
   /// Whether the offset is another because the layout is, or where it can rest.
   var isScrollFollowing: Bool {
     if screen.isStateSame { return true }
-    if told.contains(where: { ["page", "content-inset"].contains($0.option) }) { return true }
+    if recordedOptions.contains(where: { ["page", "content-inset"].contains($0.option) }) {
+      return true
+    }
     let (offset, scroll) = (pair.actual.contentOffset, pair.scroll)
     let (size, contentSize) = (pair.actual.size, pair.actual.contentSize)
     let isAtEnd =
@@ -196,10 +198,11 @@ struct CollectionCauses {
   /// What the layers of elements may follow from.
   ///
   /// - Parameter areElementsSame: Whether the scenes of both say the same of what they are made of.
-  func ties(areElementsSame: Bool) -> InnerTies {
+  func ties(areElementsSame: Bool) -> InnerCauses {
     let isMarked =
-      pair.expected.mode != pair.actual.mode || told.contains { $0.option == "selection" }
-    return InnerTies(
+      pair.expected.mode != pair.actual.mode
+      || recordedOptions.contains { $0.option == "selection" }
+    return InnerCauses(
       areElementsSame: areElementsSame,
       isCaused: screen.isStateSame || isMarked || pair.scroll != .zero || hasOtherItems,
       explain: screen.explain, recolor: screen.recolor)
@@ -210,7 +213,7 @@ struct CollectionCauses {
     func isSame(_ other: Vector) -> Bool {
       other != .zero && Vector(dx: way.dx - other.dx, dy: way.dy - other.dy).length < 1e-3
     }
-    if isSame(pair.scroll), !pair.isArrangedAnew, pair.frameWay == .zero, told.isEmpty {
+    if isSame(pair.scroll), !pair.isArrangedAnew, pair.frameWay == .zero, recordedOptions.isEmpty {
       return .offset(from: pair.expected.contentOffset, to: pair.actual.contentOffset)
     }
     return isSame(pair.frameWay) ? .collection : .unknown

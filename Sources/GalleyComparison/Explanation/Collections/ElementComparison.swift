@@ -7,7 +7,7 @@ struct ElementComparison {
   private let pair: CollectionPair
   private let causes: CollectionCauses
   private let things: [ThingComparison]
-  private let ties: InnerTies
+  private let ties: InnerCauses
   private let resizedCount: Int
   /// Whether some element has another size for a reason of its own, from which the sizes of others
   /// may follow.
@@ -19,8 +19,8 @@ struct ElementComparison {
   ///   - ties: what the layers of elements may follow from.
   ///   - pixel: the larger of the two pictures' pixels, in points.
   init(
-    of pair: CollectionPair, _ views: [(ScreenThing, ScreenThing)],
-    because causes: CollectionCauses, ties: InnerTies, pixel: Double
+    of pair: CollectionPair, _ views: [(ComparedThing, ComparedThing)],
+    because causes: CollectionCauses, ties: InnerCauses, pixel: Double
   ) {
     self.pair = pair
     self.causes = causes
@@ -36,7 +36,7 @@ struct ElementComparison {
   var drafts: [ChangeDraft] { things.flatMap(drafts) }
 
   /// Whether elements moved by just the scroll, which then says why.
-  var tellScroll: Bool {
+  var reportScroll: Bool {
     things.contains { thing in
       thing.place.contains { change in
         guard case .moved(let way, _, _, _) = change, case .offset = causes.reason(of: way) else {
@@ -66,10 +66,11 @@ struct ElementComparison {
       }
   }
 
-  /// Whether the item tells its layout the same in both, so that it lies elsewhere because of others.
+  /// Whether the item tells its layout the same in both, so that it lies elsewhere because of
+  /// others.
   private func isArrangedAlike(_ thing: ThingComparison) -> Bool {
     let (old, new) = (thing.expected, thing.actual)
-    let isKnown = pair.expected.sectionsTold != nil && pair.actual.sectionsTold != nil
+    let isKnown = pair.expected.recordedSections != nil && pair.actual.recordedSections != nil
     return old.arrangement == new.arrangement && (isKnown || old.digest == new.digest)
   }
 
@@ -86,7 +87,7 @@ struct ElementComparison {
 
   /// Whether an element has another size for a reason of its own, and not for what others are.
   private func isResizedByItself(_ thing: ThingComparison) -> Bool {
-    thing.isResized && (isRemade(thing) || thing.hasUntoldLayer || !isArrangedAlike(thing))
+    thing.isResized && (isRemade(thing) || thing.hasUnexplainedLayer || !isArrangedAlike(thing))
   }
 
   private func place(
@@ -98,7 +99,7 @@ struct ElementComparison {
       let isResized = change.kind == .resized
       let follows =
         isResized
-        ? !thing.hasUntoldLayer
+        ? !thing.hasUnexplainedLayer
           && (causes.isRearranged || isRemade(thing) || isSomeResizedByItself)
         : isCaused
       return ChangeDraft(change, of: [subject], isConsequence: isAlike && follows)

@@ -10,7 +10,7 @@ struct ContentItem {
   /// What a scene says of it; nil where that is not known.
   var digest: SourceDigest?
   /// Nil for an item out of sight.
-  var thing: ScreenThing?
+  var thing: ComparedThing?
 
   var name: ElementName { ElementName(item: id) }
 
@@ -80,9 +80,9 @@ extension ChangeDraft {
   }
 }
 
-extension ScreenThing {
-  /// What a thing is made of, apart from where: places in it are rounded to other pixels wherever it
-  /// is moved.
+extension ComparedThing {
+  /// What a thing is made of, apart from where: places in it are rounded to other pixels wherever
+  /// it is moved.
   var matter: [Look.Part]? {
     let looks = layers.map { $0.compactMap(\.look) } ?? look.map { [$0] }
     return looks?.flatMap { $0.parts.map(\.withoutPlaces) }
@@ -94,11 +94,11 @@ struct ContentItems {
   /// In the order of their index paths.
   private(set) var items: [ContentItem]
   /// Whether those out of sight are known.
-  let areAllKnown: Bool
+  let coversAllItems: Bool
   /// How many items each section has.
   let counts: [Int]?
   /// Views that are no items, and items on their way out.
-  let others: [ScreenThing]
+  let others: [ComparedThing]
 
   init(_ record: LayoutRecord) {
     let things = record.things
@@ -107,11 +107,11 @@ struct ContentItems {
       return ContentItem(id: id, indexPath: path, digest: thing.digest, thing: thing)
     }
     let seen = items.count
-    if let unseen = record.unseenItems {
-      items += unseen
-      areAllKnown = true
+    if let offscreen = record.offscreenItems {
+      items += offscreen
+      coversAllItems = true
     } else {
-      areAllKnown = record.itemCounts.map { $0.reduce(0, +) == seen } ?? false
+      coversAllItems = record.itemCounts.map { $0.reduce(0, +) == seen } ?? false
     }
     self.items = items.sorted { $0.indexPath < $1.indexPath }
     counts = record.itemCounts

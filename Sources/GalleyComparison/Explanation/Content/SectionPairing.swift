@@ -18,7 +18,7 @@ struct SectionPairing {
       counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     }
     let (oldCount, newCount) = (expected.counts?.count ?? 1, actual.counts?.count ?? 1)
-    let isOther = oldCount != newCount && expected.areAllKnown && actual.areAllKnown
+    let isOther = oldCount != newCount && expected.coversAllItems && actual.coversAllItems
     let taken = Set(numbers.values)
     // Sections of which no item is known are those in the same place, where there are as many.
     for section in 0..<oldCount

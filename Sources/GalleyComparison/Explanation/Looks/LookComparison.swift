@@ -225,7 +225,7 @@ struct BoxComparison {
 
 extension StyleValue {
   fileprivate static func dashes(_ lengths: [Double]) -> StyleValue {
-    let words = lengths.map { ValueWords.number($0, places: 3) }
+    let words = lengths.map { ValuePhrases.number($0, places: 3) }
     return lengths.isEmpty ? .none : .word(words.joined(separator: " "))
   }
 

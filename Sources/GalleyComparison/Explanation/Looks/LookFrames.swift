@@ -26,7 +26,7 @@ struct LookFrames {
     let one = old ?? Rect(origin: .zero, size: sizes.expected)
     let other = new ?? Rect(origin: .zero, size: sizes.actual)
     guard one != other,
-      !FollowingPlace.follows(
+      !DerivedPosition.follows(
         (one, sizes.expected), (other, sizes.actual), within: tolerance ?? self.tolerance)
     else { return [] }
     return [

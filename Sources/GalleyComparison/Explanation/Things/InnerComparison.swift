@@ -11,11 +11,11 @@ struct InnerDifference {
 }
 
 /// What the layers of an element may follow from.
-struct InnerTies {
+struct InnerCauses {
   /// Whether the scenes of both say the same of what elements are made of.
   var areElementsSame = false
-  /// Whether something is different that all elements of the collection may follow: their order, the
-  /// mode, what is selected, the state or the screen.
+  /// Whether something is different that all elements of the collection may follow: their order,
+  /// the mode, what is selected, the state or the screen.
   var isCaused = false
   /// Whether a difference in a look follows from what the screen was told, where the scenes of both
   /// say the same of it.
@@ -25,7 +25,7 @@ struct InnerTies {
   /// Whether the scenes of both say the same of the item.
   var isItemSame = false
 
-  func ofItem(isSame: Bool) -> InnerTies {
+  func ofItem(isSame: Bool) -> InnerCauses {
     var ties = self
     ties.isItemSame = isSame
     return ties
@@ -37,15 +37,16 @@ struct InnerTies {
 struct InnerComparison {
   private let pairing: LayerPairing
   private let reasons: NeighborReasons
-  private let before: [ScreenThing]
+  private let before: [ComparedThing]
   private let sizes: (expected: Size, actual: Size)
   private let pixel: Double
   private let isUnmoved: Bool
-  private let ties: InnerTies
+  private let ties: InnerCauses
 
   init(
-    _ expected: [ScreenThing], _ actual: [ScreenThing], in sizes: (expected: Size, actual: Size),
-    pixel: Double, isUnmoved: Bool, ties: InnerTies
+    _ expected: [ComparedThing], _ actual: [ComparedThing],
+    in sizes: (expected: Size, actual: Size),
+    pixel: Double, isUnmoved: Bool, ties: InnerCauses
   ) {
     before = expected
     pairing = LayerPairing(expected, actual)
@@ -57,10 +58,10 @@ struct InnerComparison {
   }
 
   /// Whether something else is said of a layer than is seen of it.
-  var hasUntold: Bool {
-    reasons.hasUntold
+  var hasUnexplained: Bool {
+    reasons.hasUnexplained
       || pairing.pairs.contains { old, new in
-        !old.isPlaceUnsaid && !new.isPlaceUnsaid && !old.isShown(as: new)
+        !old.isPositionUnspecified && !new.isPositionUnspecified && !old.isShown(as: new)
           && looks(old, new).isEmpty && ThingComparison.arrangement(old, new).isEmpty
       }
   }
@@ -88,7 +89,7 @@ struct InnerComparison {
   }
 
   /// Layers without those that lie in another of them.
-  private func outermost(_ layers: [ScreenThing]) -> [ScreenThing] {
+  private func outermost(_ layers: [ComparedThing]) -> [ComparedThing] {
     let names = Set(layers.compactMap(\.part))
     return layers.filter { layer in
       guard let part = layer.part else { return true }
@@ -98,14 +99,14 @@ struct InnerComparison {
     }
   }
 
-  private func name(_ thing: ScreenThing) -> Subject.InnerName {
+  private func name(_ thing: ComparedThing) -> Subject.InnerName {
     Subject.InnerName(
       part: thing.part ?? PartName(), kind: thing.kind,
       isWhole: thing.isDrawn
         && (thing.kind == "shape" && thing.fills(sizes.actual) || thing.fills(sizes.expected)))
   }
 
-  private func differences(_ old: ScreenThing, _ new: ScreenThing) -> [InnerDifference] {
+  private func differences(_ old: ComparedThing, _ new: ComparedThing) -> [InnerDifference] {
     let layer = name(new)
     let looks = looks(old, new)
     let changes = placeChanges(old, new)
@@ -127,21 +128,21 @@ struct InnerComparison {
         layer: layer, change: difference.change,
         isConsequence: follows || ties.recolor(difference.change))
     }
-    let told = arrangement + (cause.map { [$0] } ?? [])
-    return told.map { InnerDifference(layer: layer, change: $0, isConsequence: false) }
+    let found = arrangement + (cause.map { [$0] } ?? [])
+    return found.map { InnerDifference(layer: layer, change: $0, isConsequence: false) }
       + place + look
   }
 
-  private func looks(_ old: ScreenThing, _ new: ScreenThing) -> [LookDifference] {
+  private func looks(_ old: ComparedThing, _ new: ComparedThing) -> [LookDifference] {
     ThingComparison.look(
       old, new, pixel: pixel, isUnmoved: isUnmoved && old.frame == new.frame)
   }
 
-  private func placeChanges(_ old: ScreenThing, _ new: ScreenThing) -> [Change] {
-    let follows = FollowingPlace.follows(
+  private func placeChanges(_ old: ComparedThing, _ new: ComparedThing) -> [Change] {
+    let follows = DerivedPosition.follows(
       (old.frame, sizes.expected), (new.frame, sizes.actual), within: 2e-6)
     // What was given another place may be where it would have been in the other size.
-    let isGiven = !old.isPlaced(as: new) && !old.isPlaceUnsaid && !new.isPlaceUnsaid
+    let isGiven = !old.isPlaced(as: new) && !old.isPositionUnspecified && !new.isPositionUnspecified
     return follows && !isGiven ? [] : PlaceComparison(old, new).changes
   }
 

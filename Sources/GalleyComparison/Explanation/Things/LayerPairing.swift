@@ -4,18 +4,18 @@ internal import GalleyRecords
 /// Which layer beside others is which, by ids, and by kind and turn where they have none.
 struct LayerPairing {
   /// In the order of the actual layers.
-  private(set) var pairs: [(old: ScreenThing, new: ScreenThing)] = []
-  private(set) var removed: [ScreenThing] = []
-  private(set) var added: [ScreenThing] = []
+  private(set) var pairs: [(old: ComparedThing, new: ComparedThing)] = []
+  private(set) var removed: [ComparedThing] = []
+  private(set) var added: [ComparedThing] = []
   /// Layers that have another id and are else the same.
-  private(set) var renamed: [(old: ScreenThing, new: ScreenThing)] = []
+  private(set) var renamed: [(old: ComparedThing, new: ComparedThing)] = []
 
-  init(_ expected: [ScreenThing], _ actual: [ScreenThing]) {
+  init(_ expected: [ComparedThing], _ actual: [ComparedThing]) {
     let places = Dictionary(expected.indices.map { (expected[$0].name, $0) }) { first, _ in first }
     var partners = actual.map { $0.hasOwnID ? places[$0.name] : nil }
     for pair in Self.unnamedPairs(expected, actual) { partners[pair.1] = pair.0 }
     var met = Set(partners.compactMap(\.self))
-    func match(_ place: Int, where isMatch: (ScreenThing) -> Bool) -> Int? {
+    func match(_ place: Int, where isMatch: (ComparedThing) -> Bool) -> Int? {
       let match = expected.indices.first { !met.contains($0) && isMatch(expected[$0]) }
       if let match {
         met.insert(match)
@@ -45,7 +45,7 @@ struct LayerPairing {
   /// Layers without ids, in their order: those of a kind of which there are more or less by their
   /// likeness.
   private static func unnamedPairs(
-    _ expected: [ScreenThing], _ actual: [ScreenThing]
+    _ expected: [ComparedThing], _ actual: [ComparedThing]
   ) -> [SequenceAlignment.Pair] {
     let kinds = Set(actual.filter { !$0.hasOwnID }.map(\.kind))
     return kinds.flatMap { kind -> [SequenceAlignment.Pair] in
@@ -62,33 +62,34 @@ struct LayerPairing {
 }
 
 extension LayerPairing {
-  /// The layers of which a scene says something else without that being seen of themselves; of those
-  /// that another layer makes all or none, as what is said is said of all.
-  var untold: [PartName] {
+  /// The layers of which a scene says something else without that being seen of themselves; of
+  /// those that another layer makes all or none, as what is said is said of all.
+  var unexplained: [PartName] {
     let differing = pairs.filter { pair in
       guard let old = pair.old.source, let new = pair.new.source else { return false }
       return old.place != new.place && pair.old.frame == pair.new.frame
-        || old.look != new.look && pair.old.look == pair.new.look && pair.old.told == pair.new.told
+        || old.look != new.look && pair.old.look == pair.new.look
+          && pair.old.recordedOptions == pair.new.recordedOptions
     }
     let areMadeSeen = pairs.contains { pair in
-      pair.new.isPlaceUnsaid && pair.new.source != nil
+      pair.new.isPositionUnspecified && pair.new.source != nil
         && (pair.old.frame != pair.new.frame || pair.old.look != pair.new.look)
     }
-    return differing.filter { !areMadeSeen || !$0.new.isPlaceUnsaid }.compactMap(\.new.part)
+    return differing.filter { !areMadeSeen || !$0.new.isPositionUnspecified }.compactMap(\.new.part)
   }
 }
 
-extension [ScreenThing] {
+extension [ComparedThing] {
   /// Whether one of the layers, or one of them in it, draws anything.
-  func isDrawn(_ layer: ScreenThing) -> Bool {
+  func isDrawn(_ layer: ComparedThing) -> Bool {
     guard !layer.isDrawn, let part = layer.part else { return true }
     return contains { $0.isDrawn && $0.part?.steps.starts(with: part.steps) == true }
   }
 }
 
-extension ScreenThing {
+extension ComparedThing {
   /// Whether another layer looks the same in the same place, and is only called otherwise.
-  fileprivate func isRenamed(to other: ScreenThing) -> Bool {
+  fileprivate func isRenamed(to other: ComparedThing) -> Bool {
     isDrawn && kind == other.kind && frame == other.frame && look == other.look
       && (hasOwnID || other.hasOwnID)
   }

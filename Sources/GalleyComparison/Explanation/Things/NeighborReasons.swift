@@ -25,11 +25,11 @@ struct NeighborReasons {
   private let movedParents: [PartName: (old: Rect, new: Rect)]
 
   /// The layers of which a scene says something else without that being seen of themselves.
-  private let untold: [PartName]
+  private let unexplained: [PartName]
 
   /// Whether something else is said of a layer than is seen of it, from which what is around it may
   /// have another size.
-  var hasUntold: Bool { !untold.isEmpty }
+  var hasUnexplained: Bool { !unexplained.isEmpty }
 
   init(_ pairing: LayerPairing) {
     var changed = Set((pairing.added + pairing.removed).compactMap(\.neighborID))
@@ -40,14 +40,14 @@ struct NeighborReasons {
     }
     self.changed = changed
     movedParents = parents
-    untold = pairing.untold
+    unexplained = pairing.unexplained
     kept = Set(
       pairing.pairs.flatMap { [$0.old.neighborID, $0.new.neighborID].compactMap(\.self) })
   }
 
-  /// The change that is the cause of another place, where the layer's own placement is; nil where it
-  /// is not.
-  func cause(_ old: ScreenThing, _ new: ScreenThing) -> Change? {
+  /// The change that is the cause of another place, where the layer's own placement is; nil where
+  /// it is not.
+  func cause(_ old: ComparedThing, _ new: ComparedThing) -> Change? {
     switch reason(old, new) {
     case .none, .carried, .follows: nil
     case .gap(let neighbor, let gap): .spaced(neighbor, to: gap)
@@ -61,19 +61,20 @@ struct NeighborReasons {
   ///   - isRemeasured: Whether what it shows needs another room.
   ///   - isCaused: Whether something else is different that all layers may follow.
   func follow(
-    _ change: Change, of old: ScreenThing, _ new: ScreenThing, isRemeasured: Bool, isCaused: Bool
+    _ change: Change, of old: ComparedThing, _ new: ComparedThing, isRemeasured: Bool,
+    isCaused: Bool
   ) -> Bool {
     let isAlike = old.isPlaced(as: new)
     // A collection is as large as its place or its items ask for.
     let isOwnSize =
       change.kind == .resized && !old.isShown(as: new) && !isRemeasured && new.kind != "collection"
-    let isUntold =
+    let isUnexplained =
       change.kind == .resized
-      && untold.contains { part in
+      && unexplained.contains { part in
         new.part.map { part != $0 && part.steps.starts(with: $0.steps) } ?? false
       }
-    let isUnknown = old.isPlaceUnsaid || new.isPlaceUnsaid
-    guard !isUntold else { return false }
+    let isUnknown = old.isPositionUnspecified || new.isPositionUnspecified
+    guard !isUnexplained else { return false }
     switch reason(old, new) {
     case .carried: return true
     case .gap(let neighbor, _): return change.follows(neighbor, old.frame, new.frame)
@@ -87,7 +88,7 @@ struct NeighborReasons {
     }
   }
 
-  private func reason(_ old: ScreenThing, _ new: ScreenThing) -> Reason {
+  private func reason(_ old: ComparedThing, _ new: ComparedThing) -> Reason {
     var axes: Set<Axis> = []
     for neighbor in new.neighbors {
       guard let before = old.neighbors.first(where: { $0.side == neighbor.side }) else { continue }

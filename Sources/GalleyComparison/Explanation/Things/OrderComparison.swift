@@ -14,7 +14,7 @@ enum OrderComparison {
   ///
   /// - Parameter pairs: in the order that they have now.
   static func orders(
-    _ pairs: [(old: ScreenThing, new: ScreenThing)], in before: [ScreenThing]
+    _ pairs: [(old: ComparedThing, new: ComparedThing)], in before: [ComparedThing]
   ) -> [Order] {
     let ranks = Dictionary(before.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
       first
@@ -23,8 +23,8 @@ enum OrderComparison {
     let kept = Set(SequenceAlignment.ascending(order).map(\.0))
     return pairs.indices.filter { !kept.contains($0) }.compactMap { place in
       let rank = order[place].1
-      // Those that it has passed: they were above and are below, or the other way round. One that it
-      // covers says more than another.
+      // Those that it has passed: they were above and are below, or the other way round. One that
+      // it covers says more than another.
       let above = pairs.indices.filter { $0 > place && order[$0].1 < rank }
       let below = pairs.indices.filter { $0 < place && order[$0].1 > rank }
       let frame = pairs[place].new.shownFrame

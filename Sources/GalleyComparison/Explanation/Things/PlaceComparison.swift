@@ -2,14 +2,14 @@ internal import GalleyGeometry
 
 /// What is different in where a thing lies and how it is turned.
 struct PlaceComparison {
-  private let expected: ScreenThing
-  private let actual: ScreenThing
+  private let expected: ComparedThing
+  private let actual: ComparedThing
   private let parts: (expected: TransformDecomposition, actual: TransformDecomposition)
 
   /// Differences that only rounding makes, in points, degrees and shares.
   static let noise = 1e-6
 
-  init(_ expected: ScreenThing, _ actual: ScreenThing) {
+  init(_ expected: ComparedThing, _ actual: ComparedThing) {
     self.expected = expected
     self.actual = actual
     parts = (expected.transform.decomposed, actual.transform.decomposed)
@@ -18,7 +18,7 @@ struct PlaceComparison {
   var changes: [Change] { [moved, resized, turned, tilted, transformed].compactMap(\.self) }
 
   /// Where the thing lies once it is scaled and moved by its transform, not turned.
-  private static func place(_ thing: ScreenThing, _ parts: TransformDecomposition) -> Rect {
+  private static func place(_ thing: ComparedThing, _ parts: TransformDecomposition) -> Rect {
     let size = Size(
       width: thing.frame.width * abs(parts.scaleX), height: thing.frame.height * abs(parts.scaleY))
     guard size != thing.frame.size || parts.translation != .zero else { return thing.frame }

@@ -4,21 +4,22 @@ internal import GalleyRecords
 
 /// What is different in one thing that both pictures show.
 struct ThingComparison {
-  let expected: ScreenThing
-  let actual: ScreenThing
+  let expected: ComparedThing
+  let actual: ComparedThing
   let place: [Change]
   let presence: [Change]
   let look: [LookDifference]
   /// Of the layers that an element is made of.
   let layers: [InnerDifference]
   /// Whether something else is said of one of them than is seen of it.
-  let hasUntoldLayer: Bool
+  let hasUnexplainedLayer: Bool
 
   /// - Parameters:
   ///   - pixel: the larger of the two pictures' pixels, in points.
   ///   - ties: What the layers of an element may follow from.
   init(
-    _ expected: ScreenThing, _ actual: ScreenThing, pixel: Double, ties: InnerTies = InnerTies()
+    _ expected: ComparedThing, _ actual: ComparedThing, pixel: Double,
+    ties: InnerCauses = InnerCauses()
   ) {
     self.expected = expected
     self.actual = actual
@@ -32,16 +33,16 @@ struct ThingComparison {
         old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel,
         isUnmoved: isUnmoved, ties: ties.ofItem(isSame: expected.digest == actual.digest))
       layers = inner.differences
-      hasUntoldLayer = inner.hasUntold
+      hasUnexplainedLayer = inner.hasUnexplained
       look = []
     } else {
-      (layers, hasUntoldLayer) = ([], false)
+      (layers, hasUnexplainedLayer) = ([], false)
       look = Self.look(expected, actual, pixel: pixel, isUnmoved: isUnmoved)
     }
   }
 
   static func look(
-    _ expected: ScreenThing, _ actual: ScreenThing, pixel: Double, isUnmoved: Bool
+    _ expected: ComparedThing, _ actual: ComparedThing, pixel: Double, isUnmoved: Bool
   ) -> [LookDifference] {
     guard let old = expected.look, let new = actual.look else { return [] }
     if expected.kind == "page-control", let dots = DotComparison(old, new).change {
@@ -50,20 +51,24 @@ struct ThingComparison {
     let differences = LookComparison(
       old, new, in: (expected.frame.size, actual.frame.size), pixel: pixel, isUnmoved: isUnmoved
     ).differences
-    return explained(differences, by: told(expected, actual))
+    return explained(differences, by: recordedOptions(expected, actual))
   }
 
   /// What a stack was told otherwise, which gives the layers in it their places.
-  static func arrangement(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
-    guard actual.kind == "stack", !expected.told.isEmpty, !actual.told.isEmpty else { return [] }
-    return ToldComparison.changes(from: expected.told, to: actual.told)
+  static func arrangement(_ expected: ComparedThing, _ actual: ComparedThing) -> [Change] {
+    guard actual.kind == "stack", !expected.recordedOptions.isEmpty, !actual.recordedOptions.isEmpty
+    else { return [] }
+    return OptionComparison.changes(from: expected.recordedOptions, to: actual.recordedOptions)
   }
 
   /// What a layer was told otherwise, as far as both pictures say what it was.
-  private static func told(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
-    actual.told.compactMap { told in
-      guard let old = expected.told[told.key], old != told.value else { return nil }
-      return .told([told.key], from: old, to: told.value)
+  private static func recordedOptions(_ expected: ComparedThing, _ actual: ComparedThing)
+    -> [Change]
+  {
+    actual.recordedOptions.compactMap { recordedOptions in
+      guard let old = expected.recordedOptions[recordedOptions.key], old != recordedOptions.value
+      else { return nil }
+      return .optionChanged([recordedOptions.key], from: old, to: recordedOptions.value)
     }
   }
 
@@ -89,7 +94,7 @@ struct ThingComparison {
   /// Whether a text or an image of it is another, or a text needs another room.
   var isRemeasured: Bool { look.contains { $0.change.isMeasured } }
 
-  private static func presence(_ expected: ScreenThing, _ actual: ScreenThing) -> [Change] {
+  private static func presence(_ expected: ComparedThing, _ actual: ComparedThing) -> [Change] {
     var changes: [Change] = []
     if expected.alpha != actual.alpha {
       changes.append(

@@ -8,10 +8,10 @@ internal import GalleyRecords
 struct ChangeSentence {
   private let change: Change
   private let subjects: [Subject]
-  private let words: SubjectWords
+  private let words: SubjectPhrases
   private let values: ChangeValues
 
-  init(_ draft: ChangeDraft, _ words: SubjectWords) {
+  init(_ draft: ChangeDraft, _ words: SubjectPhrases) {
     change = draft.change
     subjects = draft.subjects
     self.words = words
@@ -57,13 +57,13 @@ struct ChangeSentence {
     case .removed(let followers, let isSeen):
       coming("removed", "removed", followers, "up", isSeen: isSeen)
     case .sectionInserted(let title, let items):
-      "\(these)\(SubjectWords.hint(title)) \(was) inserted, with \(items.counting("item"))"
+      "\(these)\(SubjectPhrases.hint(title)) \(was) inserted, with \(items.counting("item"))"
     case .sectionRemoved(let title, let items):
-      "\(these)\(SubjectWords.hint(title)) \(was) removed, with \(items.counting("item"))"
+      "\(these)\(SubjectPhrases.hint(title)) \(was) removed, with \(items.counting("item"))"
     case .appeared(let isDrawn): "\(who) \(was) added\(isDrawn ? "" : drawingNothing)"
     case .disappeared(let isDrawn): "\(who) \(was) removed\(isDrawn ? "" : drawingNothing)"
-    case .cameIntoSight: "\(these) came into sight"
-    case .wentOutOfSight: "\(these) went out of sight"
+    case .becameVisible: "\(these) came into sight"
+    case .becameHidden: "\(these) went out of sight"
     case .replaced: replaced
     case .renamed(let new): "\(who) \(`is`) now called '\(new)'"
     case .reindexed(let old, let new, let passed): reindexed(from: old, to: new, passed: passed)
@@ -71,19 +71,19 @@ struct ChangeSentence {
     case .reversed(let count): "the order of the \(count) items of \(these) was reversed"
     case .rearranged(let moved, let count):
       "the order of the \(count) items of \(these) changed: at least \(moved) of them moved"
-    case .told(let key, _, _): ToldWords(key, change, of: subjects, words).text
+    case .optionChanged(let key, _, _): OptionSentence(key, change, of: subjects, words).text
     case .spaced(let neighbor, _):
       "the gap of \(who) \(neighbor.side.rawValue) '\(neighbor.id)' went from \(before) to \(after)"
     case .beside(let new, let old):
       "\(who) \(`is`) now \(new.side.rawValue) '\(new.id)', not \(old.side.rawValue) '\(old.id)'"
     case .columns(let old, let new):
-      "\(ValueWords.spelled(old, "column")) of \(who) became \(ValueWords.cardinal(new))"
+      "\(ValuePhrases.spelled(old, "column")) of \(who) became \(ValuePhrases.cardinal(new))"
     case .moved(let way, _, _, let reason):
-      "\(who) moved by \(ValueWords.vector(way))\(self.reason(reason))"
+      "\(who) moved by \(ValuePhrases.vector(way))\(self.reason(reason))"
     case .resized: "\(who) \(was) resized from \(before) to \(after) pt"
     case .radius: "the radius of \(who) went from \(before) to \(after)"
     case .turned(let old, let new, _):
-      "\(who) turned by \(ValueWords.signed(Self.turn(from: old, to: new)))°"
+      "\(who) turned by \(ValuePhrases.signed(Self.turn(from: old, to: new)))°"
     case .tilted: "\(who) turned in space from \(before) to \(after)"
     case .transformed: "transform of \(who) went from \(before) to \(after)"
     case .scrolled: "\(who): its content offset went from \(before) to \(after)"
@@ -104,14 +104,14 @@ struct ChangeSentence {
     case .dots: "\(who) went from \(before) dots to \(after)"
     case .otherDot: "the current dot of \(who) is the other one"
     case .dot(let old, let new):
-      "\(who) went from its \(ValueWords.ordinal(old + 1)) dot to its"
-        + " \(ValueWords.ordinal(new + 1))"
+      "\(who) went from its \(ValuePhrases.ordinal(old + 1)) dot to its"
+        + " \(ValuePhrases.ordinal(new + 1))"
     }
   }
 
   /// Whether numbers are those of items that are no more, which all others are not counted by.
   private var isCountedBefore: Bool {
-    guard case .removed = change, subjects.count <= SubjectWords.mostNamed else { return false }
+    guard case .removed = change, subjects.count <= SubjectPhrases.mostNamed else { return false }
     return subjects.contains { $0.name.isItem && !$0.name.hasOwnID }
   }
 
@@ -148,7 +148,7 @@ struct ChangeSentence {
     switch reason {
     case .unknown: return ""
     case .offset(let old, let new):
-      let (before, after) = ValueWords.apart(old, new) { ValueWords.point($0, places: $1) }
+      let (before, after) = ValuePhrases.apart(old, new) { ValuePhrases.point($0, places: $1) }
       return ": its content offset went from \(before) to \(after)"
     case .collection: return " with it"
     }
@@ -159,12 +159,12 @@ struct ChangeSentence {
     switch role.kind {
     case .box: name = role.isWhole ? "box of " : role.words(in: kind)
     case .text:
-      name = "the \(role.number == 1 ? "" : ValueWords.ordinal(role.number) + " ")text of "
+      name = "the \(role.number == 1 ? "" : ValuePhrases.ordinal(role.number) + " ")text of "
     case .image:
-      name = "the \(role.number == 1 ? "" : ValueWords.ordinal(role.number) + " ")picture of "
+      name = "the \(role.number == 1 ? "" : ValuePhrases.ordinal(role.number) + " ")picture of "
     }
     if change.kind == .moved {
-      return "\(name)\(who) moved by \(ValueWords.vector(old.way(to: new, noise: 1e-6))) in it"
+      return "\(name)\(who) moved by \(ValuePhrases.vector(old.way(to: new, noise: 1e-6))) in it"
     }
     return "\(name)\(who) went from \(before) to \(after) in it"
   }
@@ -188,34 +188,34 @@ struct ChangeValues {
   /// The values in words; nil where the change has none.
   var pair: (before: String?, after: String?)? {
     switch change {
-    case .told(_, let old, let new):
+    case .optionChanged(_, let old, let new):
       guard let old, let new else { return (old?.words(), new?.words()) }
-      return ValueWords.apart(old, new) { $0.words(places: $1) }
+      return ValuePhrases.apart(old, new) { $0.words(places: $1) }
     case .spaced(let neighbor, let gap):
-      return ValueWords.apart(neighbor.gap, gap) { ValueWords.number($0, places: $1) }
+      return ValuePhrases.apart(neighbor.gap, gap) { ValuePhrases.number($0, places: $1) }
     case .beside(let new, let old): return (old.id, new.id)
     case .moved(_, let old, let new, _), .scrolled(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.point($0, places: $1) }
+      return ValuePhrases.apart(old, new) { ValuePhrases.point($0, places: $1) }
     case .resized(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.size($0, places: $1) }
+      return ValuePhrases.apart(old, new) { ValuePhrases.size($0, places: $1) }
     case .radius(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) }
+      return ValuePhrases.apart(old, new) { ValuePhrases.number($0, places: $1) }
     case .turned(let old, let new, _):
-      return ValueWords.apart(old, new) { ValueWords.number($0, places: $1) + "°" }
+      return ValuePhrases.apart(old, new) { ValuePhrases.number($0, places: $1) + "°" }
     case .tilted(let old, let new, _):
-      return ValueWords.apart(old, new) { ValueWords.projection($0, places: $1) }
+      return ValuePhrases.apart(old, new) { ValuePhrases.projection($0, places: $1) }
     case .transformed(let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.matrix($0, places: $1) }
+      return ValuePhrases.apart(old, new) { ValuePhrases.matrix($0, places: $1) }
     case .raised(let old, let new), .dots(let old, let new), .columns(let old, let new):
       return ("\(old)", "\(new)")
     case .dot(let old, let new): return ("\(old + 1)", "\(new + 1)")
     case .text(_, let old, let new): return ("\"\(old)\"", "\"\(new)\"")
     case .restyled(_, _, let old, let new):
-      return ValueWords.apart(old, new) { $0.words(places: $1) }
+      return ValuePhrases.apart(old, new) { $0.words(places: $1) }
     case .partAppeared(_, let value): return (nil, value.words())
     case .partDisappeared(_, let value): return (value.words(), nil)
     case .placed(_, let old, let new):
-      return ValueWords.apart(old, new) { ValueWords.rect($0, places: $1) }
+      return ValuePhrases.apart(old, new) { ValuePhrases.rect($0, places: $1) }
     case .reindexed(let old, let new, _): return (old.description, new.description)
     case .replaced(let old, let new): return (old.description, new.description)
     case .renamed(let new): return (subjects.first?.name.shortID, new)
@@ -226,7 +226,7 @@ struct ChangeValues {
   /// What results call the property that changed; nil where the kind says it.
   var property: String? {
     switch change {
-    case .told(let key, _, _): key.joined(separator: ".")
+    case .optionChanged(let key, _, _): key.joined(separator: ".")
     case .radius: "radius"
     case .transformed: "transform"
     case .tilted: "projection"

@@ -31,7 +31,7 @@ extension LookRole {
   ///
   /// - Parameter kind: of the layer that the part is of; nil for an element as a whole.
   func words(in kind: String?) -> String {
-    let count = number == 1 ? "" : ValueWords.ordinal(number) + " "
+    let count = number == 1 ? "" : ValuePhrases.ordinal(number) + " "
     switch self.kind {
     case .box:
       return isWhole ? "" : "the \(count)\(kind == "page-control" ? "dot" : "shape") of "

@@ -6,7 +6,7 @@ struct ControlGestureReader {
   let control: ControlSpec
   let issues: IssueLog
 
-  private var word: ControlWord { ControlWord(control) }
+  private var word: ControlValueReader { ControlValueReader(control) }
 
   /// - Parameter value: What stands behind the verb; nil where that is the control's name.
   func touch(_ verb: GestureVerb, _ value: OptionValue?, at location: SourceLocation)

@@ -50,8 +50,10 @@ struct ClassSessionTests {
     log.clear()
     try view.update(
       Update(deletions: [1], moves: [.init(from: 3, to: 0)], reloads: [.init(at: 2)]))
-    let told = log.calls.filter { ["delete", "move", "reload"].contains($0.prefix { $0 != " " }) }
-    #expect(told == ["delete 1 -", "reload 2 2", "move 3 0"])
+    let recorded = log.calls.filter {
+      ["delete", "move", "reload"].contains($0.prefix { $0 != " " })
+    }
+    #expect(recorded == ["delete 1 -", "reload 2 2", "move 3 0"])
   }
 
   @Test func `a change of size is told as a change of bounds`() throws {

@@ -65,7 +65,7 @@ struct ClassSizingTests {
   {
     var view = try measured(content([40, 58]), UIKitLayout(sizing: .height) { MasonryLayout() })
     let update = Update(insertions: [
-      .init(at: IndexPath(section: 0, item: 0), NewItem(sizeKey: SizeKey(rawValue: 90)))
+      .init(at: IndexPath(section: 0, item: 0), InsertedItem(sizeKey: SizeKey(rawValue: 90)))
     ])
     try view.change(measuring: Self.measure) { view throws(LayoutError) in
       try view.update(update)
@@ -82,7 +82,7 @@ struct ClassSizingTests {
     let view = try measured(
       content([70, 80]), UIKitLayout(sizing: .height) { LoggedLayout(log: log) })
     #expect(view.arrangement.cellFrames.map(\.height) == [50, 50])
-    #expect(view.openQuestions.isEmpty)
+    #expect(view.unmeasured.isEmpty)
   }
 
   private func content(_ heights: [UInt64]) -> Content {

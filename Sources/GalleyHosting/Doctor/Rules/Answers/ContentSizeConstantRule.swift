@@ -17,8 +17,8 @@ struct ContentSizeConstantRule: ExaminedRule {
       let other = subject.layout.collectionViewContentSize
       guard abs(other.width - size.width) + abs(other.height - size.height) > 1e-3 else { continue }
       examination.report(
-        "collectionViewContentSize", "scrolled to \(offset.told) and asked for the content size",
-        "it answers \(other.told), not \(size.told) as at the start")
+        "collectionViewContentSize", "scrolled to \(offset.short) and asked for the content size",
+        "it answers \(other.short), not \(size.short) as at the start")
     }
   }
 }

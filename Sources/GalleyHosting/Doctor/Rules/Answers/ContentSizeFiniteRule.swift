@@ -18,6 +18,6 @@ struct ContentSizeFiniteRule: ExaminedRule {
     examination.report(
       "collectionViewContentSize",
       "with \(subject.paths.count) items asked for "
-        + "collectionViewContentSize", "it answers \(size.told)")
+        + "collectionViewContentSize", "it answers \(size.short)")
   }
 }

@@ -22,7 +22,7 @@ struct DecorationQueryAgreesRule: ExaminedRule {
         guard let problem = ItemQueryAgreesRule.problem(of: answer, expected) else { continue }
         examination.report(
           "layoutAttributesForDecorationView(ofKind:at:)",
-          "at the offset \(offset.told) asked \(LayoutQuestion.decorationView(kind: kind, path))",
+          "at the offset \(offset.short) asked \(LayoutQuestion.decorationView(kind: kind, path))",
           problem)
         return
       }

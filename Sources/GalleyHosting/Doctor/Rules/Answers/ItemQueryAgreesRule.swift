@@ -21,7 +21,7 @@ struct ItemQueryAgreesRule: ExaminedRule {
         let answer = subject.item(at: expected.element.indexPath)
         guard let problem = Self.problem(of: answer, expected) else { continue }
         examination.report(
-          "layoutAttributesForItem(at:)", "at the offset \(offset.told) asked \(question)",
+          "layoutAttributesForItem(at:)", "at the offset \(offset.short) asked \(question)",
           problem)
         return
       }

@@ -20,29 +20,30 @@ struct RectangleQueryCompleteRule: ExaminedRule {
         rect = subject.view.bounds
       }
       let answered = Set(subject.answer.map(\.element))
-      var isAskedAnew: Bool?
+      var isQueriedAgain: Bool?
       for path in subject.paths where !answered.contains(.cell(path)) {
         guard let item = subject.item(at: path), item.element == .cell(path), !item.isHidden,
           item.alpha > 0, Self.meets(item.frame, rect)
         else { continue }
         if !Self.meets(item.frame, subject.view.bounds) {
-          let isAsked = isAskedAnew ?? Self.isAskedAnew(subject, at: offset)
-          isAskedAnew = isAsked
+          let isAsked = isQueriedAgain ?? Self.isQueriedAgain(subject, at: offset)
+          isQueriedAgain = isAsked
           if isAsked { break }
         }
         examination.report(
-          "layoutAttributesForElements(in:)", "at the offset \(offset.told) asked \(subject.query)",
+          "layoutAttributesForElements(in:)",
+          "at the offset \(offset.short) asked \(subject.query)",
           "\(item.element) is missing, which layoutAttributesForItem(at:) has at "
-            + item.frame.told)
+            + item.frame.short)
         return
       }
     }
   }
 
-  /// Whether a scroll by a point invalidates, as a dynamic animator does for its layout, which itself
-  /// wants no invalidation.
+  /// Whether a scroll by a point invalidates, as a dynamic animator does for its layout, which
+  /// itself wants no invalidation.
   @MainActor
-  private static func isAskedAnew(_ subject: ExaminedLayout, at offset: CGPoint) -> Bool {
+  private static func isQueriedAgain(_ subject: ExaminedLayout, at offset: CGPoint) -> Bool {
     let isAtStart = offset == subject.offset(0)
     let step: CGFloat = isAtStart ? 1 : -1
     subject.view.journal.clear()
@@ -50,7 +51,7 @@ struct RectangleQueryCompleteRule: ExaminedRule {
       to: CGPoint(
         x: offset.x + (subject.isVertical ? 0 : step), y: offset.y + (subject.isVertical ? step : 0)
       ))
-    let wasAsked = subject.wasAskedAnew
+    let wasAsked = subject.wasQueriedAgain
     subject.scroll(to: offset)
     return wasAsked
   }

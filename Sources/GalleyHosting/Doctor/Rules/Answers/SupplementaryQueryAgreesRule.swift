@@ -22,7 +22,7 @@ struct SupplementaryQueryAgreesRule: ExaminedRule {
         guard let problem = ItemQueryAgreesRule.problem(of: answer, expected) else { continue }
         examination.report(
           "layoutAttributesForSupplementaryView(ofKind:at:)",
-          "at the offset \(offset.told) asked \(LayoutQuestion.supplementaryView(kind: kind, path))",
+          "at the offset \(offset.short) asked \(LayoutQuestion.supplementaryView(kind: kind, path))",
           problem)
         return
       }

@@ -18,7 +18,7 @@ struct AttributesFiniteRule: ExaminedRule {
       }
       examination.report(
         "layoutAttributesForElements(in:)", "asked \(subject.query)",
-        "\(wrong.element) has the frame \(wrong.frame.told), alpha \(wrong.alpha.told)")
+        "\(wrong.element) has the frame \(wrong.frame.short), alpha \(wrong.alpha.short)")
     }
   }
 }

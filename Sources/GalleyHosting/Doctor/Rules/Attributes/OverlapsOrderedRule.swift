@@ -21,7 +21,7 @@ struct OverlapsOrderedRule: ExaminedRule {
           }
           examination.report(
             "layoutAttributesForElements(in:)", "asked \(subject.query)",
-            "\(other.element) and \(one.element) overlap by \(depth.told) points, both with the z "
+            "\(other.element) and \(one.element) overlap by \(depth.short) points, both with the z "
               + "index \(one.zIndex)")
           return
         }

@@ -18,13 +18,13 @@ struct NoChangeWithoutInvalidationRule: ExaminedRule {
     let (rect, before) = (subject.view.queriedRect, subject.values)
     subject.view.journal.clear()
     subject.scroll(to: subject.offset(reach.rounded(.down)))
-    guard !subject.wasAskedAnew, subject.view.queriedRect == rect
+    guard !subject.wasQueriedAgain, subject.view.queriedRect == rect
     else { return }
     let again = AttributeValues.byElement(subject.askAgain())
     guard let difference = AttributeValues.difference(again, before) else { return }
     examination.report(
       "shouldInvalidateLayout(forBoundsChange:)",
-      "scrolled from \(subject.offset(1).told) to \(subject.view.contentOffset.told), for which it "
+      "scrolled from \(subject.offset(1).short) to \(subject.view.contentOffset.short), for which it "
         + "wants no invalidation, and asked \(subject.query)", difference)
   }
 }

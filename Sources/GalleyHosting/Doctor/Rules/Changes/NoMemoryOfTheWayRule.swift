@@ -20,7 +20,7 @@ struct NoMemoryOfTheWayRule: ExaminedRule {
     guard let difference = AttributeValues.difference(around.values, direct.values) else { return }
     examination.report(
       "layoutAttributesForElements(in:)",
-      "scrolled to the end and back to \(goal.told), rather than there at once, and asked "
+      "scrolled to the end and back to \(goal.short), rather than there at once, and asked "
         + around.query, difference)
   }
 }

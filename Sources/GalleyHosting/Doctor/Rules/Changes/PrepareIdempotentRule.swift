@@ -17,7 +17,7 @@ struct PrepareIdempotentRule: ExaminedRule {
     let new = subject.layout.collectionViewContentSize
     if new != size {
       examination.report(
-        "prepare()", question, "the content size is \(new.told), not \(size.told)")
+        "prepare()", question, "the content size is \(new.short), not \(size.short)")
     } else if let difference = AttributeValues.difference(subject.values, first) {
       examination.report("prepare()", question, difference)
     }

@@ -20,7 +20,7 @@ struct ResizeEqualsFreshRule: ExaminedRule {
       guard let difference = subject.difference(from: fresh) else { continue }
       examination.report(
         "shouldInvalidateLayout(forBoundsChange:)",
-        "resized from \(old.told) to \(size.told)", difference + " as in a new view")
+        "resized from \(old.short) to \(size.short)", difference + " as in a new view")
       return
     }
   }

@@ -18,11 +18,11 @@ struct SurvivesOutOfRangeRule: ExaminedRule {
       if let unknown = subject.unknownCell {
         examination.report(
           "layoutAttributesForElements(in:)",
-          "pulled to \(subject.offset(distance).told) and asked \(subject.query)",
+          "pulled to \(subject.offset(distance).short) and asked \(subject.query)",
           "it answers \(unknown), which does not exist")
       }
       subject.reportNonFinite(
-        to: examination, "pulled to \(subject.offset(distance).told)", isNegativeWrong: true)
+        to: examination, "pulled to \(subject.offset(distance).short)", isNegativeWrong: true)
     }
     guard !examination.hasFound("reload-forgets") else { return }
     let other = examination.subject()

@@ -17,10 +17,11 @@ struct SurvivesTinyViewsRule: ExaminedRule {
     ]
     for size in sizes {
       let subject = examination.subject(size: size)
-      subject.reportNonFinite(to: examination, "in a view of \(size.told)", isNegativeWrong: false)
+      subject.reportNonFinite(to: examination, "in a view of \(size.short)", isNegativeWrong: false)
       subject.resize(to: ExaminedLayout.usualSize)
       subject.reportNonFinite(
-        to: examination, "in a view that was \(size.told) and is \(subject.view.bounds.size.told)",
+        to: examination,
+        "in a view that was \(size.short) and is \(subject.view.bounds.size.short)",
         isNegativeWrong: true)
     }
   }

@@ -1,6 +1,7 @@
 internal import UIKit
 
-/// A finger that lets go of content in the middle, at some velocity, and where that is asked to rest.
+/// A finger that lets go of content in the middle, at some velocity, and where that is asked to
+/// rest.
 @MainActor
 struct Flick {
   nonisolated static let member =
@@ -44,7 +45,7 @@ struct Flick {
   }
 
   var question: String {
-    "at the offset \(start.told) asked "
+    "at the offset \(start.short) asked "
       + LayoutQuestion.restingOffset(proposed, velocity: vector).description
   }
 }

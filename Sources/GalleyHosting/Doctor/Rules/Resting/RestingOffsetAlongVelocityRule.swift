@@ -17,7 +17,7 @@ struct RestingOffsetAlongVelocityRule: ExaminedRule {
       guard way * flick.velocity < -0.5 else { continue }
       examination.report(
         Flick.member, flick.question,
-        "it answers \(target.told), behind where the finger let go, at \(flick.start.told)")
+        "it answers \(target.short), behind where the finger let go, at \(flick.start.short)")
     }
   }
 }

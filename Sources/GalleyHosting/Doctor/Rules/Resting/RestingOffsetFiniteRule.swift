@@ -12,14 +12,14 @@ struct RestingOffsetFiniteRule: ExaminedRule {
     for flick in Flick.all(of: examination.subject()) {
       let target = flick.target
       guard !(target.x.isFinite && target.y.isFinite) else { continue }
-      examination.report(Flick.member, flick.question, "it answers \(target.told)")
+      examination.report(Flick.member, flick.question, "it answers \(target.short)")
     }
     // Nothing to rest on is no reason to answer anything else than an offset.
     for flick in Flick.all(of: examination.subject(counts: [0])) {
       let target = flick.target
       guard !(target.x.isFinite && target.y.isFinite) else { continue }
       examination.report(
-        Flick.member, "with no items, \(flick.question)", "it answers \(target.told)")
+        Flick.member, "with no items, \(flick.question)", "it answers \(target.short)")
     }
   }
 }

@@ -17,8 +17,9 @@ struct RestingOffsetInRangeRule: ExaminedRule {
       guard !subject.canRest(at: target) else { continue }
       examination.report(
         Flick.member, flick.question,
-        "it answers \(target.told), and offsets reach from "
-          + "\(subject.offset(range.lowerBound).told) to \(subject.offset(range.upperBound).told)")
+        "it answers \(target.short), and offsets reach from "
+          + "\(subject.offset(range.lowerBound).short) to \(subject.offset(range.upperBound).short)"
+      )
     }
   }
 }

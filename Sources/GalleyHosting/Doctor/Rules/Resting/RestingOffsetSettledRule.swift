@@ -19,9 +19,9 @@ struct RestingOffsetSettledRule: ExaminedRule {
       guard abs(again.x - rest.x) > 0.5 || abs(again.y - rest.y) > 0.5 else { continue }
       examination.report(
         Flick.member,
-        "at rest at \(rest.told) asked "
+        "at rest at \(rest.short) asked "
           + LayoutQuestion.restingOffset(rest, velocity: .zero).description,
-        "it answers \(again.told)")
+        "it answers \(again.short)")
     }
   }
 }

@@ -22,13 +22,13 @@ enum ColdDrawing {
   private static func againstPlainCairo(
     _ command: Command, _ subject: DrawingSubject, _ folder: URL, _ log: inout VerdictLog
   ) {
-    let told = folder.appendingPathComponent("told.txt").path
+    let printed = folder.appendingPathComponent("told.txt").path
     let peer = PlainCairoProcess.command(
       subject, output: folder.appendingPathComponent("plain.png").path)
     let pairs = Pairs(count: 9, ours: command.run) {
-      guard let whole = ChildProcess.run(peer, output: told),
-        let line = try? String(contentsOfFile: told, encoding: .utf8),
-        let reading = PlainCairoProcess.reading(told: line)
+      guard let whole = ChildProcess.run(peer, output: printed),
+        let line = try? String(contentsOfFile: printed, encoding: .utf8),
+        let reading = PlainCairoProcess.reading(printed: line)
       else { return nil }
       return Cost(
         wall: whole.wall - reading.wall, processor: whole.processor - reading.processor)

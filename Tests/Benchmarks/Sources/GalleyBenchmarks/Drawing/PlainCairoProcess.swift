@@ -28,7 +28,7 @@ enum PlainCairoProcess {
   }
 
   /// What such a process told that reading the scene took.
-  static func reading(told line: String) -> Cost? {
+  static func reading(printed line: String) -> Cost? {
     let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     return numbers.count == 2 ? Cost(wall: numbers[0], processor: numbers[1]) : nil
   }

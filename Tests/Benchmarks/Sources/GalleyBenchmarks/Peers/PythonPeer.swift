@@ -6,7 +6,7 @@ struct PythonPeer {
   private static let python = ".build/bench/peers/bin/python"
 
   private let command: [String]
-  private let told: String
+  private let outputPath: String
 
   /// Nil where the libraries are not installed.
   ///
@@ -16,13 +16,13 @@ struct PythonPeer {
       FileManager.default.isExecutableFile(atPath: Self.python)
     else { return nil }
     command = [Self.python, script.path] + arguments
-    told = folder.appendingPathComponent("told-by-python.txt").path
+    outputPath = folder.appendingPathComponent("told-by-python.txt").path
   }
 
   /// What the work takes once Python and the libraries are there; nil where it fails.
   func run() -> Cost? {
-    guard ChildProcess.run(command, output: told) != nil,
-      let line = try? String(contentsOfFile: told, encoding: .utf8)
+    guard ChildProcess.run(command, output: outputPath) != nil,
+      let line = try? String(contentsOfFile: outputPath, encoding: .utf8)
     else { return nil }
     let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     return numbers.count == 2 ? Cost(wall: numbers[0], processor: numbers[1]) : nil

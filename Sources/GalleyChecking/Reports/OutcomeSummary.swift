@@ -1,0 +1,153 @@
+internal import GalleyComparison
+internal import GalleyGeometry
+internal import GalleyNotation
+import GalleySystem
+
+/// What there is to say of an outcome, as all reports say it.
+struct OutcomeSummary {
+  var outcome: StateOutcome
+  var report: CheckReport
+
+  /// The status as a clause that follows the state's name.
+  var verdict: String {
+    switch outcome.status {
+    case .same: "is the same"
+    case .changed: "differs from its reference"
+    case .new: "is drawn for the first time; it has no reference yet"
+    case .missing: "has lost its reference, which the last check still knew"
+    case .obsolete: "is a reference that no state draws any more"
+    case .failed: "could not be checked"
+    }
+  }
+
+  /// What went wrong, line by line; none where nothing did.
+  var message: [String] {
+    outcome.message.map { message in
+      message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    } ?? []
+  }
+
+  /// One line that says the most: what failed, else the first change, else the pixels.
+  var headline: String { detail ?? verdict }
+
+  /// What there is to say beyond the verdict.
+  private var detail: String? {
+    let isSame = outcome.comparison?.report.isSame ?? false
+    let others = isSame ? comparison?.differences.first : nil
+    return message.first ?? sentences.first ?? others ?? pixels
+  }
+
+  /// State, verdict and detail in one line.
+  var summary: String { "\(outcome.name) \(verdict)" + (detail.map { ": \($0)" } ?? "") + others }
+
+  /// How many more changes there are that follow from no other, behind the first sentence.
+  private var others: String {
+    let count = changes.count { !$0.isConsequence && $0.toleranceKind != .names } - 1
+    return message.isEmpty && count > 0
+      ? ", and \(count.counting("other change"))" : ""
+  }
+
+  /// What the layouts say, those that a gate stops first.
+  var sentences: [String] { comparison?.sentences ?? [] }
+
+  /// The changes of the layout, those that a gate stops first.
+  var changes: [ExplainedChange] { comparison?.changes ?? [] }
+
+  /// What went wrong, the sizes where they differ, and what the layouts say.
+  var facts: [String] { message + [sizes].compactMap(\.self) + sentences }
+
+  /// The pixels, what exceeds a tolerance, what the pixels lie in, and what could not be compared.
+  var numbers: [String] { [pixels].compactMap(\.self) + limits + attributions + notes }
+
+  /// The numbers of the pixels in a sentence; nil where nothing was compared.
+  var pixels: String? { comparison?.pixels }
+
+  /// The sizes where they differ.
+  var sizes: String? { comparison?.sizes }
+
+  /// The tolerances that do not hold, each with the smallest that would.
+  var limits: [String] { comparison?.exceededLimits ?? [] }
+
+  /// What differing pixels lie in, where the layouts do not say it.
+  var attributions: [String] { comparison?.attributions ?? [] }
+
+  /// What else differs, and what keeps the layouts from being compared.
+  var notes: [String] { comparison?.notes ?? [] }
+
+  private var comparison: ComparisonSummary? { outcome.comparison.map(ComparisonSummary.init) }
+
+  /// The pictures that there are to look at, with what each is.
+  var paths: [(role: PictureRole, path: String)] {
+    PictureRole.allCases.filter { $0.exists(for: outcome) }.map { role in
+      (role, role.path(of: outcome, in: report))
+    }
+  }
+
+  /// Which reference is meant, be it there or not, in a line; none of a whole.
+  var reference: [String] {
+    let path = PictureRole.expected.path(of: outcome, in: report)
+    return outcome.isWhole ? [] : ["reference: \(report.pathInCheckout(path))"]
+  }
+
+  /// The command that makes the state right; nil where a file is to be mended.
+  var command: String? {
+    switch outcome.status {
+    case .same, .failed: nil
+    case .obsolete: report.command("prune")
+    case .changed, .new, .missing: report.command("approve", NamePattern(literal: outcome.name))
+    }
+  }
+}
+
+extension CheckReport {
+  /// A command that goes on from the results, as a user types it.
+  func command(_ name: String, _ pattern: NamePattern? = nil) -> String {
+    var words = ["galley", name]
+    let argument = pattern.map { ShellWord($0.text).text }
+    // What begins with a hyphen is a name only behind two of them, where no option is one any more.
+    let isHyphenated = pattern?.text.hasPrefix("-") == true
+    if let argument, !isHyphenated { words.append(argument) }
+    if results.hasPrefix("-") {
+      words.append(ShellWord("--results=" + results).text)
+    } else if results != ".galley" {
+      words += ["--results", ShellWord(results).text]
+    }
+    if let argument, isHyphenated { words += ["--", argument] }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Double {
+  /// At most two decimals, for people; machines are told unrounded numbers.
+  var brief: String { ((self * 100).rounded() / 100).shortest }
+}
+
+/// A word of a command as a shell reads it: in quotes where it needs some.
+private struct ShellWord {
+  let text: String
+
+  init(_ word: String) {
+    let isPlain = word.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || "/._-+@:,=".unicodeScalars.contains($0)
+    }
+    if isPlain, !word.isEmpty {
+      text = word
+    } else if SanitizedText(line: "'" + word).text == "'" + word {
+      let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+      text = "'" + parts.joined(separator: "'\\''") + "'"
+    } else {
+      // What cannot be shown as it is cannot be copied either: its bytes can, in the quotes that
+      // POSIX has since 2024 and every shell for people has had for long.
+      text = "$'" + word.utf8.map(Self.escaped).joined() + "'"
+    }
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    let isPlain = (0x20..<0x7F).contains(byte) && !"'\\:#".utf8.contains(byte)
+    guard !isPlain else { return String(Unicode.Scalar(byte)) }
+    // Three octal digits end by themselves; hexadecimal ones would take in those that follow.
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}

@@ -1,0 +1,18 @@
+import GalleyChecking
+import GalleyNotation
+
+/// What there is to say of states that failed where people look for what to approve.
+struct FailureSummary {
+  let sentence: String?
+
+  init(_ failures: [Manifest.Entry]) {
+    guard !failures.isEmpty else {
+      sentence = nil
+      return
+    }
+    let states = failures.count.counting("state")
+    sentence =
+      "\(states) failed: mend what galley check tells of, or delete a damaged reference, and check"
+      + " again"
+  }
+}

@@ -1,9 +1,0 @@
-/// Where a view that stays in sight lies in its section, along the scroll direction.
-public enum PinnedPlace: Hashable, Sendable {
-  /// At the beginning, as a header: it follows the leading edge of what is visible.
-  case start
-  /// Beside the items: it is kept between both edges.
-  case beside
-  /// At the end, as a footer: it follows the trailing edge.
-  case end
-}

@@ -1,0 +1,35 @@
+/// The modules that a layout's file may import, as far as Galley knows them.
+enum ModuleList {
+  /// What is read as `import UIKit`, which brings Foundation with it.
+  ///
+  /// Foundation itself is one of them: beside it, what `intersects` means for rectangles would be
+  /// ambiguous.
+  static let uikit: Set = [
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "CoreFoundation", "Darwin",
+  ]
+
+  /// What comes with Swift.
+  static let swift: Set = [
+    "Swift", "Dispatch", "Synchronization", "Observation", "RegexBuilder", "_Concurrency",
+    "Distributed", "FoundationEssentials",
+  ]
+
+  /// Frameworks of Apple's that are not here, as far as layouts have been seen to name them.
+  private static let frameworks: Set = [
+    "SwiftUI", "Combine", "AppKit", "AVFoundation", "AVKit", "CoreData", "CoreImage",
+    "CoreLocation", "CoreMedia", "CoreText", "CoreMotion", "CoreAnimation", "DeveloperToolsSupport",
+    "GLKit", "GameplayKit", "ImageIO", "MapKit", "MessageUI", "Metal", "MetalKit",
+    "MobileCoreServices", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit",
+    "SpriteKit", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "WatchKit", "WebKit",
+    "WidgetKit", "XCTest", "os", "simd", "Accelerate", "Cocoa", "CloudKit", "Contacts", "EventKit",
+  ]
+
+  static func isHere(_ module: String) -> Bool { uikit.contains(module) || swift.contains(module) }
+
+  static func isFramework(_ module: String) -> Bool { frameworks.contains(module) }
+
+  /// What a file that asks is to be told: that only what is here can be imported.
+  static func canImport(_ argument: String) -> Bool {
+    isHere(String(argument.prefix { $0 != "." && $0 != "," }))
+  }
+}

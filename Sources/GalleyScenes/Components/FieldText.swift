@@ -1,0 +1,28 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+internal import GalleyLayouts
+
+/// What is typed, or the placeholder where nothing is.
+struct FieldText: LeafContent {
+  var typed: TextLayer
+  var placeholder: TextLayer
+  var isEmpty: Bindable<Bool>
+
+  var kind: String { "text" }
+
+  private func shown(in context: LayerContext) -> TextLayer {
+    isEmpty.resolved(in: context.scope, issues: context.issues) ?? true ? placeholder : typed
+  }
+
+  func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize {
+    shown(in: context).intrinsicSize(for: proposal, context: context)
+  }
+
+  func baselines(in size: Size, context: LayerContext) -> Baselines? {
+    shown(in: context).baselines(in: size, context: context)
+  }
+
+  func commands(in frame: Rect, context: LayerContext) -> [DrawCommand] {
+    shown(in: context).commands(in: frame, context: context)
+  }
+}

@@ -1,0 +1,31 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+package import GalleyNotation
+
+/// The bar at the bottom of devices without a home button.
+package enum HomeIndicatorComponent: Component {
+  package static let kind = "home-indicator"
+  package static let summary = "the bar at the bottom of devices without a home button"
+  package static let options: [OptionDeclaration] = [
+    OptionDeclaration("home-indicator", .text, "nothing"),
+    OptionDeclaration("color", .color, "of the bar", usual: "$label"),
+  ]
+
+  package static func layer(
+    for options: OptionReader, reading reader: LayerReader
+  ) -> ComponentLayer? {
+    options.expect(kind)
+    let color = reader.color(options, "color") ?? reader.color(.label)
+    let bar = ShapeLayer(BoxStyle(form: .capsule, fill: color.map { .solid($0) }))
+    var layer = ComponentLayer(
+      [], width: .measured { _, context in context.device?.homeIndicatorSize?.width ?? 0 },
+      height: .measured { _, context in context.device?.homeIndicatorSize?.height ?? 0 })
+    layer.usualPlacement = Placement(
+      horizontal: AxisPlacement(center: .points(0)),
+      vertical: AxisPlacement(end: .points(Device.homeIndicatorGap)))
+    layer.arranged = { _, context in
+      context.device?.homeIndicatorSize == nil ? [] : [Layer(content: bar)]
+    }
+    return layer
+  }
+}

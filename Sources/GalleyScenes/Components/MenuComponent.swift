@@ -1,0 +1,280 @@
+internal import GalleyGeometry
+internal import GalleyGraphics
+package import GalleyNotation
+
+/// UIMenu: a card of rows that comes out of what it belongs to.
+package enum MenuComponent: Component {
+  package static let kind = "menu"
+  package static let summary = "rows of words and symbols on a card, which comes out of a corner"
+  package static let options: [OptionDeclaration] = [
+    .controlName("menu", by: "a tap"),
+    OptionDeclaration(
+      "items", .list(.either([.text, .options([])])),
+      "at most 30: a word, { text, symbol, checked, destructive, enabled }, or divider between groups"
+    ),
+    OptionDeclaration(
+      "from", .choice(Anchor.allCases.map(\.rawValue)), "what it comes out of", usual: "top-leading"
+    ),
+    OptionDeclaration("shown", .flag, "as it begins", usual: "true"),
+  ]
+
+  /// The place of a menu's card that is nearest to what it belongs to.
+  private enum Anchor: String, CaseIterable {
+    case top
+    case bottom
+    case topLeading = "top-leading"
+    case topTrailing = "top-trailing"
+    case bottomLeading = "bottom-leading"
+    case bottomTrailing = "bottom-trailing"
+
+    /// As shares of the card.
+    var point: Point {
+      switch self {
+      case .top: Point(x: 0.5, y: 0)
+      case .bottom: Point(x: 0.5, y: 1)
+      case .topLeading: Point(x: 0, y: 0)
+      case .topTrailing: Point(x: 1, y: 0)
+      case .bottomLeading: Point(x: 0, y: 1)
+      case .bottomTrailing: Point(x: 1, y: 1)
+      }
+    }
+  }
+
+  package static func name(of layer: OptionValue) -> String? {
+    nameUnderKind(of: layer)
+  }
+
+  package static func layer(
+    for options: OptionReader, reading reader: LayerReader
+  ) -> ComponentLayer? {
+    let name = options.controlName(kind)
+    let shown = options.bindableFlag("shown") ?? .constant(1)
+    let anchor = options.choice("from", of: Anchor.self) ?? .topLeading
+    let control = name.map {
+      ControlSpec(
+        $0, .toggle, value: shown.beginning("shown", of: options), timing: .presentation,
+        location: options.location)
+    }
+    guard let items = MenuItem.list(options, "items") else { return nil }
+    let card = MenuCard(items: items, palette: reader.elevated.palette)
+    let source = ControlBinding(name, position: shown)
+    var layer = ComponentLayer(
+      [], width: .points(MenuCard.width), height: .points(card.height), control: control)
+    layer.arranged = { _, context in
+      let content = RevealedLayer(
+        source: source, anchor: anchor.point, leastScale: 0.2,
+        children: card.layers(hairline: 1 / context.grid.scale))
+      return [Layer(content: content)]
+    }
+    return layer
+  }
+}
+
+/// What a menu is made of.
+struct MenuCard: Sendable {
+  /// One at least.
+  var items: [MenuItem]
+  var palette: Palette
+
+  /// In points.
+  private struct Metrics {
+    var row: Double
+    var radius: Double
+    /// Above the first row and below the last.
+    var padding: Double
+    /// From the sides of the card.
+    var inset: Double
+    /// Between rows of two groups.
+    var sectionGap: Double
+    /// What a check takes before the words.
+    var checkRoom: Double
+    /// What a symbol takes.
+    var symbolRoom: Double
+
+    /// Rows and corners are recorded [R]; the rest is derived from pictures. [U]
+    static let ios26 = Metrics(
+      row: 42, radius: 32.57, padding: 10, inset: 26, sectionGap: 17, checkRoom: 30,
+      symbolRoom: 36)
+    /// What several sources agree on. [C]
+    static let ios18 = Metrics(
+      row: 44, radius: 13, padding: 0, inset: 16, sectionGap: 8, checkRoom: 20, symbolRoom: 34)
+  }
+
+  /// In points. [R]
+  static let width = 250.0
+
+  private var isGlass: Bool { palette.appearance.generation == .ios26 }
+  private var metrics: Metrics { isGlass ? .ios26 : .ios18 }
+  private var hasChecks: Bool { items.contains(where: \.isChecked) }
+  private var hasSymbols: Bool { items.contains { $0.symbol != nil } }
+
+  /// Where rows begin.
+  private var tops: [Double] {
+    var y = metrics.padding
+    return items.map { item in
+      if item.beginsSection { y += metrics.sectionGap }
+      defer { y += metrics.row }
+      return y
+    }
+  }
+
+  var height: Double { (tops.last ?? 0) + metrics.row + metrics.padding }
+
+  /// - Parameter hairline: How thick lines are, in points.
+  func layers(hairline: Double) -> [Layer] {
+    let style = BoxStyle.card(palette, radius: metrics.radius)
+    let card = Layer(effects: Effects(shadow: .card), content: ShapeLayer(style))
+    // Lines and bands end at the card's corners.
+    let clip = BoxStyle(
+      cornerRadius: .constant(.points(metrics.radius)), cornerCurve: .continuous)
+    let rows = zip(items, tops).enumerated().flatMap { index, row in
+      line(above: row.0, at: row.1, isFirst: index == 0, hairline) + self.row(row.0, at: row.1)
+    }
+    return [card, Layer(content: GroupLayer(rows, style: clip, clips: true))]
+  }
+
+  private func line(
+    above item: MenuItem, at y: Double, isFirst: Bool, _ hairline: Double
+  ) -> [Layer] {
+    let metrics = metrics
+    if isGlass {
+      guard item.beginsSection else { return [] }
+      return [
+        .shape(
+          .rectangle, fill: palette[.separator],
+          at: .frame(
+            x: metrics.inset, y: y - metrics.sectionGap / 2,
+            width: Self.width - 2 * metrics.inset, height: hairline))
+      ]
+    }
+    if item.beginsSection {
+      let color = Color.black.withAlpha(palette.appearance.isDark ? 0.16 : 0.08)
+      return [
+        .shape(
+          .rectangle, fill: color,
+          at: .frame(
+            x: 0, y: y - metrics.sectionGap, width: Self.width, height: metrics.sectionGap))
+      ]
+    }
+    return isFirst
+      ? []
+      : [
+        .shape(
+          .rectangle, fill: palette[.separator],
+          at: .frame(x: 0, y: y, width: Self.width, height: hairline))
+      ]
+  }
+
+  /// A check and a symbol before the words on iOS 26; before, the symbol at the end.
+  private func row(_ item: MenuItem, at y: Double) -> [Layer] {
+    let metrics = metrics
+    let ink =
+      item.isEnabled
+      ? item.isDestructive ? palette[.systemRed] : palette[.label] : palette[.tertiaryLabel]
+    func symbol(_ name: Bindable<String>, x: Double, width: Double, size: Double, weight: Int)
+      -> Layer
+    {
+      Layer(
+        at: .frame(x: x, y: y, width: width, height: metrics.row),
+        content: SymbolLayer(
+          name, font: FontSpec(weight: weight, size: .constant(size)), tint: .constant(ink),
+          location: item.location))
+    }
+    var layers: [Layer] = []
+    var start = metrics.inset
+    var end = Self.width - metrics.inset
+    if hasChecks {
+      if !isGlass { start = 12 }
+      if item.isChecked {
+        layers.append(
+          symbol(.constant("checkmark"), x: start, width: 18, size: isGlass ? 15 : 13, weight: 600))
+      }
+      start += metrics.checkRoom
+    }
+    if hasSymbols {
+      let x = isGlass ? start : end - 22
+      if let name = item.symbol {
+        layers.append(symbol(name, x: x, width: 22, size: 17, weight: 400))
+      }
+      if isGlass { start += metrics.symbolRoom } else { end -= metrics.symbolRoom }
+    }
+    layers.append(
+      Layer(
+        at: .frame(x: start, y: y, width: max(0, end - start), height: metrics.row),
+        content: TextLayer(
+          item.text, font: FontSpec(size: .constant(17)), color: .constant(ink), lineLimit: 1,
+          location: item.location)))
+    return layers
+  }
+}
+
+/// What stands in a menu: UIAction, or a line between groups of them.
+struct MenuItem: Sendable {
+  var text: Bindable<String>
+  var symbol: Bindable<String>?
+  var isChecked = false
+  var isDestructive = false
+  var isEnabled = true
+  /// Whether it begins a group.
+  var beginsSection = false
+  var location: SourceLocation
+}
+
+extension MenuItem {
+  private static let divider = "divider"
+  private static let mostItems = 30
+
+  /// Reads words, `{ text: Share, symbol: square.and.arrow.up }` and `divider`; nil where there are
+  /// none, which is reported.
+  static func list(_ options: OptionReader, _ key: String) -> [MenuItem]? {
+    guard options.has(key) else {
+      options.missing(key, example: "'\(key): [Copy, { text: Delete, destructive: true }]'")
+      return nil
+    }
+    guard let list = options.list(key) else { return nil }
+    guard (1...mostItems).contains(list.count) else {
+      options.error("a menu has from 1 to \(mostItems) items, found \(list.count)", at: key)
+      return nil
+    }
+    var items: [MenuItem] = []
+    var isFirst = false
+    for value in list {
+      if case .text(divider) = value.kind {
+        isFirst = !items.isEmpty
+        continue
+      }
+      guard var item = item(value, named: key, options) else { continue }
+      item.beginsSection = isFirst
+      isFirst = false
+      items.append(item)
+    }
+    if items.isEmpty {
+      options.error("a menu has an item beside its dividers", at: key)
+      return nil
+    }
+    return items
+  }
+
+  private static func item(
+    _ value: OptionValue, named key: String, _ options: OptionReader
+  ) -> MenuItem? {
+    guard case .map = value.kind else {
+      return options.bindableText(value, named: key).map {
+        MenuItem(text: $0, location: value.location)
+      }
+    }
+    let reader = OptionReader(value, issues: options.issues)
+    defer { reader.reportUnknownKeys() }
+    let symbol = reader.bindableText("symbol")
+    let isChecked = reader.flag("checked") ?? false
+    let isDestructive = reader.flag("destructive") ?? false
+    let isEnabled = reader.flag("enabled") ?? true
+    guard let text = reader.bindableText("text") else {
+      if !reader.has("text") { reader.missing("text", example: "'{ text: Share }'") }
+      return nil
+    }
+    return MenuItem(
+      text: text, symbol: symbol, isChecked: isChecked, isDestructive: isDestructive,
+      isEnabled: isEnabled, location: value.location)
+  }
+}

@@ -1,9 +1,0 @@
-/// Where a finger finds a control.
-enum ControlPlace: Hashable, Sendable {
-  /// In none of the layers that show.
-  case hidden
-  /// In a cell of a collection.
-  case inCell
-  /// On the screen, so many points wide.
-  case onScreen(width: Double, isMirrored: Bool)
-}

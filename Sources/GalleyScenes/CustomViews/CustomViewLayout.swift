@@ -1,0 +1,42 @@
+package import GalleyGraphics
+package import GalleyLayouts
+internal import GalleyNotation
+
+/// A layout whose elements have views of their own, which are drawn in place of the scene's cells.
+package protocol CustomViewLayout: CollectionLayout {
+  /// What the views look like in a viewport, by what they show, and what those did that were shown
+  /// when the last change began: some of them are on their way out.
+  func views(
+    of arrangement: Arrangement, in viewport: Viewport
+  ) -> (shown: [LayoutElement: ViewPicture], before: [LayoutElement: ViewPicture])
+
+  /// Folders in which images of the views may lie, beside the scene's.
+  var sourceFolders: [String] { get }
+}
+
+/// The views that a collection's layout brings at an instant.
+struct CustomViews {
+  private let shown: [LayoutElement: ViewPicture]
+  private let before: [LayoutElement: ViewPicture]
+  private let folders: [String]
+
+  init(of view: CollectionView) {
+    guard let layout = view.layout as? any CustomViewLayout else {
+      (shown, before, folders) = ([:], [:], [])
+      return
+    }
+    (shown, before) = layout.views(of: view.arrangement, in: view.viewport(at: .zero))
+    folders = layout.sourceFolders
+  }
+
+  /// The layer of an element's own view; nil for one that has none.
+  ///
+  /// - Parameter location: Of the layout.
+  func layer(of element: PresentedElement, at location: SourceLocation) -> Layer? {
+    let name = element.attributes.element
+    guard let picture = element.isLeaving ? before[name] : shown[name] else { return nil }
+    return Layer(
+      content: ViewLayer(picture, imageFolders: folders, location: location),
+      location: location)
+  }
+}

@@ -1,0 +1,92 @@
+package import GalleyGeometry
+
+/// A content that takes room off the safe area of the screen that it lies on, as a bar does.
+///
+/// It is itself placed by the screen's edges or by what the device leaves free; what stands
+/// `inside: safe-area` begins where it ends, and collections below it have it as an inset.
+package protocol SafeAreaConsuming: LayerContent {
+  /// What it takes beyond what the device does, in points, while the screen is at rest.
+  func consumedInsets(in context: LayerContext) -> EdgeInsets
+
+  /// Whether it lies over the bars at the edges that it takes, as a keyboard does over a tab bar,
+  /// so that only the larger of them counts.
+  var coversBars: Bool { get }
+}
+
+/// The room that a bar takes over the columns of a screen that it lies on.
+struct SafeAreaInset {
+  var minX: Double
+  var maxX: Double
+  var insets: EdgeInsets
+  var coversBars: Bool
+
+  /// Whether it takes room over some columns; those that it but touches are beside it.
+  func reaches(over columns: (minX: Double, maxX: Double)) -> Bool {
+    minX < columns.maxX - 0.5 && columns.minX < maxX - 0.5
+  }
+}
+
+extension [SafeAreaInset] {
+  /// What is taken over a rectangle: of bars over each other the sum, of bars beside each other the
+  /// most.
+  func insets(over rect: Rect) -> EdgeInsets {
+    let bars = filter { $0.reaches(over: (rect.minX, rect.maxX)) }
+    // What is taken changes only where a bar begins.
+    return bars.reduce(.zero) { most, bar in
+      let start = Swift.max(bar.minX, rect.minX)
+      let stacked = bars.filter { $0.reaches(over: (start, start + 1)) }
+      func sum(whereCovering isCovering: Bool) -> EdgeInsets {
+        stacked.reduce(.zero) { $1.coversBars == isCovering ? $0 + $1.insets : $0 }
+      }
+      return most.union(sum(whereCovering: false)).union(sum(whereCovering: true))
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// At each edge the larger of both.
+  fileprivate func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), leading: max(leading, other.leading),
+      bottom: max(bottom, other.bottom), trailing: max(trailing, other.trailing))
+  }
+}
+
+extension [Layer] {
+  /// What all the layers of a parent take that show, and those in groups.
+  func safeAreaInsets(in context: LayerContext, of parent: Rect) -> [SafeAreaInset] {
+    let shown = filter { $0.condition.holds(in: context.scope) }
+    return shown.enumerated().flatMap { index, layer -> [SafeAreaInset] in
+      guard layer.takesRoom else { return [] }
+      // A bar is as wide as its parent unless it is told a place.
+      let frame =
+        layer.placement.horizontal.isWhole
+        ? parent : context.frame(of: index, among: shown, in: parent)
+      guard let bar = layer.content as? any SafeAreaConsuming else {
+        return layer.content.children.safeAreaInsets(in: context, of: frame)
+      }
+      return [
+        SafeAreaInset(
+          minX: frame.minX, maxX: frame.maxX, insets: bar.consumedInsets(in: context),
+          coversBars: bar.coversBars)
+      ]
+    }
+  }
+}
+
+extension Layer {
+  /// Whether it is a bar, or a group with one in it.
+  fileprivate var takesRoom: Bool {
+    content is any SafeAreaConsuming
+      || content is GroupLayer && content.children.contains(where: \.takesRoom)
+  }
+}
+
+extension AxisPlacement {
+  /// Whether it is all of the parent, whatever the layer holds.
+  fileprivate var isWhole: Bool {
+    let edges = [start, end].compactMap { $0 }
+    return extent == nil && center == nil && neighbors.isEmpty
+      && edges.allSatisfy { $0.share == 0 && $0.points == 0 }
+  }
+}

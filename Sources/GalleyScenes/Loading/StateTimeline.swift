@@ -1,0 +1,269 @@
+internal import GalleyGeometry
+public import GalleyGraphics
+internal import GalleyLayouts
+internal import GalleyNotation
+internal import GalleyRecords
+
+/// All instants of a state from its first gesture on, drawn when they are asked for.
+///
+/// One course serves one thread at a time, as do the resources that it measures with.
+public final class StateTimeline {
+  private let scene: Scene
+  private let state: SceneState
+  private let scale: Double
+  private let resources: any DrawingResources
+  private let timeline: Timeline
+  private let assets = AssetLog()
+
+  init(
+    of state: SceneState, in scene: Scene, scale: Double, resources: any DrawingResources
+  ) throws(SceneError) {
+    self.scene = scene
+    self.state = state
+    self.scale = scale
+    self.resources = resources
+    let issues = IssueLog()
+    scene.addFonts(
+      of: scene.variants[state.variant], to: resources, log: assets, issues: issues)
+    let setting = RenderInputs(
+      of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
+    let hasFonts = !issues.hasErrors
+    timeline = ScreenPlayer(setting).timeline()
+    guard !issues.hasErrors else {
+      // What else is wrong with what is seen is told as well, unless it may be for want of a font.
+      if hasFonts { _ = ScreenPainter(setting, at: timeline.step(at: timeline.instant)).drawn() }
+      throw scene.texts.error(issues.withoutRepeats())
+    }
+  }
+
+  /// How long the course of something that never comes to rest goes on after all else has.
+  package static let restlessDuration = 2.0
+
+  /// The time in seconds from the first gesture until everything that comes to an end has ended;
+  /// two seconds more where something moves for ever. Zero where nothing moves.
+  public var duration: Double {
+    max(0, timeline.end - begin) + (timeline.isRestless ? Self.restlessDuration : 0)
+  }
+
+  /// Whether something moves for ever at the end.
+  package var isRestless: Bool { timeline.isRestless }
+
+  /// When the state itself is drawn, in seconds from the first gesture.
+  package var instant: Double { timeline.instant - begin }
+
+  /// The first gesture of the state, or the last that gives the screen another size: all pictures
+  /// of a course have one size.
+  private var begin: Double {
+    let size = timeline.step(at: timeline.instant).screen.size
+    let change = timeline.steps.last { $0.screen.size != size }?.clock
+    let sized = timeline.steps.first { $0.screen.size == size && $0.clock >= change ?? 0 }
+    return max(timeline.start, sized?.clock ?? 0)
+  }
+
+  /// Draws an instant to a display list.
+  ///
+  /// - Parameters:
+  ///   - seconds: From the first gesture on.
+  ///   - includesRecord: Whether the picture carries its layout record.
+  /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
+  public func drawing(
+    at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
+    includesRecord: Bool = true
+  ) throws(SceneError) -> Drawing {
+    let variant = scene.variants[state.variant]
+    let issues = IssueLog()
+    let setting = RenderInputs(
+      of: state, in: scene, scale: scale, resources: resources, assets: assets, issues: issues)
+    let step = timeline.step(at: begin + seconds)
+    let painter = ScreenPainter(setting, at: step, coordinates: coordinates)
+    let framing = ScreenFraming(variant.screen, size: painter.bounds.size, scale: scale)
+    if let problem = CanvasLimit.problem(size: framing.pictureSize, scale: scale) {
+      issues.error(problem, at: scene.location(of: state))
+      throw scene.texts.error(issues)
+    }
+    let parts = painter.drawn()
+    guard !issues.hasErrors else { throw scene.texts.error(issues.withoutRepeats()) }
+    let title = variant.title.isEmpty ? scene.name : variant.title
+    let commands = DisplayListBuilder(ids: variant.partIDs, visible: painter.bounds)
+      .commands(of: parts)
+    let picture = Picture(
+      size: framing.pictureSize, scale: scale, title: "\(title): \(state.fileName)",
+      language: variant.language, commands: framing.commands(around: commands))
+    var drawing = Drawing(
+      picture: picture, title: title, state: state.fileName, collections: painter.views,
+      warnings: issues.withoutRepeats().issues, parts: parts, assets: scene.folder,
+      recordedOptions: variant.recordedOptions(on: step.screen),
+      stateSource: variant.source(of: variant.states[state.index]),
+      directories: painter.directories,
+      screen: Rect(origin: framing.origin, size: painter.bounds.size))
+    drawing.assetPaths = assets.paths
+    if includesRecord { drawing.picture.record = drawing.record().compactJSON }
+    return drawing
+  }
+}
+
+extension RenderInputs {
+  fileprivate init(
+    of state: SceneState, in scene: Scene, scale: Double, resources: any DrawingResources,
+    assets: AssetLog, issues: IssueLog
+  ) {
+    let variant = scene.variants[state.variant]
+    self.init(
+      variant: variant, states: variant.chain(of: variant.states[state.index]), scale: scale,
+      resources: resources, folder: scene.folder, assets: assets, issues: issues)
+  }
+}
+
+/// Makes the display list of what was drawn: parts that have ids become groups that are called so.
+struct DisplayListBuilder {
+  let ids: PartIDs
+  /// What can be seen, in the coordinates of the parts; nil where that is not known.
+  var visible: Rect?
+
+  /// - Parameter outer: What is around the parts.
+  func commands(of parts: [DrawnPart], in outer: PartName = PartName()) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    commands.reserveCapacity(parts.count)
+    for part in parts {
+      switch part {
+      case .command(let command):
+        commands.append(visible.map(command.withoutFarEnds) ?? command)
+      case .group(let group, let inner):
+        commands.append(.group(self.group(group, holding: inner, in: outer)))
+      case .layer(let layer): commands += self.commands(of: layer, in: outer)
+      case .element(let element): commands.append(.group(group(of: element, in: outer)))
+      }
+    }
+    return commands
+  }
+
+  private func commands(of layer: DrawnLayer, in outer: PartName) -> [DrawCommand] {
+    let name = layer.name.reduce(outer) { $0.inner($1) }
+    let commands = commands(of: layer.parts, in: name)
+    guard let classes = layer.classes else { return commands }
+    let groupName = GroupName(id: ids.id(of: name), classes: classes)
+    // A group that is there anyway takes the name.
+    if commands.count == 1, case .group(var only) = commands[0], only.name == nil {
+      only.name = groupName
+      return [.group(only)]
+    }
+    return [.group(Group(name: groupName, children: commands))]
+  }
+
+  private func group(_ group: Group, holding parts: [DrawnPart], in outer: PartName) -> Group {
+    var (group, inner) = (group, self)
+    inner.visible =
+      group.projection == nil
+      ? visible.flatMap { group.transform.inverse?.boundingBox(of: $0) } : nil
+    if let visible = inner.visible { group.clip = group.clip?.withoutFarEnds(visible) }
+    group.children = inner.commands(of: parts, in: outer)
+    return group
+  }
+
+  private func group(of drawn: DrawnElement, in outer: PartName) -> Group {
+    let (name, element) = (outer.inner(.element(drawn.name)), drawn.element)
+    let kinds = element.category == .cell ? [] : [element.kind ?? element.category.rawValue]
+    var group = group(drawn.group, holding: drawn.parts, in: name)
+    group.name = GroupName(
+      id: ids.id(of: name),
+      classes: [element.category.rawValue] + kinds + (drawn.name.isLeaving ? ["leaving"] : []),
+      indexPath: element.indexPath.description, label: drawn.label)
+    return group
+  }
+}
+
+extension DrawnLayer {
+  /// What its group in a file is, in words; nil for a layer that has no group of its own since
+  /// nobody gave it an id.
+  fileprivate var classes: [String]? {
+    switch name.last {
+    case .layer(let layer)?: layer.id == nil ? nil : [kind]
+    case .collection?, .detail?, .indicator?: [kind]
+    case .background?, .element?, nil: nil
+    }
+  }
+}
+
+/// Draws a screen as it is at one instant of a course.
+struct ScreenPainter {
+  private let setting: RenderInputs
+  private let step: Timeline.Step
+  private let coordinates: PictureSequence.Coordinates
+  private let budget = DrawingBudget()
+
+  init(
+    _ setting: RenderInputs, at step: Timeline.Step,
+    coordinates: PictureSequence.Coordinates = .screen
+  ) {
+    self.setting = setting
+    self.step = step
+    self.coordinates = coordinates
+  }
+
+  var bounds: Rect { step.screen.bounds }
+
+  private var variant: SceneVariant { setting.variant }
+
+  private var specs: [CollectionSpec] { setting.specs }
+
+  private var collections: [String: PlayedCollection] { step.collections }
+
+  /// What layers on the screen are drawn with.
+  private func context() -> LayerContext {
+    setting.context(
+      of: CollectionResolver(collections, step.controls, of: setting), on: step.screen,
+      at: step.clock,
+      coordinates: coordinates,
+      budget: budget)
+  }
+
+  /// The whole screen as it is drawn.
+  func drawn() -> [DrawnPart] {
+    let context = context()
+    var ground = DrawnLayer(
+      [.background], kind: "background", frame: bounds, parts: background(context: context))
+    let nothing = SourceDigest(value: 0)
+    ground.source = LayerDeclaration(
+      place: nothing, look: variant.screen.backgroundSource ?? nothing)
+    return [.layer(ground)] + context.parts(of: variant.layers, in: bounds)
+      + specs.flatMap { details(of: $0, context: context) }
+  }
+
+  private func background(context: LayerContext) -> [DrawnPart] {
+    switch variant.screen.background {
+    case .paint(let paint): [.command(.fill(Fill(.rectangle(bounds), paint.paint(over: bounds))))]
+    case .image(let image): image.parts(in: bounds, context: context)
+    case nil: [.command(.fill(Fill(.rectangle(bounds), .solid(ground))))]
+    }
+  }
+
+  /// What lies behind a screen that is told nothing: that of the system's lists where it has one.
+  private var ground: Color {
+    let isGrouped = specs.contains { $0.hasGroupedRows }
+    return variant.palette[isGrouped ? .systemGroupedBackground : .systemBackground]
+  }
+
+  /// The details of opened items, over all that the screen shows, which slide in from below.
+  private func details(of spec: CollectionSpec, context: LayerContext) -> [DrawnPart] {
+    guard !spec.detail.isEmpty, let collection = collections[spec.name] else { return [] }
+    return collection.view.details().sorted { $0.key < $1.key }.map { id, presence in
+      var inner = context
+      let path = collection.view.indexPath(of: id) ?? IndexPath(section: 0, item: 0)
+      inner.scope = collection.scope(ofItem: id, at: path, base: context.scope)
+      let way = Vector(dx: 0, dy: context.grid.align(bounds.height * (1 - presence)))
+      let group = Group(transform: .translation(way), children: [], source: spec.location)
+      return .layer(
+        DrawnLayer(
+          [.collection(spec.name), .detail(id)], kind: "detail", frame: bounds.offset(by: way),
+          parts: [.group(group, inner.parts(of: spec.detail, in: bounds))]))
+    }
+  }
+
+  /// The collections in the order of the scene, those that have a place.
+  var views: [(name: String, view: CollectionView)] {
+    specs.compactMap { spec in collections[spec.name].map { (spec.name, $0.view) } }
+  }
+
+  /// What items know at the instant that is drawn, by the names of their collections.
+  var directories: [String: ItemDirectory] { collections.mapValues(\.directory) }
+}

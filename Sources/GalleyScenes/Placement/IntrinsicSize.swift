@@ -1,0 +1,42 @@
+/// How large something wants to be, in points; nil on an axis that it would fill.
+public struct IntrinsicSize: Hashable, Sendable {
+  public var width: Double?
+  public var height: Double?
+
+  public init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No wish on either axis.
+  public static let fill = IntrinsicSize()
+}
+
+/// When a layer takes the extent that it wants, on an axis for which its placement gives none.
+///
+/// Otherwise it fills its parent.
+public enum Hugging: Sendable {
+  /// Only where the placement asks for it by `fit` or by bounds.
+  case onDemand
+  /// Also where one edge, the centre, a baseline or a neighbour is given.
+  case wherePlaced
+  case always
+}
+
+/// How far the baselines of the first and of the last line lie below the top, in points.
+public struct Baselines: Hashable, Sendable {
+  public var first: Double
+  public var last: Double
+
+  public init(first: Double, last: Double) {
+    self.first = first
+    self.last = last
+  }
+
+  /// Of what has no text and stands with its lower edge on a baseline, as a plain UIView does.
+  static func bottom(of height: Double) -> Baselines { Baselines(first: height, last: height) }
+
+  func offset(by distance: Double) -> Baselines {
+    Baselines(first: first + distance, last: last + distance)
+  }
+}

@@ -1,0 +1,10 @@
+internal import GalleyGraphics
+
+/// What a picture of a screen shows around it.
+struct BezelSpec: Hashable, Sendable {
+  var finish = BezelFinish.natural
+  /// Around the body and what stands out of it, in points.
+  var padding = 20.0
+  /// What lies behind the device; nil for nothing.
+  var background: PaintSpec?
+}

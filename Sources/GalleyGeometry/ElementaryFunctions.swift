@@ -77,7 +77,7 @@ public func power(_ base: Double, _ exponent: Double) -> Double {
 
 /// A root of a number above zero, to its last place but one; sooner than a power.
 ///
-/// - Parameter degree: 3 for the cube root, 5 for the fifth.
+/// - `degree`: 3 for the cube root, 5 for the fifth.
 public func root(_ degree: Int, of x: Double) -> Double {
   guard x.isNormal, x > 0 else { return x == 0 ? 0 : pow(x, 1 / Double(degree)) }
   // To divide the bits divides the exponent, which leaves a few hundredths; each step of Newton's
@@ -194,7 +194,7 @@ extension DoubleDouble {
       + naturalLogarithm(onePlus: significand - 1, near: log(significand))
   }
 
-  /// - Parameter near: the logarithm to nearly 53 bits.
+  /// - `near`: the logarithm to nearly 53 bits.
   fileprivate static func naturalLogarithm(onePlus x: Double, near: Double) -> DoubleDouble {
     let other = DoubleDouble(near).exponentialMinusOne
     return DoubleDouble(near) + (DoubleDouble(x) - other) / (DoubleDouble(1) + other)

@@ -1,5 +1,5 @@
-/// How long something is along one axis, as a scene gives it: a length, or as long as its content
-/// needs, within bounds.
+/// A size along one axis as a scene gives it: a length, or as long as the content needs, within
+/// bounds.
 public struct Extent: Hashable, Sendable {
   /// Nil where the content decides.
   public var length: Length?
@@ -8,7 +8,7 @@ public struct Extent: Hashable, Sendable {
   /// The greatest extent, as a length of the parent; where both bounds disagree the least counts.
   public var maximum: Length?
 
-  /// - Parameter length: Nil where the content decides.
+  /// - `length`: Nil where the content decides.
   public init(_ length: Length?, minimum: Length? = nil, maximum: Length? = nil) {
     self.length = length
     self.minimum = minimum
@@ -27,9 +27,8 @@ public struct Extent: Hashable, Sendable {
 
   /// The extent within its bounds, in points.
   ///
-  /// - Parameters:
-  ///   - parent: The parent's extent in points.
-  ///   - fitting: Gives the content's extent in points; asked only where that decides.
+  /// - `parent`: The parent's extent in points.
+  /// - `fitting`: Gives the content's extent in points; asked only where that decides.
   public func resolved(in parent: Double, fitting: () -> Double) -> Double {
     bounded(length?.resolved(in: parent) ?? fitting(), in: parent)
   }

@@ -1,4 +1,4 @@
-/// How a flat thing is turned in space, and from how far it is seen.
+/// A turn of a flat thing in space, and the distance from which it is seen.
 ///
 /// What a CATransform3D says with a rotation about the x axis, then one about the y axis, then m34;
 /// rotations about the z axis and scales are a `Transform`'s.

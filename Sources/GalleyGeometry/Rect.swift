@@ -63,7 +63,7 @@ public struct Rect: Hashable, Codable, Sendable {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// What both cover, or nil where they share no interior point.
+  /// Returns the intersection, or nil where they share no interior point.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(

@@ -20,9 +20,11 @@ public struct RectIndex: Sendable {
   private let levels: [[Box]]
   private let count: Int
 
-  /// Indexes rectangles in linear time. At most 2^31 - 1 of them.
+  /// Indexes rectangles in linear time.
   ///
-  /// - Parameter others: Rectangles that follow the first ones, for those who keep two lists.
+  /// At most 2^31 - 1 of them.
+  ///
+  /// - `others`: Rectangles that follow the first ones, for those who keep two lists.
   public init(_ rects: [Rect], followedBy others: [Rect] = [], order: Order = .scattered) {
     count = rects.count + others.count
     leafOrder =

@@ -1,5 +1,6 @@
-/// A width and a height, in points unless said otherwise. Negative sizes are representable, never
-/// meaningful.
+/// A width and a height, in points unless said otherwise.
+///
+/// Negative sizes are representable, never meaningful.
 public struct Size: Hashable, Codable, Sendable {
   public var width: Double
   public var height: Double

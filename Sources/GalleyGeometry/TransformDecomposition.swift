@@ -1,4 +1,4 @@
-/// What an affine map is made of: a point is scaled and sheared, then turned, then moved.
+/// The parts of an affine map: a point is scaled and sheared, then turned, then moved.
 ///
 /// The linear part is R(rotation) times the upper triangle (scaleX, shear; 0, scaleY). That is the
 /// decomposition of CSS Transforms Level 1, "Decomposing a 2D matrix"; the shear is kept in the
@@ -32,7 +32,9 @@ public struct TransformDecomposition: Hashable, Sendable {
 }
 
 extension Transform {
-  /// The parts of this map; finite where the map is. They compose to it but for rounding.
+  /// The parts of this map; finite where the map is.
+  ///
+  /// They compose to it but for rounding.
   public var decomposed: TransformDecomposition {
     var parts = TransformDecomposition(translation: Vector(dx: tx, dy: ty))
     let isMirror = a * d - b * c < 0

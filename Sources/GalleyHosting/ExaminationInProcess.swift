@@ -15,9 +15,8 @@ package struct ExaminationInProcess: Sendable {
 
   /// Examines a layout on the main thread; who is on another waits for it.
   ///
-  /// - Parameters:
-  ///   - make: makes a layout, a new one each time.
-  ///   - delegate: makes the delegate of the collection view that such a layout comes into.
+  /// - `make`: makes a layout, a new one each time.
+  /// - `delegate`: makes the delegate of the collection view that such a layout comes into.
   package init(
     of make: @escaping @MainActor @Sendable () -> UICollectionViewLayout,
     delegate: @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = { nil }

@@ -18,7 +18,7 @@ public enum PNG {
   /// The pixels with straight alpha; of an animation, the picture that programs show which know of
   /// none.
   ///
-  /// - Parameter mostPixels: What is larger is refused before there is memory for it.
+  /// - `mostPixels`: What is larger is refused before there is memory for it.
   public static func bitmap(
     of bytes: [UInt8], mostPixels: Int = PNG.mostPixels
   ) throws(PNGProblem) -> Bitmap {
@@ -35,13 +35,13 @@ public enum PNG {
     try PNGText.first(keyword: keyword, in: bytes)
   }
 
-  /// A file of the pixels: RGB where every pixel is opaque, otherwise RGBA; in sRGB, and with a digest
-  /// of the pixels in a private chunk.
+  /// A file of the pixels: RGB where every pixel is opaque, otherwise RGBA; in sRGB, and with a
+  /// digest of the pixels in a private chunk.
   ///
   /// Straight colors are premultiplied on the way, so that where alpha is small some are rounded.
-  /// - Parameters:
-  ///   - scale: Pixels a point; a point counts as 1/72 inch.
-  ///   - texts: Written compressed, in order, by their keywords of at most 79 bytes of Latin-1.
+  ///
+  /// - `scale`: Pixels a point; a point counts as 1/72 inch.
+  /// - `texts`: Written compressed, in order, by their keywords of at most 79 bytes of Latin-1.
   public static func bytes(
     of bitmap: Bitmap, scale: Double = 1, texts: [(keyword: String, text: String)] = []
   ) throws(PNGProblem) -> [UInt8] {

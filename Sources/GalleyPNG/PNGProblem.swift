@@ -1,4 +1,4 @@
-/// Why bytes cannot be read as a PNG, or pixels not be written as one.
+/// A PNG that cannot be read, or pixels that cannot be written as one.
 public enum PNGProblem: Error, Hashable, Sendable {
   /// The file ends before what it announces.
   case truncated

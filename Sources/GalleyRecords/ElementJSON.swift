@@ -3,8 +3,8 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// How elements and layers are written: with every key or without what is as usual, and with which
-/// numbers looks are called.
+/// A way to write elements and layers: with every key or without defaults, and with the numbers of
+/// looks.
 struct RecordStyle {
   var isComplete: Bool
   var looks: LookTable

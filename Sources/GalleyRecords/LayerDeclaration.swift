@@ -1,6 +1,6 @@
 internal import GalleyNotation
 
-/// What a scene says of a layer, in short.
+/// The digest of a layer's declaration in its scene.
 ///
 /// A layer of which two scenes say the same, and which they draw otherwise, follows from something
 /// else that is different.

@@ -2,7 +2,7 @@ internal import GalleyNotation
 
 /// A layer that another one is placed by.
 package struct LayerNeighbor: Hashable, Sendable {
-  /// Where the placed layer is of its neighbor.
+  /// The side of its neighbor on which a layer is placed.
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case below
     case above

@@ -3,8 +3,7 @@ package import GalleyGraphics
 package import GalleyLayouts
 internal import GalleyNotation
 
-/// What a collection view shows, as numbers: the layout that is printed, kept in pictures and
-/// compared.
+/// The layout of a collection view, as numbers: printed, kept in pictures and compared.
 ///
 /// Frames are in content coordinates, in points, and unaligned; the bounds that they were laid out
 /// in are aligned to pixels where a scene was drawn.
@@ -103,7 +102,7 @@ public struct LayoutRecord: Hashable, Sendable {
 }
 
 extension LayoutRecord {
-  /// Which elements a record has.
+  /// The elements that a record has: all, or those in sight.
   public enum Scope: Hashable, Sendable {
     /// Those that the viewport shows.
     case visible
@@ -116,11 +115,10 @@ extension LayoutRecord {
 
   /// Records what a collection view shows.
   ///
-  /// - Parameters:
-  ///   - frame: Where the view lies on the screen.
-  ///   - drawing: What is known of how an element is drawn, asked for each.
-  ///   - digest: What a scene says of an item, asked for those that are shown and those that are
-  ///     not; where it says something of none of the latter they are not told.
+  /// - `frame`: Where the view lies on the screen.
+  /// - `drawing`: What is known of how an element is drawn, asked for each.
+  /// - `digest`: What a scene says of an item, asked for those that are shown and those that are
+  ///   not; where it says something of none of the latter they are not told.
   package init(
     of view: CollectionView, collection: String, frame: Rect? = nil, scope: Scope = .visible,
     drawing: (ElementName) -> (look: Look?, layers: [ScreenRecord.Layer])? = { _ in nil },

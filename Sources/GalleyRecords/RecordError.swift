@@ -1,4 +1,4 @@
-/// Why a text is no layout record: what is wrong, and where in it.
+/// A text that is no layout record: the mistake and its place.
 public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// How large a record may be that is read.
+/// The limits of a record that is read.
 enum RecordLimits {
   /// More than the record of a screen full of elements.
   static let bytes = 64 << 20
@@ -63,7 +63,7 @@ extension [RecordObject] {
     return layers
   }
 
-  /// - Parameter inner: The layers that elements refer to by their numbers.
+  /// - `inner`: The layers that elements refer to by their numbers.
   fileprivate func collections(
     _ looks: LookReferences, _ inner: [ScreenRecord.Layer], _ order: inout LookPrediction
   ) throws(RecordError) -> [LayoutRecord] {
@@ -112,7 +112,7 @@ extension [RecordObject] {
 }
 
 extension RecordObject {
-  /// - Parameter inner: The layers that elements refer to by their numbers.
+  /// - `inner`: The layers that elements refer to by their numbers.
   fileprivate func collection(
     _ looks: LookReferences, _ inner: [ScreenRecord.Layer], _ order: inout LookPrediction
   ) throws(RecordError) -> LayoutRecord {

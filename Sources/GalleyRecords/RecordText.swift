@@ -34,8 +34,8 @@ extension ScreenRecord {
 private struct LayerRow {
   private let texts: [String]
 
-  /// - Parameter element: What the layer is part of; nil on the screen, where those that lie in
-  ///   others are indented.
+  /// - `element`: What the layer is part of; nil on the screen, where those that lie in others are
+  ///   indented.
   init(_ layer: ScreenRecord.Layer, in element: String? = nil) {
     let frame = layer.frame
     let depth = max(0, layer.name.steps.count { if case .layer = $0 { true } else { false } } - 1)

@@ -9,7 +9,9 @@ public struct ScreenRecord: Hashable, Sendable {
   /// The size of the screen, in points.
   public var size: Size
   /// Where the upper left corner of the screen lies in its picture, in points; as much of the
-  /// picture is beyond the lower right corner. All frames are those on the screen.
+  /// picture is beyond the lower right corner.
+  ///
+  /// All frames are those on the screen.
   public var origin: Point
   /// Device pixels a point.
   public var scale: Double

@@ -1,4 +1,5 @@
-/// What a scene says of an item, a layer or a state, in short: equal where it says the same.
+/// A digest of a scene's declaration of an item, a layer or a state: equal where the declaration
+/// is.
 ///
 /// Twenty-four bits of FNV-1a, since no file should grow much for what nobody sees: of two hundred
 /// items that all differ two have the same in one scene of eight hundred.

@@ -32,7 +32,7 @@ package final class DrawnPicture {
 
   /// The file that `PNGFormat` makes, byte for byte.
   ///
-  /// - Parameter options: Whether the layout record is kept in the file, and how small it is made.
+  /// - `options`: Whether the layout record is kept in the file, and how small it is made.
   package func png(_ options: FormatOptions = FormatOptions()) -> [UInt8] {
     let record = options.includesRecord ? record : nil
     let notes = PNGEncoder.Notes(scale: scale, texts: PNGMetadata.texts(record: record))

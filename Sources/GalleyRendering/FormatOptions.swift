@@ -1,6 +1,6 @@
-/// What a user may choose of an output format; each format takes what concerns it.
+/// The options of an output format; each format takes what concerns it.
 public struct FormatOptions: Hashable, Sendable {
-  /// How texts are kept in a vector file.
+  /// The way texts are kept in a vector file.
   public enum TextMode: String, Hashable, Sendable, CaseIterable {
     /// Texts as outlines: the same everywhere.
     case outlines
@@ -8,7 +8,7 @@ public struct FormatOptions: Hashable, Sendable {
     case live
   }
 
-  /// How much time is taken to make a PNG, or one within another file, small; its pixels are the same.
+  /// The time spent on making a PNG small; its pixels are the same.
   public enum Compression: String, Hashable, Sendable, CaseIterable {
     /// For pictures that are looked at once: in nine tenths of the time, up to a half larger.
     case fast

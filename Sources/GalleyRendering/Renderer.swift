@@ -62,7 +62,7 @@ public final class Renderer: DrawingResources {
 
   /// Names all that a drawing depends on beside its picture; nil where it cannot be known.
   ///
-  /// - Parameter hasTexts: Whether it depends on fonts, too.
+  /// - `hasTexts`: Whether it depends on fonts, too.
   func fingerprint(hasTexts: Bool) -> [UInt8]? {
     guard hasTexts else { return RenderingFingerprint.digest.map { Array("\($0)".utf8) } }
     guard !texts.fonts.includesSystemFonts, let digest = RenderingFingerprint.digestWithFonts else {
@@ -115,8 +115,8 @@ public final class Renderer: DrawingResources {
 
   /// Draws a picture to premultiplied pixels.
   ///
-  /// - Parameter pool: Gives the memory; nil for the renderer's own, which serves one surface at a
-  ///   time best.
+  /// - `pool`: Gives the memory; nil for the renderer's own, which serves one surface at a time
+  ///   best.
   func surface(
     of picture: Picture, pool: PixelMemoryPool? = nil
   ) throws(RenderingError) -> Surface {
@@ -138,7 +138,7 @@ public final class Renderer: DrawingResources {
 
   /// A picture with images in place of its materials, and the images by their names.
   ///
-  /// - Parameter scale: The pixels a point of the images; nil for the picture's own.
+  /// - `scale`: The pixels a point of the images; nil for the picture's own.
   func exposing(
     _ picture: Picture, scale: Double? = nil
   ) throws(RenderingError) -> (picture: Picture, images: [String: Surface]) {

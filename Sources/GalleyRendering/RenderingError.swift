@@ -1,8 +1,7 @@
 internal import GalleyGeometry
 public import GalleyNotation
 
-/// Why a picture cannot be drawn or encoded: the operation and the subject, what is wrong and the
-/// cure, in one sentence.
+/// A picture that cannot be drawn or encoded: operation, subject, mistake and cure in one sentence.
 public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
   /// The place in the scene that says what cannot be drawn, where it is known.

@@ -1,4 +1,4 @@
-/// Where the columns of a file went when it was rewritten.
+/// A map of a file's columns from before to after its rewriting.
 struct ColumnMap: Sendable {
   /// From a column on, up to the next shift on the same line, text stands elsewhere than it did.
   private struct Shift {

@@ -1,4 +1,4 @@
-/// What the condition of an `#if` is on an iPhone.
+/// The value of an `#if` condition on an iPhone.
 struct Condition {
   enum Value {
     case known(Bool)

@@ -148,9 +148,8 @@ struct LayoutNeedsReader {
 
   init(_ unit: UnitRewriting) { self.unit = unit }
 
-  /// - Parameters:
-  ///   - initializer: the one that stands in the way of `Name()`.
-  ///   - members: those of the layout's class and of the classes above.
+  /// - `initializer`: the one that stands in the way of `Name()`.
+  /// - `members`: those of the layout's class and of the classes above.
   func needs(initializer: UnitRewriting.TypePlace?, members: [LayoutMember]) -> LayoutNeeds {
     LayoutNeeds(
       parameters: initializer.map(parameters), asked: (delegate.map { [$0] } ?? []) + own(members))

@@ -1,4 +1,5 @@
-/// What a layout leaves to whoever makes it: values for its initializer, somebody who answers it.
+/// The needs of a layout that its maker fills: values for its initializer, a delegate or data
+/// source.
 package struct LayoutNeeds: Hashable, Sendable {
   /// A name and a type, as the file writes them.
   package struct Parameter: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What the text of a member tells of it.
+/// The facts of a member that its text gives.
 struct MemberReading {
   private let declaration: SwiftDeclaration
   private let list: TokenList

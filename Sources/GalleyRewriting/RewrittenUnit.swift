@@ -7,8 +7,10 @@ package struct RewrittenUnit: Sendable {
   package let files: [RewrittenFile]
   /// What cannot be rewritten, and what was left out.
   package let issues: [Issue]
-  /// Modules that are imported and not here. That is no error by itself: an import may be left
-  /// over, and what a file uses of a module the compiler misses by its name.
+  /// Modules that are imported and not here.
+  ///
+  /// That is no error by itself: an import may be left over, and what a file uses of a module the
+  /// compiler misses by its name.
   package let absentModules: [Issue]
   /// The layouts among the classes, in the order of the files.
   package let classes: [LayoutClass]
@@ -26,7 +28,9 @@ package struct RewrittenUnit: Sendable {
   private let columns: [ColumnMap]
 
   /// Rewrites files that belong together; bytes that are no Swift are handed on for the compiler to
-  /// complain of. Linear in the size of the files.
+  /// complain of.
+  ///
+  /// Linear in the size of the files.
   ///
   /// - Parameter sources: paths as messages shall name them, and what the files hold.
   package init(_ sources: [(path: String, bytes: [UInt8])]) {

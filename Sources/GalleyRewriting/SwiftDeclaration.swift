@@ -1,4 +1,4 @@
-/// What a file declares: enough of it to rewrite it, and to find what a layout is made of.
+/// A declaration of a file: enough of it to rewrite it, and to find what a layout is made of.
 struct SwiftDeclaration: Sendable {
   enum Kind: Hashable, Sendable {
     case importing

@@ -77,8 +77,9 @@ struct TokenList: Sendable {
     return token.range.lowerBound == previous.range.upperBound
   }
 
-  /// The token behind a bracket's other half; behind the last token where it is not closed. The
-  /// next one where the token opens nothing.
+  /// The token behind a bracket's other half; behind the last token where it is not closed.
+  ///
+  /// The next one where the token opens nothing.
   func behind(_ index: Int) -> Int {
     guard self[index]?.kind == .opening else { return index + 1 }
     return (partners[index] ?? count) + 1

@@ -20,7 +20,7 @@ struct UnitRenderer {
     }
   }
 
-  /// - Parameter names: by which the compiler is told of each file.
+  /// - `names`: by which the compiler is told of each file.
   init(_ files: [FileRewriting], names: [String]) {
     self.files = files
     self.names = names

@@ -16,7 +16,7 @@ struct UnitRewriting: Sendable {
   /// What the names of `typealias` at the top of files stand for.
   let aliases: [String: String]
 
-  /// Where a type, or a member of one, is declared.
+  /// The place where a type, or a member of one, is declared.
   struct TypePlace: Sendable {
     var file: Int
     var declaration: SwiftDeclaration

@@ -17,7 +17,7 @@ import Testing
 
   /// Runs a command in which everything must be seen.
   ///
-  /// - Parameter isAnnotated: whether its output is commands on purpose.
+  /// - `isAnnotated`: whether its output is commands on purpose.
   private func run(
     _ arguments: String..., isAnnotated: Bool = false,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

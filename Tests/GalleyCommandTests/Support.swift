@@ -49,10 +49,9 @@ final class TestConsole: Sendable {
   private let asksAgain: Bool
   private let renderCachePath: String?
 
-  /// - Parameters:
-  ///   - keys: what a person presses, one after the other.
-  ///   - asksAgain: whether they are keys of a terminal, which are asked once more.
-  ///   - renderCachePath: The file of the cache of drawings.
+  /// - `keys`: what a person presses, one after the other.
+  /// - `asksAgain`: whether they are keys of a terminal, which are asked once more.
+  /// - `renderCachePath`: The file of the cache of drawings.
   init(
     input: String = "", keys: String = "", asksAgain: Bool = false, renderCachePath: String? = nil
   ) {

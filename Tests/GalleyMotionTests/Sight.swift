@@ -58,9 +58,10 @@ struct Sight {
   /// What an eye sees in one of two sights and not in the other, or seen elsewhere; nil where they
   /// agree.
   ///
-  /// What lies outside the smaller of the two screens does not count, nor what reaches into it by no
-  /// more than an icon beyond the edge that quivers.
-  /// - Parameter allowance: How far a subject may have changed.
+  /// What lies outside the smaller of the two screens does not count, nor what reaches into it by
+  /// no more than an icon beyond the edge that quivers.
+  ///
+  /// - `allowance`: How far a subject may have changed.
   func difference(
     from other: Sight, allowing allowance: (Subject) -> Allowance = { _ in .rounding }
   ) -> String? {

@@ -1,7 +1,9 @@
 import Galley
 import Testing
 
-/// The faces of a font family, one below another. A line of 10 points is 12 high here.
+/// The faces of a font family, one below another.
+///
+/// A line of 10 points is 12 high here.
 @Suite struct FacesLayerTests {
   private func resources() -> FixedResources {
     let resources = FixedResources()

@@ -1,7 +1,9 @@
 import Testing
 import UIKit
 
-/// Frames by constraints, each computed by hand. Letters are half as wide as the font is high here.
+/// Frames by constraints, each computed by hand.
+///
+/// Letters are half as wide as the font is high here.
 @MainActor @Suite struct ConstraintTests {
   private let board = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 100))
 

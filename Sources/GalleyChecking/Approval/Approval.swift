@@ -15,7 +15,7 @@ package struct Approval: ~Copyable {
 
   /// Opens the results of a check, which nobody else then works in.
   ///
-  /// - Parameter references: the folder of references; nil for the one that was compared with.
+  /// - `references`: the folder of references; nil for the one that was compared with.
   package init(of results: ResultsFolder, references: String? = nil) throws {
     opened = try OpenResults(results, references: references)
     manifest = opened.manifest

@@ -11,7 +11,7 @@ struct OpenResults: ~Copyable {
   let manifest: Manifest
   private let lock: FolderLock
 
-  /// - Parameter references: the folder of references; nil for the one that was compared with.
+  /// - `references`: the folder of references; nil for the one that was compared with.
   init(_ results: ResultsFolder, references: String?) throws {
     // A folder that is not there cannot be locked: the words for that are those of the manifest.
     if FileKind(at: results.path) == nil { _ = try results.completeManifest() }
@@ -31,7 +31,8 @@ struct OpenResults: ~Copyable {
   ///
   /// The folder of references is made where it is missing, and taken away again where that is
   /// refused.
-  /// - Parameter change: is to ask first whether all is fresh.
+  ///
+  /// - `change`: is to ask first whether all is fresh.
   func withReferences(_ change: (StalenessCheck) throws -> Void) throws {
     var folders = NewFolders()
     do {

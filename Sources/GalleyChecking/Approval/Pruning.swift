@@ -9,7 +9,7 @@ package struct Pruning: ~Copyable {
 
   /// Opens the results of a check of the whole suite.
   ///
-  /// - Parameter references: the folder of references; nil for the one that was compared with.
+  /// - `references`: the folder of references; nil for the one that was compared with.
   package init(of results: ResultsFolder, references: String? = nil) throws {
     let opened = try OpenResults(results, references: references)
     let manifest = opened.manifest
@@ -42,8 +42,9 @@ package struct Pruning: ~Copyable {
   /// Removes what is obsolete and still there, and folders that are empty then: all, or none where
   /// one or a scene is stale, or one cannot be removed.
   ///
-  /// - Parameter isRehearsed: whether all is asked and nothing is removed.
-  /// - Returns: what was removed, or would be.
+  /// - `isRehearsed`: whether all is asked and nothing is removed.
+  ///
+  /// Returns what was removed, or would be.
   package mutating func prune(isRehearsed: Bool = false) throws -> [String] {
     var paths: [String] = []
     if FileKind(at: opened.references) == nil {

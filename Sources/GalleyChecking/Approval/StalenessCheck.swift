@@ -1,6 +1,6 @@
 internal import GalleyRuns
 
-/// Whether all is still as the last check saw it: scenes, drawings and references.
+/// A test that scenes, drawings and references are still as the last check saw them.
 struct StalenessCheck {
   private let results: ResultsFolder
   private let references: String

@@ -5,7 +5,7 @@ package import GalleyNotation
 package import GalleyRuns
 
 extension ExplainedChange {
-  /// - Parameter isStopped: whether the change is beyond its gate.
+  /// - `isStopped`: whether the change is beyond its gate.
   func json(isStopped: Bool) -> JSONValue {
     .object([
       "kind": .string(kind.rawValue),

@@ -2,7 +2,7 @@ package import GalleyComparison
 internal import GalleyGeometry
 internal import GalleyNotation
 
-/// What a comparison came to, in words; who tells it takes the lines that there is room for.
+/// The summary of a comparison in words; each report takes the lines that it has room for.
 package struct ComparisonSummary: Sendable {
   private let comparison: PictureComparison
 

@@ -122,7 +122,7 @@ struct FrameComparing {
 }
 
 extension FrameComparing {
-  /// What came of the frames so far.
+  /// The result of the frames so far.
   private struct Tally {
     var frames: FrameComparison
     private var found: DiffReport?
@@ -165,7 +165,7 @@ extension FrameComparing {
   }
 }
 
-/// What differs of two animations beside their pixels, as clauses about the actual one.
+/// The differences of two animations beside their pixels, as clauses about the actual one.
 struct FrameDifferences {
   private let expected: AnimatedPNG
   private let actual: AnimatedPNG

@@ -1,13 +1,13 @@
 package import GalleyNotation
 package import GalleyRuns
 
-/// What two animations came to, frame by frame; a still picture is one of a single frame.
+/// The comparison of two animations, frame by frame; a still picture has a single frame.
 public struct FrameComparison: Hashable, Sendable {
   /// A frame that differs by more than is let through.
   public struct Place: Hashable, Sendable {
     /// From 0.
     public var frame: Int
-    /// When it is first shown, in seconds from the beginning.
+    /// The time at which it is first shown, in seconds from the beginning.
     public var seconds: Double
 
     package init(frame: Int, seconds: Double) {
@@ -18,7 +18,7 @@ public struct FrameComparison: Hashable, Sendable {
 
   public var expectedCount: Int
   public var actualCount: Int
-  /// How many frames that both have differ by more than is let through.
+  /// The number of frames that both have and that differ by more than is let through.
   public var differingCount: Int
   /// The first of these.
   public var first: Place?

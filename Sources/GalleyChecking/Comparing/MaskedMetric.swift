@@ -13,7 +13,7 @@ struct MaskedMetric: DiffMetric {
 
   init(options: MetricOptions) { self.init(ExactMetric()) }
 
-  /// - Parameter masks: In pixels; a pixel that one touches is masked.
+  /// - `masks`: In pixels; a pixel that one touches is masked.
   init(_ base: any DiffMetric, masks: [Rect] = []) {
     self.base = base
     self.masks = masks

@@ -20,7 +20,9 @@ public struct PictureComparer: Sendable {
     self.scale = scale
   }
 
-  /// Compares two files; sizes that differ are a difference. Of animations each frame is compared.
+  /// Compares two files; sizes that differ are a difference.
+  ///
+  /// Of animations each frame is compared.
   ///
   /// - Throws: `RunError` where one cannot be read or the metric cannot compute.
   public func compare(
@@ -34,8 +36,7 @@ public struct PictureComparer: Sendable {
 
   /// Compares two pictures.
   ///
-  /// - Parameters:
-  ///   - isSame: Whether the two come from the same bytes.
+  /// - `isSame`: Whether the two come from the same bytes.
   /// - frameMetric: Measures the pixels of a frame of an animation; nil for that of the tolerances.
   func compare(
     _ expected: ComparedPicture, to actual: ComparedPicture, isSame: Bool = false,
@@ -149,7 +150,7 @@ extension DiffReport {
     runs: [], totalPixels: 0, largestDifference: 0, largestDifferencePlace: nil)
 }
 
-/// What the layout records of two pictures say, beside their pixels.
+/// The differences in the layout records of two pictures.
 struct LayoutDifferences {
   /// What changed; nil where one of the pictures carries no record that can be read.
   private(set) var explanation: LayoutExplanation?
@@ -158,7 +159,7 @@ struct LayoutDifferences {
   /// What keeps the layouts from being compared, in sentences.
   private(set) var notes: [String] = []
 
-  /// - Parameter width: Of the actual picture, in pixels.
+  /// - `width`: Of the actual picture, in pixels.
   init(
     _ expected: ComparedPicture, _ actual: ComparedPicture, report: DiffReport, width: Int
   ) {
@@ -201,7 +202,7 @@ extension PictureComparer {
   /// A PNG of what differs between two pictures, as ``DiffPicture`` draws it; of animations, of the
   /// frame that differs first.
   ///
-  /// - Parameter comparison: The outcome of comparing the two.
+  /// - `comparison`: The outcome of comparing the two.
   package func difference(
     of comparison: PictureComparison, expected: PictureSource, actual: PictureSource
   ) throws -> [UInt8] {
@@ -214,7 +215,7 @@ extension PictureComparer {
 
 /// The file of a picture of a difference.
 enum DifferenceFile {
-  /// - Parameter expected: The pixels that were compared.
+  /// - `expected`: The pixels that were compared.
   static func png(
     expected: Bitmap, of comparison: PictureComparison
   ) throws(RenderingError) -> [UInt8] {

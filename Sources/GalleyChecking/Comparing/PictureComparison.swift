@@ -1,6 +1,6 @@
 public import GalleyComparison
 
-/// What two pictures came to: their pixels, and what their layouts say.
+/// The comparison of two pictures: their pixels, and their layouts.
 public struct PictureComparison: Sendable {
   /// In pixels.
   public struct Extent: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct PictureComparison: Sendable {
   public var expectedSize: Extent
   public var actualSize: Extent
   public var report: DiffReport
-  /// What the layouts say; nil where one of the pictures carries no layout record.
+  /// The comparison of the layouts; nil where one of the pictures carries no layout record.
   public var explanation: LayoutExplanation?
   /// The changes that the tolerances stop.
   public var stopped: [ExplainedChange]
@@ -25,11 +25,14 @@ public struct PictureComparison: Sendable {
   package var attributions: [ClusterOwners] = []
   /// How colors are compared, and what keeps the layouts from being compared, in sentences.
   package var notes: [String] = []
-  /// What two animations came to frame by frame; nil where both pictures are stills. The report is
-  /// then that of the first frame that differs.
+  /// What two animations came to frame by frame; nil where both pictures are stills.
+  ///
+  /// The report is then that of the first frame that differs.
   package var frames: FrameComparison?
   /// What differs beside pixels and layouts, as clauses: the number of frames and their times, and
-  /// what samples stand for. No gate lets it through.
+  /// what samples stand for.
+  ///
+  /// No gate lets it through.
   package var differences: [String] = []
 
   package init(
@@ -58,11 +61,11 @@ public struct PictureComparison: Sendable {
   }
 }
 
-/// What a comparison tolerates; each gate by itself, none excuses another.
+/// The tolerances of a comparison; each by itself, none excuses another.
 public struct Tolerances: Sendable {
-  /// How far elements may be from their places and sizes, in points.
+  /// The distance that elements may be from their places and sizes, in points.
   public var layout: Double
-  /// How far colors of elements may be from what they were, in CIEDE2000.
+  /// The difference that colors of elements may have, in CIEDE2000.
   public var color: Double
   /// Whether what things are called may not differ either.
   public var holdsNames: Bool

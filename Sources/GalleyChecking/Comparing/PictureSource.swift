@@ -20,7 +20,7 @@ public struct PictureSource: Sendable {
 
   /// Reads the file; pixels of a PNG are decoded when they are asked for.
   ///
-  /// - Parameter scale: The pixels that a point of an SVG is drawn to.
+  /// - `scale`: The pixels that a point of an SVG is drawn to.
   func read(scale: Double = 1) throws(RunError) -> ComparedPicture {
     if isSVG {
       let bitmap = try reading { () throws(RenderingError) in

@@ -4,7 +4,7 @@ internal import GalleyPNG
 internal import GalleyRendering
 internal import GalleyRuns
 
-/// What a metric says of the pixels of two pictures.
+/// The measurement of the pixels of two pictures.
 struct PixelComparison {
   var expectedSize: PictureComparison.Extent
   var actualSize: PictureComparison.Extent
@@ -25,9 +25,8 @@ struct PixelComparing {
   /// Whether equal files and equal digests prove equal pixels.
   var usesShortcuts = true
 
-  /// - Parameters:
-  ///   - isSame: Whether the two come from the same bytes.
-  ///   - colors: Of the two as they are stored; nil where they need no conversion.
+  /// - `isSame`: Whether the two come from the same bytes.
+  /// - `colors`: Of the two as they are stored; nil where they need no conversion.
   func compare(
     _ expected: ComparedPicture, to actual: ComparedPicture, isSame: Bool = false,
     matching colors: ColorMatching? = nil
@@ -138,7 +137,9 @@ struct PixelComparing {
   }
 
   /// What the metric says of two equal pictures: nothing but their size can matter, so it looks at
-  /// one pixel. Nil where even that differs to it.
+  /// one pixel.
+  ///
+  /// Nil where even that differs to it.
   func comparisonOfSame(
     _ size: PictureComparison.Extent
   ) throws(RunError) -> PixelComparison? {

@@ -60,7 +60,9 @@ package struct GitHubAnnotations: Sendable {
   }
 
   /// Where the annotation stands: at the state in its scene; of an obsolete reference, which no
-  /// scene knows, at the picture. What is wrong with no file stands nowhere.
+  /// scene knows, at the picture.
+  ///
+  /// What is wrong with no file stands nowhere.
   private func place(of outcome: StateOutcome) -> [(name: String, value: String)] {
     guard let source = outcome.source else {
       let picture = PictureRole.expected.path(of: outcome, in: report)

@@ -3,7 +3,7 @@ internal import GalleyGeometry
 internal import GalleyNotation
 import GalleySystem
 
-/// What there is to say of an outcome, as all reports say it.
+/// The summary of an outcome, as all reports have it.
 struct OutcomeSummary {
   var outcome: StateOutcome
   var report: CheckReport

@@ -1,6 +1,6 @@
 package import GalleySystem
 
-/// Whether a text for people is colored.
+/// The choice of colors in a text for people.
 package enum TerminalStyle: Sendable {
   case plain
   /// With the escape sequences of ECMA-48 that terminals know.

@@ -2,7 +2,7 @@ package import GalleyGeometry
 package import GalleyNotation
 internal import GalleyRuns
 
-/// What the check of a suite came to.
+/// The result of checking a suite.
 package struct CheckReport: Sendable {
   /// In the order of the scenes and their states; obsolete references last, sorted by path.
   package var outcomes: [StateOutcome]
@@ -58,7 +58,7 @@ package struct CheckReport: Sendable {
   var renamed: [StateOutcome] { outcomes.filter(\.isRenamed) }
 }
 
-/// What the check of one state's picture came to.
+/// The result of checking one state's picture.
 package struct StateOutcome: Sendable {
   package enum Status: String, Hashable, Sendable, CaseIterable {
     /// Drawn, and within what its tolerances let through.
@@ -83,8 +83,9 @@ package struct StateOutcome: Sendable {
   package var state: String
   package var status: Status
   /// The reference's path below the folder of references, such as `ring/first.png`; the drawn
-  /// picture has the same path below `drawn` in the results. Of a scene that could not be read it
-  /// is the folder of its references.
+  /// picture has the same path below `drawn` in the results.
+  ///
+  /// Of a scene that could not be read it is the folder of its references.
   package var path: String
   /// Where the state is written in its scene, or what keeps it from being read or drawn; nil for an
   /// obsolete reference and for a failure of no scene.

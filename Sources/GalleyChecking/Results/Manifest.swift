@@ -1,5 +1,5 @@
-/// What a check leaves in its folder of results beside the pictures: all that approving, merging
-/// and reporting need.
+/// The contents of a check's folder of results beside the pictures: all that approving, merging and
+/// reporting need.
 package struct Manifest: Sendable {
   package static let version = 1
   package static let fileName = "manifest.json"
@@ -30,7 +30,7 @@ package struct Manifest: Sendable {
     }
   }
 
-  /// What a person said of a difference.
+  /// A person's decision about a difference.
   package enum Decision: String, Sendable {
     /// The reference is now what was drawn.
     case accepted

@@ -162,8 +162,10 @@ extension ResultsFolder {
     try Self.remove(reportPath)
   }
 
-  /// Clears each thing in a folder, and removes the folder where it is empty then. Of a link only
-  /// the link is removed, or pictures would be written to where it leads; a file stays.
+  /// Clears each thing in a folder, and removes the folder where it is empty then.
+  ///
+  /// Of a link only the link is removed, or pictures would be written to where it leads; a file
+  /// stays.
   private static func clear(
     _ folder: String, _ clearPart: (_ path: String) throws -> Void
   ) throws {

@@ -48,7 +48,7 @@ extension ResultsPictures: ReportPictures {
   }
 }
 
-/// What a picture is to a comparison.
+/// The role of a picture in a comparison.
 package enum PictureRole: String, Hashable, Sendable, CaseIterable {
   case expected
   case actual
@@ -65,7 +65,7 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the picture is in the folder of results; nil where it does not lie there.
+  /// The path of the picture in the folder of results; nil where it does not lie there.
   func pathInResults(of outcome: StateOutcome) -> String? {
     switch self {
     case .expected: outcome.status == .changed ? FilePath.join("expected", outcome.path) : nil
@@ -74,7 +74,7 @@ package enum PictureRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the picture is, from where the user ran the check.
+  /// The path of the picture from where the user ran the check.
   func path(of outcome: StateOutcome, in report: CheckReport) -> String {
     switch self {
     case .expected: FilePath.join(report.references, outcome.path)

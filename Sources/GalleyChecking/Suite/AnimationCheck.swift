@@ -135,8 +135,9 @@ extension AnimationCheck {
     }
   }
 
-  /// Where differences do not count at a frame: elements are masked where they are just then. Of
-  /// the reference only the first frame says where they were.
+  /// Where differences do not count at a frame: elements are masked where they are just then.
+  ///
+  /// Of the reference only the first frame says where they were.
   private func masks(
     atFrame frame: Int, of course: StateTimeline, expected: ComparedPicture
   ) throws(RunError) -> ScreenMasks {

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyNotation
 import Synchronization
 
-/// Where the time of a check goes, added up over all threads.
+/// The time that parts of a check take, added up over all threads.
 package struct CheckTimings: Sendable {
   /// From a scene to pixels.
   package let drawing = Stopwatch()

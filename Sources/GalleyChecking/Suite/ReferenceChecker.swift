@@ -105,7 +105,7 @@ extension ReferenceChecker {
 
   /// Keeps two files that differ, and what differs with the masks on it.
   ///
-  /// - Parameter expected: The pixels of the reference that were compared.
+  /// - `expected`: The pixels of the reference that were compared.
   func keep(
     _ reference: [UInt8], _ drawn: [UInt8], _ expected: Bitmap, masks: [Rect],
     of outcome: StateOutcome, _ comparison: PictureComparison

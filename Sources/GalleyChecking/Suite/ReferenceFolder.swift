@@ -7,9 +7,10 @@ package struct ReferenceFolder: Sendable {
   package let path: String
   private let allowsOutside: Bool
 
-  /// - Parameter allowsOutside: whether links may lead to references outside of the folder.
-  /// - Throws: where something that is no folder is in its place, or it cannot be read. A folder
-  ///   that is not there yet has no references.
+  /// - `allowsOutside`: whether links may lead to references outside of the folder.
+  ///
+  /// Throws where something that is no folder is in its place, or it cannot be read. A folder that
+  /// is not there yet has no references.
   package init(_ path: String, allowsOutside: Bool = false) throws(FileError) {
     self.path = path
     self.allowsOutside = allowsOutside
@@ -33,7 +34,9 @@ package struct ReferenceFolder: Sendable {
   }
 
   /// The reference that has a path on a Mac and another one here: it differs in upper and lower
-  /// case, or in how its accents are put together. Nil where there is none.
+  /// case, or in how its accents are put together.
+  ///
+  /// Nil where there is none.
   func lookalike(of reference: String) -> String? {
     var found = path
     for name in reference.split(separator: "/").map(String.init) {
@@ -47,7 +50,7 @@ package struct ReferenceFolder: Sendable {
 
   /// Every picture in a folder of the folder, such as `ring/first.png`, sorted.
   ///
-  /// - Parameter folders: only of these names; nil for all.
+  /// - `folders`: only of these names; nil for all.
   package func pictures(inFolders folders: Set<String>? = nil) throws(FileError) -> [String] {
     guard FileKind(at: path) != nil else { return [] }
     var paths: [String] = []

@@ -3,7 +3,7 @@ internal import GalleyGeometry
 internal import GalleyRecords
 internal import GalleyScenes
 
-/// Where on a screen differences do not count, and of which elements.
+/// The masks of a screen and of its elements, in which differences do not count.
 struct ScreenMasks {
   private let masks: [CheckSpec.Mask]
   /// The layers and elements that are masked.
@@ -13,9 +13,8 @@ struct ScreenMasks {
   /// Where the screen lies in its picture, in points.
   private let origin: Point
 
-  /// - Parameters:
-  ///   - expected: the layout of the reference; nil where it has none.
-  ///   - actual: the layout that was drawn.
+  /// - `expected`: the layout of the reference; nil where it has none.
+  /// - `actual`: the layout that was drawn.
   init(_ masks: [CheckSpec.Mask], expected: ScreenRecord?, actual: ScreenRecord) {
     self.masks = masks
     origin = actual.origin
@@ -36,7 +35,7 @@ struct ScreenMasks {
 
   /// The rectangles in pixels of a picture of the screen.
   ///
-  /// - Parameter scale: Device pixels a point.
+  /// - `scale`: Device pixels a point.
   func rectsInPixels(scale: Double) -> [Rect] {
     rects.map {
       Rect(

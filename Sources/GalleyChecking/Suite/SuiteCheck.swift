@@ -15,9 +15,8 @@ package struct SuiteCheck: Sendable {
   /// Where the time went.
   package let timings = CheckTimings()
 
-  /// - Parameters:
-  ///   - cache: Of references that need not be drawn again.
-  ///   - makeRenderer: is asked once in each thread but the calling one.
+  /// - `cache`: Of references that need not be drawn again.
+  /// - `makeRenderer`: is asked once in each thread but the calling one.
   package init(
     _ plan: SuitePlan, references: ReferenceFolder, results: ResultsFolder,
     cache: RenderCache = .none,
@@ -35,12 +34,13 @@ package struct SuiteCheck: Sendable {
 
   /// Checks everything, in at most so many threads: in the calling one with the renderer given.
   ///
-  /// - Parameters:
-  ///   - progress: is told how many states are done, by one thread at a time.
+  /// - `progress`: is told how many states are done, by one thread at a time.
   /// - salvage: is given the manifest where the process is about to die of the check, of which the
-  ///     states that are not done have failed.
-  /// - Returns: the manifest as it was written.
-  /// - Throws: where the results cannot be kept; what is wrong with a state is in its outcome.
+  ///   states that are not done have failed.
+  ///
+  /// Returns the manifest as it was written.
+  ///
+  /// Throws where the results cannot be kept; what is wrong with a state is in its outcome.
   package func run(
     threads: Int, renderer: Renderer,
     progress: @escaping @Sendable (_ done: Int) -> Void = { _ in },
@@ -190,8 +190,9 @@ package struct SuiteCheck: Sendable {
       }
   }
 
-  /// What was known and may come again, and what is there now. Only where all states of a scene
-  /// were drawn is one that is drawn no more forgotten.
+  /// What was known and may come again, and what is there now.
+  ///
+  /// Only where all states of a scene were drawn is one that is drawn no more forgotten.
   private func known(after manifest: Manifest) -> [String] {
     let found = manifest.entries.filter { $0.reference != nil }.map(\.outcome.path)
     let drawn = Set(plan.pictures.joined())

@@ -5,11 +5,11 @@ package import GalleyRendering
 package import GalleyRuns
 package import GalleyScenes
 
-/// What is to be checked: which states of which scenes, how, and against which references.
+/// The plan of a check: the states of scenes, and their references.
 package struct SuitePlan: Sendable {
   /// The reference of a drawing, and how they are compared.
   package struct Reference: Sendable {
-    /// What of a state is compared.
+    /// The form in which a state is compared.
     package enum Form: Sendable {
       case still(any OutputFormat)
       case course(AnimationTiming)
@@ -48,9 +48,10 @@ package struct SuitePlan: Sendable {
 
   /// Plans the states that are named, or all where no name is given.
   ///
-  /// - Parameter unread: scenes of the suite that could not be read; those that ask for what there
-  ///   is not are added to them.
-  /// - Throws: where the command line asks for what there is not, or two states have one reference.
+  /// - `unread`: scenes of the suite that could not be read; those that ask for what there is not
+  ///   are added to them.
+  ///
+  /// Throws where the command line asks for what there is not, or two states have one reference.
   package init(
     _ readScenes: [Scene], unread: [UnreadableScene] = [], options: SuiteOptions
   ) throws(RunError) {
@@ -162,7 +163,7 @@ package struct SuitePlan: Sendable {
   }
 }
 
-/// What a suite is checked with.
+/// The options of checking a suite.
 package struct SuiteOptions: Sendable {
   /// Only the states of these names; all where there is none.
   package var states: [String] = []

@@ -4,8 +4,8 @@ public import GalleyNotation
 public import GalleyRendering
 public import GalleyScenes
 
-/// What scenes and options may name: layouts, interactions, cell styles, furniture, formats of
-/// stills and of moving pictures, and metrics.
+/// The names that scenes and options may use: layouts, interactions, cell styles, components,
+/// formats of stills and of moving pictures, and metrics.
 public struct Catalogs: Sendable {
   public var layouts: LayoutCatalog
   public var interactions: InteractionCatalog

@@ -49,7 +49,7 @@ struct ApproveCommand: GalleySubcommand {
   }
 }
 
-/// Where the last check left its results.
+/// The folder of the last check's results, as an option.
 struct ResultsOptions: ParsableArguments {
   @Option(help: "The folder of results.")
   var results = ".galley"

@@ -99,7 +99,7 @@ struct DiffCommand: GalleySubcommand {
   }
 }
 
-/// What layouts say of a difference, as lines that follow the numbers.
+/// The explanation of a difference, as lines that follow the numbers.
 private struct ExplanationText {
   private static let mostLines = 40
 
@@ -115,7 +115,7 @@ private struct ExplanationText {
   }
 }
 
-/// What a comparison of two files came to, in words and for machines.
+/// The summary of a comparison of two files, in words and for machines.
 struct DiffSummary {
   var expected: String
   var actual: String

@@ -79,7 +79,7 @@ struct DoctorCommand: GalleySubcommand {
   }
 }
 
-/// What a doctor found, for people and for machines.
+/// The report of a doctor, for people and for machines.
 struct DoctorReport {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text

@@ -66,7 +66,7 @@ struct InitLayoutCommand: GalleySubcommand {
   }
 }
 
-/// What a person does with the files that a layout's scene and test begin with.
+/// The next steps with the files of a new scene and test.
 struct NextSteps {
   private let starter: LayoutStarter
 

@@ -3,7 +3,7 @@ import GalleyRuns
 import GalleySystem
 import Glibc
 
-/// Where a command reads and writes beside files: the only way to standard output and standard
+/// The input and output of a command beside files: the only way to standard output and standard
 /// error.
 ///
 /// It takes no text but ``SanitizedText``, so that nothing from outside steers a terminal or the
@@ -22,9 +22,8 @@ struct Console: Sendable {
   /// Whether messages go to a terminal, where a line can be written over.
   let isTerminal: Bool
 
-  /// - Parameters:
-  ///   - writeOutput: writes results.
-  ///   - writeMessage: writes messages.
+  /// - `writeOutput`: writes results.
+  /// - `writeMessage`: writes messages.
   init(
     readInput: @escaping @Sendable () throws -> [UInt8],
     readKey: @escaping @Sendable () -> Character?,

@@ -1,4 +1,4 @@
-/// How a command ends, as diff(1) does.
+/// The exit status of a command, as diff(1) has it.
 enum ExitStatus: Int32, Sendable {
   /// All went well; what was compared is the same.
   case success = 0

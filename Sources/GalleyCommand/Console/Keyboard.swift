@@ -14,8 +14,9 @@ struct Keyboard: Sendable {
   /// Whether a person presses the keys.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The next key; nil where there is no more. A key that sends several bytes, such as an arrow, is
-  /// one key, the escape character.
+  /// The next key; nil where there is no more.
+  ///
+  /// A key that sends several bytes, such as an arrow, is one key, the escape character.
   func key() -> Character? { isTerminal ? pressedKey() : letterOfLine() }
 
   /// One key, at once and without showing it; the terminal is then as it was.

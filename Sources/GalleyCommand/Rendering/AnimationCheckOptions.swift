@@ -1,7 +1,7 @@
 import ArgumentParser
 import GalleyRuns
 
-/// What check lets the user choose of courses.
+/// The options of check for animations.
 struct AnimationCheckOptions: ParsableArguments {
   @Flag(
     help: """

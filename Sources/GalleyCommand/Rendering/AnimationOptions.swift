@@ -3,7 +3,7 @@ import GalleyNotation
 import GalleyRendering
 import GalleyRuns
 
-/// What render lets the user choose of moving pictures.
+/// The options of render for moving pictures.
 struct AnimationOptions: ParsableArguments {
   @Flag(help: "Draw the course of each state in which something moves, too.")
   var animate = false

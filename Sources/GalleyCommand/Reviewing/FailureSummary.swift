@@ -1,7 +1,7 @@
 import GalleyChecking
 import GalleyNotation
 
-/// What there is to say of states that failed where people look for what to approve.
+/// The sentences about failed states, where people look for what to approve.
 struct FailureSummary {
   let sentence: String?
 

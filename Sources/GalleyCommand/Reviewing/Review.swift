@@ -17,7 +17,7 @@ struct Review: ~Copyable {
     var skipped = 0
   }
 
-  /// What a person answers.
+  /// A person's answer.
   private enum Answer: Character {
     case accept = "a"
     case reject = "r"
@@ -113,7 +113,7 @@ struct Review: ~Copyable {
   }
 }
 
-/// What a review says of one difference.
+/// The text of a review about one difference.
 struct ReviewCard {
   private let entry: Manifest.Entry
   private let title: String

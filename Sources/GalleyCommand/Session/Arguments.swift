@@ -18,13 +18,13 @@ struct CommaSeparated<Value: LosslessStringConvertible & Sendable>: ExpressibleB
   var defaultValueDescription: String { values.map(\.description).joined(separator: ",") }
 }
 
-/// How results are written.
+/// The format of results.
 enum ResultFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
 }
 
-/// How an SVG says its texts, in the words of the command line.
+/// The way an SVG keeps its texts, in the words of the command line.
 enum TextChoice: String, ExpressibleByArgument, CaseIterable {
   case outlines
   case live
@@ -37,7 +37,7 @@ enum TextChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// How small a PNG is made, in the words of the command line.
+/// The size of a PNG against the time for it, in the words of the command line.
 enum CompressionChoice: String, ExpressibleByArgument, CaseIterable {
   case fast
   case balanced
@@ -52,7 +52,7 @@ enum CompressionChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// What the code of layouts in Swift files may reach, as the user chooses.
+/// The reach of layouts' code in Swift files, as the user chooses.
 struct LayoutTrust: ParsableArguments {
   @Flag(
     help: """
@@ -68,7 +68,7 @@ struct LayoutTrust: ParsableArguments {
   }
 }
 
-/// What render and layout let the user choose of reading scenes.
+/// The options of render and layout for reading scenes.
 struct SceneOptions: ParsableArguments {
   @Flag(help: "Let scenes name files outside of their folder, and links lead there.")
   var allowOutside = false

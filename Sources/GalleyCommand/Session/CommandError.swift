@@ -1,4 +1,4 @@
-/// What a command cannot do: what is wrong, and what would be right, in one sentence.
+/// A command that cannot do what it should: mistake and cure in one sentence.
 struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String
 

@@ -5,7 +5,7 @@ import GalleyRuns
 import GalleySystem
 import Glibc
 
-/// How the results of a check are told.
+/// The options of check for its reports.
 struct ReportOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text

@@ -13,9 +13,8 @@ struct SceneFiles {
   private let console: Console
   private let inputs: [String]
 
-  /// - Parameters:
-  ///   - inputs: files, and folders with scenes in them, as the command line names them.
-  ///   - buildsLayouts: Whether the command line itself names Swift files to build.
+  /// - `inputs`: files, and folders with scenes in them, as the command line names them.
+  /// - `buildsLayouts`: Whether the command line itself names Swift files to build.
   init(
     _ options: SceneOptions, named inputs: [String] = [],
     buildingLayouts buildsLayouts: Bool = false,

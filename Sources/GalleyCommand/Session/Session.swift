@@ -5,7 +5,7 @@ import GalleyRuns
 import GalleySystem
 import Glibc
 
-/// What a command runs with.
+/// The catalogs and the console that a command runs with.
 struct Session: Sendable {
   var catalogs: Catalogs
   var console: Console
@@ -25,7 +25,7 @@ protocol GalleySubcommand: ParsableCommand {
 extension Session {
   /// The cache of drawings that earlier runs have stored.
   ///
-  /// - Parameter drawsAll: Whether its hits are drawn, too.
+  /// - `drawsAll`: Whether its hits are drawn, too.
   func renderCache(drawsAll: Bool) -> RenderCache {
     guard let renderCachePath, let fonts = cachePath("fonts"),
       let patterns = cachePath("patterns")

@@ -5,7 +5,7 @@ import GalleyGeometry
 import GalleyLayouts
 import GalleyScenes
 
-/// What check lets the user choose of how pictures are compared.
+/// The options of check for comparing pictures.
 struct ToleranceOptions: ParsableArguments {
   @Option(help: "How pixels are compared; `galley list metrics` tells the ways.")
   var metric: String?

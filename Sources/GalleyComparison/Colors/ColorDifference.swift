@@ -62,7 +62,7 @@ private struct HueForm {
   }
 }
 
-/// How much lightness, chroma and hue weigh in the middle between two colors.
+/// The weights of lightness, chroma and hue in the middle between two colors.
 private struct HueMeans {
   let lightnessWeight: Double
   let chromaWeight: Double

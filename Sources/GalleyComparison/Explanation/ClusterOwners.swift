@@ -1,7 +1,7 @@
 import GalleyGeometry
 package import GalleyRecords
 
-/// Which elements a cluster of differing pixels lies in.
+/// The elements that a cluster of differing pixels lies in.
 package struct ClusterOwners: Hashable, Sendable {
   package var cluster: DiffCluster
   /// What people call the elements and layers that the cluster touches, the topmost first; none

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyRecords
 
-/// What is different in the layers around the collections of a screen.
+/// The differences in the layers around the collections of a screen.
 struct LayerComparison {
   private let pairing: LayerPairing
   private let reasons: NeighborReasons

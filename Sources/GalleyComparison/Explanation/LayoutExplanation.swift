@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 public import GalleyRecords
 
-/// What is different between two drawn layouts, element by element.
+/// The differences between two drawn layouts, element by element.
 public struct LayoutExplanation: Hashable, Sendable {
   /// What an app's users would notice first comes first.
   public var changes: [ExplainedChange]
@@ -54,8 +54,9 @@ extension LayoutExplanation {
     self.init(changes: ChangeGrouping(words).changes(of: drafts))
   }
 
-  /// The collections of the actual screen with what they were, then those that are no more. One
-  /// that is the same but for its name is the one of the other name.
+  /// The collections of the actual screen with what they were, then those that are no more.
+  ///
+  /// One that is the same but for its name is the one of the other name.
   private static func collections(
     _ expected: ScreenRecord, _ actual: ScreenRecord
   ) -> [(LayoutRecord, LayoutRecord)] {
@@ -123,7 +124,7 @@ extension LayoutRecord {
   }
 }
 
-/// What is different of the screen as a whole, from which what is on it follows.
+/// The differences of the screen as a whole, which cause others.
 struct ScreenCauses {
   private let recordedOptions: [ChangeDraft]
   private let measured: [ChangeDraft]

@@ -8,7 +8,7 @@ public protocol DiffMetric: Sendable {
   /// One line that says what the metric sees.
   static var summary: String { get }
 
-  /// What a user may set, in the order of the help; nothing unless the metric says so.
+  /// The options that a user may set, in the order of the help; nothing unless the metric says so.
   static var options: [MetricOption] { get }
 
   /// A metric with the values of its options that a user gave, already checked against their

@@ -4,7 +4,7 @@ internal import GalleyNotation
 /// A number that a user may set for a metric: a tolerance or another option.
 public struct MetricOption: Hashable, Sendable {
   public var name: String
-  /// What the number is measured in, such as `px` or `ΔE`; empty for bare numbers and switches.
+  /// The unit of the number, such as `px` or `ΔE`; empty for bare numbers and switches.
   public var unit: String
   /// One line that says what the number does.
   public var summary: String

@@ -128,7 +128,7 @@ struct IsolatedLines {
 
   /// The number of pixels in the largest piece of them that touch.
   ///
-  /// - Parameter runs: the pixels that differ visibly, in reading order, covered by both bitmaps.
+  /// - `runs`: the pixels that differ visibly, in reading order, covered by both bitmaps.
   func largest(of runs: [PixelRun], _ memory: inout PerceivedDifferences) -> Int {
     let lone = runs.filter(in: expected, actual) { left, right, x, y in
       isPlain(left, x: x, y: y, &memory) != isPlain(right, x: x, y: y, &memory)
@@ -229,7 +229,7 @@ struct ShiftedEdges {
   ///
   /// Half of the edge of a surface that moved changes little: it counts with the other half.
   ///
-  /// - Parameter runs: the pixels that differ visibly, in reading order, covered by both bitmaps.
+  /// - `runs`: the pixels that differ visibly, in reading order, covered by both bitmaps.
   /// - Complexity: linear in the number of pixels.
   func changes(in runs: [PixelRun]) -> [PixelRun] {
     runs.filter(touching: runs.filter(in: expected, actual, where: isBeyondShift))
@@ -258,7 +258,7 @@ struct ShiftedEdges {
 extension [PixelRun] {
   /// The pixels that are among others, or beside, above, below or at a corner of one of them.
   ///
-  /// - Parameter others: some of these pixels, in reading order.
+  /// - `others`: some of these pixels, in reading order.
   fileprivate func filter(touching others: [PixelRun]) -> [PixelRun] {
     guard let end = others.map({ $0.x + $0.count }).max() else { return [] }
     var touching: [PixelRun] = []

@@ -138,7 +138,9 @@ struct AntialiasingDetector {
   }
 
   /// The neighbours that differ most in brightness to both sides; nil where a side has none, or
-  /// more than two neighbours are as bright. The bitmap's edge counts as one such neighbour.
+  /// more than two neighbours are as bright.
+  ///
+  /// The bitmap's edge counts as one such neighbour.
   private func extremes(
     x: Int, y: Int, in grid: PixelGridView
   ) -> (darkest: PixelPlace, brightest: PixelPlace)? {
@@ -184,7 +186,7 @@ struct AntialiasingDetector {
 /// color space in mobile applications" (2010). The order of every operation is the original's, so
 /// that counts agree to the pixel also where two brightnesses are equal but for rounding.
 struct YIQDifference {
-  /// What transparency is blended with.
+  /// The background that transparency is blended with.
   enum Blending: Hashable {
     /// Each pixel with white, as up to version 6.
     case white
@@ -199,7 +201,7 @@ struct YIQDifference {
 
   /// The square of the weighted distance, from 0 to about ``largest``.
   ///
-  /// - Parameter offset: of the first pixel's first byte in its bitmap, which chooses the pattern.
+  /// - `offset`: of the first pixel's first byte in its bitmap, which chooses the pattern.
   func squared(_ one: Pixel, _ other: Pixel, at offset: Int) -> Double {
     let (y, i, q) =
       blending == .white

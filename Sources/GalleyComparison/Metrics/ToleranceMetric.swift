@@ -24,7 +24,7 @@ public struct ToleranceMetric: DiffMetric {
 
   /// The largest difference that is none, in levels, outside of the regions.
   public var levels: Int
-  /// Where another tolerance holds; where regions overlap, the most tolerant.
+  /// The regions with another tolerance; where regions overlap, the most tolerant.
   public var regions: [Region]
 
   public static let options = [allowedLevels]

@@ -15,7 +15,7 @@ public enum DiffPicture {
     draw(expected: expected, actual: (actual.width, actual.height), report: report)
   }
 
-  /// - Parameter actual: The size of the actual picture, of which no more is shown.
+  /// - `actual`: The size of the actual picture, of which no more is shown.
   package static func draw(
     expected: Bitmap, actual: (width: Int, height: Int), report: DiffReport
   ) -> Bitmap {
@@ -51,9 +51,8 @@ package struct DiffRows {
   private var runs: ArraySlice<PixelRun>
   private var y = 0
 
-  /// - Parameters:
-  ///   - expected: The size of the expected picture.
-  ///   - actual: The size of the actual one.
+  /// - `expected`: The size of the expected picture.
+  /// - `actual`: The size of the actual one.
   package init(expected: Size, actual: Size, report: DiffReport) {
     (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     (self.expected, self.actual) = (expected, actual)

@@ -34,7 +34,9 @@ extension Pixel {
     return color
   }
 
-  /// The luminance over white, from 0 to 255, with the weights of Rec. 601.
+  /// The luminance over white, from 0 to 255, with the weights of Rec.
+  ///
+  /// 601.
   var luminanceOverWhite: Int {
     let color = premultiplied &+ (255 - Int32(w))
     return Int((color.x * 299 + color.y * 587 + color.z * 114 + 500) / 1000)

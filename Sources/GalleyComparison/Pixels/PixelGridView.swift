@@ -27,7 +27,7 @@ struct PixelGridView {
 extension [PixelRun] {
   /// The pixels of two bitmaps for which a condition holds, in reading order.
   ///
-  /// - Parameter condition: gets the views of both bitmaps, a column and a row.
+  /// - `condition`: gets the views of both bitmaps, a column and a row.
   func filter(
     in expected: Bitmap, _ actual: Bitmap,
     where condition: (PixelGridView, PixelGridView, Int, Int) -> Bool

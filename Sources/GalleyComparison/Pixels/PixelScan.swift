@@ -82,7 +82,7 @@ struct PixelScan {
   }
 }
 
-/// What two pictures cover that lie on one another at their top left corners, in pixels.
+/// The area that two pictures cover together, top left corner on top left corner, in pixels.
 struct ScanExtent {
   typealias Size = (width: Int, height: Int)
 
@@ -129,7 +129,7 @@ struct DiffTally {
 
   /// Adds a pixel that both bitmaps cover.
   ///
-  /// - Parameter counts: whether the difference is one that the metric sees.
+  /// - `counts`: whether the difference is one that the metric sees.
   mutating func add(x: Int, y: Int, difference: Double, counts: Bool = true) {
     if difference > largest {
       largest = difference

@@ -1,4 +1,4 @@
-/// Why two pictures cannot be compared, with the cure; a comparison that fails so is no success.
+/// Two pictures that cannot be compared, with the cure; such a comparison is no success.
 public struct ComparisonError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 

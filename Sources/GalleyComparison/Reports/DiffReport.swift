@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// What a metric says of two bitmaps; numbers are unrounded, places are in pixels.
+/// The measurement of two bitmaps by a metric; numbers are unrounded, places are in pixels.
 public struct DiffReport: Hashable, Sendable {
   /// The pixels that the metric counts as different, in reading order; none in a report that was
   /// written down and read back.
@@ -13,7 +13,7 @@ public struct DiffReport: Hashable, Sendable {
   public let totalPixels: Int
   /// The largest difference that was measured, in ``unit``, also where it is too small to count.
   public let largestDifference: Double
-  /// What the metric measures differences of pixels in, such as `levels` or `ΔE`.
+  /// The unit in which the metric measures differences of pixels, such as `levels` or `ΔE`.
   public let unit: String
   /// Where the largest difference is, the first in reading order; nil where there is none.
   package let largestDifferencePlace: PixelPlace?
@@ -21,16 +21,15 @@ public struct DiffReport: Hashable, Sendable {
   public let boundingBox: Rect?
   /// The pixels that differ by groups that touch each other, the largest first.
   public let clusters: [DiffCluster]
-  /// What was measured against each tolerance of the metric; what is larger fails.
+  /// The measurement against each tolerance of the metric; what is larger fails.
   ///
   /// Where the sizes differ, `uncovered` is among them, which no option of a metric allows.
   public internal(set) var limits: [DiffLimit]
 
   /// Counts and bounds the runs in time linear in their number.
   ///
-  /// - Parameters:
-  ///   - runs: in reading order, none overlapping another.
-  ///   - limits: nil where no pixel may differ.
+  /// - `runs`: in reading order, none overlapping another.
+  /// - `limits`: nil where no pixel may differ.
   package init(
     runs: [PixelRun], totalPixels: Int, largestDifference: Double,
     largestDifferencePlace: PixelPlace?, unit: String = "levels", limits: [DiffLimit]? = nil
@@ -87,7 +86,7 @@ public struct DiffReport: Hashable, Sendable {
 public struct DiffLimit: Hashable, Sendable {
   /// The name by which a user sets the tolerance.
   public let name: String
-  /// What was measured, unrounded: the smallest tolerance with which the comparison would pass.
+  /// The measured value, unrounded: the smallest tolerance with which the comparison would pass.
   public let measured: Double
   /// The largest number that passes.
   public let allowed: Double
@@ -145,7 +144,8 @@ extension DiffCluster {
   /// The clusters of runs, the largest first; of those as large, the first in reading order.
   ///
   /// Complexity: almost linear in the number of runs.
-  /// - Parameter runs: in reading order, none overlapping another.
+  ///
+  /// - `runs`: in reading order, none overlapping another.
   static func clusters(of runs: [PixelRun]) -> [DiffCluster] {
     var forest = RunForest(count: runs.count)
     var above = 0

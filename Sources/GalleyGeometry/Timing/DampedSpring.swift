@@ -70,8 +70,9 @@ public struct DampedSpring: Hashable, Sendable {
       velocity: envelope * (v * cosine - pull * scaledSine))
   }
 
-  /// With rates a and b = a + δ: x(t) = e^(-at) (x₀ + (v₀ + a x₀)(1 - e^(-δt)) / δ). Written so,
-  /// nothing cancels where the rates meet, and critical damping is the limit δ = 0.
+  /// With rates a and b = a + δ: x(t) = e^(-at) (x₀ + (v₀ + a x₀)(1 - e^(-δt)) / δ).
+  ///
+  /// Written so, nothing cancels where the rates meet, and critical damping is the limit δ = 0.
   private func creeping(from initial: State, after seconds: Double) -> State {
     let (slower, gap) = rates
     let push = initial.velocity + slower * initial.displacement

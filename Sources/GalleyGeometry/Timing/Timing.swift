@@ -1,4 +1,4 @@
-/// How far an animation has come after a time: a curve and its duration.
+/// The progress of an animation over time: a curve and a duration.
 public struct Timing: Hashable, Sendable {
   public var curve: TimingCurve
   /// In seconds; zero and what is no duration (below zero, not a number) is a jump.
@@ -51,7 +51,7 @@ public struct Timing: Hashable, Sendable {
     }
   }
 
-  /// How fast progress grows after a time, per second; 0 before 0 and from the duration on.
+  /// Returns the growth of progress after a time, per second; 0 before 0 and from the duration on.
   ///
   /// Where a Bézier's tangent is vertical the rate is held at a million times its mean.
   public func rate(after seconds: Double) -> Double {

@@ -1,4 +1,4 @@
-/// How an animation's progress runs while its time does.
+/// A curve from an animation's time to its progress.
 public enum TimingCurve: Hashable, Sendable {
   /// Progress is the elapsed share of the duration.
   case linear

@@ -13,7 +13,7 @@ extension Color {
     return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
   }
 
-  /// How far the color stands out from another: from 1 for equal ones to 21 for black on white.
+  /// Returns the contrast of the color to another: from 1 for equal ones to 21 for black on white.
   ///
   /// Source: WCAG 2.2, contrast ratio. Alpha counts for nothing.
   public func contrast(with other: Color) -> Double {

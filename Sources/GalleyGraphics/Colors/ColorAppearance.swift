@@ -1,4 +1,4 @@
-/// What decides which values the system's colors have.
+/// The choices that decide the values of the system's colors.
 public struct ColorAppearance: Hashable, Sendable {
   /// The system whose colors are meant.
   public enum Generation: String, Hashable, Sendable, CaseIterable {

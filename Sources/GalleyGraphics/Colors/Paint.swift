@@ -1,7 +1,7 @@
 public import GalleyGeometry
 internal import GalleyNotation
 
-/// What a shape is filled or stroked with.
+/// The color or gradient that fills or strokes a shape.
 public enum Paint: Hashable, Codable, Sendable {
   case solid(Color)
   case linearGradient(LinearGradient)

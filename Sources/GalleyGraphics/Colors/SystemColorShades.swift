@@ -10,9 +10,8 @@ struct SystemColorShades {
   /// The same in every contrast, and on sheets.
   init(_ light: UInt32, _ dark: UInt32) { self.init(light, dark, light, dark) }
 
-  /// - Parameters:
-  ///   - contrastLight: In light, with increased contrast.
-  ///   - elevated: In the dark, on sheets and popovers; nil where it is the same.
+  /// - `contrastLight`: In light, with increased contrast.
+  /// - `elevated`: In the dark, on sheets and popovers; nil where it is the same.
   init(
     _ light: UInt32, _ dark: UInt32, _ contrastLight: UInt32, _ contrastDark: UInt32,
     elevated: UInt32? = nil, contrastElevated: UInt32? = nil
@@ -27,8 +26,7 @@ struct SystemColorShades {
 
   /// Two colors that let through what is behind them.
   ///
-  /// - Parameters:
-  ///   - opacities: In percent: in light, in the dark, and both with increased contrast.
+  /// - `opacities`: In percent: in light, in the dark, and both with increased contrast.
   init(_ light: UInt32, _ dark: UInt32, opacities: (Double, Double, Double, Double)) {
     self.light = Color(hex: light, alpha: opacities.0 / 100)
     self.dark = Color(hex: dark, alpha: opacities.1 / 100)

@@ -1,12 +1,12 @@
 public import GalleyNotation
 
-/// What has been drawn so far under a shape, in place of itself: blurred, saturated and tinted, as
+/// A replacement of all that lies under a shape by itself: blurred, saturated and tinted, as
 /// through frosted glass.
 ///
-/// In order: the blur, which takes in nothing beyond the shape's bounds and what of them can be seen;
-/// the saturation, whose colors may go beyond black and white; the tint over them. In a translucent
-/// group it sees what it would see were the group opaque; in one that is turned in space it sees
-/// nothing, and is the tint alone.
+/// In order: the blur, which takes in nothing beyond the shape's bounds and what of them can be
+/// seen; the saturation, whose colors may go beyond black and white; the tint over them. In a
+/// translucent group it sees what it would see were the group opaque; in one that is turned in
+/// space it sees nothing, and is the tint alone.
 public struct Backdrop: Hashable, Sendable {
   public var shape: Shape
   /// The standard deviation of the Gaussian, in points.

@@ -1,8 +1,9 @@
 public import GalleyGeometry
 public import GalleyNotation
 
-/// One thing to draw. The list is closed: a renderer is one exhaustive switch over it and decides
-/// nothing.
+/// One thing to draw.
+///
+/// The list is closed: a renderer is one exhaustive switch over it and decides nothing.
 public indirect enum DrawCommand: Hashable, Sendable {
   case fill(Fill)
   case stroke(Stroke)
@@ -42,7 +43,7 @@ public struct Fill: Hashable, Sendable {
 
 /// A line along a shape's outline, half of its width on either side.
 public struct Stroke: Hashable, Sendable {
-  /// How a line ends.
+  /// The end of a line.
   public enum Cap: String, Hashable, Codable, Sendable, CaseIterable {
     case butt
     case round
@@ -55,8 +56,9 @@ public struct Stroke: Hashable, Sendable {
   /// In points.
   public var width: Double
   public var cap: Cap
-  /// Lengths drawn and left out in turn, in points; an odd number of them counts twice. None for a
-  /// solid line.
+  /// Lengths drawn and left out in turn, in points; an odd number of them counts twice.
+  ///
+  /// None for a solid line.
   public var dashes: [Double]
   public var source: SourceLocation?
 
@@ -76,8 +78,9 @@ public struct Stroke: Hashable, Sendable {
 /// A text block with its place.
 public struct Text: Hashable, Sendable {
   public var block: TextBlock
-  /// The top left corner of the first line's box. Lines are aligned within the block's width, or,
-  /// where it has none, within the widest line.
+  /// The top left corner of the first line's box.
+  ///
+  /// Lines are aligned within the block's width, or, where it has none, within the widest line.
   public var origin: Point
   public var source: SourceLocation?
 
@@ -91,7 +94,7 @@ public struct Text: Hashable, Sendable {
 /// An image stretched over a rectangle; what must not show is clipped by a group around it.
 public struct ImagePlacement: Hashable, Sendable {
   public var image: ImageReference
-  /// Where the whole image goes.
+  /// The rectangle of the whole image.
   public var destination: Rect
   /// The string that stands for the image where it cannot be seen.
   public var label: String?

@@ -4,10 +4,10 @@ extension DrawCommand {
   /// The command without what of its shapes reaches far beyond what can be seen: a card behind a
   /// million rows is longer than numbers that can be drawn.
   ///
-  /// Only plain boxes in one color are cut, far enough away that neither their corners nor their edges
-  /// come into sight, and only where they are longer than any picture.
+  /// Only plain boxes in one color are cut, far enough away that neither their corners nor their
+  /// edges come into sight, and only where they are longer than any picture.
   ///
-  /// - Parameter visible: What can be seen, in the coordinates of the command.
+  /// - `visible`: What can be seen, in the coordinates of the command.
   package func withoutFarEnds(_ visible: Rect) -> DrawCommand {
     switch self {
     case .fill(var fill):

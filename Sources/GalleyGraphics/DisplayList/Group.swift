@@ -10,8 +10,9 @@ public import GalleyNotation
 public struct Group: Hashable, Sendable {
   public var name: GroupName?
   public var transform: Transform
-  /// What an eye sees of the flat group, turned in space; nil for one that is not. All that is in it
-  /// must lie before the eye.
+  /// The projection of the flat group, turned in space; nil for one that is not.
+  ///
+  /// All that is in it must lie before the eye.
   public var projection: ProjectiveMap?
   /// From 0 to 1.
   public var opacity: Double
@@ -43,7 +44,7 @@ public struct Group: Hashable, Sendable {
   }
 }
 
-/// What a group stands for, for readers of an SVG.
+/// The name of a group, for readers of an SVG.
 public struct GroupName: Hashable, Sendable {
   /// No two groups of a picture have the same; that of a part is the same in all pictures of a
   /// sequence.
@@ -52,7 +53,7 @@ public struct GroupName: Hashable, Sendable {
   public var classes: [String]
   /// `section-item`, for the elements of a collection.
   public var indexPath: String?
-  /// What the group shows, in words.
+  /// The label of the group, in words.
   public var label: String?
 
   public init(
@@ -68,7 +69,7 @@ public struct GroupName: Hashable, Sendable {
 /// A shadow cast by a shape, drawn under the group's children and nowhere under the shape itself
 /// unless they are transparent.
 public struct Shadow: Hashable, Sendable {
-  /// Where a shadow falls.
+  /// The side of the caster on which a shadow falls.
   public enum Side: String, Hashable, Sendable {
     /// On all that lies below, as CALayer's does.
     case below

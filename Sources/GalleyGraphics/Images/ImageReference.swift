@@ -2,7 +2,7 @@ public import GalleyGeometry
 
 /// The identity of an image that was found and measured; its pixels stay with whoever draws.
 public struct ImageReference: Hashable, Sendable {
-  /// Whether the file holds pixels or shapes.
+  /// The content of an asset file: pixels or shapes.
   public enum Content: Hashable, Sendable {
     case raster
     case vector

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What one thing on a screen looks like, as values: what is drawn of it, from back to front.
+/// The appearance of one thing on a screen, as values, from back to front.
 ///
 /// Places among them are relative to the frame of the thing, and lengths are rounded to a millionth
 /// of a point, so that what is only moved looks the same.
@@ -27,7 +27,7 @@ package struct Look: Hashable, Sendable {
     case image(LookImage)
   }
 
-  /// What a group does to the part that it begins with and to those after it.
+  /// An effect of a group on the part that it begins with and on those after it.
   package struct Effect: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// By an outline; nil where it is one that is drawn.

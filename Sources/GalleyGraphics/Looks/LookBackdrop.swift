@@ -1,4 +1,4 @@
-/// What a box does to what lies behind it.
+/// The effect of a box on what lies behind it.
 package struct LookBackdrop: Hashable, Sendable {
   /// The standard deviation of the blur, in points.
   package var radius: Double

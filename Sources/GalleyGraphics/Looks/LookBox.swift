@@ -40,7 +40,7 @@ package struct LookBorder: Hashable, Sendable {
   }
 }
 
-/// What casts a shadow, and how.
+/// The caster of a shadow, with the shadow's color, offset and radius.
 package struct LookShadow: Hashable, Sendable {
   package var color: Color
   package var offset: Vector

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// How a group is seen that is turned in space, about the origin of the thing's frame.
+/// A group's turn in space, about the origin of the thing's frame.
 package struct LookProjection: Hashable, Sendable {
   /// The numerators and the denominator of a `ProjectiveMap`: a, b, c, d, tx, ty, px, py, p.
   package var numbers: [Double]

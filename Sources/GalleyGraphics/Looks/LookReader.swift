@@ -22,10 +22,9 @@ package struct LookReader {
 
   /// The look of commands.
   ///
-  /// - Parameters:
-  ///   - frame: What they are drawn over, in their coordinates.
-  ///   - grid: The pixels on which edges of the frame may have been rounded.
-  ///   - imageName: What an image is called, from the path of its file.
+  /// - `frame`: What they are drawn over, in their coordinates.
+  /// - `grid`: The pixels on which edges of the frame may have been rounded.
+  /// - `imageName`: What an image is called, from the path of its file.
   package static func look(
     of commands: [DrawCommand], in frame: Rect, on grid: PixelGrid,
     imageName: @escaping (String) -> String = { $0 }

@@ -1,6 +1,6 @@
 package import GalleyGeometry
 
-/// How a group is turned, scaled and moved, about a point of the thing's frame.
+/// A group's turn, scale and offset, about a point of the thing's frame.
 package struct LookTransform: Hashable, Sendable {
   /// Clockwise.
   package var degrees: Double

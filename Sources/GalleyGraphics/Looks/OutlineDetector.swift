@@ -41,7 +41,7 @@ struct OutlineDetector {
 
   /// The outline as a look has it.
   ///
-  /// - Parameter fills: whether it fills the frame.
+  /// - `fills`: whether it fills the frame.
   func relative(to frame: Rect, fills: Bool) -> LookOutline {
     LookOutline(
       form, corners: corners, isContinuous: isContinuous, in: fills ? nil : rect.inLook(of: frame))

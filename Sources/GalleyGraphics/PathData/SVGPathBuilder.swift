@@ -9,7 +9,7 @@ package struct SVGPathBuilder {
   private var control = Point.zero
   private var lastCurve: UInt8?
 
-  /// Where path data can be read no further, in bytes from its beginning.
+  /// The place at which path data can be read no further, in bytes from its beginning.
   package struct Problem: Error {
     package var place: Int
   }

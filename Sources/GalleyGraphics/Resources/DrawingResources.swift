@@ -1,5 +1,4 @@
-/// What drawing must be able to answer before anything is drawn: how large texts and images are,
-/// and which fonts there are.
+/// The questions that drawing asks before anything is drawn: sizes of texts and images, and fonts.
 ///
 /// One value serves one thread at a time.
 public protocol DrawingResources: AnyObject {
@@ -53,8 +52,7 @@ public struct FontFamily: Hashable, Sendable {
   }
 }
 
-/// Why a resource cannot be used: the operation and the subject, what is wrong and what would be
-/// right, in one sentence.
+/// A resource that cannot be used: operation, subject, mistake and cure in one sentence.
 public struct ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 

@@ -11,7 +11,7 @@ package struct Filmstrip {
   private let first: Picture
   private let style: FilmstripStyle
 
-  /// - Parameter instantCount: How many instants; fewer are shown where there are fewer frames.
+  /// - `instantCount`: How many instants; fewer are shown where there are fewer frames.
   package init(_ sequence: PictureSequence, instantCount: Int) throws {
     self.sequence = sequence
     frames = Self.frames(of: sequence, count: max(1, min(instantCount, sequence.frameCount)))
@@ -78,7 +78,7 @@ extension DrawCommand {
   }
 }
 
-/// What stands around the instants of a filmstrip; lengths in points, on whole device pixels.
+/// The surroundings of a filmstrip's instants; lengths in points, on whole device pixels.
 private struct FilmstripStyle {
   /// Light enough for dark screens and dark enough for white ones.
   static let ground = Color(hex: 0xE4E6EA)

@@ -18,17 +18,15 @@ public struct PictureSequence {
   public var frameRate: Double
   /// At least one.
   public var frameCount: Int
-  /// How often the course is played; nil for ever.
+  /// The number of times that the course is played; nil for ever.
   public var playCount: Int?
-  /// How long the last frame stays before the course is played again, in seconds, beyond its own
-  /// time.
+  /// The hold of the last frame before the course is played again, in seconds, beyond its own time.
   public var holdDuration: Double
   private let makePicture: (_ seconds: Double, Coordinates) throws -> Picture
 
-  /// - Parameters:
-  ///   - duration: Of the course, in seconds.
-  ///   - holdDuration: How long the last frame stays beyond its own time, in seconds.
-  ///   - picture: Draws the instant so many seconds after the course began.
+  /// - `duration`: Of the course, in seconds.
+  /// - `holdDuration`: How long the last frame stays beyond its own time, in seconds.
+  /// - `picture`: Draws the instant so many seconds after the course began.
   public init(
     title: String, duration: Double, frameRate: Double, playCount: Int? = nil,
     holdDuration: Double = 0, picture: @escaping (_ seconds: Double, Coordinates) throws -> Picture

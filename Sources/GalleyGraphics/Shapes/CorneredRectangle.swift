@@ -105,7 +105,7 @@ extension [Path.Element] {
   }
 }
 
-/// How one corner bends, in units of its radius: the vertex at the origin, x along the edge that
+/// The bend of one corner, in units of its radius: the vertex at the origin, x along the edge that
 /// leads in, y along the one that leads out.
 struct CornerBend {
   /// The first point and then three for each cubic, from the edge that leads in to the other.

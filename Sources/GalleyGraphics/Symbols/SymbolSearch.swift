@@ -27,7 +27,7 @@ extension SymbolSet {
   /// The longest name that is compared with all others.
   private static let longestCompared = 80
 
-  /// - Parameter words: for each word those that may stand for it.
+  /// - `words`: for each word those that may stand for it.
   private static func names(whosePartsBeginWith words: [[String]]) -> [String] {
     names.filter { name in
       let parts = parts(of: name)

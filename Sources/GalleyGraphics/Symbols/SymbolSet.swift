@@ -49,7 +49,7 @@ package enum SymbolSet {
 
   private static let ownPrefix = "bi-"
 
-  /// What stands for a name.
+  /// The outline that stands for a name.
   package struct Entry {
     package let name: String
     /// The set's own name of the outline.

@@ -38,7 +38,7 @@ package struct PlainText {
     bytes.split(separator: UInt8(ascii: " ")).contains { $0.count > 40 }
   }
 
-  /// What a character is where lines are broken.
+  /// The class of a character for line breaking.
   private enum Kind {
     case letter
     case digit

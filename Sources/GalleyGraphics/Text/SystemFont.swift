@@ -4,9 +4,9 @@ public enum SystemFont {
   /// Of texts that name no family.
   public static let family = "Inter"
 
-  /// How far a line reaches above its baseline, in units of the em.
+  /// The ascent of a line above its baseline, in units of the em.
   public static let ascent = 1950.0 / 2048
-  /// How far a line reaches below its baseline, in units of the em.
+  /// The descent of a line below its baseline, in units of the em.
   public static let descent = 494.0 / 2048
 
   /// How far a line reaches above its baseline where it may hold a script that is higher than Latin,
@@ -23,10 +23,11 @@ public enum SystemFont {
     size < 20 ? 0 : min((size - 17) / 11, 1)
   }
 
-  /// What San Francisco adds after each letter at a font size, in points.
+  /// Returns the space that San Francisco adds after each letter at a font size, in points.
   ///
   /// Between whole sizes it is interpolated, beyond the largest it stays, and below the smallest it
-  /// shrinks with the size. From Apple's Human Interface Guidelines, "SF Pro" under tracking values.
+  /// shrinks with the size. From Apple's Human Interface Guidelines, "SF Pro" under tracking
+  /// values.
   public static func tracking(at size: Double) -> Double {
     guard size > smallestSize else { return trackings[0] * max(size, 0) / smallestSize }
     let place = size - smallestSize

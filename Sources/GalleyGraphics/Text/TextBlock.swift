@@ -4,7 +4,7 @@ public import GalleyGeometry
 public struct TextBlock: Hashable, Sendable {
   public var string: String
   public var style: TextStyle
-  /// Where the style is another one, in order; they do not overlap.
+  /// The parts with another style, in order; they do not overlap.
   public var spans: [TextSpan]
   /// The width at which lines break, in points; nil breaks at line feeds only.
   public var width: Double?
@@ -19,7 +19,7 @@ public struct TextBlock: Hashable, Sendable {
   }
 }
 
-/// What is known of a text block once its lines are broken, in points.
+/// The measures of a text block whose lines are broken, in points.
 public struct TextMetrics: Hashable, Sendable {
   /// The widest line and the height of all lines.
   public var size: Size

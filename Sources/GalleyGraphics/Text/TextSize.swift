@@ -1,4 +1,4 @@
-/// How large a person wants texts to be: the content size categories of iOS.
+/// The text size that a person has chosen: the content size categories of iOS.
 public enum TextSize: String, Hashable, Sendable, CaseIterable {
   case extraSmall = "extra-small"
   case small

@@ -1,6 +1,6 @@
-/// How a text looks; all lengths in points.
+/// The font, color and spacing of a text; all lengths in points.
 public struct TextStyle: Hashable, Codable, Sendable {
-  /// Where lines stand that are narrower than the box.
+  /// The place of lines that are narrower than their box.
   public enum Alignment: String, Hashable, Codable, Sendable, CaseIterable {
     /// To the side where the text begins.
     case leading
@@ -13,7 +13,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     case justified
   }
 
-  /// Where a line is cut that is the last there is room for.
+  /// The place at which the last line that has room is cut.
   public enum Truncation: String, Hashable, Codable, Sendable, CaseIterable {
     case head
     case middle
@@ -22,7 +22,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     case clip
   }
 
-  /// Which way the text runs.
+  /// The direction in which a text runs.
   public enum Direction: String, Hashable, Codable, Sendable, CaseIterable {
     /// As the first strong character says.
     case natural
@@ -30,7 +30,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
     case rightToLeft = "rtl"
   }
 
-  /// How wide digits are.
+  /// The width of digits: proportional or all the same.
   public enum Figures: String, Hashable, Codable, Sendable, CaseIterable {
     /// Each as wide as it is.
     case proportional
@@ -49,7 +49,7 @@ public struct TextStyle: Hashable, Codable, Sendable {
   public var alignment: Alignment
   /// The most lines that are drawn; nil for as many as there are.
   public var lineLimit: Int?
-  /// Where the text is cut that exceeds its line limit.
+  /// The place of the cut in a text that exceeds its line limit.
   public var truncation: Truncation
   /// The distance between baselines; nil for the font's own.
   public var lineHeight: Double?

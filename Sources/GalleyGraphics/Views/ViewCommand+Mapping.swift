@@ -1,7 +1,7 @@
 package import GalleyGeometry
 
-/// Where what is in a view goes as the view moves and changes its size: corners keep their radius,
-/// lines their width and texts their letters, as the layers of a view do.
+/// A map of a view's contents as the view moves and changes its size: corners keep their radius,
+/// lines their width and texts their letters.
 package struct ViewMap: Sendable {
   let across: Double
   let down: Double

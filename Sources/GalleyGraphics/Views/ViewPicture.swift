@@ -1,6 +1,6 @@
 package import GalleyGeometry
 
-/// What a view of an app's own file looks like, in its own coordinates from its top left corner.
+/// A display list of a view of an app's own file, in coordinates from its top left corner.
 ///
 /// It is a display list in which what only who draws can know is left open: how large texts and
 /// images are, and where pixels lie.

@@ -10,7 +10,7 @@ package enum ViewShape: Hashable, Codable, Sendable {
 
 /// A rectangle with corners.
 package struct ViewBox: Hashable, Codable, Sendable {
-  /// Which corners are round.
+  /// A choice of round corners.
   package struct Corners: OptionSet, Hashable, Codable, Sendable {
     package let rawValue: Int
 

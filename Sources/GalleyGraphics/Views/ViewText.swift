@@ -31,7 +31,7 @@ package struct ViewText: Hashable, Codable, Sendable {
 
 /// An image in a view, by its name.
 package struct ViewImage: Hashable, Codable, Sendable {
-  /// Where an image comes from.
+  /// The source of an image.
   package enum Source: String, Hashable, Codable, Sendable {
     /// The app's own, by a name with or without an extension.
     case named

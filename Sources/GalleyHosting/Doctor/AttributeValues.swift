@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// What attributes say at a moment, as values that nobody changes afterwards.
+/// The values of attributes at a moment, which nothing changes afterwards.
 @MainActor
 struct AttributeValues {
   let element: ElementKey

@@ -36,7 +36,7 @@ package final class Examination {
 
   /// What is wrong with the layout, in the order of the rules; empty for a healthy one.
   ///
-  /// - Parameter names: Of the rules to examine by; empty for all.
+  /// - `names`: Of the rules to examine by; empty for all.
   package func findings(byRules names: [String] = []) -> [DoctorFinding] {
     found = []
     for examined in ExaminedRules.all
@@ -54,7 +54,7 @@ package final class Examination {
 
   /// Notes what is wrong; a rule reports a member once.
   ///
-  /// - Parameter severity: Nil for the rule's.
+  /// - `severity`: Nil for the rule's.
   func report(
     _ member: String, _ question: String, _ answer: String,
     as severity: DoctorFinding.Severity? = nil
@@ -72,10 +72,9 @@ package final class Examination {
 
   /// A new layout in a view that shows it, laid out once.
   ///
-  /// - Parameters:
-  ///   - counts: Items by section; nil for some dozens, in two sections where the layout knows of
-  ///     more than one.
-  ///   - offset: Where the view stands before it is laid out for the first time.
+  /// - `counts`: Items by section; nil for some dozens, in two sections where the layout knows of
+  ///   more than one.
+  /// - `offset`: Where the view stands before it is laid out for the first time.
   func subject(
     counts: [Int]? = nil, size: CGSize = ExaminedLayout.usualSize, isRightToLeft: Bool = false,
     inset: UIEdgeInsets = .zero, offset: CGPoint? = nil

@@ -96,7 +96,7 @@ final class ExaminedLayout {
 
   /// Where a finger's scroll comes to rest.
   ///
-  /// - Parameter velocity: In points per millisecond.
+  /// - `velocity`: In points per millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     willAsk(LayoutQuestion.restingOffset(proposed, velocity: velocity).description)
     return layout.targetContentOffset(
@@ -222,7 +222,7 @@ final class ExaminedLayout {
   }
 }
 
-/// As many plain cells and views as a layout is examined with.
+/// The plain cells and views that a layout is examined with.
 @MainActor
 final class ExaminedItems: NSObject, UICollectionViewDataSource {
   static let name = "examined"

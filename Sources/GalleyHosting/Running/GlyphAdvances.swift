@@ -2,8 +2,8 @@ internal import Foundation
 internal import GalleyGraphics
 internal import UIKit
 
-/// How wide texts are in the family that Galley draws with, as far as its letters alone tell: a
-/// layout's program has no fonts.
+/// The advances of glyphs in Galley's family, as far as its letters alone tell: a layout's program
+/// has no fonts.
 enum GlyphAdvances {
   /// Of the characters from the space on to the tilde, in thousandths of the font's size, as the
   /// font file of Inter has them in its regular weight.

@@ -18,9 +18,8 @@ final class HostedSession: NSObject {
 
   /// Makes a layout and lays out the view for the first time.
   ///
-  /// - Parameters:
-  ///   - takeover: What another layout showed before; nil for a view that shows nothing yet.
-  ///   - willAsk: Is told each question before it is asked.
+  /// - `takeover`: What another layout showed before; nil for a view that shows nothing yet.
+  /// - `willAsk`: Is told each question before it is asked.
   init(
     _ setting: SessionViewState, takingOverFrom takeover: SessionTakeover? = nil,
     making make: @MainActor () -> UICollectionViewLayout,
@@ -95,7 +94,7 @@ final class HostedSession: NSObject {
 
   /// Where a scroll comes to rest, asked of the layout and its delegate.
   ///
-  /// - Parameter velocity: In points per millisecond.
+  /// - `velocity`: In points per millisecond.
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     mirrored(
       view.targetOffset(

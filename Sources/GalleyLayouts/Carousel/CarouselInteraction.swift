@@ -1,7 +1,7 @@
 internal import GalleyNotation
 
-/// What a finger means to a carousel: a tap on a neighbour brings that one to the middle, on the
-/// middle it selects.
+/// The interaction of a carousel: a tap on a neighbour brings that one to the middle, on the middle
+/// it selects.
 package struct CarouselInteraction: LayoutInteraction {
   package static let kind = "carousel"
   package static let summary =

@@ -11,7 +11,9 @@ public import GalleyNotation
 public struct CarouselLayout: PagedLayout {
   public var scrollDirection = Axis.horizontal
   /// The size of a page; a percentage is one of the view's own size along the scroll direction, and
-  /// of the room inside the content inset across it. Only across it may the content decide.
+  /// of the room inside the content inset across it.
+  ///
+  /// Only across it may the content decide.
   public var item = ItemSize(width: .fraction(0.8), height: .fraction(1))
   /// Between pages, in points.
   public var spacing = 0.0

@@ -1,4 +1,4 @@
-/// How circles are packed.
+/// A way to pack circles.
 public enum CirclePacking: String, Hashable, Sendable, CaseIterable {
   /// Each circle, in order, at the highest and then leftmost free place.
   case tangent

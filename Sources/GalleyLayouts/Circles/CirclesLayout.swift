@@ -15,13 +15,15 @@ public struct CirclesLayout: CollectionLayout {
   public var scrollDirection = Axis.vertical
   /// The length of a step of the scan, in points; above zero.
   public var increment = 5.0
-  /// How many of the circles placed last the scan looks at; nil for all.
+  /// The number of circles placed last that the scan looks at; nil for all.
   ///
-  /// Any number reproduces the tutorial, which lets circles overlap and stick out past the far inset.
+  /// Any number reproduces the tutorial, which lets circles overlap and stick out past the far
+  /// inset.
   public var predecessors: Int?
-  /// What leads the search for a dense packing; the same seed gives the same packing.
+  /// The seed of the search for a dense packing; the same seed gives the same packing.
   public var seed: UInt64 = 1
-  /// How long the search for a dense packing goes on: each unit stands for ten thousand placed circles.
+  /// The effort of the search for a dense packing: each unit stands for ten thousand placed
+  /// circles.
   public var effort = 10
 
   public var asksForSizes: Bool { false }

@@ -7,7 +7,7 @@ extension CirclesLayout {
 
   /// The diameters of a section's items.
   ///
-  /// - Parameter room: The width between the insets, in points, which no circle may exceed.
+  /// - `room`: The width between the insets, in points, which no circle may exceed.
   func diameters(
     ofSection index: Int, in content: Content, room: Double
   ) throws(LayoutError) -> [Double] {

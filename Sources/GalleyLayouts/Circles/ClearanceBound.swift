@@ -17,8 +17,7 @@ struct ClearanceBound {
   /// No circle larger than this has its centre in the box; nil where a circle of the search's
   /// radius may have.
   ///
-  /// - Parameters:
-  ///   - neighbors: What is in reach of the box, grown by the radius of the search.
+  /// - `neighbors`: What is in reach of the box, grown by the radius of the search.
   /// - doubt: How deep a place may lie inside an obstacle and the search may still find it, in
   ///   points.
   mutating func capacity(
@@ -67,7 +66,7 @@ private struct BoxCover {
 
   /// Makes all obstacles larger, and forgets what was found out.
   ///
-  /// - Parameter limit: The depth from which on points do not matter.
+  /// - `limit`: The depth from which on points do not matter.
   mutating func grow(by growth: Double, below limit: Double) {
     for index in obstacles.indices {
       let obstacle = obstacles[index]
@@ -80,7 +79,7 @@ private struct BoxCover {
   /// How deep that point lies inside an obstacle which lies least deep of those that could be the
   /// highest place in a box; no more than the limit.
   ///
-  /// - Parameter enough: Whether there is one that lies less deep does not matter.
+  /// - `enough`: Whether there is one that lies less deep does not matter.
   mutating func leastDepth(
     for search: PlaceSearch, in box: Bounds, downTo enough: Double
   ) -> Double {

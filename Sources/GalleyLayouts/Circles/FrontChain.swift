@@ -77,7 +77,9 @@ struct FrontChain {
     links[second].previous = Int32(truncatingIfNeeded: first)
   }
 
-  /// Puts a circle between two neighbours. Its own score counts from the next circle on.
+  /// Puts a circle between two neighbours.
+  ///
+  /// Its own score counts from the next circle on.
   mutating func insert(_ circle: Int, _ body: Circle, between first: Int, and second: Int) -> Int {
     let link = Link(
       body: body, order: 0, next: Int32(truncatingIfNeeded: second),
@@ -201,7 +203,9 @@ struct MinimumTree {
   /// The least number; infinite where there is none.
   var minimum: Double { Double(bitPattern: nodes[0]) }
 
-  /// The number at a position; infinite where none was set. Never NaN.
+  /// The number at a position; infinite where none was set.
+  ///
+  /// Never NaN.
   subscript(position: Int) -> Double {
     get { position < capacity ? Double(bitPattern: nodes[firstLeaf + position]) : .infinity }
     set {

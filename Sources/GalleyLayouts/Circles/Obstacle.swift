@@ -7,7 +7,7 @@ struct Obstacle {
   /// The square of the distance from which on a point is free.
   private var freeSquare = 0.0
 
-  /// - Parameter tolerance: How deep a point may lie inside and still be free, in points.
+  /// - `tolerance`: How deep a point may lie inside and still be free, in points.
   init(center: Point, radius: Double, tolerance: Double) {
     self.center = center
     self.radius = radius
@@ -37,12 +37,14 @@ struct Obstacle {
     return square >= 0 ? square.squareRoot() : nil
   }
 
-  /// The lower of the two points where this and another one meet; it means nothing where they do not.
+  /// The lower of the two points where this and another one meet; it means nothing where they do
+  /// not.
   ///
-  /// Only the lower one can be a highest free point: what is free at the upper one lies above it. Nothing
-  /// here branches, on which of them lies at the left or otherwise: no processor can predict it, and to be
-  /// wrong after a division and a root costs more than both.
-  /// - Parameter tolerance: The distance at which they still count as touching, in points.
+  /// Only the lower one can be a highest free point: what is free at the upper one lies above it.
+  /// Nothing here branches, on which of them lies at the left or otherwise: no processor can
+  /// predict it, and to be wrong after a division and a root costs more than both.
+  ///
+  /// - `tolerance`: The distance at which they still count as touching, in points.
   @inline(__always)
   func lowerMeeting(
     with other: Obstacle, tolerance: Double

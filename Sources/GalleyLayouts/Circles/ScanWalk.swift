@@ -77,7 +77,8 @@ private struct ScanNeighbors {
   private var count = 0
   private var last: Neighbor?
 
-  /// - Parameter reach: The largest diameter and the spacing: the farthest that two centres can be and be too near.
+  /// - `reach`: The largest diameter and the spacing: the farthest that two centres can be and be
+  ///   too near.
   init(width: Double, reach: Double, spacing: Double) {
     self.spacing = spacing
     columnWidth = max(reach, max(width, 1) / 4096)
@@ -96,9 +97,10 @@ private struct ScanNeighbors {
     columns[column(at: neighbor.center.x)].append(neighbor)
   }
 
-  /// Up to which x a circle that starts at this height or lower is too near some neighbour; nil where it is free.
+  /// Up to which x a circle that starts at this height or lower is too near some neighbour; nil
+  /// where it is free.
   ///
-  /// - Parameter oldest: The number of the first circle that is looked at.
+  /// - `oldest`: The number of the first circle that is looked at.
   mutating func blockedReach(at place: Point, diameter: Double, oldest: Int) -> Double? {
     let radius = diameter / 2
     let center = Point(x: place.x + radius, y: place.y + radius)

@@ -23,8 +23,8 @@ struct TangentPlacer {
   /// Circles that are half the spacing larger, in a strip that is half the spacing larger on each
   /// side, keep their distance by not overlapping: the tree knows nothing of spacing.
   ///
-  /// - Parameter radii: Those of all circles that will be placed, if they are known: it takes less
-  ///   time then.
+  /// - `radii`: Those of all circles that will be placed, if they are known: it takes less time
+  ///   then.
   init(width: Double, spacing: Double, radii: [Double]? = nil) {
     self.spacing = spacing
     let radiusRange = radii.map { radii in
@@ -35,7 +35,7 @@ struct TangentPlacer {
 
   /// Places the next circle and returns its centre, in points from the strip's upper left corner.
   ///
-  /// - Parameter radius: At most half the strip's width.
+  /// - `radius`: At most half the strip's width.
   mutating func place(radius: Double) -> Point {
     let inflated = radius + spacing / 2
     // A point without spacing has room in the corner, which no circle ever covers.
@@ -191,7 +191,7 @@ struct ClearanceTree {
 
   /// Lowers the capacities in a part of the tree, and enters the circle in its leaves.
   ///
-  /// - Parameter least: What has less capacity than that is left as it is.
+  /// - `least`: What has less capacity than that is left as it is.
   private static func limit(
     _ node: Int, _ box: Bounds, of nodes: UnsafeMutableBufferPointer<Node>, by circle: Circle,
     _ index: Int32, _ entries: inout [Entry], from least: Double
@@ -264,8 +264,8 @@ struct ClearanceTree {
   }
 }
 
-/// What is known of the circles that a strip will get, so that it need not know what none of them
-/// asks for.
+/// The radii of the circles that a strip will get, so that it does not look for sizes that none
+/// has.
 struct RadiusRange {
   /// A part of the strip with less capacity is never searched again.
   let leastCapacity: Double

@@ -11,8 +11,9 @@ struct CollectionItems: Sendable {
   /// How many items have come without an id so far; the next is called by this number.
   private(set) var insertionCount = 0
 
-  /// - Parameter ids: Nil for the items' numbers, counted through all sections.
-  /// - Throws: `LayoutError` where there are not as many ids as items.
+  /// - `ids`: Nil for the items' numbers, counted through all sections.
+  ///
+  /// Throws `LayoutError` where there are not as many ids as items.
   init(_ content: Content, ids: [[ItemID]]? = nil) throws(LayoutError) {
     self.content = content
     self.ids = ids ?? Self.sequentialIDs(of: content)
@@ -53,8 +54,7 @@ struct CollectionItems: Sendable {
   /// Lets items come, go, move and change by an update that `UpdateValidation` found nothing wrong
   /// with.
   ///
-  /// - Parameters:
-  ///   - measure: Of items that say none where others do.
+  /// - `measure`: Of items that say none where others do.
   mutating func apply(
     _ update: Update, by plan: UpdatePlan, defaultMeasure measure: Double
   ) {

@@ -17,16 +17,16 @@ public protocol CollectionLayout: Configurable {
   /// Whether the layout does anything with the measures of items.
   var usesMeasures: Bool { get }
 
-  /// What the layout wants to know of items beside measures, sizes and spans.
+  /// The facts that the layout asks of items beside measures, sizes and spans.
   var itemKeys: [ItemKey] { get }
 
   /// Whether the layout may ask how large elements want to be, so that they can be asked.
   var asksForSizes: Bool { get }
 
-  /// What a finger means to the layout, unless a scene asks for another interaction.
+  /// The layout's own interaction, unless a scene asks for another one.
   var interaction: any LayoutInteraction { get }
 
-  /// What a finger means where a scene asks for another interaction: that one, by default.
+  /// The interaction where a scene asks for another one: that one, by default.
   ///
   /// A layout that says itself how elements come and go keeps its word in it.
   func interaction(insteadOfOwn other: any LayoutInteraction) -> any LayoutInteraction
@@ -34,21 +34,21 @@ public protocol CollectionLayout: Configurable {
   /// Whether the arrangement is mirrored where text runs to the left.
   var flipsInRightToLeft: Bool { get }
 
-  /// What the layout does that layouts usually do not; the contract tests then do not ask for it.
+  /// The ways in which the layout differs from most; the contract tests then do not ask for them.
   var traits: LayoutTraits { get }
 
-  /// How fast a scroll slows down that is let go.
+  /// The rate at which a released scroll slows down.
   var decelerationRate: DecelerationRate { get }
 
-  /// How elements move in updates, where nothing else is said.
+  /// The motion of elements in updates, where nothing else is said.
   var updateMotion: UpdateMotion { get }
 
   /// The kinds of decoration views that belong to the item of their index path, and go where it
   /// goes.
   var decorationsOfItems: Set<String> { get }
 
-  /// What the scroll view adds around the content, in points; the content begins where the leading
-  /// ones end.
+  /// The insets that the scroll view adds around the content, in points; the content begins where
+  /// the leading ones end.
   ///
   /// A layout that must scroll further than its content reaches (a carousel, whose first page rests
   /// in the middle) gives more than the environment's.
@@ -69,23 +69,28 @@ public protocol CollectionLayout: Configurable {
     _ content: Content, in environment: Environment, after previous: PreviousArrangement
   ) throws(LayoutError) -> Arrangement
 
-  /// What went wrong since the content was arranged; the pictures are not what they should be then.
+  /// The failure since the content was arranged; the pictures are not what they should be then.
+  ///
   /// Nil by default.
   func failure(of arrangement: Arrangement) -> LayoutError?
 
-  /// Where the content rests when it is shown for the first time; the nearest offset at which it
-  /// can rest counts. Nil for its beginning.
+  /// The offset of the content when it is shown for the first time; the nearest offset at which it
+  /// can rest counts.
+  ///
+  /// Nil for its beginning.
   func initialOffset(of arrangement: Arrangement, in viewport: Viewport) -> Point?
 
-  /// Where the content is after the change that the arrangement comes of; the nearest offset at
-  /// which it can rest counts. Nil, as by default, for where the view keeps it.
+  /// The offset of the content after the change that the arrangement comes of; the nearest offset
+  /// at which it can rest counts.
+  ///
+  /// Nil, as by default, for where the view keeps it.
   func offsetAfterChange(of arrangement: Arrangement, in viewport: Viewport) -> Point?
 
   /// The elements that are shown at a viewport, ordered from back to front.
   func elements(of arrangement: Arrangement, in viewport: Viewport) -> [LayoutAttributes]
 
-  /// Where a scroll comes to rest that would end at `proposed`, the velocity in points per second
-  /// of the content offset.
+  /// Returns the offset at which a scroll comes to rest that would end at `proposed`, the velocity
+  /// in points per second of the content offset.
   func restingOffset(
     proposed: Point, velocity: Vector, of arrangement: Arrangement, in viewport: Viewport
   ) -> Point

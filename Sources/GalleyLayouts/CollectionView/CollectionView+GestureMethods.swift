@@ -21,26 +21,24 @@ extension CollectionView {
 
   /// Scrolls without a finger, and comes to rest.
   ///
-  /// - Parameter section: One that scrolls by itself; nil for the whole.
+  /// - `section`: One that scrolls by itself; nil for the whole.
   public mutating func scroll(
     _ target: ScrollTarget, section: Int? = nil, after pause: Duration? = nil
   ) throws(LayoutError) { try perform(.scroll(target, section: section), after: pause) }
 
   /// Moves the content with a finger that stays down.
   ///
-  /// - Parameters:
-  ///   - distance: In points of the finger: a negative one brings what lies to the right or below.
-  ///   - section: One that scrolls by itself; nil for the whole.
+  /// - `distance`: In points of the finger: a negative one brings what lies to the right or below.
+  /// - `section`: One that scrolls by itself; nil for the whole.
   public mutating func drag(
     by distance: Vector, section: Int? = nil, after pause: Duration? = nil
   ) throws(LayoutError) { try perform(.drag(by: distance, section: section), after: pause) }
 
   /// Drags the content and lets it go on by itself.
   ///
-  /// - Parameters:
-  ///   - distance: In points of the finger.
-  ///   - velocity: Of the finger when it lets go, in points per second.
-  ///   - section: One that scrolls by itself; nil for the whole.
+  /// - `distance`: In points of the finger.
+  /// - `velocity`: Of the finger when it lets go, in points per second.
+  /// - `section`: One that scrolls by itself; nil for the whole.
   public mutating func flick(
     by distance: Vector, velocity: Vector, section: Int? = nil, after pause: Duration? = nil
   ) throws(LayoutError) {
@@ -49,16 +47,15 @@ extension CollectionView {
 
   /// Lets go of what the finger holds: the content, or an item.
   ///
-  /// - Parameter velocity: Of the finger, in points per second.
+  /// - `velocity`: Of the finger, in points per second.
   public mutating func release(
     velocity: Vector = .zero, after pause: Duration? = nil
   ) throws(LayoutError) { try perform(.release(velocity: velocity), after: pause) }
 
   /// Pulls a row aside, and lets it go unless the finger stays down.
   ///
-  /// - Parameters:
-  ///   - distance: In points to the right.
-  ///   - velocity: Of the finger when it lets go, in points per second.
+  /// - `distance`: In points to the right.
+  /// - `velocity`: Of the finger when it lets go, in points per second.
   public mutating func swipe(
     _ indexPath: IndexPath, by distance: Double, velocity: Double = 0, isHeld: Bool = false,
     after pause: Duration? = nil

@@ -3,13 +3,12 @@ internal import GalleyGeometry
 extension CollectionView {
   /// Does what a finger does, after all that it did before has settled, or after a time.
   ///
-  /// - Parameters:
-  ///   - pause: The time since the last gesture began; nil waits until all has settled.
-  ///   - step: Told each value of the view that the gesture goes through: a flick is a drag and a
-  ///     release, an item that is dragged is lifted, carried and dropped.
-  /// - Throws: `LayoutError` where an item is not there, a number is not finite, or what the
-  ///   gesture
-  ///   changes cannot be; the view is then as it was.
+  /// - `pause`: The time since the last gesture began; nil waits until all has settled.
+  /// - `step`: Told each value of the view that the gesture goes through: a flick is a drag and a
+  ///   release, an item that is dragged is lifted, carried and dropped.
+  ///
+  /// Throws `LayoutError` where an item is not there, a number is not finite, or what the gesture
+  /// changes cannot be; the view is then as it was.
   public mutating func perform(
     _ gesture: Gesture, after pause: Duration? = nil,
     step: (CollectionView) -> Void = { _ in }
@@ -19,9 +18,8 @@ extension CollectionView {
 
   /// Does what a finger does, and what the sizes of elements depend on with their places.
   ///
-  /// - Parameter rekey: Gives the content after an update that the gesture leads to, with other
-  ///   size
-  ///   keys, from that and the ids of its items.
+  /// - `rekey`: Gives the content after an update that the gesture leads to, with other size keys,
+  ///   from that and the ids of its items.
   package mutating func perform(
     _ gesture: Gesture, after pause: Duration?, rekeying rekey: KeyChange,
     step: (CollectionView) -> Void

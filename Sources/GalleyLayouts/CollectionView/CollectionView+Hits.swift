@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// What a finger meets at a point.
+/// The target of a touch at a point.
 enum Hit: Hashable {
   case item(IndexPath)
   /// An item that is on its way out, which no longer answers.

@@ -20,7 +20,9 @@ extension CollectionView {
   public func indexPath(of id: ItemID) -> IndexPath? { items.indexPath { $0 == id } }
 
   /// The index path of the item that people call by a name: the one that was given it as its id,
-  /// else one without an id that is called so; nil where there is none. Searches all items.
+  /// else one without an id that is called so; nil where there is none.
+  ///
+  /// Searches all items.
   package func indexPath(ofItemCalled name: String) -> IndexPath? {
     indexPath(of: .given(name)) ?? items.indexPath { $0.description == name }
   }

@@ -8,7 +8,7 @@ extension CollectionView {
     regions.isResting(inSection: section, at: instant(after: time))
   }
 
-  /// How far a section that scrolls by itself is scrolled at a time after the last gesture, in
+  /// Returns the offset of a section that scrolls by itself at a time after the last gesture, in
   /// points from its beginning; nil for one that does not.
   public func offset(ofSection section: Int, at time: Duration) -> Double? {
     arrangement.region(ofSection: section).map { offset(of: $0, clock: instant(after: time)) }

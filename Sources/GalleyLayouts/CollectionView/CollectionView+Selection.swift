@@ -29,9 +29,8 @@ extension CollectionView {
 
   /// Arranges the content, with what is selected, in case the layout looks at that.
   ///
-  /// - Parameters:
-  ///   - layout: Nil for the same one.
-  ///   - update: What changed the content.
+  /// - `layout`: Nil for the same one.
+  /// - `update`: What changed the content.
   mutating func arrangeContent(
     by layout: (any CollectionLayout)? = nil, after update: Update? = nil
   ) throws(LayoutError) {

@@ -18,11 +18,13 @@ extension CollectionView {
   /// Changes the view with all sizes known that its layout asks for.
   ///
   /// What a change leads to may ask for sizes that are not known yet: they are measured, and the
-  /// view changes from where it was once more. A size is measured once for a view, however often
-  /// it is asked for; a scroll asks for none.
-  /// - Parameter measure: Gives the size in points that an element wants.
-  /// - Throws: What the change throws, and `LayoutError` where a size cannot be used or sizes lead
-  ///   to further questions without end.
+  /// view changes from where it was once more. A size is measured once for a view, however often it
+  /// is asked for; a scroll asks for none.
+  ///
+  /// - `measure`: Gives the size in points that an element wants.
+  ///
+  /// Throws what the change throws, and `LayoutError` where a size cannot be used or sizes lead to
+  /// further questions without end.
   public mutating func change(
     measuring measure: (PreferredSizes.Question) -> Size,
     _ change: (inout CollectionView) throws(LayoutError) -> Void
@@ -36,7 +38,7 @@ extension CollectionView {
 
   /// A view that shows the beginning of its content, with all sizes known that its layout asks for.
   ///
-  /// - Parameter measure: Gives the size in points that an element wants.
+  /// - `measure`: Gives the size in points that an element wants.
   public static func measured(
     content: Content, layout: any CollectionLayout, in environment: Environment,
     ids: [[ItemID]]? = nil, interaction: (any LayoutInteraction)? = nil,

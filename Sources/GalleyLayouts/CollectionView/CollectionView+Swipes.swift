@@ -6,7 +6,8 @@ extension CollectionView {
   /// right.
   public static let pullKey = "pull"
 
-  /// How far an item's row will be pulled aside when all is at rest, in points to the right.
+  /// Returns the distance that an item's row is pulled aside when all is at rest, in points to the
+  /// right.
   public func pull(of indexPath: IndexPath) -> Double {
     id(of: indexPath).flatMap { animations.swipes[$0]?.resting } ?? 0
   }

@@ -5,9 +5,8 @@ extension CollectionView {
   /// Lets every element that is in sight before or after a change go from where it is now to where
   /// it will be.
   ///
-  /// - Parameters:
-  ///   - before: The view at the same instant, before the change.
-  ///   - plan: Where the items of an update went; nil where all stay.
+  /// - `before`: The view at the same instant, before the change.
+  /// - `plan`: Where the items of an update went; nil where all stay.
   mutating func animate(
     from before: CollectionView, by update: Update = Update(), _ plan: UpdatePlan? = nil
   ) {
@@ -17,7 +16,7 @@ extension CollectionView {
 
   /// The motion of an element that is there at its end, from now on.
   ///
-  /// - Parameter timing: Nil for the view's own.
+  /// - `timing`: Nil for the view's own.
   func motion(
     from: LayoutAttributes, to: LayoutAttributes, path: MotionPath, timing: Timing? = nil
   ) -> ElementMotion {
@@ -221,7 +220,7 @@ extension CollectionView {
 
   /// What is in sight now or once all rests, as it rests then.
   ///
-  /// - Parameter shown: What is in sight now.
+  /// - `shown`: What is in sight now.
   func coming(
     to shown: [LayoutElement: LayoutAttributes]
   ) -> [LayoutElement: LayoutAttributes] {
@@ -247,7 +246,7 @@ struct RevealTransition: Sendable {
   /// Cells that move, by their index paths after the update, and where they are when it begins.
   private let sliding: [(cell: IndexPath, start: Rect, way: Vector)]
 
-  /// - Parameter motions: Those of all elements that stay or go.
+  /// - `motions`: Those of all elements that stay or go.
   init(_ motions: [ElementMotion], by motion: UpdateMotion, at clock: Double) {
     guard motion.uncovers else {
       sliding = []

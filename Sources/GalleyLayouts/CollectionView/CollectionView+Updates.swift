@@ -7,17 +7,18 @@ extension CollectionView {
 
   /// Inserts, deletes, moves and reloads items, and lets all others close ranks.
   ///
-  /// - Parameter pause: The time since the last gesture; nil waits until all has settled.
-  /// - Throws: `LayoutError` where the update contradicts itself or the content, or where what it
-  ///   leaves cannot be arranged; the view is then as it was.
+  /// - `pause`: The time since the last gesture; nil waits until all has settled.
+  ///
+  /// Throws `LayoutError` where the update contradicts itself or the content, or where what it
+  /// leaves cannot be arranged; the view is then as it was.
   public mutating func update(_ update: Update, after pause: Duration? = nil) throws(LayoutError) {
     try self.update(update, after: pause) { content, _ in content }
   }
 
   /// Lets items come, go, move and change, and what their sizes depend on with their places.
   ///
-  /// - Parameter rekey: Gives the content after the update, with other size keys, from that and the
-  ///   ids of its items.
+  /// - `rekey`: Gives the content after the update, with other size keys, from that and the ids of
+  ///   its items.
   package mutating func update(
     _ update: Update, after pause: Duration?, rekeying rekey: KeyChange
   ) throws(LayoutError) {
@@ -29,10 +30,9 @@ extension CollectionView {
 
   /// Arranges the content by another layout, and lets every element go to its place there.
   ///
-  /// - Parameters:
-  ///   - content: The same items, with the measures that the other layout takes; nil keeps those.
-  ///   - interaction: Nil for the other layout's own.
-  ///   - pause: The time since the last gesture; nil waits until all has settled.
+  /// - `content`: The same items, with the measures that the other layout takes; nil keeps those.
+  /// - `interaction`: Nil for the other layout's own.
+  /// - `pause`: The time since the last gesture; nil waits until all has settled.
   public mutating func switchLayout(
     to layout: any CollectionLayout, content: Content? = nil,
     interaction: (any LayoutInteraction)? = nil, after pause: Duration? = nil
@@ -54,7 +54,7 @@ extension CollectionView {
   /// Gives the view another size, as a rotation does: the page is kept, or the item nearest the
   /// centre.
   ///
-  /// - Parameter pause: The time since the last gesture; nil waits until all has settled.
+  /// - `pause`: The time since the last gesture; nil waits until all has settled.
   public mutating func resize(
     to environment: Environment, after pause: Duration? = nil
   ) throws(LayoutError) {
@@ -85,7 +85,7 @@ extension CollectionView {
 
   /// Does an update from now on.
   ///
-  /// - Parameter snapshot: The view as it is shown now, where that is not this one.
+  /// - `snapshot`: The view as it is shown now, where that is not this one.
   mutating func perform(
     _ update: Update, snapshot: CollectionView? = nil,
     rekeying rekey: KeyChange = { content, _ in content }

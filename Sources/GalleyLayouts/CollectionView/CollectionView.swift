@@ -7,16 +7,16 @@ public import GalleyGeometry
 /// pure function of the value and that time; nothing in it knows of timers, files or drawing. The
 /// properties tell what will be when all is at rest; functions of a time tell what is until then.
 public struct CollectionView: Sendable {
-  /// What a finger means: the layout's own interaction unless another was given.
+  /// The meaning of a finger: the layout's own interaction unless another was given.
   public var interaction: any LayoutInteraction
-  /// How all that is animated moves; nil leaves it to what moves: updates run as the layout says,
-  /// scrolls by `Timing.scroll`, everything else by `Timing.standard`.
+  /// The timing of all that is animated; nil leaves it to what moves: updates run as the layout
+  /// says, scrolls by `Timing.scroll`, everything else by `Timing.standard`.
   public var explicitTiming: Timing? {
     didSet { explicitTiming = explicitTiming?.heldForMotion }
   }
   /// Whether indicators show while the content moves; settling then lasts until they have faded.
   package var showsScrollIndicators = false
-  /// How fast a scroll slows down.
+  /// The rate at which a scroll slows down.
   public var decelerationRate: DecelerationRate
 
   /// The actions that a swipe shows beside a row.
@@ -60,7 +60,7 @@ public struct CollectionView: Sendable {
 }
 
 extension CollectionView {
-  /// How elements move and modes change where nothing else is said; setting it tells it to all that
+  /// The timing of elements and modes where nothing else is said; setting it tells it to all that
   /// is animated.
   public var timing: Timing {
     get { explicitTiming ?? .standard }
@@ -75,7 +75,8 @@ extension CollectionView {
 
   public var arrangement: Arrangement { arranged.arrangement }
 
-  /// Where the content rests, or will once the scroll ends; where the finger holds it.
+  /// The offset at which the content rests, or will once the scroll ends; where the finger holds
+  /// it.
   public var contentOffset: Point { scrolling.contentOffset }
 
   /// The layout's mode, such as `editing`; nil is the normal one.
@@ -90,7 +91,7 @@ extension CollectionView {
   /// The item whose detail lies over the screen.
   public var openedID: ItemID? { shown.openedID }
 
-  /// What is visible at rest: the bounds at the content offset.
+  /// The visible rectangle at rest: the bounds at the content offset.
   public var viewport: Viewport { viewport(at: contentOffset) }
 
   /// The bounds at an offset, regions as they rest.
@@ -109,8 +110,8 @@ extension CollectionView {
   }
 }
 
-/// Where the regions of a collection view are scrolled to, by section; those that nobody has
-/// scrolled are at their beginning and not here.
+/// The offsets of a collection view's regions, by section; a region that was never scrolled is at
+/// its beginning and not here.
 ///
 /// A region scrolls along one axis, which is x here, and counts from its beginning.
 struct RegionScrolling: Sendable {
@@ -185,7 +186,7 @@ struct ArrangedLayout: Sendable {
 
   /// Lets another layout take over.
   ///
-  /// - Parameter viewport: What is in sight of the content as it is.
+  /// - `viewport`: What is in sight of the content as it is.
   mutating func arrange(
     _ content: Content, by layout: any CollectionLayout, from viewport: Viewport
   ) throws(LayoutError) {
@@ -200,9 +201,8 @@ struct ArrangedLayout: Sendable {
 
   /// Arranges content that changed, or the same in another environment.
   ///
-  /// - Parameters:
-  ///   - offset: Where the content is when the change begins.
-  ///   - update: Nil where only the environment changes.
+  /// - `offset`: Where the content is when the change begins.
+  /// - `update`: Nil where only the environment changes.
   mutating func arrange(
     _ content: Content, in environment: Environment? = nil, at offset: Point,
     by update: Update? = nil
@@ -259,10 +259,11 @@ extension Environment {
   }
 }
 
-/// Where the content of a collection view is scrolled to: on its way, at its end, and for labels.
+/// The scroll offsets of a collection view: now, at its end, and for labels.
 struct ScrollState: Hashable, Sendable {
   private(set) var position: ScrollPosition
-  /// Where the content rests, or will once the scroll ends; where the finger holds it.
+  /// The offset at which the content rests, or will once the scroll ends; where the finger holds
+  /// it.
   private(set) var contentOffset: Point
   /// The page that was shown when the content last rested, while it moves.
   private(set) var restedPage: Int?
@@ -284,7 +285,7 @@ struct ScrollState: Hashable, Sendable {
 
   /// Starts a motion that ends at an offset.
   ///
-  /// - Parameter page: What labels say of the page until all is at rest.
+  /// - `page`: What labels say of the page until all is at rest.
   mutating func begin(_ position: ScrollPosition, restingAt offset: Point, page: Int?) {
     self.position = position
     contentOffset = offset

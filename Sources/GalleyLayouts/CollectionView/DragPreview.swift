@@ -18,10 +18,9 @@ struct DragPreview: Hashable, Sendable {
 
   /// Lifts an item from where it is shown.
   ///
-  /// - Parameters:
-  ///   - attributes: The item as it is shown.
-  ///   - resting: The item where it rests.
-  ///   - center: Where it is shown, in the view's own coordinates.
+  /// - `attributes`: The item as it is shown.
+  /// - `resting`: The item where it rests.
+  /// - `center`: Where it is shown, in the view's own coordinates.
   init(
     _ id: ItemID, shown attributes: LayoutAttributes, resting: LayoutAttributes,
     at center: Point, clock: Double, rising timing: Timing

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// What a finger does to a collection view.
+/// A gesture on a collection view.
 public enum Gesture: Hashable, Sendable {
   /// Scrolls to an offset, or by a distance, without a finger, and comes to rest there; with a
   /// section, that section alone, whose offset is one number: the one along which it scrolls.
@@ -24,7 +24,7 @@ public enum Gesture: Hashable, Sendable {
   case dragItem(IndexPath, to: DragTarget, isHeld: Bool)
 }
 
-/// Where a scroll goes.
+/// The target of a scroll.
 public enum ScrollTarget: Hashable, Sendable {
   /// To a content offset; a coordinate that is nil stays.
   case to(x: Double?, y: Double?)
@@ -38,7 +38,7 @@ public enum ScrollTarget: Hashable, Sendable {
   case end
 }
 
-/// What a tap meets.
+/// The target of a tap.
 public enum TapTarget: Hashable, Sendable {
   case item(IndexPath)
   /// A point in the view's own coordinates: the top left corner of its frame is zero,
@@ -50,7 +50,7 @@ public enum TapTarget: Hashable, Sendable {
   case close
 }
 
-/// Where an item is carried.
+/// The target of a drag.
 public enum DragTarget: Hashable, Sendable {
   /// To the place of an item, which is counted before the item is lifted.
   case item(IndexPath)

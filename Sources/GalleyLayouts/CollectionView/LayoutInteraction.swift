@@ -1,23 +1,24 @@
 public import GalleyGeometry
 public import GalleyNotation
 
-/// What a finger means to a collection view, and how its elements come, go and move by themselves.
+/// The meaning of touches on a collection view, and how its elements come, go and move by
+/// themselves.
 ///
 /// A layout has one of its own; a scene may ask for another by its kind.
 public protocol LayoutInteraction: Configurable {
-  /// What a touch changes.
+  /// Returns the changes that a touch makes.
   func response(to touch: Touch, in view: CollectionView) -> [Change]
 
   /// The modes that a collection view may be in, beside none.
   var modes: [String] { get }
 
-  /// How an item that is carried is dropped.
+  /// Returns the way an item that is carried is dropped.
   var drop: ItemDrop { get }
 
-  /// Where an element begins that comes, given where it will rest.
+  /// Returns the attributes with which an element begins that comes, given where it will rest.
   func appearing(_ attributes: LayoutAttributes, in view: CollectionView) -> LayoutAttributes
 
-  /// Where an element ends that goes, given where it rested.
+  /// Returns the attributes with which an element ends that goes, given where it rested.
   func disappearing(_ attributes: LayoutAttributes, in view: CollectionView) -> LayoutAttributes
 
   /// Where an element begins at the first load, given where it will rest, and how it gets there.
@@ -37,7 +38,7 @@ public protocol LayoutInteraction: Configurable {
   /// The elements as they are presented at an instant, each with what moves it by itself and what
   /// its cell must know of the mode; by default as they are.
   ///
-  /// - Parameter clock: Seconds on the clock of the view.
+  /// - `clock`: Seconds on the clock of the view.
   func presented(
     _ elements: [PresentedElement], in view: CollectionView, at clock: Double
   ) -> [PresentedElement]
@@ -46,7 +47,7 @@ public protocol LayoutInteraction: Configurable {
   func isRestless(in view: CollectionView) -> Bool
 }
 
-/// What a finger did, as an interaction hears of it.
+/// A touch as an interaction sees it.
 public enum Touch: Hashable, Sendable {
   /// On an item, or on the background where it is nil.
   case tap(IndexPath?)
@@ -56,7 +57,7 @@ public enum Touch: Hashable, Sendable {
   case longPress(IndexPath?)
 }
 
-/// What a touch changes in a collection view.
+/// A change that a touch makes in a collection view.
 public enum Change: Hashable, Sendable {
   /// Scrolls until the offset rests there.
   case scroll(to: Point)
@@ -70,7 +71,7 @@ public enum Change: Hashable, Sendable {
   case close
 }
 
-/// How an item that is carried is dropped.
+/// Returns the way an item that is carried is dropped.
 public enum ItemDrop: String, Hashable, Sendable, CaseIterable {
   /// Between the others, which make room while it is carried.
   case insert

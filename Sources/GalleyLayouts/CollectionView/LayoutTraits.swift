@@ -1,4 +1,4 @@
-/// What a layout does that layouts usually do not.
+/// The ways in which a layout differs from most.
 public struct LayoutTraits: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

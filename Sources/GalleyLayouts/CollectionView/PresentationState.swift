@@ -1,7 +1,6 @@
 internal import GalleyGeometry
 
-/// What is on in a collection view, its mode, the selection and the open detail, and how much of
-/// it is shown meanwhile.
+/// The mode, the selection and the open detail of a collection view, and how much of each is shown.
 struct PresentationState: Hashable, Sendable {
   private(set) var mode: String?
   private(set) var selectedIDs: Set<ItemID> = []

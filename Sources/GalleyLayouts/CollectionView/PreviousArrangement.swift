@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// What was arranged before a change, and what the change was.
+/// The arrangement before a change, with the change.
 public struct PreviousArrangement: Sendable {
   public enum Change: Sendable {
     /// The view has another size, other insets or another scale.
@@ -11,7 +11,7 @@ public struct PreviousArrangement: Sendable {
   }
 
   public let arrangement: Arrangement
-  /// Where the content was when the change began.
+  /// The offset of the content when the change began.
   public let contentOffset: Point
   public let change: Change
 

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 
-/// What is on its way in a collection view: its elements, an item that a finger carries, and
-/// interactions that give way to others.
+/// The running animations of a collection view: elements, a carried item, interactions that give
+/// way to others.
 struct RunningAnimations: Sendable {
   private(set) var transition: Transition?
   private(set) var dragPreview: DragPreview?

@@ -1,13 +1,15 @@
 /// The two ends of the way of every element in an update.
 public protocol UpdateAttributes {
-  /// Where an element begins that is in sight after the update; nil for where it ends.
+  /// Returns the attributes with which an element begins that is in sight after the update; nil for
+  /// where it ends.
   ///
-  /// - Parameter before: Where it was, under its new index path; nil for one that comes.
+  /// - `before`: Where it was, under its new index path; nil for one that comes.
   func initial(of attributes: LayoutAttributes, before: LayoutAttributes?) -> LayoutAttributes?
 
-  /// Where an element ends that was in sight before the update; nil for where it was.
+  /// Returns the attributes with which an element ends that was in sight before the update; nil for
+  /// where it was.
   ///
-  /// - Parameter after: Where it will be, under its old index path; nil for one that goes.
+  /// - `after`: Where it will be, under its old index path; nil for one that goes.
   func final(of attributes: LayoutAttributes, after: LayoutAttributes?) -> LayoutAttributes?
 }
 

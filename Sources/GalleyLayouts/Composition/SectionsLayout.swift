@@ -17,7 +17,9 @@ public struct SectionsLayout: CollectionLayout {
   /// The layouts of sections, by their numbers.
   public var layouts: [Int: any CollectionLayout]
   /// How high the view is that such a section is arranged for, by numbers, a share being one of the
-  /// view; as high as the view where it is missing. It matters to layouts that fill their view.
+  /// view; as high as the view where it is missing.
+  ///
+  /// It matters to layouts that fill their view.
   public var heights: [Int: Length]
   /// Between sections that are arranged apart, in points.
   public var spacing: Double

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What an arrangement must be by itself.
+/// The rules for an arrangement by itself.
 struct ArrangementRules {
   let view: CollectionView
   /// Arranged once more from the same content and environment.
@@ -65,7 +65,7 @@ extension LayoutAttributes {
   var isFinite: Bool { untransformedFrame.isFinite && transform.isFinite && alpha.isFinite }
 }
 
-/// What the questions to an arrangement must answer.
+/// The rules for the answers of an arrangement.
 struct QueryRules {
   let arrangement: Arrangement
 

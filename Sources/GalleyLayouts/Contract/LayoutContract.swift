@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What every layout promises, as a test: run it over a layout of your own and expect no
+/// The promises of every layout, as a test: run it over a layout of your own and expect no
 /// violations.
 ///
 ///     #expect(LayoutContract.violations(of: SpiralLayout(options: .empty())) == [])

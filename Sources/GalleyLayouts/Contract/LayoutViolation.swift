@@ -1,6 +1,6 @@
 /// A promise that a layout broke: the rule, the case and, where it is one element's, the element.
 public struct LayoutViolation: Hashable, Sendable, CustomStringConvertible {
-  /// What a layout promises.
+  /// A promise of a layout.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The same content and environment give the same arrangement.
     case deterministic

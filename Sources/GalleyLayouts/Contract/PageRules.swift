@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What pages must be: countable, each at an offset where content rests, found again from there.
+/// The rules for pages: countable, each at an offset where content rests, found again from there.
 struct PageRules {
   let view: CollectionView
   let layout: any PagedLayout

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// Where a scroll may come to rest.
+/// The rules for offsets at which a scroll comes to rest.
 struct RestingRules {
   let view: CollectionView
 

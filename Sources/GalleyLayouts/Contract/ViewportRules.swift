@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What a layout must show at a viewport, at the ends of the content, in the middle and beyond.
+/// The rules for elements at a viewport: at the ends of the content, in the middle and beyond.
 struct ViewportRules {
   let view: CollectionView
 

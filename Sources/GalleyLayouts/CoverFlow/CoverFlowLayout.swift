@@ -17,7 +17,7 @@ public struct CoverFlowLayout: PagedLayout {
   public var spacing = 0.0
   /// By how many degrees pages are turned that are a page or more from the middle.
   public var angle = 60.0
-  /// How far the eye is from the middle of each page, in points.
+  /// The distance of the eye from the middle of each page, in points.
   public var perspective = 500.0
   /// The scale of pages that are a page or more from the middle.
   public var scale = 1.0
@@ -134,7 +134,7 @@ extension CoverFlowLayout {
   ]
 }
 
-/// How a page of a cover flow is shown by its distance from the middle of the view.
+/// The turn of a page of a cover flow by its distance from the middle of the view.
 struct CoverTurn {
   let layout: CoverFlowLayout
   let viewport: Viewport

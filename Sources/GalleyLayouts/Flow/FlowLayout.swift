@@ -6,7 +6,7 @@ public import GalleyGeometry
 /// The sizes of items are the content's own, else `item`, else squares of the content's measures.
 /// Where it scrolls horizontally, lines are columns and everything is transposed.
 public struct FlowLayout: HeaderPinningLayout {
-  /// Whose peculiarities are kept.
+  /// The program whose peculiarities are reproduced.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
     case none
     /// Three things that UIKit does: origins are rounded to device pixels; where sizes differ and
@@ -17,15 +17,19 @@ public struct FlowLayout: HeaderPinningLayout {
 
   public var scrollDirection = Axis.vertical
   /// The size of items that the content gives none; across the scroll direction a percentage is one
-  /// of the room between the insets, along it one of the room inside the content inset. Nil is a
-  /// square of the item's measure, or of 50 points.
+  /// of the room between the insets, along it one of the room inside the content inset.
+  ///
+  /// Nil is a square of the item's measure, or of 50 points.
   public var item: ItemSize?
   /// Gives items the width of one of so many columns, with the interitem spacing between them; nil
-  /// for the width that they have. Then `item` has only what is along the scroll direction, items
-  /// of which nothing says that are squares, and those with a size of their own keep it.
+  /// for the width that they have.
+  ///
+  /// Then `item` has only what is along the scroll direction, items of which nothing says that are
+  /// squares, and those with a size of their own keep it.
   public var columns: ColumnCount?
-  /// Where the items of a line stand; justified is what UIKit does. Lines break at the same places
-  /// whatever it is.
+  /// The alignment of the items of a line; justified is what UIKit does.
+  ///
+  /// Lines break at the same places whatever it is.
   public var lineAlignment = LineAlignment.justified
   /// Between lines, in points.
   public var lineSpacing = 10.0
@@ -260,7 +264,7 @@ struct FlowArranger {
 }
 
 extension FlowArranger {
-  /// What a section measures, in the vertical direction's terms: its own metrics, else the
+  /// The measures of a section in the vertical direction's terms: its own metrics, else the
   /// layout's.
   private struct Metrics {
     let insets: EdgeInsets

@@ -14,7 +14,7 @@ struct FlowLine: Hashable {
   var gap: Double
 }
 
-/// Where the items of a line stand that do not fill it.
+/// The alignment of items in a line that they do not fill.
 public enum LineAlignment: String, Hashable, Sendable, CaseIterable {
   case leading
   case center

@@ -27,7 +27,7 @@ package struct FirstFitAllocator: Sendable {
 
   /// An empty strip of 1 to 128 columns; other counts are taken as the nearest of these.
   ///
-  /// - Parameter tallest: The most rows that a block will have; nil for as many as columns.
+  /// - `tallest`: The most rows that a block will have; nil for as many as columns.
   package init(columns: Int, tallest: Int? = nil) {
     self.columns = min(max(columns, 1), Self.maximumColumns)
     self.tallest = max(tallest ?? self.columns, 1)
@@ -40,14 +40,13 @@ package struct FirstFitAllocator: Sendable {
 
   /// Takes the first free place for a square block of cells, and says which it is.
   ///
-  /// - Parameter side: 1 to `columns`; other sides are taken as the nearest of these.
+  /// - `side`: 1 to `columns`; other sides are taken as the nearest of these.
   package mutating func place(side: Int) -> Anchor { place(columns: side, rows: side) }
 
   /// Takes the first free place for a block of cells, and says which it is.
   ///
-  /// - Parameters:
-  ///   - width: 1 to `columns`; other widths are taken as the nearest of these.
-  ///   - height: 1 to the tallest; other heights are taken as the nearest of these.
+  /// - `width`: 1 to `columns`; other widths are taken as the nearest of these.
+  /// - `height`: 1 to the tallest; other heights are taken as the nearest of these.
   package mutating func place(columns width: Int, rows height: Int) -> Anchor {
     let width = min(max(width, 1), columns)
     let height = min(max(height, 1), tallest)
@@ -68,7 +67,7 @@ struct FirstFitStrip<Row: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
   /// As many rows are forgotten at a time, at least: that moves all the others.
   private static var leastForgotten: Int { 1024 }
 
-  /// - Parameter columns: No more than a word has bits.
+  /// - `columns`: No more than a word has bits.
   init(columns: Int, tallest: Int) {
     firstRows = FirstRows(columns: columns, rows: tallest)
     fullRow = Row.max >> (Row.bitWidth - columns)

@@ -127,8 +127,9 @@ struct GridArranger {
     section.metrics.lineSpacing ?? layout.spacing
   }
 
-  /// A header or footer across the whole width. In a horizontal grid it is turned by a quarter to
-  /// the left.
+  /// A header or footer across the whole width.
+  ///
+  /// In a horizontal grid it is turned by a quarter to the left.
   private mutating func addView(
     _ element: LayoutElement, _ specified: Extent, in section: Content.Section
   ) {
@@ -214,7 +215,7 @@ struct GridSpans {
   private let layout: GridLayout
   private let columns: Int
 
-  /// - Parameter columns: How many the grid has in the section.
+  /// - `columns`: How many the grid has in the section.
   init(_ section: Content.Section, index: Int, layout: GridLayout, columns: Int) {
     self.section = section
     self.index = index

@@ -86,7 +86,7 @@ extension GroupArranger {
     return true
   }
 
-  /// - Parameter length: Of which a share along the scroll direction is one.
+  /// - `length`: Of which a share along the scroll direction is one.
   private mutating func size(
     of view: BoundaryView, section: Int, insets: EdgeInsets, length: Double
   ) -> Size {

@@ -133,7 +133,7 @@ extension GroupArranger {
 
   /// Ends the row of a section, which is as long as its longest group.
   ///
-  /// - Parameter insets: Of the section, in the vertical direction's terms.
+  /// - `insets`: Of the section, in the vertical direction's terms.
   mutating func endRow(inSection section: Int, insets: EdgeInsets) {
     guard let row, let behavior = layout.orthogonalScrolling else { return }
     self.row = nil

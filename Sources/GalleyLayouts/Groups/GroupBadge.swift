@@ -37,7 +37,7 @@ public struct GroupBadge: Hashable, Sendable {
     self.fractionalOffset = fractionalOffset
   }
 
-  /// Where the badge lies on what it is anchored to.
+  /// The place of the badge on what it is anchored to.
   public func frame(on host: Rect) -> Rect {
     let x = anchor(.leading, .trailing)
     let y = anchor(.top, .bottom)

@@ -2,16 +2,18 @@ public import GalleyGeometry
 
 /// How a header or a footer lies at the edge of its section, as UIKit's
 /// NSCollectionLayoutBoundarySupplementaryItem; how far it reaches along the scroll direction is
-/// the layout's `headerExtent` or `footerExtent`. What lies elsewhere is a ``GroupBoundaryItem``.
+/// the layout's `headerExtent` or `footerExtent`.
+///
+/// What lies elsewhere is a ``GroupBoundaryItem``.
 public struct GroupBoundary: Hashable, Sendable {
-  /// Where it lies across the scroll direction.
+  /// The alignment across the scroll direction.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case leading
     case center
     case trailing
   }
 
-  /// How far it reaches across the scroll direction, of the section less its insets there.
+  /// The extent across the scroll direction, of the section less its insets there.
   public var extentAcross = Length.fraction(1)
   public var alignment = Alignment.center
   /// From where it would lie, in points; the section is as long as without it.
@@ -26,7 +28,7 @@ public struct GroupBoundary: Hashable, Sendable {
 
 /// A decoration view `background` behind a section.
 public struct GroupBackground: Hashable, Sendable {
-  /// What it reaches over.
+  /// The extent that it reaches over.
   public enum Span: String, Hashable, Sendable, CaseIterable {
     /// Header, footer and insets, as UIKit's (recorded).
     case section

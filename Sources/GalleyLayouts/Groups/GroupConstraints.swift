@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What a part of a group layout must know of the group around it, before any size is known.
+/// The constraints of a part from the group around it, before any size is resolved.
 struct GroupConstraints: Hashable {
   /// Whether the width of what is around is that of its content.
   var fitsWidth: Bool

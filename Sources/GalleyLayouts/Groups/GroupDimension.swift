@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// How wide or how high a part of a group is, as UIKit's NSCollectionLayoutDimension has it.
+/// The width or height of a part of a group, as UIKit's NSCollectionLayoutDimension has it.
 public enum GroupDimension: Hashable, Sendable {
   /// So many points.
   case points(Double)

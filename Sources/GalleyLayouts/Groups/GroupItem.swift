@@ -6,7 +6,7 @@ public import GalleyGeometry
 /// `edgeSpacing` is added around that, and at last `insets` shrink what lies in it (documented).
 /// Insets count on no axis on which content decides.
 public struct GroupItem: Hashable, Sendable {
-  /// What a part consists of.
+  /// The contents of a part.
   public indirect enum Parts: Hashable, Sendable {
     /// One item of the content.
     case item
@@ -34,13 +34,13 @@ public struct GroupItem: Hashable, Sendable {
   ///
   /// What is fixed comes out of those parts that are shares of the group (recorded).
   public var spacing = GroupSpacing.zero
-  /// How many parts a line has, of those listed in turn; nil repeats them until the next one no
+  /// The number of parts in a line, of those listed in turn; nil repeats them until the next one no
   /// longer fits.
   ///
   /// A line that fits its content, and one with a part that takes what others leave, has each part
   /// once.
   public var count: Int?
-  /// What is anchored to the part.
+  /// The badges that are anchored to the part.
   public var badges: [GroupBadge] = []
 
   public init(_ parts: Parts, width: GroupDimension? = nil, height: GroupDimension? = nil) {

@@ -10,8 +10,10 @@ internal import GalleyNotation
 /// reaches further than the view can be scrolled to.
 public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var scrollDirection = Axis.vertical
-  /// What repeats. Where it says no extent it has all of the section across the scroll direction,
-  /// and fits its content along it.
+  /// What repeats.
+  ///
+  /// Where it says no extent it has all of the section across the scroll direction, and fits its
+  /// content along it.
   public var group = GroupLayout.row
   /// Between groups, in points.
   public var groupSpacing = 0.0
@@ -27,7 +29,7 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var footerExtent: Extent = 0
   public var header = GroupBoundary()
   public var footer = GroupBoundary()
-  /// What else lies at the edges and corners of each section; no two are of one kind.
+  /// The other views at the edges and corners of each section; no two are of one kind.
   public var boundaries: [GroupBoundaryItem] = []
   /// Whether headers stay in sight while their section is scrolled through.
   public var pinsHeaders = false
@@ -35,8 +37,8 @@ public struct GroupLayout: HeaderPinningLayout, Hashable {
   public var stretchesHeader = false
   /// Nil for none.
   public var background: GroupBackground?
-  /// How the groups of a section, beside each other across the scroll direction, scroll by
-  /// themselves; nil where they follow each other along it.
+  /// The scrolling of a section's groups by themselves, beside each other across the scroll
+  /// direction; nil where they follow each other along it.
   public var orthogonalScrolling: OrthogonalScrolling?
 
   public init() {}

@@ -8,7 +8,7 @@ internal import GalleyGeometry
 /// whole line; and what is rounded decides where the next one lies. That the shares shrink by one
 /// factor is derived.
 struct GroupLine {
-  /// How long a part is along the line.
+  /// The length of a part along the line.
   enum Length {
     /// Points that do not change.
     case rigid(Double)
@@ -142,7 +142,7 @@ struct GroupLine {
   private static let noise = 1e-6
 }
 
-/// How lengths of group layouts are rounded to device pixels.
+/// The rounding of group layouts' lengths to device pixels.
 struct GroupGrid {
   /// Device pixels a point; nil where there are none to round to.
   private let scale: Double?

@@ -119,7 +119,7 @@ extension GroupItem {
 
   /// What lies around a part, and what is anchored to it.
   ///
-  /// - Parameter insets: What the insets are called.
+  /// - `insets`: What the insets are called.
   static func edgeOptions(insets: String) -> [SceneOption<Self>] {
     [
       SceneOption(insets, \.insets, .insets, "inside the group"),

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What a part of a group is offered by what is around it.
+/// The size that a part of a group is offered by what is around it.
 struct GroupProposal {
   /// The extents that the part will have; nil where its content decides.
   var extents: SizeProposal

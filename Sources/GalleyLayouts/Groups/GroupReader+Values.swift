@@ -67,7 +67,7 @@ extension Length {
 extension OptionType where Value == GroupDimension {
   /// A dimension of a part.
   ///
-  /// - Parameter axis: Along which it is one.
+  /// - `axis`: Along which it is one.
   static func dimension(along axis: Axis) -> OptionType {
     OptionType(
       .either([.length(0...100_000), .choice(["fit", "uniform"]), .text]),

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What is wrong with a part of a group layout.
+/// A mistake in a part of a group layout.
 struct GroupProblem: Hashable {
   /// The key of a scene that is at fault; nil for the parts of a group.
   var key: String?
@@ -8,7 +8,7 @@ struct GroupProblem: Hashable {
   var text: String
 }
 
-/// What a group layout cannot be told.
+/// The rules that a group layout's options must keep.
 struct GroupRules {
   /// More parts than this a line cannot have.
   static let mostParts = 10_000

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What became of a part of a group: its size, and where the items in it lie.
+/// A part of a group that is solved: its size, and the places of the items in it.
 struct SolvedPart {
   /// Without its edge spacing, in points.
   var size: Size

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// How the groups of one section follow each other.
+/// The sequence of groups in one section.
 struct GroupStack {
   let group: GroupItem
   /// The section less its insets, in its own direction.

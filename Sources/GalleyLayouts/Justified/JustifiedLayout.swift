@@ -8,7 +8,7 @@ internal import GalleyNotation
 /// published tests). An item's aspect is its width over its height: of its own size, else its
 /// measure, else 1. Where it scrolls horizontally, rows are columns and everything is transposed.
 public struct JustifiedLayout: HeaderPinningLayout {
-  /// What becomes of items at the end that do not fill a row.
+  /// The treatment of items at the end that do not fill a row.
   public enum Widows: String, Hashable, Sendable, CaseIterable {
     /// They begin at the leading edge, as high as the row before.
     case leading
@@ -21,7 +21,7 @@ public struct JustifiedLayout: HeaderPinningLayout {
   }
 
   public var scrollDirection = Axis.vertical
-  /// What rows would be high, in points; they are at least half and at most twice as high.
+  /// The height that rows aim at, in points; they are at least half and at most twice as high.
   public var rowHeight = 120.0
   /// By which share of the height rows may differ before an item more or less is tried, 0 to 1.
   public var tolerance = 0.25

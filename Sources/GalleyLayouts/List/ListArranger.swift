@@ -107,7 +107,7 @@ struct ListArranger {
     position += height
   }
 
-  /// - Parameter least: The least height of a row that hugs its content; nil for the layout's.
+  /// - `least`: The least height of a row that hugs its content; nil for the layout's.
   private mutating func addRows(
     _ items: Range<Int>, of section: Content.Section, index: Int, least: Double? = nil
   ) throws(LayoutError) {
@@ -156,7 +156,7 @@ struct ListArranger {
     return height.isFinite && height >= 0 ? onPixels(height) : nil
   }
 
-  /// - Parameter width: What is left for what is in the row, in points.
+  /// - `width`: What is left for what is in the row, in points.
   private mutating func height(
     of path: IndexPath, in section: Content.Section, _ extent: Extent, width: Double
   ) throws(LayoutError) -> Double {

@@ -7,7 +7,7 @@ public import GalleyGeometry
 /// those recorded from UIKit on iOS 26 (inset grouped, grouped, plain) and, where named, on iOS 14
 /// to 18. Rows hug their content; what a list cell has around its text is the cell's own matter.
 public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
-  /// How sections are set apart.
+  /// The separation of sections.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Rows across the whole width, headers that stay in sight.
     case plain
@@ -19,7 +19,7 @@ public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
     case sidebar
   }
 
-  /// What a selected row looks like, beside what its cell makes of it.
+  /// The look of a selected row, beside what its cell makes of it.
   public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
     /// UIKit's systemGray4 behind the row, within its card (recorded).
     case gray
@@ -51,7 +51,7 @@ public struct ListLayout: HeaderPinningLayout, SystemStyledLayout {
   /// Whether there are lines between rows.
   public var hasSeparators = true
 
-  /// What is done to the look of a selected row.
+  /// The change to the look of a selected row.
   public var selectionStyle = SelectionStyle.gray
 
   public init() {}

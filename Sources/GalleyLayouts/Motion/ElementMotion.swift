@@ -11,7 +11,7 @@ struct ElementMotion: Sendable {
   var timing: Timing
   /// The item of a cell.
   var itemID: ItemID?
-  /// How often the item had been reloaded when it looked as it does.
+  /// The number of times that the item had been reloaded when it looked as it does.
   var revision: Int
   /// Whether the element is gone at the end.
   var isLeaving: Bool

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// How a layout lets elements move in an update, where a scene does not tell a timing.
+/// The motion of elements in an update, where a scene gives no timing.
 ///
 /// What goes always lies beneath what stays.
 public struct UpdateMotion: Hashable, Sendable {

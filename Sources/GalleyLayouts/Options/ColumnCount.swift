@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 public import GalleyNotation
 
-/// How many columns a layout has: so many, so many by size class, or as many as find room.
+/// A number of columns: fixed, by size class, or as many as find room.
 public enum ColumnCount: Hashable, Sendable {
   case fixed(Int)
   /// By the size class of the view: compact where it has less than 600 points across the scroll
@@ -19,10 +19,10 @@ public enum ColumnCount: Hashable, Sendable {
 
   /// Columns of one width that fill a room with spacing between them.
   ///
-  /// - Parameters:
-  ///   - room: Across the scroll direction, between the section's insets.
-  ///   - view: Across the scroll direction, of the view's bounds.
-  /// - Throws: `LayoutError` where the spacing leaves no room for the columns.
+  /// - `room`: Across the scroll direction, between the section's insets.
+  /// - `view`: Across the scroll direction, of the view's bounds.
+  ///
+  /// Throws `LayoutError` where the spacing leaves no room for the columns.
   func tracks(
     in room: Double, of view: Double, spacing: Double, section: Int
   ) throws(LayoutError) -> ColumnTracks {
@@ -144,9 +144,8 @@ extension OptionReader {
   /// The size of items whose extent across the scroll direction is another's to give; nil where a
   /// scene gives it nevertheless, which is reported.
   ///
-  /// - Parameters:
-  ///   - size: As it stands under the key.
-  ///   - giver: What gives items that extent, for messages.
+  /// - `size`: As it stands under the key.
+  /// - `giver`: What gives items that extent, for messages.
   func size(
     _ size: ItemSize?, of key: String, scrolling direction: Axis, acrossFrom giver: String
   ) -> ItemSize? {

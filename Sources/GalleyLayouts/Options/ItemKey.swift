@@ -2,7 +2,7 @@ public import GalleyNotation
 
 /// A key of items whose value a layout wants to be told, as one of the item's ``ItemFacts``.
 public struct ItemKey: Hashable, Sendable {
-  /// What stands under a key, and the number that the layout is told.
+  /// The type of a key's value, and the number that the layout is given for it.
   public enum Value: Hashable, Sendable {
     case wholeNumber(ClosedRange<Int>)
     /// A time of day from 0:00 to 24:00, as `"9:30"` or as hours; hours.

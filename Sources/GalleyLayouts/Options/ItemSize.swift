@@ -25,8 +25,8 @@ public struct ItemSize: Hashable, Sendable {
 
   /// The size in a view of the given size; a dimension that nothing says is taken from `fallback`.
   ///
-  /// - Parameter fitting: Gives the size that the content wants in the room that it is offered;
-  ///   asked only where the content decides.
+  /// - `fitting`: Gives the size that the content wants in the room that it is offered; asked only
+  ///   where the content decides.
   public func resolved(
     in view: Size, fallback: Size, fitting: (SizeProposal) -> Size = { _ in .zero }
   ) -> Size {
@@ -78,9 +78,8 @@ public struct ItemSize: Hashable, Sendable {
 extension OptionType where Value == ItemSize {
   /// A map of width, height and aspect, `[width, height]`, or one number for both.
   ///
-  /// - Parameters:
-  ///   - fits: Whether the layout can let the content of items decide.
-  ///   - values: In words.
+  /// - `fits`: Whether the layout can let the content of items decide.
+  /// - `values`: In words.
   public static func itemSize(
     fits: Bool = false,
     values: String = "a number, [width, height], or width, height and aspect"
@@ -122,7 +121,7 @@ extension ItemSize {
 extension OptionReader {
   /// An item size: a map of width, height and aspect, `[width, height]`, or one number for both.
   ///
-  /// - Parameter fits: Whether the layout can let the content of items decide.
+  /// - `fits`: Whether the layout can let the content of items decide.
   public func itemSize(_ key: String, fits: Bool = false) -> ItemSize? {
     guard let size = readItemSize(key) else { return nil }
     guard size.fits, !fits else { return size }

@@ -76,7 +76,7 @@ extension OptionReader {
   ///
   /// Nil where none of the three is given.
   ///
-  /// - Parameter hasBounds: Whether there are keys for the bounds.
+  /// - `hasBounds`: Whether there are keys for the bounds.
   public func extent(
     _ key: String, in range: ClosedRange<Double> = 0...100_000, hasBounds: Bool = true
   ) -> Extent? {

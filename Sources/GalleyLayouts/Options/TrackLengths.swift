@@ -1,7 +1,7 @@
 public import GalleyGeometry
 public import GalleyNotation
 
-/// How wide columns, or how high rows, are: one length for all, or one after another.
+/// The widths of columns, or the heights of rows: one length for all, or one after another.
 public struct TrackLengths: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// From the first track on; those beyond are as large as the last.
   public var lengths: [Length]
@@ -18,9 +18,8 @@ public struct TrackLengths: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Where tracks lie, one after another.
   ///
-  /// - Parameters:
-  ///   - start: Of the first track.
-  ///   - room: What shares refer to.
+  /// - `start`: Of the first track.
+  /// - `room`: What shares refer to.
   func tracks(_ count: Int, from start: Double, in room: Double, spacing: Double) -> Tracks {
     var tracks = Tracks(start: start)
     tracks.reserve(count)

@@ -1,13 +1,12 @@
 internal import GalleyGeometry
 package import GalleyNotation
 
-/// What a finger means to a ring: a tap on an item removes it, elsewhere it inserts one at the
-/// start.
+/// The interaction of a ring: a tap on an item removes it, elsewhere it inserts one at the start.
 ///
 /// Items come out of the middle of the view while they fade in, and go back there while they fade
 /// out and shrink to a tenth; the others go to their new places.
 package struct RingInteraction: LayoutInteraction {
-  /// How the items that stay move.
+  /// The motion of the items that stay.
   package enum Movement: String, Hashable, Sendable, CaseIterable {
     /// In a straight line, as the original's do.
     case straight

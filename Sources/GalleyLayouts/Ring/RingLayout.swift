@@ -10,7 +10,7 @@ public struct RingLayout: CollectionLayout {
   public var item = ItemSize(Size(width: 70, height: 70))
   /// The radius in points on which the items' centres lie; nil for the lesser side over 2.5.
   public var radius: Double?
-  /// Where the first item lies, in degrees: 0 is three o'clock, 90 is six.
+  /// The angle of the first item, in degrees: 0 is three o'clock, 90 is six.
   public var startAngle = 0.0
 
   public init() {}

@@ -21,7 +21,7 @@ extension ScrollMotion {
   }
 }
 
-/// What follows when a scroll is let go: a glide and perhaps a rebound, or a spring alone.
+/// The course of a scroll after its release: a glide and perhaps a rebound, or a spring alone.
 private struct Deceleration {
   let rate: DecelerationRate
   let range: ClosedRange<Double>

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// How soon a scroll that was let go comes to rest.
+/// The rate at which a released scroll comes to rest.
 public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
   case normal
   case fast
@@ -18,8 +18,9 @@ public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
 
   /// How far a scroll goes for each point per second that it loses, in seconds: d / (1 - d)
   /// milliseconds, where d is left of the velocity after each, because a device moves the content
-  /// by the velocity of each millisecond. The integral of the curve, with which it announces its
-  /// target, would give a thousandth more.
+  /// by the velocity of each millisecond.
+  ///
+  /// The integral of the curve, with which it announces its target, would give a thousandth more.
   package var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
   /// The speed in points per second at which a scroll stops.

@@ -4,7 +4,7 @@ struct DragAxis {
   private let range: ClosedRange<Double>
   private let band: RubberBand
 
-  /// - Parameter extent: Of the view along the axis, in points.
+  /// - `extent`: Of the view along the axis, in points.
   init(_ range: ClosedRange<Double>, extent: Double) {
     self.range = range
     band = RubberBand(extent: extent)
@@ -34,7 +34,9 @@ struct DragAxis {
   }
 
   /// The motion of content that is let go: freely where nothing holds it, else to where it must
-  /// rest. An end of the range that was announced is reached.
+  /// rest.
+  ///
+  /// An end of the range that was announced is reached.
   func motion(
     from offset: Double, velocity: Double, free: Double, to target: Double, rate: DecelerationRate
   ) -> ScrollMotion {
@@ -48,7 +50,8 @@ struct DragAxis {
   }
 }
 
-/// How content follows a finger that pulls it past its end: ever less, never by the view's extent.
+/// The resistance of content that a finger pulls past its end: ever less, never by the view's
+/// extent.
 ///
 /// With p the finger's way and e the extent, both in points: (1 - 1 / (p c / e + 1)) e, where c is
 /// 0.55 (Lobanov, "How UIScrollView works").
@@ -58,9 +61,10 @@ package struct RubberBand: Hashable, Sendable {
 
   package init(extent: Double) { self.extent = extent }
 
-  /// The share of the finger's way that content goes at the very end of its range. Let go past the
-  /// end, content begins with this share of the finger's velocity: on iOS 26.1 a release at 1750
-  /// points per second began with about 950.
+  /// The share of the finger's way that content goes at the very end of its range.
+  ///
+  /// Let go past the end, content begins with this share of the finger's velocity: on iOS 26.1 a
+  /// release at 1750 points per second began with about 950.
   static let stiffness = 0.55
 
   /// How far the content goes past its end where the finger went a way past it; odd.

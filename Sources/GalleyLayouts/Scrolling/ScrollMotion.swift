@@ -1,5 +1,5 @@
-/// How a content offset moves along one axis, as a function of the time since it began: in points,
-/// seconds, and points per second.
+/// The motion of a content offset along one axis, as a function of the time since it began: in
+/// points, seconds, and points per second.
 ///
 /// Every motion ends after a finite time, exactly where it says. Places and velocities beyond
 /// 1e100, where a point is far below what a number can tell apart, are held there.

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// Where the content offset is on its way: a motion along each axis that began at one instant.
+/// A content offset in motion: along each axis, from one instant on.
 struct ScrollPosition: Hashable, Sendable {
   private let x: ScrollMotion
   private let y: ScrollMotion

@@ -30,7 +30,7 @@ struct PinnedEdges: Sendable {
   }
 }
 
-/// What is shown of an arrangement whose edges stay.
+/// The elements shown of an arrangement with pinned edges.
 private struct PinnedElements {
   let arrangement: Arrangement
   let viewport: Viewport

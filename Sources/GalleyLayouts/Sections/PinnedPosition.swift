@@ -1,4 +1,4 @@
-/// Where a view that stays in sight lies in its section, along the scroll direction.
+/// The position of a pinned view in its section, along the scroll direction.
 public enum PinnedPosition: Hashable, Sendable {
   /// At the beginning, as a header: it follows the leading edge of what is visible.
   case start

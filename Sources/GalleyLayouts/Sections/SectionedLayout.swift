@@ -16,14 +16,14 @@ protocol SectionedLayout: HeaderPinningLayout {
 }
 
 extension SectionedLayout {
-  /// Which way the content scrolls.
+  /// The direction in which the content scrolls.
   static var directionOption: SceneOption<Self> {
     SceneOption("scroll-direction", \.scrollDirection, .choice)
   }
 
   /// The insets and the extents of headers and footers.
   ///
-  /// - Parameter subject: What lies in a section, for lists.
+  /// - `subject`: What lies in a section, for lists.
   static func sectionOptions(around subject: String) -> [SceneOption<Self>] {
     [
       SceneOption(

@@ -29,7 +29,7 @@ struct SectionsBuilder {
 
   /// Adds a section.
   ///
-  /// - Parameter cells: Adds the section's cells, and gives how far they reach.
+  /// - `cells`: Adds the section's cells, and gives how far they reach.
   mutating func add(
     _ frame: SectionMargins, index: Int,
     cells: (inout SectionsBuilder) throws(LayoutError) -> Double
@@ -85,7 +85,7 @@ struct SectionsBuilder {
   }
 }
 
-/// What lies around the cells of a section, in the vertical direction's terms.
+/// The header, footer and insets around the cells of a section, in the vertical direction's terms.
 struct SectionMargins {
   var insets: EdgeInsets
   var header: Extent
@@ -93,7 +93,7 @@ struct SectionMargins {
 
   /// What the section says itself, else the layout.
   ///
-  /// - Parameter reference: From the room to where insets count from.
+  /// - `reference`: From the room to where insets count from.
   init(
     _ own: SectionMetrics, insets: EdgeInsets, from reference: EdgeInsets, header: Extent,
     footer: Extent, along direction: Axis

@@ -15,9 +15,9 @@ public struct SpreadsheetLayout: CollectionLayout {
   public var columnWidths: TrackLengths = [100]
   /// Heights from the first row on, a share being one of the room; those beyond have the last.
   public var rowHeights: TrackLengths = [44]
-  /// How many rows stay at the top.
+  /// The number of rows that stay at the top.
   public var pinnedRows = 1
-  /// How many columns stay at the leading edge.
+  /// The number of columns that stay at the leading edge.
   public var pinnedColumns = 1
   /// Between rows, in points.
   public var lineSpacing = 0.0

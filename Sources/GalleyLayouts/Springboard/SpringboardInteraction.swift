@@ -1,7 +1,7 @@
 package import GalleyGeometry
 package import GalleyNotation
 
-/// What a finger means to a springboard, as on a home screen.
+/// The interaction of a springboard, as on a home screen.
 ///
 /// A tap on an icon opens its detail. A long press on one starts the mode `deleting`: icons quiver,
 /// each at a phase of its own that its id decides, and have close buttons; they cannot be opened,
@@ -80,7 +80,7 @@ extension SpringboardInteraction {
   ]
 }
 
-/// How icons quiver in the mode in which they can be removed.
+/// The jiggle of icons in the mode in which they can be removed.
 package enum JiggleAnimation: String, Hashable, Sendable, CaseIterable {
   /// As the home screen's: to either side by the same angle, smaller for wide icons, and up and
   /// down and sideways by 0.4 points.

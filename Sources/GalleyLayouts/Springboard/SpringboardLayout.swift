@@ -6,13 +6,13 @@ public import GalleyNotation
 /// `column` fills a page downward and then to the right, `row` as the home screen does. Pages are
 /// as wide as the room inside the content inset, and always whole.
 public struct SpringboardLayout: PagedLayout {
-  /// Which way items follow one another on a page.
+  /// The order of items on a page.
   public enum Flow: String, Hashable, Sendable, CaseIterable {
     case column
     case row
   }
 
-  /// Where the sizes of the home screen come from.
+  /// The source of the home screen's sizes.
   public enum Metrics: String, Hashable, Sendable, CaseIterable {
     /// From the layout's options.
     case options
@@ -20,7 +20,7 @@ public struct SpringboardLayout: PagedLayout {
     case home
   }
 
-  /// Whose peculiarities are kept.
+  /// The program whose peculiarities are reproduced.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
     case none
     /// A horizontal flow layout with paging, for `column`: columns are cut where pages of the

@@ -129,8 +129,10 @@ struct HomeScreen {
     self.scale = scale
   }
 
-  /// How far icons lie above the rows that widgets tell, as icons that were logged on two devices do
-  /// (375 by 812 and 390 by 844 points). Devices with a home button have rows of their own.
+  /// How far icons lie above the rows that widgets tell, as icons that were logged on two devices
+  /// do (375 by 812 and 390 by 844 points).
+  ///
+  /// Devices with a home button have rows of their own.
   private static let rise = 10.0
 
   /// A device without a home button, by the rows of its widgets.

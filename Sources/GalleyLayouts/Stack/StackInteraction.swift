@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyNotation
 
-/// What a finger means to a stack of cards: a tap on a card opens it, on the open one or beside the
+/// The interaction of a stack of cards: a tap on a card opens it, on the open one or beside the
 /// cards puts it back.
 package struct StackInteraction: LayoutInteraction {
   package static let kind = "stack"

@@ -9,10 +9,11 @@ public import GalleyNotation
 /// the selection.
 public struct StackLayout: HeaderPinningLayout {
   public var scrollDirection = Axis.vertical
-  /// The extent of cards along the scroll direction; across it they fill the room. Items that have
-  /// a size keep its extent.
+  /// The extent of cards along the scroll direction; across it they fill the room.
+  ///
+  /// Items that have a size keep its extent.
   public var item = ItemSize(aspect: StackLayout.cardAspect)
-  /// How much shows of each card that lies under another one, in points.
+  /// The strip that shows of each card that lies under another one, in points.
   public var reveal = 60.0
   /// The same while a card of the section is open; nil for no difference.
   public var pileReveal: Double?

@@ -50,7 +50,8 @@ extension UpdatePlan {
   }
 
   /// The ids after an update.
-  /// - Parameter newID: Names an item that comes without one.
+  ///
+  /// - `newID`: Names an item that comes without one.
   func ids(
     updating ids: [[ItemID]], by update: Update, newID: () -> ItemID
   ) -> [[ItemID]] {

@@ -40,9 +40,9 @@ public struct Update: Hashable, Sendable {
     public var size: Size?
     /// Nil for the span that it had.
     public var span: ItemSpan?
-    /// What it tells the layout now; what is not among it stays as it was.
+    /// The facts that it tells the layout now; what is not among them stays as it was.
     public var facts: ItemFacts?
-    /// What its size depends on; nil for what it did.
+    /// The key of its size; nil for the one it had.
     public var sizeKey: SizeKey?
 
     public init(
@@ -88,7 +88,7 @@ public struct Update: Hashable, Sendable {
   }
 }
 
-/// What is known of an item that comes.
+/// An item that an update inserts.
 public struct InsertedItem: Hashable, Sendable {
   /// Nil for one that no item has: `new-0`, `new-1` and so on.
   public var id: ItemID?
@@ -98,9 +98,9 @@ public struct InsertedItem: Hashable, Sendable {
   public var size: Size?
   /// Nil where a grid gives it the cells that it has by its measure.
   public var span: ItemSpan?
-  /// What it tells the layout; nil where it says nothing.
+  /// The facts that it tells the layout; nil where it says nothing.
   public var facts: ItemFacts?
-  /// What its size depends on; nil where it cannot be asked.
+  /// The key of its size; nil where it cannot be asked.
   public var sizeKey: SizeKey?
 
   public init(

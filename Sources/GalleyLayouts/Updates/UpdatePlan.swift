@@ -1,4 +1,4 @@
-/// Where every item of an update comes from: what the sections hold afterwards, slot by slot.
+/// The origin of every item of an update: the sections afterwards, slot by slot.
 struct UpdatePlan {
   enum Slot {
     /// The item that was here before the update.

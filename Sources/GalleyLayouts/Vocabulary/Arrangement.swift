@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// What a layout made of its content: a content size and the attributes of every element, indexed.
+/// The result of a layout: a content size and the attributes of every element, indexed.
 ///
 /// Cells are kept in columns of 32 bytes each; what few elements have (a transform, an alpha) is
 /// kept beside them. An item by index path takes constant time (logarithmic in the number of
@@ -27,8 +27,8 @@ public struct Arrangement: Sendable {
   package let isMirrored: Bool
   /// The sizes that the layout wanted to know and did not; empty once all are measured.
   public package(set) var unmeasured: Set<PreferredSizes.Question>
-  /// What the layout wants to know again when it is asked about the arrangement, such as what it
-  /// was made from; nil unless the layout sets it.
+  /// A value that the layout wants back when it is asked about the arrangement, such as what it was
+  /// made from; nil unless the layout sets it.
   public var memo: (any Sendable)?
 
   /// The number of cells.
@@ -42,7 +42,8 @@ public struct Arrangement: Sendable {
     sectionStarts[section + 1] - sectionStarts[section]
   }
 
-  /// What a section covers, header and footer included; nil where the layout does not say.
+  /// Returns the rectangle of a section, header and footer included; nil where the layout does not
+  /// say.
   public func frame(ofSection section: Int) -> Rect? {
     sectionFrames.indices.contains(section) ? sectionFrames[section] : nil
   }

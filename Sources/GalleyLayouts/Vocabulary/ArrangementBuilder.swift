@@ -23,7 +23,9 @@ public struct ArrangementBuilder {
   /// Makes room for so many views, which would be copied each time that there is none.
   mutating func reserveViews(_ count: Int) { viewFrames.reserveCapacity(count) }
 
-  /// Begins the next section. Cells added before the first call belong to a section 0 of their own.
+  /// Begins the next section.
+  ///
+  /// Cells added before the first call belong to a section 0 of their own.
   public mutating func beginSection() { sectionStarts.append(frames.count) }
 
   /// Says what the section that was begun last covers, header and footer included.
@@ -70,9 +72,8 @@ public struct ArrangementBuilder {
 
   /// Adds the sections of another arrangement, with all their elements.
   ///
-  /// - Parameters:
-  ///   - offset: From the coordinates of the other arrangement to those of this one.
-  ///   - firstSection: The number that its first section has here: that of the next one.
+  /// - `offset`: From the coordinates of the other arrangement to those of this one.
+  /// - `firstSection`: The number that its first section has here: that of the next one.
   mutating func append(_ arrangement: Arrangement, at offset: Vector, firstSection: Int) {
     let start = frames.count
     for section in 0..<arrangement.sectionCount {
@@ -94,7 +95,7 @@ public struct ArrangementBuilder {
 
   /// Ends the arrangement, in linear time.
   ///
-  /// - Parameter measureRequests: What the layout has asked of the sizes that elements want.
+  /// - `measureRequests`: What the layout has asked of the sizes that elements want.
   public consuming func arrangement(
     contentSize: Size, asking measureRequests: MeasureRequests? = nil
   ) -> Arrangement {

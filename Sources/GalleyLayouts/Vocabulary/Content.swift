@@ -1,10 +1,10 @@
 public import GalleyGeometry
 package import GalleyNotation
 
-/// What a layout arranges: sections of items with their measures, and nothing of how they look.
+/// The input of a layout: sections of items with their measures, and nothing of how they look.
 public struct Content: Hashable, Sendable {
   public var sections: [Section]
-  /// What is known of the sizes that elements want, where a layout lets their content decide.
+  /// The sizes that elements are measured to want, where a layout lets their content decide.
   public var preferredSizes = PreferredSizes()
 
   public init(sections: [Section]) { self.sections = sections }
@@ -28,12 +28,12 @@ public struct Content: Hashable, Sendable {
     /// The cells of a grid that each item takes, nil for one that has none given; nil where all have
     /// none.
     public var spans: [ItemSpan?]?
-    /// What each item tells the layout by name, nil for one that says nothing; nil where all do.
+    /// The facts of each item by name, nil for one that says nothing; nil where all do.
     public var facts: [ItemFacts?]?
-    /// What the size of each item depends on, nil for one that cannot be asked; nil where none can.
+    /// The keys of the items' sizes, nil for one that cannot be asked; nil where none can.
     public var sizeKeys: [SizeKey?]?
-    /// What the sizes of headers, footers and other views depend on, by kind; views of kinds that
-    /// are missing cannot be asked.
+    /// The keys of the sizes of headers, footers and other views, by kind; views of kinds that are
+    /// missing cannot be asked.
     public var viewSizeKeys: [String: SizeKey] = [:]
     /// The items that are selected, by index; told to layouts whose attributes depend on it.
     public var selection: Set<Int> = []

@@ -1,17 +1,18 @@
 public import GalleyGeometry
 
-/// What a layout may know of the view it arranges for: never the offset, the mode or the time.
+/// The view that a layout arranges for: never the offset, the mode or the time.
 public struct Environment: Hashable, Sendable {
   /// The size of the collection view's bounds, in points.
   public var size: Size
-  /// What the scroll view adds around the content; the room for lines is `size` less these.
+  /// The insets that the scroll view adds around the content; the room for lines is `size` less
+  /// these.
   public var contentInset: EdgeInsets
   /// The part of `contentInset` that is the screen's safe area.
   public var safeAreaInset: EdgeInsets
   /// Device pixels a point.
   public var scale: Double
   public var layoutDirection: LayoutDirection
-  /// What views follow that the layout brings; where things lie does not depend on it.
+  /// The traits that views of the layout follow; where things lie does not depend on them.
   public var interface: InterfaceTraits
 
   public init(

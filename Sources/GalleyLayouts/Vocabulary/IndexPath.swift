@@ -1,4 +1,4 @@
-/// Where an item stands in the content: its section and its index there, both from zero.
+/// The position of an item in the content: its section and its index there, both from zero.
 public struct IndexPath: Hashable, Sendable, Comparable, CustomStringConvertible {
   public var section: Int
   public var item: Int

@@ -1,5 +1,4 @@
-/// What a person has chosen for all apps and views follow that draw themselves: what a layout
-/// brings of its own asks for it as UIKit's trait collection has it.
+/// The choices of a person for all apps, as UIKit's trait collection has them.
 public struct InterfaceTraits: Hashable, Codable, Sendable {
   public var isDark: Bool
   /// Whether Increase Contrast is on.

@@ -17,7 +17,7 @@ extension ItemID: ExpressibleByStringLiteral {
 }
 
 extension ItemID: CustomStringConvertible {
-  /// What people call the item: the id, the number, or `new-0` and so on.
+  /// The name that people have for the item: the id, the number, or `new-0` and so on.
   ///
   /// Two items may be called the same, where a scene gives the id `3` or `new-0`.
   public var description: String {

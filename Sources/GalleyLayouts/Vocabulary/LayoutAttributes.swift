@@ -8,17 +8,17 @@ public enum CustomValue: Hashable, Sendable {
   case text(String)
 }
 
-/// Where and how one element of a collection view is shown, in content coordinates.
+/// The place and the look of one element of a collection view, in content coordinates.
 ///
 /// As UICollectionViewLayoutAttributes, but a value: two that look the same are equal, `custom`
 /// included.
 public struct LayoutAttributes: Hashable, Sendable {
   public var element: LayoutElement
-  /// Where the element lies before its transform is applied, in points.
+  /// The frame of the element before its transform is applied, in points.
   public var untransformedFrame: Rect
   /// Applied about the centre, after the projection.
   public var transform: Transform
-  /// How the element is turned in space about its centre; the eye is before the centre.
+  /// The element's turn in space about its centre; the eye is before the centre.
   public var projection: Projection
   /// From 0, invisible, to 1.
   public var alpha: Double
@@ -44,7 +44,9 @@ public struct LayoutAttributes: Hashable, Sendable {
   }
 
   /// The bounding box on screen, transform and projection included; setting it moves and resizes
-  /// the element. Of an element that reaches behind the eye, that of its transform alone.
+  /// the element.
+  ///
+  /// Of an element that reaches behind the eye, that of its transform alone.
   public var frame: Rect {
     get {
       guard !isUpright else { return untransformedFrame }

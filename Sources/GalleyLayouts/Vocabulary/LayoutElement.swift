@@ -1,4 +1,4 @@
-/// What an element of a collection view is: the three kinds that UICollectionView knows.
+/// The kind of an element: the three that UICollectionView knows.
 public enum ElementCategory: String, Hashable, Sendable, CaseIterable {
   case cell
   case supplementary

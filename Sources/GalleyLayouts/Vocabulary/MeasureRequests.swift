@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// What a layout asks, while it arranges, of the sizes that elements want.
+/// The requests of a layout, while it arranges, for the sizes of elements.
 ///
 /// Hand it to ``ArrangementBuilder/arrangement(contentSize:asking:)``, so that what is not known
 /// yet is measured and the content arranged again.
@@ -8,7 +8,7 @@ public struct MeasureRequests {
   /// Along an axis that an element decides, until it has been measured: UIKit's least row.
   public static let estimate = 44.0
 
-  /// What was asked and is not known.
+  /// The requests that are not measured.
   public private(set) var unmeasured: Set<PreferredSizes.Question> = []
   private let sections: [Content.Section]
   private let known: PreferredSizes
@@ -55,9 +55,8 @@ public struct MeasureRequests {
 
   /// How far a header or a footer reaches along the scroll direction, in points.
   ///
-  /// - Parameters:
-  ///   - extent: What the layout was told; a share is one of `room`.
-  ///   - width: How far the view reaches across the scroll direction.
+  /// - `extent`: What the layout was told; a share is one of `room`.
+  /// - `width`: How far the view reaches across the scroll direction.
   package mutating func extent(
     _ extent: Extent, of view: LayoutElement, across width: Double, along direction: Axis,
     in room: Double

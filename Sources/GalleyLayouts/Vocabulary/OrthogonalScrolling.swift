@@ -1,5 +1,5 @@
-/// How a section scrolls by itself, across the direction of the whole, as UIKit's
-/// UICollectionLayoutSectionOrthogonalScrollingBehavior; where it is nil, the section does not.
+/// The scrolling of a section by itself, across the direction of the whole, as UIKit's
+/// UICollectionLayoutSectionOrthogonalScrollingBehavior; nil where the section does not.
 public enum OrthogonalScrolling: String, Hashable, Sendable, CaseIterable {
   /// Rests anywhere.
   case continuous

@@ -1,6 +1,6 @@
 public import GalleyGeometry
 
-/// What the size that an element wants depends on, beside the room it is offered: two elements with
+/// The values that an element's size depends on, beside the room it is offered: two elements with
 /// equal keys want equal sizes.
 public struct SizeKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: UInt64
@@ -14,7 +14,7 @@ public struct SizeKey: RawRepresentable, Hashable, Sendable {
 /// what it does not find is an open question of its arrangement. Whoever can measure answers, and
 /// has the content arranged again, as UIKit does with preferred attributes until nothing changes.
 public struct PreferredSizes: Hashable, Sendable {
-  /// How large an element of a key wants to be in some room.
+  /// A request to measure the elements of a key in some room.
   public struct Question: Hashable, Sendable {
     public var key: SizeKey
     public var proposal: SizeProposal
@@ -29,7 +29,7 @@ public struct PreferredSizes: Hashable, Sendable {
 
   public init() {}
 
-  /// How many sizes are known.
+  /// The number of measured sizes.
   public var count: Int { answers.count }
 
   /// The answer to a question; nil while it is open.
@@ -40,9 +40,10 @@ public struct PreferredSizes: Hashable, Sendable {
 
   /// Takes the answers to questions.
   ///
-  /// - Parameter measure: Gives a size in points. An extent that is proposed is kept whatever it
-  ///   says; one that is negative, infinite or not a number is refused.
-  /// - Throws: `LayoutError` where a size cannot be used.
+  /// - `measure`: Gives a size in points. An extent that is proposed is kept whatever it says; one
+  ///   that is negative, infinite or not a number is refused.
+  ///
+  /// Throws `LayoutError` where a size cannot be used.
   public mutating func answer(
     _ questions: some Sequence<Question>, by measure: (Question) -> Size
   ) throws(LayoutError) {

@@ -4,7 +4,7 @@ public struct PresentedElement: Hashable, Sendable {
   public var attributes: LayoutAttributes
   /// The item that a cell shows; nil for supplementary and decoration views.
   public var itemID: ItemID?
-  /// How often the item had been reloaded when it looked as it does.
+  /// The number of times that the item had been reloaded when it looked as it does.
   public var revision: Int
   /// Whether the element is on its way out: it is drawn, and no finger meets it.
   public var isLeaving: Bool

@@ -4,7 +4,8 @@ extension ScrollRegion {
   /// The number of pages; nil where a scroll may rest anywhere.
   public var pageCount: Int? { behavior == .continuous ? nil : max(1, restingOffsets.count) }
 
-  /// Where a page rests; one that does not exist counts as the nearest that does.
+  /// Returns the offset at which a page rests; one that does not exist counts as the nearest that
+  /// does.
   public func offset(ofPage page: Int) -> Double {
     restingOffsets[safe: min(max(page, 0), restingOffsets.count - 1)] ?? range.lowerBound
   }
@@ -19,9 +20,8 @@ extension ScrollRegion {
 
   /// Where a scroll comes to rest that would end at an offset.
   ///
-  /// - Parameters:
-  ///   - velocity: Of the offset, in points per second.
-  ///   - current: The offset now.
+  /// - `velocity`: Of the offset, in points per second.
+  /// - `current`: The offset now.
   func restingOffset(proposed: Double, velocity: Double, from current: Double) -> Double {
     let free = min(max(proposed, range.lowerBound), range.upperBound)
     guard !restingOffsets.isEmpty else { return free }

@@ -11,7 +11,8 @@ public struct ScrollRegion: Hashable, Sendable {
   /// Along which the region scrolls.
   public let axis: Axis
   public let behavior: OrthogonalScrolling
-  /// Where the region's own scroll view lies, in content coordinates: the section inside its insets.
+  /// The frame of the region's own scroll view, in content coordinates: the section inside its
+  /// insets.
   public private(set) var frame: Rect
   /// The length of all groups and what is between them, in points.
   public let contentLength: Double
@@ -25,10 +26,9 @@ public struct ScrollRegion: Hashable, Sendable {
   /// Whether the beginning is at the right.
   public private(set) var isReversed = false
 
-  /// - Parameters:
-  ///   - groups: From where to where each group goes, in points from the region's beginning.
-  ///   - viewLength: The length of the collection view along the axis.
-  ///   - fixedKinds: The kinds of supplementary views that stay, beside headers and footers.
+  /// - `groups`: From where to where each group goes, in points from the region's beginning.
+  /// - `viewLength`: The length of the collection view along the axis.
+  /// - `fixedKinds`: The kinds of supplementary views that stay, beside headers and footers.
   init(
     section: Int, axis: Axis, behavior: OrthogonalScrolling, frame: Rect,
     groups: [ClosedRange<Double>], viewLength: Double, fixedKinds: Set<String> = []
@@ -67,7 +67,7 @@ public struct ScrollRegion: Hashable, Sendable {
   /// The region's beginning: the offset at which it is shown for the first time.
   var beginning: Double { restingOffsets.first ?? range.lowerBound }
 
-  /// How far elements lie from where they are arranged, at an offset.
+  /// Returns the distance of elements from where they are arranged, at an offset.
   public func shift(at offset: Double) -> Vector {
     let distance = isReversed ? offset : -offset
     return axis == .horizontal ? Vector(dx: distance, dy: 0) : Vector(dx: 0, dy: distance)

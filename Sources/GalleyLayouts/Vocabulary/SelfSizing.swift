@@ -1,5 +1,5 @@
-/// Which extents the content of cells, headers and footers decides, where a layout of a class lets
-/// it, as `preferredLayoutAttributesFitting` does.
+/// The extents that the content of cells, headers and footers decides, where a layout of a class
+/// lets it, as `preferredLayoutAttributesFitting` does.
 public enum SelfSizing: String, CaseIterable, Codable, Sendable {
   /// A cell is as wide as the layout made it, and asked how high it is.
   case height

@@ -1,4 +1,4 @@
-/// Whose measures and motions a screen has: what UIKit brings by itself changed with iOS 26.
+/// The version of iOS whose measures and motions a screen has; iOS 26 changed them.
 public enum SystemStyle: String, Hashable, Sendable, CaseIterable {
   /// Of iOS 14 to 18.
   case ios18 = "ios-18"

@@ -50,7 +50,7 @@ struct ViewRuns: Sendable {
 
   /// The n-th view.
   ///
-  /// - Parameter frame: What the arrangement has for it.
+  /// - `frame`: What the arrangement has for it.
   func view(_ position: Int, frame: Rect) -> LayoutAttributes {
     var (low, high) = (0, runs.count)
     while high - low > 1 {

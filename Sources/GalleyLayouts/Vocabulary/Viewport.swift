@@ -7,8 +7,8 @@ public struct Viewport: Hashable, Sendable {
   public var contentInset: EdgeInsets
   /// Device pixels a point.
   public var scale: Double
-  /// How far the regions are scrolled that scroll by themselves, by section; one that is not here is
-  /// at its beginning.
+  /// The offsets of the regions that scroll by themselves, by section; one that is not here is at
+  /// its beginning.
   public var regionOffsets: [Int: Double]
 
   public init(

@@ -9,7 +9,7 @@ public import GalleyNotation
 /// square. Where it scrolls horizontally, columns are rows and everything is transposed; a measure
 /// stays the width over the height.
 public struct WaterfallLayout: HeaderPinningLayout {
-  /// Which column takes the next item.
+  /// The rule by which a column takes the next item.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// The one that reaches least far; of several the leading one.
     case shortest
@@ -19,7 +19,7 @@ public struct WaterfallLayout: HeaderPinningLayout {
     case rightToLeft = "right-to-left"
   }
 
-  /// Whose peculiarities are kept.
+  /// The program whose peculiarities are reproduced.
   public enum Compatibility: String, Hashable, Sendable, CaseIterable {
     case none
     /// Two things that CHTCollectionViewWaterfallLayout does: widths and heights are rounded down
@@ -29,8 +29,9 @@ public struct WaterfallLayout: HeaderPinningLayout {
 
   public var scrollDirection = Axis.vertical
   public var columns = ColumnCount.fixed(2)
-  /// The extent of items along the scroll direction; the one across it is the column's. Nil for the
-  /// item's own measure.
+  /// The extent of items along the scroll direction; the one across it is the column's.
+  ///
+  /// Nil for the item's own measure.
   public var item: ItemSize?
   public var order = Order.shortest
   /// Between the items of a column, in points.

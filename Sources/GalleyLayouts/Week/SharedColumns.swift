@@ -5,14 +5,14 @@
 /// first) each takes the first column that is free; then each widens over the columns to its right
 /// up to the next one that holds an event at that time.
 struct SharedColumns {
-  /// When an event is, in hours.
+  /// The time of an event, in hours.
   struct Span: Hashable {
     var start: Double
     /// After the start; an event that begins then does not overlap.
     var end: Double
   }
 
-  /// Where an event stands in its cluster.
+  /// The position of an event in its cluster.
   struct Place: Hashable {
     /// The first column that it takes.
     var column: Int
@@ -85,7 +85,7 @@ struct SharedColumns {
   }
 }
 
-/// When each column is free again: a tree of the earliest such times, for the first of the columns.
+/// The times at which columns are free again: a tree of the earliest, for the first of the columns.
 private struct ColumnEnds {
   private let capacity: Int
   private var nodes: [Double]
@@ -115,7 +115,9 @@ private struct ColumnEnds {
 }
 
 /// The nearest column that holds an event, at each time: columns come from right to left, so that
-/// the last one is the nearest. A tree over the times at which something begins or ends.
+/// the last one is the nearest.
+///
+/// A tree over the times at which something begins or ends.
 private struct NearestColumns {
   private let times: [Double]
   private let capacity: Int

@@ -19,17 +19,17 @@ public struct WeekLayout: CollectionLayout {
   /// The first and the last time that is shown, in hours since midnight.
   public var from = 0.0
   public var to = 24.0
-  /// How high an hour is, in points.
+  /// The height of an hour, in points.
   public var hourHeight = 60.0
-  /// How wide the views of hours are, in points; 0 for none.
+  /// The width of the views of hours, in points; 0 for none.
   public var hourWidth = 56.0
-  /// How wide a day is, a share being one of the room beside the hours; nil for days that fill it.
+  /// The width of a day, a share being one of the room beside the hours; nil for days that fill it.
   public var dayWidth: Length?
   /// Between days, in points.
   public var spacing = 0.0
   /// Between events that share a day's width, in points; less where they would have no half of it.
   public var eventSpacing = 2.0
-  /// How high the heads of days are, a share being one of the view; what fits has no height where
+  /// The height of the heads of days, a share being one of the view; what fits has no height where
   /// there is nothing to ask.
   public var headerExtent: Extent = .fit
   /// Around the hours and days, below the heads.

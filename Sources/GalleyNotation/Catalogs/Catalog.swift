@@ -7,7 +7,7 @@ public struct Catalog<Member: Sendable>: Sendable {
   public private(set) var members: [Member]
   private let kind: @Sendable (Member) -> String
 
-  /// - Parameter kind: The name by which a member is called; two members differ in it.
+  /// - `kind`: The name by which a member is called; two members differ in it.
   package init(_ members: [Member], kind: @escaping @Sendable (Member) -> String) {
     self.members = members
     self.kind = kind

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259): strictly, within a limit of depth, with the line and column of a mistake.
 package struct JSONReader {
-  /// What is wrong with a JSON text, and where.
+  /// A mistake in a JSON text, with its place.
   package struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     package var message: String
     package var line: Int

@@ -67,7 +67,7 @@ package enum JSONValue: Equatable, Sendable {
   /// level.
   package var indented: String { text(indent: "") }
 
-  /// - Parameter indent: the blanks before the line that the value begins in; nil for one line.
+  /// - `indent`: the blanks before the line that the value begins in; nil for one line.
   private func text(indent: String?) -> String {
     let inner = indent.map { $0 + "  " }
     switch self {

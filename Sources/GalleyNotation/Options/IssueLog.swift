@@ -1,7 +1,7 @@
 /// One thing that is wrong or doubtful in what a user wrote: the place, what is wrong, and what
 /// would be right.
 public struct Issue: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Whether anything can be drawn in spite of it.
+  /// The weight of an issue: an error, or a warning in spite of which all can be drawn.
   public enum Severity: Hashable, Sendable {
     case error
     case warning

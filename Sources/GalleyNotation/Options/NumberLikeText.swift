@@ -1,4 +1,4 @@
-/// What a text that looks like a number stands for, and how a scene writes that.
+/// A text that looks like a number, with the number and the way to write it in a scene.
 package enum NumberLikeText: Hashable, Sendable {
   /// Digits as a number has them, in quotes.
   case quoted

@@ -3,11 +3,11 @@
 public struct OptionDeclaration: Equatable, Sendable {
   public var key: String
   public var kind: OptionKind
-  /// What the option means, in a few words; empty where its values say it.
+  /// The meaning of the option, in a few words; empty where its values say it.
   public var meaning: String
   /// The values as people write them; empty where the meaning says it.
   public var values: String
-  /// What holds where the option is left out, in words; empty for one that must be given.
+  /// The default of the option, in words; empty for one that must be given.
   public var usual: String
 
   public init(

@@ -23,8 +23,7 @@ extension OptionReader {
 
   /// Reports a value of the wrong type.
   ///
-  /// - Parameter cure: What to do about it, with the semicolon before it; empty where the expected
-  ///   says it.
+  /// - `cure`: What to do about it, with the semicolon before it; empty where the expected says it.
   package static func wrong(
     _ value: OptionValue, named name: String, expected: String, cure: String = "",
     issues: IssueLog

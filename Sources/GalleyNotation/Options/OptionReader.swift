@@ -15,7 +15,7 @@ public final class OptionReader {
 
   /// Reads from a map; anything else is reported, and read as an empty map.
   ///
-  /// - Parameter name: What the map is called in messages; nil for one that has no name.
+  /// - `name`: What the map is called in messages; nil for one that has no name.
   public init(_ value: OptionValue, named name: String? = nil, issues: IssueLog) {
     self.value = value
     self.issues = issues
@@ -55,7 +55,7 @@ public final class OptionReader {
   /// Whether a key is given; does not count as reading it.
   public func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
 
-  /// Where the value of a key stands; the place of the map where it is missing.
+  /// Returns the place of a key's value; the place of the map where it is missing.
   public func location(of key: String) -> SourceLocation {
     entries.first { $0.key == key }?.value.location ?? location
   }

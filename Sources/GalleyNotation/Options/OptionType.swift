@@ -7,10 +7,9 @@ public struct OptionType<Value: Sendable>: Sendable {
   let read: @Sendable (OptionReader, String) -> Value?
   let write: @Sendable (Value) -> JSONValue?
 
-  /// - Parameters:
-  ///   - values: In words; nil for those of the kind.
-  ///   - read: Reads the value of a key; nil for one that is missing, or wrong, which it reports.
-  ///   - write: Gives the value as a scene would have it; nil for one that no scene writes.
+  /// - `values`: In words; nil for those of the kind.
+  /// - `read`: Reads the value of a key; nil for one that is missing, or wrong, which it reports.
+  /// - `write`: Gives the value as a scene would have it; nil for one that no scene writes.
   package init(
     _ kind: OptionKind, values: String? = nil,
     read: @escaping @Sendable (OptionReader, String) -> Value?,
@@ -22,10 +21,9 @@ public struct OptionType<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// - Parameters:
-  ///   - values: In words; nil for those of the kind.
-  ///   - read: Reads the value of a key; nil for one that is missing, or wrong, which it reports.
-  ///   - text: Gives the value as a scene would have it; nil for one that no scene writes.
+  /// - `values`: In words; nil for those of the kind.
+  /// - `read`: Reads the value of a key; nil for one that is missing, or wrong, which it reports.
+  /// - `text`: Gives the value as a scene would have it; nil for one that no scene writes.
   public init(
     _ kind: OptionKind, values: String? = nil,
     read: @escaping @Sendable (OptionReader, String) -> Value?,

@@ -1,7 +1,7 @@
 /// A tree of plain values with the place each came from: what a scene file holds once its syntax is
 /// gone.
 public struct OptionValue: Sendable {
-  /// What a value is, by the way it is written.
+  /// The type of a value, by the way it is written.
   public indirect enum Kind: Sendable {
     case null
     case flag(Bool)

@@ -15,10 +15,9 @@ public struct SceneOption<Root: Sendable>: Sendable {
 
   /// An option with a value that a property always has.
   ///
-  /// - Parameters:
-  ///   - type: How scenes write it.
-  ///   - meaning: In a few words, without the default; empty where the values say it.
-  ///   - otherwise: What holds where it is left out, in words; nil for the property's value.
+  /// - `type`: How scenes write it.
+  /// - `meaning`: In a few words, without the default; empty where the values say it.
+  /// - `otherwise`: What holds where it is left out, in words; nil for the property's value.
   public init<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ type: OptionType<Value>,
     _ meaning: String = "", otherwise: String? = nil
@@ -33,10 +32,9 @@ public struct SceneOption<Root: Sendable>: Sendable {
 
   /// An option whose property has a value only where it is given.
   ///
-  /// - Parameters:
-  ///   - type: How scenes write it.
-  ///   - meaning: In a few words, without what holds otherwise; empty where the values say it.
-  ///   - otherwise: What holds where it is left out, in words; nil for `none`.
+  /// - `type`: How scenes write it.
+  /// - `meaning`: In a few words, without what holds otherwise; empty where the values say it.
+  /// - `otherwise`: What holds where it is left out, in words; nil for `none`.
   public init<Value>(
     _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ type: OptionType<Value>,
     _ meaning: String = "", otherwise: String? = nil
@@ -51,11 +49,10 @@ public struct SceneOption<Root: Sendable>: Sendable {
 
   /// An option that is read together with others, or into several properties.
   ///
-  /// - Parameters:
-  ///   - values: In words; nil for those of the kind.
-  ///   - otherwise: What holds where it is left out, in words; nil for what `write` gives.
-  ///   - read: Reads it; left out where the type's own `init(options:)` does.
-  ///   - write: Gives the value as a scene would have it; nil for one that no scene writes.
+  /// - `values`: In words; nil for those of the kind.
+  /// - `otherwise`: What holds where it is left out, in words; nil for what `write` gives.
+  /// - `read`: Reads it; left out where the type's own `init(options:)` does.
+  /// - `write`: Gives the value as a scene would have it; nil for one that no scene writes.
   package init(
     _ key: String, _ kind: OptionKind, _ meaning: String, values: String? = nil,
     otherwise: String? = nil,
@@ -133,7 +130,7 @@ extension Array {
 extension OptionType {
   /// A map of options of the value's own.
   ///
-  /// - Parameter usual: What holds for those that are left out.
+  /// - `usual`: What holds for those that are left out.
   public static func options(_ options: [SceneOption<Value>], of usual: Value) -> OptionType {
     let declarations = options.map { $0.declaration(of: usual) }
     return OptionType(

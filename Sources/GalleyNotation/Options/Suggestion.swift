@@ -26,7 +26,9 @@ package enum Suggestion {
   }
 
   /// The name with the fewest edits, at most a third of the word's length; among equals one with
-  /// the same letters. Nil where none is near, or the word is too short to tell.
+  /// the same letters.
+  ///
+  /// Nil where none is near, or the word is too short to tell.
   package static func nearest(to word: String, among names: [String]) -> String? {
     near(to: word, among: names).first
   }

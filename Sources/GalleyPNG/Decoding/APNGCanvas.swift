@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a viewer shows of an animated PNG: each frame laid on what the ones before have left.
+/// The canvas of an animated PNG: each frame laid on what the ones before have left.
 package struct APNGCanvas {
   package let width: Int
   package let height: Int
@@ -10,7 +10,7 @@ package struct APNGCanvas {
   /// What was in the last frame's rectangle before it, where that comes back.
   private var saved: [UInt8] = []
 
-  /// - Parameter pixels: What is shown before the first frame; nil for nothing.
+  /// - `pixels`: What is shown before the first frame; nil for nothing.
   package init(width: Int, height: Int, pixels: [UInt8]? = nil) {
     self.width = width
     self.height = height
@@ -19,8 +19,9 @@ package struct APNGCanvas {
 
   /// Takes the last frame away as it asks for, and lays the next one on.
   ///
-  /// - Parameter frame: With `rows` as its pixels.
-  /// - Returns: The rectangle outside of which nothing changed.
+  /// - `frame`: With `rows` as its pixels.
+  ///
+  /// Returns the rectangle outside of which nothing changed.
   package mutating func lay(_ rows: [UInt8], _ frame: PNGAnimation.Frame) -> PixelRectangle {
     var changed = frame.rectangle
     if let last {

@@ -11,7 +11,7 @@ package struct PNGAnimation: Sendable {
     package var pixels: [Range<Int>] = []
   }
 
-  /// What happens to a frame's rectangle before the next.
+  /// The disposal of a frame's rectangle before the next.
   package enum Disposal: UInt8 {
     case keeps
     /// It becomes transparent.
@@ -20,7 +20,7 @@ package struct PNGAnimation: Sendable {
     case restores
   }
 
-  /// How a frame's pixels are put on what is there.
+  /// The blending of a frame's pixels with what is there.
   package enum Blending: UInt8 {
     case replaces
     case covers
@@ -162,7 +162,7 @@ struct AnimationChunks {
   }
 }
 
-/// How long a frame is shown, as a fraction of a second.
+/// The delay of a frame, as a fraction of a second.
 package struct FrameDelay: Hashable, Sendable {
   package var numerator: Int
   package var denominator: Int

@@ -227,9 +227,8 @@ package final class PixelStream {
   /// On the heap: zlib keeps its address.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// - Parameters:
-  ///   - parts: The parts of the stream, in order.
-  ///   - byteCount: That of all rows; refused where so few bytes cannot hold it.
+  /// - `parts`: The parts of the stream, in order.
+  /// - `byteCount`: That of all rows; refused where so few bytes cannot hold it.
   init(_ bytes: [UInt8], parts: [Range<Int>], byteCount: Int) throws(PNGProblem) {
     self.bytes = bytes
     self.parts = parts.filter { !$0.isEmpty }[...]

@@ -1,6 +1,6 @@
 internal import CCompression
 
-/// Where in the bytes of a PNG the chunks lie that decoding needs; all checksums hold.
+/// The places of a PNG's chunks that decoding needs; all checksums hold.
 package struct PNGStructure: Sendable {
   package private(set) var header: PNGHeader
   /// Red, green and blue of each color.
@@ -70,7 +70,7 @@ package struct PNGStructure: Sendable {
 
   /// The structure of a frame as if it were a picture of its own.
   ///
-  /// - Parameter pixels: The content of the chunks that, joined, are the frame's zlib stream.
+  /// - `pixels`: The content of the chunks that, joined, are the frame's zlib stream.
   package func ofFrame(width: Int, height: Int, pixels: [Range<Int>]) -> PNGStructure {
     var frame = self
     frame.header = header.resized(width: width, height: height)

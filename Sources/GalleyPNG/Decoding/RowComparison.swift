@@ -7,7 +7,7 @@ package struct DifferingRows: Sendable {
   package private(set) var pixels: [UInt8] = []
   package private(set) var otherPixels: [UInt8] = []
 
-  /// - Parameter count: Of all rows; their memory is asked for at once, and used as far as it goes.
+  /// - `count`: Of all rows; their memory is asked for at once, and used as far as it goes.
   fileprivate mutating func append(
     _ number: Int, of count: Int, _ one: [UInt32], _ other: [UInt32]
   ) {

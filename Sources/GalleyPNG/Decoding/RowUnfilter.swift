@@ -1,9 +1,8 @@
 extension RowFilter {
   /// Turns the differences of a row back to its bytes, in place; for rows of every format.
   ///
-  /// - Parameters:
-  ///   - above: The bytes of the row above; nil for the first row, above which all is zero.
-  ///   - step: The distance in bytes at which the filter looks back.
+  /// - `above`: The bytes of the row above; nil for the first row, above which all is zero.
+  /// - `step`: The distance in bytes at which the filter looks back.
   func undo(
     on row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?, step: Int, count: Int
   ) {

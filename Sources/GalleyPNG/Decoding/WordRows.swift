@@ -10,9 +10,8 @@ struct WordRows {
 
   /// Writes the pixels of a row.
   ///
-  /// - Parameters:
-  ///   - source: What the filter wrote, and at least four bytes behind it that can be read.
-  ///   - above: The pixels of the row above; zeros above the first row.
+  /// - `source`: What the filter wrote, and at least four bytes behind it that can be read.
+  /// - `above`: The pixels of the row above; zeros above the first row.
   func undo(
     _ filter: RowFilter, _ source: UnsafePointer<UInt8>, above: UnsafePointer<UInt32>,
     to target: UnsafeMutablePointer<UInt32>

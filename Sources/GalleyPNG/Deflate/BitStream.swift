@@ -41,7 +41,7 @@ struct BitStream: ~Copyable {
   }
 }
 
-/// Where the next bits of a stream go, apart from it, so that a loop keeps that in registers.
+/// A writer's position in a stream of bits, apart from it, so that a loop keeps it in registers.
 struct BitWriter {
   fileprivate var place: UnsafeMutableRawPointer
   fileprivate var pending: UInt64

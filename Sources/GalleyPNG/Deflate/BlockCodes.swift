@@ -87,7 +87,7 @@ extension HuffmanCode {
   }
 }
 
-/// What tells a reader the lengths of both codes (section 3.2.7).
+/// The header of a block that gives the lengths of both codes (section 3.2.7).
 private struct CodeLengthHeader {
   let fields: [(bits: UInt64, count: UInt64)]
 

@@ -14,9 +14,8 @@ extension RowMatcher {
 
   /// Adds a repetition or a pixel, and says how many bytes that are.
   ///
-  /// - Parameters:
-  ///   - model: How many bytes are the same in the row that serves as a model.
-  ///   - left: How many bytes are those of the pixel to their left.
+  /// - `model`: How many bytes are the same in the row that serves as a model.
+  /// - `left`: How many bytes are those of the pixel to their left.
   @inline(__always)
   private mutating func addBytes<Unit: PixelUnit>(
     _ bytes: UnsafePointer<UInt8>, at position: Int, model: Int, left: Int, atMost rest: Int,

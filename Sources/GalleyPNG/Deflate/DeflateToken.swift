@@ -1,8 +1,7 @@
-/// What a compressed block is a list of: bytes, often three of them at a time, and repetitions of bytes
-/// before.
+/// An entry of a compressed block: literal bytes, often three at a time, or a back reference.
 ///
-/// Each is up to three codes, of which some may be empty, and bits behind the second. So all are written
-/// in one way, without a branch that nobody could foresee.
+/// Each is up to three codes, of which some may be empty, and bits behind the second. So all are
+/// written in one way, without a branch that nobody could foresee.
 struct DeflateToken {
   /// From the lowest bits on: the places of three codes, how many bits follow the second, and these.
   private let word: UInt64

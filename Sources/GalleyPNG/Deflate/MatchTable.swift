@@ -1,4 +1,5 @@
-/// Where bytes were seen before, by a hash of the first few: the last two places for each.
+/// A table of places where bytes were seen before, by a hash of the first few: the last two for
+/// each.
 struct MatchTable: ~Copyable {
   private static let bits: UInt64 = 12
   /// What is above it is too far for a repetition.

@@ -25,12 +25,10 @@ struct RowMatcher: ~Copyable {
   /// How far behind the next row the last one lies that was not all zeros: most is as it was there.
   private(set) var modelDistance: Int
 
-  /// - Parameters:
-  ///   - rowSize: In bytes, with the one that names the row's filter.
-  ///   - step: The bytes of a pixel: three or four, or one that is the number of a color.
+  /// - `rowSize`: In bytes, with the one that names the row's filter.
+  /// - `step`: The bytes of a pixel: three or four, or one that is the number of a color.
   /// - searches: Whether bytes are looked for that began alike wherever little is told otherwise,
-  ///   rather
-  ///     than only where nothing is and it costs next to nothing.
+  ///   rather than only where nothing is and it costs next to nothing.
   init(rowSize: Int, step: Int, searches: Bool = true) {
     self.rowSize = rowSize
     self.searches = searches
@@ -125,7 +123,7 @@ struct RowMatcher: ~Copyable {
 
   /// Ends the rows, and hands them out.
   ///
-  /// - Parameter isLast: Whether no others follow.
+  /// - `isLast`: Whether no others follow.
   mutating func finish(isLast: Bool = true) -> ZlibStream.Part {
     ZlibStream.Part(blocks: tokens.finish(isLast: isLast), checksum: checksum)
   }
@@ -277,7 +275,7 @@ struct TokenStream: ~Copyable {
 
   /// Ends the blocks with a whole byte, and hands them out.
   ///
-  /// - Parameter isLast: Whether no others follow.
+  /// - `isLast`: Whether no others follow.
   mutating func finish(isLast: Bool) -> [UInt8] {
     flushRepetition()
     block.flush(to: &bits, isLast: isLast)

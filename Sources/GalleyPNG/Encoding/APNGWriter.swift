@@ -1,6 +1,6 @@
 /// Writes the chunks of an animated PNG, frame after frame.
 package struct APNGWriter {
-  /// How long a frame is shown, as a fraction of a second.
+  /// The delay of a frame, as a fraction of a second.
   package struct Delay: Equatable {
     package var numerator: UInt16
     package var denominator: UInt16
@@ -14,9 +14,8 @@ package struct APNGWriter {
 
   /// Begins a file.
   ///
-  /// - Parameters:
-  ///   - playCount: 0 for ever.
-  ///   - header: Appends what comes before the pixels of a still picture.
+  /// - `playCount`: 0 for ever.
+  /// - `header`: Appends what comes before the pixels of a still picture.
   package init(
     frameCount: Int, playCount: UInt32, delay: Delay, header: (inout PNGFile) -> Void
   ) {
@@ -29,10 +28,9 @@ package struct APNGWriter {
   ///
   /// It stays until the next.
   ///
-  /// - Parameters:
-  ///   - pixels: A zlib stream.
-  ///   - blending: How they are put on what is there.
-  ///   - delay: Nil for that of all frames.
+  /// - `pixels`: A zlib stream.
+  /// - `blending`: How they are put on what is there.
+  /// - `delay`: Nil for that of all frames.
   package mutating func append(
     _ pixels: [UInt8], in rectangle: PixelRectangle,
     _ blending: PNGAnimation.Blending = .replaces, delay: Delay? = nil

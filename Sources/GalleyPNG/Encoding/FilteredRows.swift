@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Turns rows of pixels to the filtered bytes that a PNG compresses.
 final class FilteredRows {
-  /// What a row is like, which decides how it packs best.
+  /// The kind of a row, which decides how it packs best.
   enum Kind {
     /// It equals the row above.
     case repeated
@@ -11,7 +11,7 @@ final class FilteredRows {
     case rich
   }
 
-  /// How rows that do not equal the one above are filtered.
+  /// The choice of filters for rows that do not equal the one above.
   enum Choice: CaseIterable {
     /// Flat ones not at all, rich ones so that the least is left.
     case byKind
@@ -87,9 +87,8 @@ final class FilteredRows {
   /// Rows have to be written from the top down; some may be left out. Up to two bytes more are
   /// written.
   ///
-  /// - Parameter model: How many rows above is one that is compared with it, and was written as it
-  ///   is
-  ///   so many bytes before the place.
+  /// - `model`: How many rows above is one that is compared with it, and was written as it is so
+  ///   many bytes before the place.
   func write(
     row y: Int, at place: UnsafeMutablePointer<UInt8>,
     model: (rows: Int, distance: Int)? = nil

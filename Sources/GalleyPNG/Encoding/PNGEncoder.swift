@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Writes rows of pixels as PNG files: RGB where every pixel is opaque, otherwise RGBA.
 package final class PNGEncoder {
-  /// What is written beside the pixels.
+  /// The text chunks beside the pixels.
   package struct Notes {
     /// Device pixels a point; a point counts as 1/72 inch.
     package var scale: Double
@@ -17,7 +17,7 @@ package final class PNGEncoder {
     }
   }
 
-  /// How much time the pixels are worth.
+  /// The time spent on the pixels.
   package enum Effort {
     /// A picture that is looked at once.
     case fast
@@ -38,8 +38,10 @@ package final class PNGEncoder {
   private let pool = PixelMemoryPool()
 
   /// Levels of libdeflate, as measured where most rows are rich: over a gradient, 7 saves a twelfth
-  /// of the bytes of 4 for a third of the time. Whatever rows are like, 9 tells well enough what 12
-  /// will make of them, in a fifteenth of its time.
+  /// of the bytes of 4 for a third of the time.
+  ///
+  /// Whatever rows are like, 9 tells well enough what 12 will make of them, in a fifteenth of its
+  /// time.
   package init() throws(PNGProblem) {
     fastest = try Deflate(level: 1)
     fast = try Deflate(level: 4)
@@ -53,8 +55,8 @@ package final class PNGEncoder {
 
   /// The whole file.
   ///
-  /// - Parameter digest: That of the rows, made while they are compressed; nil where the file is to
-  ///   have none.
+  /// - `digest`: That of the rows, made while they are compressed; nil where the file is to have
+  ///   none.
   package func encode(
     _ rows: PixelRows, _ notes: Notes, effort: Effort = .balanced,
     digest: RunningDigest? = nil
@@ -96,7 +98,7 @@ package final class PNGEncoder {
   /// The pixels as the zlib stream that image data chunks hold; nil where the format cannot hold
   /// them.
   ///
-  /// - Parameter digest: That of the rows, which may be made at the same time.
+  /// - `digest`: That of the rows, which may be made at the same time.
   package func compress(
     _ rows: PixelRows, as format: PixelFormat, effort: Effort = .balanced,
     digest: RunningDigest? = nil
@@ -167,7 +169,7 @@ package final class PNGEncoder {
 final class Deflate {
   private let compressor: UnsafeMutablePointer<libdeflate_compressor>
 
-  /// - Parameter level: From 1, fast, to 12, small.
+  /// - `level`: From 1, fast, to 12, small.
   init(level: Int) throws(PNGProblem) {
     guard let compressor = libdeflate_alloc_compressor(Int32(level)) else {
       throw .noMemory
@@ -214,10 +216,9 @@ struct ScreenCompression {
 
   /// The zlib stream of all rows; nil where the format cannot hold a pixel.
   ///
-  /// - Parameters:
-  ///   - threads: How many work at most, the calling one among them.
+  /// - `threads`: How many work at most, the calling one among them.
   /// - digest: That of the rows: the calling thread makes it, first of all where there are others,
-  ///     otherwise row by row.
+  ///   otherwise row by row.
   func compress(threads: Int, digest: RunningDigest? = nil) -> [UInt8]? {
     let queue = CompressionQueue(rows, format, bandCount, searches: searches)
     WorkerThreads.run(
@@ -243,7 +244,7 @@ private final class CompressionQueue: Sendable {
   private let taken = Atomic<Int>(0)
   private let done = Mutex<[Int: ZlibStream.Part]>([:])
 
-  /// - Parameter rows: They must stay where they are for as long as somebody works at them.
+  /// - `rows`: They must stay where they are for as long as somebody works at them.
   init(_ rows: PixelRows, _ format: PixelFormat, _ count: Int, searches: Bool) {
     start = UInt(bitPattern: rows.start)
     bytesPerRow = rows.bytesPerRow

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// How the pixels of a surface are written.
+/// The pixel format of a surface.
 package enum PixelFormat {
   case rgb
   /// Straight alpha.
@@ -21,7 +21,9 @@ package enum PixelFormat {
   }
 
   /// Writes a row of premultiplied words, in Cairo's order, as the bytes of this format; false
-  /// where it cannot, since a pixel is not opaque. Up to two bytes more are written.
+  /// where it cannot, since a pixel is not opaque.
+  ///
+  /// Up to two bytes more are written.
   func convert(
     _ words: UnsafeBufferPointer<UInt32>, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Bool {
@@ -35,7 +37,7 @@ package enum PixelFormat {
 
   /// Does the same from the bytes of another row and from the pixels that do not equal those of it.
   ///
-  /// - Parameter model: The bytes of the row that the words were compared with.
+  /// - `model`: The bytes of the row that the words were compared with.
   func convert(
     _ words: UnsafeBufferPointer<UInt32>, _ same: borrowing EqualPixels,
     model: UnsafePointer<UInt8>, to bytes: UnsafeMutablePointer<UInt8>

@@ -1,4 +1,4 @@
-/// What the samples of a pixel stand for; the raw value is the header's.
+/// The meaning of a pixel's samples; the raw value is the header's.
 package enum PNGColorType: UInt8, CaseIterable {
   case gray = 0
   case rgb = 2

@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG says.
+/// The contents of a PNG's first chunk.
 package struct PNGHeader: Hashable, Sendable {
   package private(set) var width: Int
   package private(set) var height: Int

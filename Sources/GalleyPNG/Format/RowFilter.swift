@@ -12,10 +12,9 @@ enum RowFilter: UInt8, CaseIterable {
 
   /// Writes the differences of a row.
   ///
-  /// - Parameters:
-  ///   - row: The bytes of the row; as many bytes as a pixel has lie before it and are zero.
-  ///   - above: The bytes of the row above, with zeros before it too.
-  ///   - step: The bytes of a pixel.
+  /// - `row`: The bytes of the row; as many bytes as a pixel has lie before it and are zero.
+  /// - `above`: The bytes of the row above, with zeros before it too.
+  /// - `step`: The bytes of a pixel.
   func apply(
     to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, step: Int, count: Int,
     into target: UnsafeMutablePointer<UInt8>

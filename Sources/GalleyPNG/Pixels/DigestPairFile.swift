@@ -24,7 +24,7 @@ package struct DigestPairFile: Sendable {
   private let path: String
   private let head: [UInt8]
 
-  /// - Parameter title: what the pairs are, with a version.
+  /// - `title`: what the pairs are, with a version.
   package init(_ path: String, title: String) {
     self.path = path
     head = Array("\(title)\n".utf8)
@@ -160,7 +160,9 @@ struct DigestPairRecords: Sendable {
   }
 }
 
-/// Tells whether a file keeps a pair. Only the record that is found is checked.
+/// Tells whether a file keeps a pair.
+///
+/// Only the record that is found is checked.
 ///
 /// Who asks for a few pairs alone has them looked for one record after the other: making a table of
 /// all takes as long as that for some ten of them.
@@ -197,7 +199,9 @@ extension DigestPairRecords {
 /// Where records are, to look for many pairs.
 private struct DigestPairTable {
   private let records: DigestPairRecords
-  /// The number of a record behind each place, from one on; zero for none. At least half are empty.
+  /// The number of a record behind each place, from one on; zero for none.
+  ///
+  /// At least half are empty.
   private var slots: [UInt32]
 
   init(_ records: DigestPairRecords) {

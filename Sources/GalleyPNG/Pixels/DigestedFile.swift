@@ -14,7 +14,7 @@ package struct DigestedFile: Sendable {
   private let path: String
   private let head: [UInt8]
 
-  /// - Parameter title: what the bytes are, with a version.
+  /// - `title`: what the bytes are, with a version.
   package init(_ path: String, title: String) {
     self.path = path
     head = Array("\(title)\n".utf8)

@@ -1,5 +1,5 @@
-/// Which pixels of a row equal the one to their left, and which the one at their place in another
-/// row: a bit for each, 64 to a word.
+/// A bit for each pixel of a row, 64 to a word, that says whether it equals the one to its left or
+/// the one at its place in another row.
 ///
 /// Whoever compresses the row asks for both at many places; here four pixels are compared at a
 /// time.

@@ -6,7 +6,7 @@ package final class RunningDigest {
   private var hashedCount = 0
   private var known: PixelDigest?
 
-  /// - Parameter known: The digest, where it was made before.
+  /// - `known`: The digest, where it was made before.
   package init(of rows: PixelRows, known: PixelDigest? = nil) {
     self.rows = rows
     self.known = known

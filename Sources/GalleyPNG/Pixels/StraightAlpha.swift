@@ -25,10 +25,10 @@ func writePremultiplied(
   }
 }
 
-/// Turns pixels of four bytes, the lowest first, to others: opaque ones and those that are nothing have
-/// red and blue in each other's place, however alpha is kept.
+/// Turns pixels of four bytes, the lowest first, to others: opaque ones and those that are nothing
+/// have red and blue in each other's place, however alpha is kept.
 ///
-/// - Parameter translucent: Turns a pixel that is not opaque.
+/// - `translucent`: Turns a pixel that is not opaque.
 @inline(__always)
 private func convert(
   _ pixels: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer,

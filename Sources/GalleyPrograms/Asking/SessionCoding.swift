@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// How requests and replies are written on a line; numbers that are none have words.
+/// The coding of requests and replies on a line; numbers that are none have words.
 package enum SessionCoding {
   package static var encoder: JSONEncoder {
     let encoder = JSONEncoder()

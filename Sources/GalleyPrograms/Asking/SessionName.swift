@@ -1,6 +1,6 @@
 package import GalleyLayouts
 
-/// Which element; as words and numbers that cross from one process to another.
+/// The name of an element, as words and numbers that cross from one process to another.
 package struct SessionName: Codable, Hashable {
   package var category: String
   package var kind: String?

@@ -1,8 +1,8 @@
 package import GalleyGraphics
 
-/// What a session answers.
+/// The reply of a session.
 package struct SessionReply: Codable {
-  /// What is shown, and where the content may go.
+  /// The elements that a layout shows, and where its content may scroll.
   package struct LayoutSnapshot: Codable {
     package var contentSize: [Double]
     /// Top, left, bottom, right: what the view has, and what the layout made of it.
@@ -44,7 +44,7 @@ package struct SessionReply: Codable {
     }
   }
 
-  /// Where elements begin and end in a change.
+  /// The ends of elements' motions in a change.
   package struct Ends: Codable {
     package var initials: [SessionElement]
     package var finals: [SessionElement]

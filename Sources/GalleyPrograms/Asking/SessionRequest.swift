@@ -1,4 +1,4 @@
-/// What a session is told or asked, by its number.
+/// A request to a session, by its number.
 package struct SessionRequest: Codable {
   package enum SessionEvent: Codable {
     /// A layout is made, attached to a view of the setting, and laid out for the first time.

@@ -1,7 +1,8 @@
 internal import GalleyGeometry
 package import GalleyLayouts
 
-/// Which elements of a session's view say how large they want to be, and the sizes that are known.
+/// The elements of a session's view that say how large they want to be, and the sizes that are
+/// measured.
 ///
 /// The side that draws measures; the side that hosts the layout looks up, and says what it looked
 /// for in vain.
@@ -28,7 +29,7 @@ package struct SessionSizes: Codable, Hashable {
   /// In the order of their keys, so that equal sizes are equal values.
   package var answers: [Answer]
 
-  /// - Parameter sizing: Nil where cells have no say, and then there is nothing to know.
+  /// - `sizing`: Nil where cells have no say, and then there is nothing to know.
   package init?(_ content: Content, _ sizing: SelfSizing?) {
     guard let sizing else { return nil }
     self.sizing = sizing

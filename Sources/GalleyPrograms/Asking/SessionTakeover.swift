@@ -1,7 +1,7 @@
 package import GalleyGeometry
 package import GalleyLayouts
 
-/// What a view showed by another layout, before one takes over.
+/// The elements that a view showed by another layout, before one takes over.
 package struct SessionTakeover: Codable, Hashable {
   /// What was in sight.
   package var elements: [SessionElement]

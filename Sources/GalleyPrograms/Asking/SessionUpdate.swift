@@ -1,6 +1,6 @@
 package import GalleyLayouts
 
-/// What an update does: paths of two numbers, those of deletions and reloads before it, those of
+/// An update in a session: paths of two numbers, those of deletions and reloads before it, those of
 /// insertions after it.
 package struct SessionUpdate: Codable, Hashable {
   package struct Move: Codable, Hashable {

@@ -78,9 +78,8 @@ struct BuildCache: Sendable {
 
   /// Waits until nobody else builds the same, or has not come to its end in time.
   ///
-  /// - Parameters:
-  ///   - seconds: How long who has the lock may take.
-  ///   - tell: Is told who is waited for.
+  /// - `seconds`: How long who has the lock may take.
+  /// - `tell`: Is told who is waited for.
   func lock(_ digest: String, withinSeconds seconds: Double, tell: (String) -> Void) -> BuildLock? {
     guard let folder, CacheFolder.make(folder), let own = try? PrivateFolder(at: folder),
       let file = try? own.writableFile(Self.lockName(digest))
@@ -137,7 +136,7 @@ struct BuildCache: Sendable {
   }
 }
 
-/// What is noted beside a built program: its digest, and in which state the file has it.
+/// A note beside a built program: its digest, and the state of the file that has it.
 private struct BuildStamp {
   let digest: String
   let state: [Int64]

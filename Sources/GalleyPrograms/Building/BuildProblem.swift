@@ -1,6 +1,6 @@
 package import GalleyNotation
 
-/// Why a layout's files did not become a program.
+/// A failed build of a layout's files.
 package enum BuildProblem: Error, Hashable, Sendable {
   /// What is wrong with the files or with what the scene sets, at their places.
   case issues([Issue])

@@ -23,8 +23,9 @@ package struct BuiltLayout: Sendable {
   /// Starts the program, which knows nothing of the place where it runs, and reaches nothing but
   /// its own libraries.
   ///
-  /// - Parameter memory: Bytes that it may take.
-  /// - Throws: the system's error where it does not start.
+  /// - `memory`: Bytes that it may take.
+  ///
+  /// Throws the system's error where it does not start.
   package func start(_ arguments: [String], memory: Int) throws(SystemError) -> ProcessChannel {
     try ProcessChannel(
       run(program, arguments, ProcessLimits(seconds: 3600, memory: memory)), longestLine: 128 << 20)

@@ -18,7 +18,7 @@ struct Compilation {
 
   /// Leaves a program named `program` in the folder, and nothing else.
   ///
-  /// - Parameter place: what messages without a place are about.
+  /// - `place`: what messages without a place are about.
   func run(at place: SourceLocation) throws(BuildProblem) {
     var names: [String] = []
     for (number, file) in unit.files.enumerated() {
@@ -149,7 +149,7 @@ struct CompilerOutputReader {
   }
 }
 
-/// What the compiler says of a place.
+/// A message of the compiler about a place.
 package struct CompilerMessage: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable {
     case error

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells that a file is another than before, without reading it.
+/// A stamp that tells that a file is another than before, without reading it.
 struct FileStamp {
   /// Path, size and time of change; the path alone where nothing is there.
   let text: String

@@ -16,7 +16,7 @@ struct HostProducts: Sendable {
   ]
   private static let modulesInC = ["CProcess", "CSymbols"]
 
-  /// - Parameter executable: the path of the running command, links followed.
+  /// - `executable`: the path of the running command, links followed.
   init(besideExecutable executable: String) throws(BuildProblem) {
     let own = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
     let candidates = [own, own + "/../lib/galley"]

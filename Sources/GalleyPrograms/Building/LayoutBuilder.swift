@@ -182,7 +182,9 @@ enum SwiftFolder {
   private static let deepest = 16
 
   /// The paths with each folder replaced by the Swift files in it and below, sorted by name; hidden
-  /// ones and links to folders are passed over. A folder without any stays.
+  /// ones and links to folders are passed over.
+  ///
+  /// A folder without any stays.
   static func files(of paths: [String]) -> [String] {
     paths.flatMap { path in
       let found = isFolder(path, followingLinks: true) ? files(in: path, depth: 0) : []

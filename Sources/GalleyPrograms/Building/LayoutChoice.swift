@@ -1,7 +1,7 @@
 import GalleyNotation
 import GalleyRewriting
 
-/// Which of a unit's classes is meant, and how one is made.
+/// The choice of a unit's class, and the way to make one.
 struct LayoutChoice {
   /// Nil where `makeLayout()` makes what nobody has named.
   let layoutClass: LayoutClass?

@@ -1,6 +1,6 @@
 package import GalleyRewriting
 
-/// What a layout's files tell before anything is built.
+/// A survey of a layout's files before anything is built.
 package struct LayoutSurvey: Sendable {
   /// Nil where a `makeLayout()` makes what nobody has named.
   package let layoutClass: LayoutClass?

@@ -5,9 +5,8 @@ enum ProgramSource {
   /// By this name the compiler knows what is set; its lines count the settings.
   static let settings = "galley-settings"
 
-  /// - Parameters:
-  ///   - unit: what the files have beside the layout: a delegate, a data source, views.
-  ///   - settings: a statement for each, in their order.
+  /// - `unit`: what the files have beside the layout: a delegate, a data source, views.
+  /// - `settings`: a statement for each, in their order.
   static func text(
     making expression: String, in unit: RewrittenUnit, settings: [String]
   ) -> String {

@@ -43,7 +43,7 @@ struct SetCode {
     return code(for: setting.value, type: type).map { "layout.`\(setting.name)` = \($0)" }
   }
 
-  /// - Parameter type: nil where the class does not write it down.
+  /// - `type`: nil where the class does not write it down.
   private func code(for value: OptionValue, type: String?) -> String? {
     guard let type else { return plain(value) }
     if let last = type.last, "?!".contains(last) {

@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
   let path: String
   private let lock: Int32
 
-  /// - Parameter folder: where it is made.
+  /// - `folder`: where it is made.
   init(in folder: String) throws(SystemError) {
     while true {
       let path = try Self.newPath(in: folder)

@@ -106,7 +106,7 @@ struct DiagnosisPlaces {
   }
 }
 
-/// How far an examination has come, over all programs that it took.
+/// The progress of an examination, over all programs that it takes.
 struct DoctorProgress {
   private(set) var findings: [DoctorFinding] = []
   private(set) var layoutClass: String?

@@ -11,7 +11,7 @@ package struct LocatedFinding: Hashable, Sendable {
   package var isFault: Bool { finding.severity == .fault && acceptedBecause == nil }
 }
 
-/// What came of the examination of a layout.
+/// The result of a layout's examination.
 package struct DoctorDiagnosis: Sendable {
   package let layoutClass: String
   package let location: SourceLocation

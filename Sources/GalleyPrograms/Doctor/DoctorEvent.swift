@@ -1,4 +1,4 @@
-/// What a layout's program tells while it examines the layout, a line of JSON for each.
+/// An event of a layout's examination, a line of JSON for each.
 package enum DoctorEvent: Codable {
   /// The rules that the program can examine by, in their order; comes first.
   case rules([DoctorRule])

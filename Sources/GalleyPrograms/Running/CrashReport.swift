@@ -1,7 +1,7 @@
 package import GalleyNotation
 internal import GalleyRewriting
 
-/// What a layout's program says when it crashes: a reason, and the way that led there.
+/// The report of a layout's program that crashes: a reason, and the stack that led there.
 package struct CrashReport {
   /// Such as `Index out of range`; nil where nothing was said.
   package let reason: String?

@@ -125,7 +125,7 @@ final class LayoutProgram: SessionHost {
 
   /// Why the program does not answer.
   ///
-  /// - Parameter seconds: How long it was waited for.
+  /// - `seconds`: How long it was waited for.
   private func reason(of channel: ProcessChannel, _ asked: String, after seconds: Int) -> String {
     let end = channel.ended(withinSeconds: Self.patience)
     let crash = CrashReport(channel.errors, of: built)

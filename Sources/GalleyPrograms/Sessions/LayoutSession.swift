@@ -9,7 +9,7 @@ internal import Synchronization
 /// asked of an earlier time, or after its host began anew, is answered by a new layout that has
 /// gone through the same, unless it was answered before: the same question has the same answer.
 final class LayoutSession: Sendable {
-  /// What happens to a layout; offsets are where the content was before.
+  /// An event in a layout's life; offsets are where the content was before.
   enum SessionEvent: Hashable, Sendable {
     case open(SessionViewState)
     case takeOver(SessionViewState, from: SessionTakeover)
@@ -17,7 +17,7 @@ final class LayoutSession: Sendable {
     case resize(SessionViewState, at: Point)
   }
 
-  /// Where elements begin and end in the last change.
+  /// The ends of elements' motions in the last change.
   struct Ends: Sendable {
     /// Nil for what begins where it will be.
     var initials: [LayoutElement: LayoutAttributes?] = [:]
@@ -97,7 +97,7 @@ final class LayoutSession: Sendable {
 
   /// Where a scroll comes to rest.
   ///
-  /// - Parameter velocity: In points per millisecond.
+  /// - `velocity`: In points per millisecond.
   func restingOffset(
     _ proposed: Point, velocity: Vector, after events: [SessionEvent], at offset: Point
   ) throws(LayoutError) -> Point {
@@ -198,7 +198,7 @@ extension LayoutSession.Ends {
   }
 }
 
-/// What a session has answered, so that a look back needs no new layout.
+/// A cache of a session's answers, so that a look back needs no new layout.
 struct SessionCache: Sendable {
   private struct Moment: Hashable {
     var events: [LayoutSession.SessionEvent]

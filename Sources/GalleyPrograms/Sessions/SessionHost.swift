@@ -1,6 +1,6 @@
 package import GalleyLayouts
 
-/// Where the layout objects of sessions live.
+/// A host of sessions' layout objects.
 package protocol SessionHost: Sendable {
   /// The name of the layout's class.
   var layoutName: String { get }

@@ -2,8 +2,8 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a finger means to a layout of a class: what another interaction says, while the class
-/// itself says how elements come, go and move in changes.
+/// The interaction of a hosted layout: that of another interaction, while the class itself moves
+/// its elements in changes.
 struct SessionInteraction: LayoutInteraction {
   static let kind = "class"
   static let summary = "A tap selects; the layout's class says how elements come and go."

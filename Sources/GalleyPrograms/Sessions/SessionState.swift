@@ -9,7 +9,7 @@ struct SessionState: Sendable {
   let failures = FailureLog()
 }
 
-/// What went wrong where an answer was due.
+/// A log of failures where an answer was due.
 final class FailureLog: Sendable {
   private let failures = Mutex<[LayoutError]>([])
 

@@ -20,7 +20,7 @@ package struct UIKitLayout: CollectionLayout {
   /// The folders of its Swift files, each once.
   package let sourceFolders: [String]
 
-  /// - Parameter sizing: What the content of cells, headers and footers decides; nil for nothing.
+  /// - `sizing`: What the content of cells, headers and footers decides; nil for nothing.
   package init(_ built: BuiltLayout, sizing: SelfSizing? = nil) {
     var folders: [String] = []
     for file in built.unit.files {
@@ -30,9 +30,8 @@ package struct UIKitLayout: CollectionLayout {
     self.init(LayoutProgram(built), sizing: sizing, sourceFolders: folders)
   }
 
-  /// - Parameters:
-  ///   - host: Where its layout objects live.
-  ///   - sizing: What the content of cells, headers and footers decides; nil for nothing.
+  /// - `host`: Where its layout objects live.
+  /// - `sizing`: What the content of cells, headers and footers decides; nil for nothing.
   package init(
     _ host: any SessionHost, sizing: SelfSizing? = nil, sourceFolders: [String] = []
   ) {
@@ -226,7 +225,7 @@ extension LayoutAttributes {
   }
 }
 
-/// What layouts make of their views: they may change insets and deceleration while they prepare.
+/// The changes of layouts to their views: insets and deceleration, while they prepare.
 final class ViewAdjustments: Sendable {
   private struct State {
     var insets: [Environment: EdgeInsets] = [:]

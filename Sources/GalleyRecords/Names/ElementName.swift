@@ -1,6 +1,6 @@
 package import GalleyLayouts
 
-/// What an element of a collection is, wherever it is: an item, or a view that belongs to a place.
+/// The name of an element in a collection: an item, or a view that belongs to a place.
 package struct ElementName: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// A cell, by the item that it shows.

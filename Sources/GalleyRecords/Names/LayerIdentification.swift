@@ -17,7 +17,7 @@ extension PartName {
   }
 }
 
-/// How a record says which layer it tells of: an id, a kind, and what else it takes to know.
+/// The identification of a layer in a record: an id, a kind, and what else tells it from others.
 struct LayerIdentification {
   var id: String
   var kind: String

@@ -1,4 +1,4 @@
-/// What a layer is among the layers beside it: its id, or its kind and number.
+/// The name of a layer among its siblings: its id, or its kind and number.
 package struct LayerName: Hashable, Sendable {
   /// Nil for a layer that a scene gives none.
   package var id: String?

@@ -9,7 +9,7 @@ internal import GalleyLayouts
 /// alone, never from what happens to be in sight; what could is called by an id that tells each
 /// step.
 package struct PartIDs: Sendable {
-  /// What must be known of a collection.
+  /// The collection that an order is predicted for.
   package struct Collection: Sendable {
     package var name: String
     /// Whether all items that it begins with have ids of their own.

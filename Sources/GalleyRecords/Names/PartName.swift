@@ -1,7 +1,7 @@
 package import GalleyGeometry
 package import GalleyLayouts
 
-/// What a drawn part of a screen is: the way to it, from the screen inward.
+/// The name of a drawn part of a screen: the path to it, from the screen inward.
 ///
 /// A collection and what is in it need no way through the groups around: no two collections of a
 /// screen are called the same.

@@ -29,7 +29,8 @@ extension ScreenRecord {
   /// The parts that people may mean by a name.
   ///
   /// Where an item was given the name, those without ids that are called so are not meant.
-  /// - Parameter collection: In which they are; nil for any place.
+  ///
+  /// - `collection`: In which they are; nil for any place.
   package func parts(named alias: String, in collection: String? = nil) -> [RecordedPart] {
     let found = parts.filter {
       (collection ?? $0.collection) == $0.collection && $0.aliases.contains(alias)

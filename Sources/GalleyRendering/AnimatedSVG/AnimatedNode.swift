@@ -1,7 +1,8 @@
 import GalleyGeometry
 import GalleyGraphics
 
-/// What is written once for all frames: a command that stays as it is, or a group that moves.
+/// A node that is written once for all frames: a command that stays as it is, or a group that
+/// moves.
 final class AnimatedNode {
   enum Content {
     /// Anything but a group, or one turned in space, as it was drawn first.

@@ -37,7 +37,8 @@ struct AnimationStyleSheet {
   }
 
   /// The value of `data-track` for what changes of an element; nil where nothing does.
-  /// - Parameter frames: Those that show the element; nil where they are those of its parent.
+  ///
+  /// - `frames`: Those that show the element; nil where they are those of its parent.
   mutating func track(
     transform: PropertyTimeline<Transform> = PropertyTimeline(),
     opacity: PropertyTimeline<Double> = PropertyTimeline(),

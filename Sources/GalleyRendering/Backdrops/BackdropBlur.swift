@@ -194,7 +194,7 @@ struct BlurGrid {
     one &* (512 &- fraction) &+ other &* fraction
   }
 
-  /// - Parameter line: The nodes, in 8192nds.
+  /// - `line`: The nodes, in 8192nds.
   private static func draw(
     _ line: [SIMD4<Int32>], on pixels: UnsafeMutableBufferPointer<UInt32>, _ spans: [BlurAxis.Span]
   ) {
@@ -217,8 +217,9 @@ struct BlurGrid {
   private struct Segment {
     /// The first node and half a unit, which is 8192 times 512.
     private let start: SIMD4<Int32>
-    /// How far it is to the second node: so many times 32,768, and the rest. Numbers of sixteen bits are
-    /// what every processor multiplies at once.
+    /// How far it is to the second node: so many times 32,768, and the rest.
+    ///
+    /// Numbers of sixteen bits are what every processor multiplies at once.
     private let high: SIMD4<Int32>
     private let low: SIMD4<Int32>
 

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
-/// How a row of pixels is blurred along itself: averaged to cells, blurred there, and drawn again
-/// between the nodes that come of it.
+/// A blur of a row of pixels along itself: averaged to cells, blurred there, and drawn again
+/// between the nodes.
 ///
 /// Cells are a quarter of the standard deviation at most; what averaging and drawing between nodes
 /// blur by themselves, a quarter of a squared cell, is taken off the Gaussian's variance. Nothing
@@ -42,7 +42,7 @@ struct BlurAxis {
   /// The pixels of a cell's side where nothing limits them.
   static func cellSize(deviation: Double) -> Int { max(1, Int(deviation / 4)) }
 
-  /// - Parameter deviation: The standard deviation in pixels.
+  /// - `deviation`: The standard deviation in pixels.
   init(pixelCount: Int, deviation: Double) {
     let size = Self.cellSize(deviation: deviation)
     cellCount = (pixelCount + size - 1) / size

@@ -27,7 +27,7 @@ extension Renderer {
 
   /// Draws what of a picture lies in some rectangles, upon what is there.
   ///
-  /// - Parameter first: The commands before it are drawn already.
+  /// - `first`: The commands before it are drawn already.
   func draw(
     _ picture: BoundedDisplayList, fromCommand first: Int, within parts: [PixelRectangle],
     on surface: Surface
@@ -138,7 +138,7 @@ struct DrawBoundsReader {
 
   /// Of a group that is drawn on pixels of its own, which are as many as its ink may touch.
   ///
-  /// - Parameter place: With the group's transform applied.
+  /// - `place`: With the group's transform applied.
   private func bounds(
     ofAside group: Group, at place: Place
   ) throws(RenderingError) -> DrawBounds {

@@ -159,9 +159,8 @@ final class CanvasLayer {
 
   /// A copy of whole pixels as they would be seen were all layers opaque.
   ///
-  /// - Parameters:
-  ///   - area: In pixels of this layer; what lies off the page is clear.
-  ///   - pool: Gives the memory.
+  /// - `area`: In pixels of this layer; what lies off the page is clear.
+  /// - `pool`: Gives the memory.
   func copy(of area: Rect, pool: PixelMemoryPool) throws(RenderingError) -> Surface {
     let copy: Surface
     if let below {

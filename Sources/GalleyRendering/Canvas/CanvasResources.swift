@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyPNG
 internal import GalleySystem
 
-/// What a canvas draws with and keeps from picture to picture.
+/// The caches and sources of a canvas, which live from picture to picture.
 struct CanvasResources {
   let texts: Typesetter
   let images: ImageStore

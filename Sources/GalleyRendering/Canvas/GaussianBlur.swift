@@ -75,8 +75,7 @@ struct GaussianBlur {
 
   /// Blurs a mask in place; what lies outside of it counts as empty.
   ///
-  /// - Parameter usesRepetition: Whether rows and columns that lie among their like are blurred
-  ///   once.
+  /// - `usesRepetition`: Whether rows and columns that lie among their like are blurred once.
   func blur(_ mask: Surface, usingRepetition usesRepetition: Bool = true) {
     let (width, height, stride) = (mask.width, mask.height, mask.bytesPerRow)
     let reach = usesRepetition ? reach : max(width, height)
@@ -267,9 +266,8 @@ struct RepeatedRows {
   /// For each, the number among those kept of the one that stands for it.
   private(set) var standIns: [Int] = []
 
-  /// - Parameters:
-  ///   - reach: How far a blur looks in both directions.
-  ///   - isAsBefore: Whether a row or column, from the second on, is like the one before it.
+  /// - `reach`: How far a blur looks in both directions.
+  /// - `isAsBefore`: Whether a row or column, from the second on, is like the one before it.
   init(count: Int, reach: Int, isAsBefore: (Int) -> Bool) {
     saved.reserveCapacity(count)
     standIns.reserveCapacity(count)

@@ -11,7 +11,9 @@ extension Group {
 
 extension CanvasResources {
   /// A rectangle, in the coordinates outside of a group's transform applied already, that holds all
-  /// it may draw; nil where it draws nothing. It may be larger than needed, never smaller.
+  /// it may draw; nil where it draws nothing.
+  ///
+  /// It may be larger than needed, never smaller.
   func inkBounds(of group: Group) throws(RenderingError) -> Rect? {
     var bounds: Rect?
     for child in group.children {

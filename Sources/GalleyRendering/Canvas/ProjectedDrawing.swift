@@ -19,9 +19,8 @@ extension Canvas {
 
   /// The device pixels that show a group, apart from its opacity; nil where nothing can be seen.
   ///
-  /// - Parameters:
-  ///   - map: From the coordinates of the children to device pixels.
-  ///   - ink: What is drawn of it, in the coordinates of the children.
+  /// - `map`: From the coordinates of the children to device pixels.
+  /// - `ink`: What is drawn of it, in the coordinates of the children.
   func projected(
     _ group: Group, through map: ProjectiveMap, ink: Rect, visible: Rect
   ) throws(RenderingError) -> (pixels: Surface, origin: Point)? {

@@ -1,7 +1,7 @@
 import GalleyGeometry
 
-/// How a flat thing that is turned in space comes onto device pixels: what of it is drawn flat, how
-/// large, and where it is seen.
+/// The projection of a flat thing onto device pixels: what of it is drawn flat, how large, and
+/// where it is seen.
 struct ProjectedPlate {
   /// From the flat picture's pixels to device pixels.
   let map: ProjectiveMap
@@ -21,11 +21,11 @@ struct ProjectedPlate {
   /// Clear pixels around the thing, in which its edges are smoothed.
   private static let margin = 2.0
 
-  /// - Parameters:
-  ///   - map: From the thing's coordinates to device pixels.
-  ///   - ink: What is drawn of it, in its coordinates.
-  ///   - visible: The device pixels that can be seen.
-  /// - Returns: Nil where nothing of it can be seen.
+  /// - `map`: From the thing's coordinates to device pixels.
+  /// - `ink`: What is drawn of it, in its coordinates.
+  /// - `visible`: The device pixels that can be seen.
+  ///
+  /// Returns nil where nothing of it can be seen.
   init?(_ map: ProjectiveMap, of ink: Rect, visible: Rect) {
     guard let inverse = map.inverse, let box = map.boundingBox(of: ink)?.inset(by: -1),
       let seen = box.intersection(visible)?.roundedOutward, !seen.isEmpty

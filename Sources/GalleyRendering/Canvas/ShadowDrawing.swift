@@ -21,7 +21,7 @@ extension Canvas {
 extension DrawingContext {
   /// Leaves only where the shadow falls.
   ///
-  /// - Parameter pixels: All that its mask touches, in device pixels.
+  /// - `pixels`: All that its mask touches, in device pixels.
   fileprivate func clip(to shadow: Shadow, within pixels: Rect) {
     guard shadow.side != .below else { return }
     add(shadow.shape)

@@ -3,7 +3,9 @@ import GalleyGeometry
 import GalleyGraphics
 
 /// The outlines of a text as Cairo fills them: by the corners in 1/256 px that it rounds to, from a
-/// whole pixel on. What has equal corners covers equal shares of pixels.
+/// whole pixel on.
+///
+/// What has equal corners covers equal shares of pixels.
 struct TextOutlineKey: Hashable {
   /// For each step of the pen its kind, and the places that it needs.
   private var numbers: [Int32] = []
@@ -21,9 +23,8 @@ struct TextOutlineKey: Hashable {
 
   /// The ink of the glyphs, be they of any color.
   ///
-  /// - Parameters:
-  ///   - transform: From the text's points to device pixels; it neither turns nor skews.
-  ///   - pixel: The whole pixel that places are relative to.
+  /// - `transform`: From the text's points to device pixels; it neither turns nor skews.
+  /// - `pixel`: The whole pixel that places are relative to.
   init(of glyphs: [LaidOutText.Glyph], under transform: Transform, from pixel: TextPixel) {
     numbers.reserveCapacity(glyphs.count * 200)
     let (left, top) = (Int32(pixel.x) &* Self.unitsOfPixel, Int32(pixel.y) &* Self.unitsOfPixel)
@@ -72,7 +73,7 @@ struct TextOutlineKey: Hashable {
 
   /// Appends the outlines to a path in device pixels.
   ///
-  /// - Parameter origin: The pixel that becomes the first, from the whole pixel on.
+  /// - `origin`: The pixel that becomes the first, from the whole pixel on.
   func add(to context: borrowing DrawingContext, from origin: Point) {
     var index = 0
     func next() -> Point {

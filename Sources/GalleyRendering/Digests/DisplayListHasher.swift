@@ -18,7 +18,7 @@ struct DisplayListHasher {
   private(set) var hasTexts = false
   private let contentDigest: (_ path: String) -> ByteDigest?
 
-  /// - Parameter contentDigest: of an image file as it was read; nil where it was not.
+  /// - `contentDigest`: of an image file as it was read; nil where it was not.
   init(of picture: Picture, contentDigest: @escaping (_ path: String) -> ByteDigest?) {
     self.contentDigest = contentDigest
     words.reserveCapacity(1 << 12)

@@ -22,7 +22,7 @@ extension Renderer {
   /// Complexity: linear in the picture's commands; the first one of texts in a process takes as
   /// long as reading the standard fonts does.
   ///
-  /// - Parameter format: the kind and the options of the format, in words.
+  /// - `format`: the kind and the options of the format, in words.
   package func digest(of picture: Picture, as format: String) -> DrawingDigest? {
     let words = DisplayListHasher(of: picture, contentDigest: images.drawnDigest(ofFileAt:))
     guard words.isComplete, let fingerprint = fingerprint(hasTexts: words.hasTexts) else {

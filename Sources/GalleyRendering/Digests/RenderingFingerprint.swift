@@ -6,7 +6,9 @@ internal import GalleySystem
 /// They hold for as long as the process lives.
 package enum RenderingFingerprint {
   /// A digest of the program and the libraries that it began with: all that a picture without texts
-  /// depends on. Nil where the environment has variables that change drawing. Made once.
+  /// depends on.
+  ///
+  /// Nil where the environment has variables that change drawing. Made once.
   static let digest: StreamHash.Value? = {
     guard DrawingEnvironment.findings.isEmpty else { return nil }
     return StreamHash.value { hash in
@@ -15,7 +17,9 @@ package enum RenderingFingerprint {
   }()
 
   /// A digest of all this, of Pango, and of what the standard fonts and the dictionary of Thai
-  /// hold; nil also where one of them is there that cannot be read. Made once.
+  /// hold; nil also where one of them is there that cannot be read.
+  ///
+  /// Made once.
   static let digestWithFonts: StreamHash.Value? = {
     let code = LoadedLibraries.beforeRSVG
     guard let digest, let fonts = try? FontSet.standard.files.map({ ($0.path, try $0.content) }),

@@ -12,10 +12,12 @@ public enum DrawingEnvironment {
     ProcessEnvironment.all.keys.filter { galley_changes_drawing($0) != 0 }.sorted()
   }
 
-  /// Unsets them. Call it first thing, while there is one thread and no renderer.
+  /// Unsets them.
   ///
-  /// What a library has read by then it keeps to, as Pixman does with `PIXMAN_DISABLE`, which it reads
-  /// before main is called.
+  /// Call it first thing, while there is one thread and no renderer.
+  ///
+  /// What a library has read by then it keeps to, as Pixman does with `PIXMAN_DISABLE`, which it
+  /// reads before main is called.
   public static func sanitize() {
     for name in findings { unsetenv(name) }
   }

@@ -18,7 +18,9 @@ package enum RenderingEnvironment {
   }
 
   /// The versions of the libraries, and the digests of the dictionary of Thai and of the standard
-  /// fonts, in a fixed order. Reads every font file.
+  /// fonts, in a fixed order.
+  ///
+  /// Reads every font file.
   package static var stamp: [Entry] { libraries + [dictionary] + fonts }
 
   private static var libraries: [Entry] {

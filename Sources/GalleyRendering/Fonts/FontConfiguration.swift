@@ -31,7 +31,7 @@ final class FontConfiguration {
 
   /// A configuration with the files that can be used.
   ///
-  /// - Parameter file: keeps what Fontconfig says of them from run to run; nil for none.
+  /// - `file`: keeps what Fontconfig says of them from run to run; nil for none.
   static func load(
     _ fonts: FontSet, keepingPatternsIn file: DigestedFile? = nil
   ) throws(RenderingError) -> LoadedFile {

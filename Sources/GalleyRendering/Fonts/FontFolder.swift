@@ -19,7 +19,7 @@ final class FontFolder {
     getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
-  /// - Parameter undo: Removes the folder, once it is empty.
+  /// - `undo`: Removes the folder, once it is empty.
   init(_ undo: UndoGroup) throws(SystemError) {
     Self.removeLeftovers
     path = "\(Self.outer)/\(Self.prefix)\(String(UInt64.random(in: 0 ... .max), radix: 36))"

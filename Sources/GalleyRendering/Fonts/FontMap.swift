@@ -68,9 +68,10 @@ final class FontMap {
 private let emojiFamily = "Noto Color Emoji"
 
 extension UnsafeMutablePointer where Pointee == FcPattern {
-  /// Takes away the languages of the user, which Fontconfig adds to that of the text: fonts that fill
-  /// in for a missing character would be chosen by them. English takes their place, as where the
-  /// environment names none.
+  /// Takes away the languages of the user, which Fontconfig adds to that of the text: fonts that
+  /// fill in for a missing character would be chosen by them.
+  ///
+  /// English takes their place, as where the environment names none.
   fileprivate func keepOwnLanguage() {
     guard let text = string(FC_LANG) else { return }
     FcPatternDel(self, FC_LANG)

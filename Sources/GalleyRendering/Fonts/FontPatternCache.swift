@@ -13,7 +13,7 @@ struct FontPatternCache {
   private let paths: [String]
   private let key: Key?
 
-  /// - Parameter paths: of the font files.
+  /// - `paths`: of the font files.
   init(of paths: [String], in file: DigestedFile) {
     (self.file, self.paths) = (file, paths)
     key = Key(of: paths)
@@ -22,7 +22,7 @@ struct FontPatternCache {
   /// Adds the fonts of the files to a configuration that has none yet, in their order; false where
   /// nothing is known of them, and nothing is added.
   ///
-  /// - Parameter read: adds the fonts of a file of which nothing could be kept.
+  /// - `read`: adds the fonts of a file of which nothing could be kept.
   func add(
     to configuration: UnsafeMutablePointer<FcConfig>,
     otherwise read: (String, UnsafeMutablePointer<FcConfig>) -> Void

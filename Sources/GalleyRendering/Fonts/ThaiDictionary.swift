@@ -13,8 +13,10 @@ enum ThaiDictionary {
     "lines of Thai cannot be broken: libthai's dictionary '\(path)' is missing or damaged; install"
     + " the package libthai-data"
 
-  /// Whether Pango tells two common words apart, "language" and "Thai"; to be asked while nobody else
-  /// lays out texts. Found out once.
+  /// Whether Pango tells two common words apart, "language" and "Thai"; to be asked while nobody
+  /// else lays out texts.
+  ///
+  /// Found out once.
   static let isThere: Bool = {
     let (first, second) = ("\u{E20}\u{E32}\u{E29}\u{E32}", "\u{E44}\u{E17}\u{E22}")
     let text = first + second

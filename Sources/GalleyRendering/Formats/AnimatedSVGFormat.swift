@@ -69,7 +69,7 @@ struct AnimatedSVGWriter {
   /// The ids of named groups, each instance its own.
   private var ids: [ObjectIdentifier: String] = [:]
 
-  /// - Parameter still: Writes the first frame.
+  /// - `still`: Writes the first frame.
   init(still: SVGWriter, sheet: AnimationStyleSheet) {
     self.still = still
     self.sheet = sheet

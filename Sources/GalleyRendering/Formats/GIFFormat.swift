@@ -99,7 +99,7 @@ struct GIFTimes {
 
 /// The blocks of a GIF, in memory.
 final class GIFStream {
-  /// How a frame leaves its place to the next.
+  /// The disposal of a frame before the next.
   enum Disposal: UInt8 {
     /// It stays.
     case keep = 1
@@ -111,7 +111,7 @@ final class GIFStream {
 
   /// Begins a file.
   ///
-  /// - Parameter playCount: How often it is played; nil for ever.
+  /// - `playCount`: How often it is played; nil for ever.
   init(width: Int, height: Int, playCount: Int?) throws(RenderingError) {
     file = try GIFFile(width: width, height: height)
     if playCount != 1 { try appendLoop(repeating: (playCount ?? 1) - 1) }
@@ -119,7 +119,7 @@ final class GIFStream {
 
   /// Appends a frame.
   ///
-  /// - Parameter delay: In hundredths of a second.
+  /// - `delay`: In hundredths of a second.
   func append(_ image: GIFImage, delay: Int, _ disposal: Disposal) throws(RenderingError) {
     try appendControl(delay: UInt16(clamping: delay), disposal)
     file.append(image.bytes)

@@ -18,10 +18,10 @@ public protocol SequenceFormat: Sendable {
   ) throws
 }
 
-/// What a user may choose of a sequence format; each format takes what concerns it.
+/// The options of a sequence format; each format takes what concerns it.
 public struct SequenceOptions: Hashable, Sendable {
   public var format: FormatOptions
-  /// How many instants a filmstrip shows, the first and the last included.
+  /// The number of instants in a filmstrip, the first and the last included.
   public var instantCount: Int
 
   public init(format: FormatOptions = FormatOptions(), instantCount: Int = 5) {

@@ -6,8 +6,10 @@ import Synchronization
 enum GradientColors {
   /// The entries of a table.
   static let tableSize = 4_096
-  /// By their stops: pictures have the same few gradients in one place after another, and in one frame
-  /// after another. They take 4 MB.
+  /// By their stops: pictures have the same few gradients in one place after another, and in one
+  /// frame after another.
+  ///
+  /// They take 4 MB.
   private static let tables = Mutex(BoundedCache<[GradientStop], [UInt32]>(capacity: 256))
 
   /// The color of one entry of the table.

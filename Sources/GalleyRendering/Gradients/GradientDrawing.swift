@@ -6,7 +6,7 @@ extension DrawingContext {
   /// Fills the current path with a gradient, computed only for the pixels that the path and the
   /// clip leave, a band at a time.
   ///
-  /// - Parameter pool: Gives the memory of the bands.
+  /// - `pool`: Gives the memory of the bands.
   func fill(with field: GradientField, pool: PixelMemoryPool) throws(RenderingError) {
     defer { cairo_new_path(pointer) }
     guard let box = pixelsTouchedByFill else { return }

@@ -25,7 +25,7 @@ struct GradientField {
   /// The most levels by which a color changes over a location of one.
   fileprivate let steepness: Double
 
-  /// - Parameter transform: From the gradient's coordinates to device pixels.
+  /// - `transform`: From the gradient's coordinates to device pixels.
   init(_ gradient: LinearGradient, _ transform: Transform) {
     stops = gradient.stops
     isOpaque = stops.allSatisfy { $0.color.alpha >= 1 } && !stops.isEmpty
@@ -45,7 +45,7 @@ struct GradientField {
     colors = dx == 0 ? [] : GradientColors.table(stops)
   }
 
-  /// - Parameter transform: From the gradient's coordinates to device pixels.
+  /// - `transform`: From the gradient's coordinates to device pixels.
   init(_ gradient: RadialGradient, _ transform: Transform) {
     stops = gradient.stops
     isOpaque = stops.allSatisfy { $0.color.alpha >= 1 } && !stops.isEmpty

@@ -1,7 +1,7 @@
 package import GalleyGraphics
 
-/// How the colors of two pictures are compared: by their samples where these stand for the same, and
-/// in sRGB where they do not.
+/// The comparison of two pictures' colors: by samples where these stand for the same, and in sRGB
+/// where they do not.
 package struct ColorMatching {
   /// What the files say, `its colors are by X, expected Y`; nil where it comes to the same.
   private var words: String?

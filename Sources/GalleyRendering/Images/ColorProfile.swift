@@ -62,7 +62,7 @@ final class ColorContext {
   }
 }
 
-/// What colors numbers stand for, as LittleCMS has it.
+/// The colors that numbers stand for, as LittleCMS has it.
 struct ColorProfile: ~Copyable {
   let handle: cmsHPROFILE
   /// Lives as long as what is made in it.

@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// Where an image goes in device space, and which pixels it covers there.
+/// The place of an image in device space, and the pixels it covers there.
 ///
 /// Places are kept to 1/256 px, as Cairo keeps them, so that equal places in different cells are
 /// equal.
@@ -10,9 +10,8 @@ struct DevicePlacement: Hashable {
   /// The whole pixels that it touches and that can be seen.
   let pixels: Rect
 
-  /// - Parameters:
-  ///   - transform: From the destination's coordinates to device pixels.
-  ///   - visible: The pixels of the drawing; nothing is drawn outside.
+  /// - `transform`: From the destination's coordinates to device pixels.
+  /// - `visible`: The pixels of the drawing; nothing is drawn outside.
   init(_ destination: Rect, under transform: Transform, visible: Rect) {
     let unit = Transform(
       a: destination.width, d: destination.height, tx: destination.minX, ty: destination.minY)

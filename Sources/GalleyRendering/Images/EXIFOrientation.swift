@@ -1,4 +1,4 @@
-/// How stored rows and columns are to be shown: tag 0x0112 of EXIF 2.3, values 1 to 8.
+/// The orientation of stored rows and columns: tag 0x0112 of EXIF 2.3, values 1 to 8.
 enum EXIFOrientation: Int, Hashable, Sendable, CaseIterable {
   case up = 1
   case upMirrored

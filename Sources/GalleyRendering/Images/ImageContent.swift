@@ -1,6 +1,6 @@
 import GalleyGeometry
 
-/// What an image file holds, ready to be drawn.
+/// The content of an image file, ready to be drawn.
 enum ImageContent {
   case raster(Surface)
   case vector(VectorImage)

@@ -151,7 +151,9 @@ enum MarkupRoot {
   private static let largestHead = 64 << 10
 
   /// The name of the root, as the document type says it or else the first element; nil where there
-  /// is none. Blanks, comments and processing instructions may stand before it.
+  /// is none.
+  ///
+  /// Blanks, comments and processing instructions may stand before it.
   static func name(in bytes: [UInt8]) -> String? {
     var rest = bytes.prefix(largestHead)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,4 +1,4 @@
-/// How large an image may be.
+/// The limits of an image's size.
 package enum ImageLimits {
   package static let fileBytes = 64 << 20
   static let side = 16_384

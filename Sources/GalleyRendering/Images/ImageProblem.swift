@@ -1,7 +1,6 @@
 internal import GalleySystem
 
-/// What is wrong with an image's bytes and the cure, as the second half of a sentence about the
-/// file.
+/// A mistake in an image's bytes and the cure, as the second half of a sentence about the file.
 package struct ImageProblem: Error, Hashable {
   package var description: String
 

@@ -5,7 +5,7 @@ internal import GalleyPNG
 enum PNGDecoder {
   /// The width and height, without decoding the pixels.
   ///
-  /// - Parameter side: The most pixels that a side may have.
+  /// - `side`: The most pixels that a side may have.
   static func size(
     of bytes: [UInt8], side: Int = ImageLimits.side
   ) throws(ImageProblem) -> (width: Int, height: Int) {

@@ -15,7 +15,7 @@ package struct PNGPicture: Sendable {
     }
   }
 
-  /// - Parameter side: The most pixels that a side may have.
+  /// - `side`: The most pixels that a side may have.
   init(_ bytes: [UInt8], side: Int = ImageLimits.side) throws(ImageProblem) {
     _ = try PNGDecoder.size(of: bytes, side: side)
     self.bytes = bytes
@@ -86,9 +86,8 @@ package struct PNGPicture: Sendable {
 
   /// The rows in which two pictures with comparable rows differ; nil where one of them is damaged.
   ///
-  /// - Parameters:
-  ///   - rows: The inflated rows of this picture.
-  ///   - otherRows: The inflated rows of the other.
+  /// - `rows`: The inflated rows of this picture.
+  /// - `otherRows`: The inflated rows of the other.
   package func differingRows(
     _ rows: FilteredPixels, from otherRows: FilteredPixels
   ) -> DifferingRows? {
@@ -96,7 +95,7 @@ package struct PNGPicture: Sendable {
   }
 }
 
-/// What a PNG carries beside its pixels.
+/// The metadata of a PNG beside its pixels.
 package enum PNGMetadata {
   /// The keyword of the text chunk that holds the layout record.
   static let layoutKeyword = "galley:layout"

@@ -1,7 +1,6 @@
 internal import GalleyPNG
 
-/// What the samples of an image file stand for: which colors they are, and which way up they are
-/// shown.
+/// The interpretation of an image's samples: color profile and orientation.
 ///
 /// Files that say otherwise show other pictures with the same samples. What is drawn is sRGB.
 package struct PixelInterpretation: Hashable, Sendable {

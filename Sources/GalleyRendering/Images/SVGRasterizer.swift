@@ -10,8 +10,10 @@ package enum SVGRasterizer {
   ///
   /// Elements and attributes that are not on the list of what is drawn, references to anything
   /// outside and more work than a drawing needs are refused. Texts must be outlines.
-  /// - Parameter scale: Device pixels a point.
-  /// - Throws: a sentence without a subject that says what is wrong with the file.
+  ///
+  /// - `scale`: Device pixels a point.
+  ///
+  /// Throws a sentence without a subject that says what is wrong with the file.
   package static func bitmap(svg: [UInt8], scale: Double) throws(RenderingError) -> Bitmap {
     let asset = try asset(svg)
     // The conversion to whole numbers would trap beyond what any surface may have.

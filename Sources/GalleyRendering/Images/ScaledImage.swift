@@ -45,7 +45,7 @@ struct ScaledImage {
 extension VectorImage {
   /// Draws the image to the pixels of a place, the first of which is the context's origin.
   ///
-  /// - Parameter clips: What the context is clipped to.
+  /// - `clips`: What the context is clipped to.
   func draw(
     at place: DevicePlacement, on context: borrowing DrawingContext,
     within clips: ClipStack = ClipStack(), painter: VectorPainter

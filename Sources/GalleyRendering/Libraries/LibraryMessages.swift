@@ -2,7 +2,7 @@ import CDrawing
 internal import GalleySystem
 import Synchronization
 
-/// What the drawing libraries would print: kept, so that a program that draws writes nothing
+/// The messages of the drawing libraries: kept, so that a program that draws writes nothing
 /// unasked.
 enum LibraryMessages {
   private static let saved = Mutex<[String]>([])

@@ -4,7 +4,7 @@ internal import GalleyPNG
 /// librsvg, which is loaded when the first asset needs it: with what it brings along, a third of
 /// all libraries, it would take as long as reading a scene does.
 struct SVGLibrary: Sendable {
-  /// `RsvgRectangle`
+  /// `RsvgRectangle`.
   struct Viewport {
     var x = 0.0
     var y = 0.0
@@ -22,9 +22,9 @@ struct SVGLibrary: Sendable {
       UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
     ) -> gboolean
 
-  /// `rsvg_handle_new_from_data`
+  /// `rsvg_handle_new_from_data`.
   let makeHandle: MakeHandle
-  /// `rsvg_handle_render_document`
+  /// `rsvg_handle_render_document`.
   let render: Render
   /// The Cairo that it draws with: where the command holds one of its own, that is another one, to
   /// which contexts and surfaces of Galley's mean nothing.

@@ -1,4 +1,4 @@
-/// What an SVG carries beside its drawing.
+/// The metadata of an SVG beside its drawing.
 package enum SVGMetadata {
   private static let namespace = "urn:galley:layout"
 

@@ -59,7 +59,7 @@ struct SVGWriter {
     }
   }
 
-  /// - Parameter style: The lines of a style sheet.
+  /// - `style`: The lines of a style sheet.
   func assembled(style: String = "") -> String {
     let (width, height) = (
       SVGNumber.string(picture.size.width), SVGNumber.string(picture.size.height)
@@ -94,7 +94,7 @@ struct SVGWriter {
   }
 }
 
-/// What an SVG writer asks for texts and images.
+/// The texts and images that an SVG writer asks for.
 struct SVGResources {
   let texts: Typesetter
   let images: ImageStore

@@ -7,9 +7,8 @@ protocol FrameEncoder: Sendable {
 
   /// Encodes one frame.
   ///
-  /// - Parameters:
-  ///   - last: The pixels of the frame before; nil for the first.
-  ///   - tools: Of the thread.
+  /// - `last`: The pixels of the frame before; nil for the first.
+  /// - `tools`: Of the thread.
   func piece(of rows: PixelRows, after last: PixelRows?, with tools: FrameEncodingBuffers) throws
     -> Piece
 

@@ -18,7 +18,7 @@ struct SequenceFrames {
   /// The numbers of those drawn, the first of which is 0.
   let numbers: [Int]
 
-  /// - Parameter isShown: Says of all frames but the first whether they are drawn.
+  /// - `isShown`: Says of all frames but the first whether they are drawn.
   init(_ sequence: PictureSequence, where isShown: (Int) -> Bool = { _ in true }) throws {
     self.sequence = sequence
     first = try sequence.picture(0)

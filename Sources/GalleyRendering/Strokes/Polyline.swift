@@ -34,9 +34,8 @@ struct Polyline {
 
   /// The parts that dashes leave of the line; all of it where there are none.
   ///
-  /// - Parameters:
-  ///   - dashes: Lengths drawn and left out in turn, an even number of them.
-  ///   - offset: How far into the dashes the line begins.
+  /// - `dashes`: Lengths drawn and left out in turn, an even number of them.
+  /// - `offset`: How far into the dashes the line begins.
   func dashed(_ dashes: [Double], offset: Double) -> [Polyline] {
     let period = dashes.reduce(0, +)
     guard period > 0, points.count > 1 else { return [self] }
@@ -82,7 +81,7 @@ private struct DashCutter {
     rest = dashes[index]
   }
 
-  /// - Parameter bends: Whether the line follows a curve where it ends.
+  /// - `bends`: Whether the line follows a curve where it ends.
   mutating func cut(from start: Point, to end: Point, bends: Bool) {
     let length = (end - start).length
     var done = 0.0

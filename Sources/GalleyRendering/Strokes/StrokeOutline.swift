@@ -15,7 +15,7 @@ struct StrokeOutline {
   private let largestStep: Double
   private(set) var path = Path()
 
-  /// - Parameter tolerance: How far the area's edge may be off, in the path's coordinates.
+  /// - `tolerance`: How far the area's edge may be off, in the path's coordinates.
   init(of path: Path, _ style: LineStyle, tolerance: Double) {
     self.style = style
     self.tolerance = tolerance

@@ -2,7 +2,7 @@ import CDrawing
 import GalleyGeometry
 import GalleyGraphics
 
-/// What a context is clipped to, in the order in which it was: Cairo itself tells of rectangles alone.
+/// The clips of a context, in their order: Cairo itself lists rectangles alone.
 final class ClipStack {
   /// A shape in coordinates that come to device pixels by a transform.
   struct Clip {

@@ -1,4 +1,4 @@
-/// How much one picture may take to draw.
+/// A limit of the work that one picture may take.
 ///
 /// The unit is one pixel filled with one color, about a quarter of a nanosecond.
 enum WorkLimit {

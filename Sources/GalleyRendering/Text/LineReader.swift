@@ -202,7 +202,8 @@ private func missingGlyphBox(width: Double) -> Path {
     })
 }
 
-/// Pango's marks for a glyph that shows nothing, and for a character that no font has. The headers
-/// give them as macros that Swift does not import.
+/// Pango's marks for a glyph that shows nothing, and for a character that no font has.
+///
+/// The headers give them as macros that Swift does not import.
 private let emptyGlyph: UInt32 = 0x0FFF_FFFF
 private let unknownGlyphFlag: UInt32 = 0x1000_0000

@@ -45,7 +45,7 @@ final class PlainLines {
   /// Widths of lines; nil where Pango must say where they break.
   private var broken = BoundedCache<Broken, [Int32]?>(capacity: 16_384)
 
-  /// - Parameter font: The style's own.
+  /// - `font`: The style's own.
   init(_ style: TextStyle, font: UnsafeMutablePointer<PangoFont>, like sample: Sample) {
     line = TextLine(
       ascent: sample.ascent, descent: sample.descent, isRightToLeft: sample.isRightToLeft)
@@ -58,7 +58,7 @@ final class PlainLines {
   /// The lines of a string; nil where they are not plain, not known by their blanks alone, or more
   /// than the style's limit.
   ///
-  /// - Parameter width: Where lines break, in points; nil for nowhere.
+  /// - `width`: Where lines break, in points; nil for nowhere.
   func lines(of string: String, within width: Double?) -> [TextLine]? {
     guard let natural = self.width(of: string) else { return nil }
     // Counted as Pango does, with the room for the spacing behind the last letter.

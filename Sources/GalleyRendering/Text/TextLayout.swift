@@ -193,7 +193,7 @@ private struct StyleMetrics {
 /// Held while Pango lays out or measures.
 private let pangoInUse = Mutex<Void>(())
 
-/// How far a font reaches above and below the baseline, in points.
+/// The ascent and descent of a font, in points.
 struct FontExtents {
   var ascent: Double
   var descent: Double
@@ -215,7 +215,9 @@ struct FontExtents {
 
 /// Refuses text blocks that the libraries below would not survive.
 private enum TextCheck {
-  /// The largest font size, in points. Cairo 1.16 can break a font for good beyond about 2,000.
+  /// The largest font size, in points.
+  ///
+  /// Cairo 1.16 can break a font for good beyond about 2,000.
   static let largestSize = 2_000.0
   /// The longest string, in bytes of UTF-8.
   static let longestString = 50_000
@@ -246,7 +248,7 @@ private enum TextCheck {
   }
 }
 
-/// Where the lines of a block lie.
+/// The places of a block's lines.
 struct LinePlacement {
   /// The left end of each line on its baseline.
   private(set) var origins: [Point] = []

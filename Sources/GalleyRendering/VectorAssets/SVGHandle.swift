@@ -9,7 +9,7 @@ struct SVGHandle: ~Copyable {
   private let handle: OpaquePointer
   private let size: Size
 
-  /// - Parameter size: The width and height that the document's root has.
+  /// - `size`: The width and height that the document's root has.
   init(document: String, size: Size) throws(SVGProblem) {
     let library = try Self.loadedLibrary()
     let bytes = Array(document.utf8)
@@ -38,7 +38,8 @@ struct SVGHandle: ~Copyable {
   ///
   /// The context's transform must not turn, or move by parts of a pixel: librsvg would resample its
   /// layers.
-  /// - Parameter clips: What the context is clipped to.
+  ///
+  /// - `clips`: What the context is clipped to.
   func render(
     on context: borrowing DrawingContext, within clips: ClipStack = ClipStack()
   ) throws(SVGProblem) {

@@ -3,8 +3,8 @@ import GalleyGeometry
 /// How much an element's transform and view box can enlarge what is inside, at most.
 enum SVGMagnification {
   /// At least 1: what shrinks does not make room for what enlarges.
-  /// - Parameter stretch: The side that a view box without a size is stretched to; nil to ignore
-  ///   it.
+  ///
+  /// - `stretch`: The side that a view box without a size is stretched to; nil to ignore it.
   static func factor(of element: XMLElement, stretch: Double?) -> Double {
     let transforms = ["transform", "gradientTransform"].compactMap { element[$0] }
     return transforms.reduce(viewBoxFactor(of: element, stretch: stretch)) {

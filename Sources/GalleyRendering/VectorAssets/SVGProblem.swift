@@ -1,4 +1,4 @@
-/// What is wrong with an SVG and the cure, as the second half of a sentence about the file.
+/// A mistake in an SVG and the cure, as the second half of a sentence about the file.
 struct SVGProblem: Error, Hashable {
   var description: String
 

@@ -1,5 +1,4 @@
-/// Which SVG files are drawn: those that people give as pictures, or whole drawings that are
-/// compared.
+/// The kind of SVG files that are drawn: assets of scenes, or whole drawings that are compared.
 enum SVGProfile {
   /// A picture inside a drawing.
   case asset

@@ -1,4 +1,4 @@
-/// How one element of an SVG names another.
+/// A reference from one element of an SVG to another.
 enum SVGReference {
   /// The id in `url(#id)`, with or without quotes; nil for anything else.
   static func id(inURL value: some StringProtocol) -> String? {

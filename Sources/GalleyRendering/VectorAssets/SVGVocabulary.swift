@@ -1,4 +1,4 @@
-/// What an SVG asset may consist of: names on a list, each with the form its value must have.
+/// The vocabulary of SVG assets: names on a list, each with the form its value must have.
 enum SVGVocabulary {
   static let namespace = "http://www.w3.org/2000/svg"
   static let embeddedPNGPrefix = "data:image/png;base64,"

@@ -1,4 +1,4 @@
-/// What drawing an SVG takes, in drawings: how often its area is filled, drawn aside and blurred.
+/// The work of drawing an SVG, in drawings: how often its area is filled, drawn aside and blurred.
 struct SVGWork: Hashable, Sendable {
   var coverage = 0.0
   /// Groups that are drawn aside, for which librsvg takes the whole drawing.

@@ -14,9 +14,9 @@ extension VectorAsset {
   }
 
   /// A document that holds the asset alone, nested as `write(to:idPrefix:)` nests it.
-  /// - Parameters:
-  ///   - size: The document's, in its own pixels.
-  ///   - transform: From the asset's points to those pixels.
+  ///
+  /// - `size`: The document's, in its own pixels.
+  /// - `transform`: From the asset's points to those pixels.
   func document(size: Size, transform: Transform = .identity) -> String {
     var writer = XMLWriter()
     let (width, height) = (SVGNumber.string(size.width), SVGNumber.string(size.height))

@@ -8,10 +8,10 @@ struct VectorGradients {
 
   /// The paint that an id stands for.
   ///
-  /// - Parameters:
-  ///   - path: What is painted; its box is the unit of most gradients.
-  ///   - color: What `currentColor` stands for in shapes, which gradients with it do not.
-  /// - Returns: nil where nothing is painted.
+  /// - `path`: What is painted; its box is the unit of most gradients.
+  /// - `color`: What `currentColor` stands for in shapes, which gradients with it do not.
+  ///
+  /// Returns nil where nothing is painted.
   func paint(_ id: String, for path: Path, opacity: Double) throws(UnsupportedVector)
     -> VectorPaint?
   {

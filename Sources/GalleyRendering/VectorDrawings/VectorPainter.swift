@@ -10,7 +10,7 @@ final class VectorPainter {
 
   /// Draws an asset onto a context.
   ///
-  /// - Parameter transform: From the asset's points to device pixels.
+  /// - `transform`: From the asset's points to device pixels.
   func draw(
     _ drawing: VectorDrawing, under transform: Transform, on context: borrowing DrawingContext
   ) throws(RenderingError) {

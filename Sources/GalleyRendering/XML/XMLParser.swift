@@ -1,11 +1,11 @@
 internal import CDrawing
 
-/// Why a document could not be read: what is wrong and the cure.
+/// A document that cannot be read: mistake and cure.
 struct XMLProblem: Error, Hashable {
   var description: String
 }
 
-/// How large a document may be.
+/// The limits of a document.
 struct XMLLimits {
   /// The most elements that one document may have.
   var elements = 50_000

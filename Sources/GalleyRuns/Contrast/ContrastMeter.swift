@@ -11,7 +11,7 @@ internal import GalleyRendering
 /// the pixel. What the text would be where it covers a pixel quite follows from that share.
 /// Texts that lie over each other are drawn apart in black and white, so that each has its own ink.
 struct ContrastMeter {
-  /// What a text stands out by.
+  /// The contrast of a text.
   struct Finding {
     var text: ShownText
     var contrast: Double
@@ -135,7 +135,7 @@ struct ContrastPixels {
     Double(max(Int(white[x, y].green) - Int(black[x, y].green), 0))
   }
 
-  /// - Parameter full: How much more of the pixel a text is that covers it quite.
+  /// - `full`: How much more of the pixel a text is that covers it quite.
   private func sample(_ x: Int, _ y: Int, full: Double) -> Sample {
     let (drawn, behind) = (whole[x, y], ground[x, y])
     func component(_ drawn: UInt8, _ behind: UInt8) -> Double {

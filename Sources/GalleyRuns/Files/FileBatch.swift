@@ -72,7 +72,7 @@ package final class FileBatch: FileSink {
 
   /// Puts all files in their places.
   ///
-  /// - Parameter isSynced: whether their names are to be on the disk, too.
+  /// - `isSynced`: whether their names are to be on the disk, too.
   package func commit(isSynced: Bool) throws {
     do {
       try content.withLock { content in
@@ -120,9 +120,8 @@ package struct StagedFile: Sendable {
 
   /// Writes a temporary file in the same folder, part by part; nothing is left behind on failure.
   ///
-  /// - Parameters:
-  ///   - undo: removes the temporary file wherever the process ends.
-  ///   - fill: hands over the bytes, in order.
+  /// - `undo`: removes the temporary file wherever the process ends.
+  /// - `fill`: hands over the bytes, in order.
   init(
     for place: OutputLocation, undo: UndoGroup, fill: (ByteSink) throws -> Void
   ) throws {
@@ -145,7 +144,7 @@ package struct StagedFile: Sendable {
 
   /// Puts the file in its place, whatever file or link was there before.
   ///
-  /// - Parameter backsUp: whether `undo` can put back what was there.
+  /// - `backsUp`: whether `undo` can put back what was there.
   func commit(_ undo: UndoGroup, backsUp: Bool) throws(FileError) {
     let folder = try place.openFolder()
     if backsUp { try backUp(in: folder, undo) }

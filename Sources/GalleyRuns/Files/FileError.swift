@@ -12,9 +12,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether all that was done before is undone.
   package var isUndone = true
 
-  /// - Parameters:
-  ///   - operation: what was tried, such as `write`.
-  ///   - number: the system's error number.
+  /// - `operation`: what was tried, such as `write`.
+  /// - `number`: the system's error number.
   package init(_ operation: String, _ path: String, because number: Int32) {
     self.init(operation, path, because: Self.reason(for: number))
   }

@@ -1,7 +1,7 @@
 internal import GalleySystem
 import Glibc
 
-/// What lies at a path.
+/// The kind of a file at a path.
 package enum FileKind: Equatable {
   case file
   case folder

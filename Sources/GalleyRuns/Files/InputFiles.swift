@@ -8,8 +8,7 @@ package enum InputFiles {
 
   /// The bytes of a file.
   ///
-  /// - Parameters:
-  ///   - kinds: whether a pipe will do, as where a command line names it.
+  /// - `kinds`: whether a pipe will do, as where a command line names it.
   package static func bytes(
     atPath path: String, within bounds: FileReading.Bounds = .anywhere,
     of kinds: FileReading.Kinds = .files
@@ -105,7 +104,9 @@ package enum InputFiles {
 
 extension InputFiles {
   /// The bytes of a file below a folder that others may have filled: no link is followed on the way
-  /// from there, and pipes and devices are refused. Nil where nothing is there.
+  /// from there, and pipes and devices are refused.
+  ///
+  /// Nil where nothing is there.
   package static func bytes(
     ofFile path: String, below folder: String
   ) throws(FileError) -> [UInt8]? {

@@ -59,7 +59,7 @@ package struct OutputLocation: Sendable {
 
   /// Opens the folder that the file lies in.
   ///
-  /// - Parameter count: only so many of the folders from the root on; nil for all.
+  /// - `count`: only so many of the folders from the root on; nil for all.
   package func openFolder(upTo count: Int? = nil) throws(FileError) -> OpenFile {
     do throws(FileProblem) {
       return try walkedFolder(upTo: count ?? folders.count)

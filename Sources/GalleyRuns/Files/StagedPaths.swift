@@ -8,9 +8,10 @@ package enum StagedPaths {
   /// Whether who started the process wants it to end where nobody reads what it writes.
   private static let endsWithReader = Atomic<Bool>(false)
 
-  /// Lets SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the process, and put
-  /// back what has been replaced of a batch that has not come to its end. SIGPIPE becomes an error of the
-  /// write that it is of, for ``endWithReader()``.
+  /// Lets SIGINT, SIGTERM and SIGHUP remove the temporary files before they end the process, and
+  /// put back what has been replaced of a batch that has not come to its end.
+  ///
+  /// SIGPIPE becomes an error of the write that it is of, for ``endWithReader()``.
   ///
   /// To be called once, before other threads are started: those inherit that the signals wait for a
   /// thread of their own, in which no handler's restrictions hold.

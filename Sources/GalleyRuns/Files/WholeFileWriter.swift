@@ -38,7 +38,7 @@ package enum WholeFileWriter {
 /// Takes the next bytes of a file.
 package typealias ByteSink = (_ bytes: [UInt8]) throws -> Void
 
-/// Where files go that belong together; threads may put files at the same time.
+/// A destination of files that belong together; threads may put files at the same time.
 package protocol FileSink: Sendable {
   /// Takes one file, which `fill` hands over part by part.
   ///

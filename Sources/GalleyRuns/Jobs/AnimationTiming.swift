@@ -2,7 +2,7 @@ package import GalleyGraphics
 internal import GalleyRendering
 package import GalleyScenes
 
-/// How the course of a state is drawn: at which rate, how long and how often.
+/// The timing of a state's animation: frame rate, duration and repetitions.
 package struct AnimationTiming: Hashable, Sendable {
   /// The most that is drawn of one course.
   static let largestFrameCount = 2_000
@@ -36,7 +36,7 @@ package struct AnimationTiming: Hashable, Sendable {
 
   /// What is wrong with an animation so long and large, or nil where it can be drawn.
   ///
-  /// - Parameter duration: Of the course, where no other is asked for.
+  /// - `duration`: Of the course, where no other is asked for.
   package func problem(duration: Double, pixelSize: (width: Int, height: Int)) -> String? {
     let frames = 1 + ((self.duration ?? duration) * frameRate).rounded(.up)
     guard frames <= Double(Self.largestFrameCount) else {
@@ -53,7 +53,7 @@ package struct AnimationTiming: Hashable, Sendable {
 
   /// The pictures of a course.
   ///
-  /// - Parameter note: is told of each drawing before its picture is used, and may throw.
+  /// - `note`: is told of each drawing before its picture is used, and may throw.
   package func sequence(
     of course: StateTimeline, title: String, note: @escaping (Drawing) throws -> Void
   ) -> PictureSequence {

@@ -1,6 +1,6 @@
 package import GalleyScenes
 
-/// Which states of which scenes are drawn, and for what: the plan of every run.
+/// The plan of a run: the states of scenes that are drawn, and their purpose.
 ///
 /// A task is what one drawing of a state is for, such as the files that it becomes or the reference
 /// that it is compared with.
@@ -21,10 +21,10 @@ package struct DrawingPlan<Task: Sendable>: Sendable {
 
   /// Plans the states that are named, or all where no name is given.
   ///
-  /// - Parameters:
-  ///   - areAll: whether these are all scenes; one that could not be read may know a name.
-  ///   - tasks: what a state is drawn for; a `SceneError` refuses the state's scene.
-  /// - Throws: where no scene has a state of a name, and what else `tasks` throws.
+  /// - `areAll`: whether these are all scenes; one that could not be read may know a name.
+  /// - `tasks`: what a state is drawn for; a `SceneError` refuses the state's scene.
+  ///
+  /// Throws where no scene has a state of a name, and what else `tasks` throws.
   package init(
     _ scenes: [Scene], states names: [String], areAll: Bool = true,
     tasks: (_ state: SceneState, _ scene: Scene) throws -> [Task]
@@ -57,8 +57,9 @@ package struct DrawingPlan<Task: Sendable>: Sendable {
 }
 
 extension Sequence where Element: Hashable {
-  /// The first element that was there before; nil where all differ. Two drawings that have one path
-  /// would overwrite each other.
+  /// The first element that was there before; nil where all differ.
+  ///
+  /// Two drawings that have one path would overwrite each other.
   package var firstDouble: Element? {
     var seen: Set<Element> = []
     return first { !seen.insert($0).inserted }

@@ -14,8 +14,8 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
   private let rule: WarningRule
   private let makeRenderer: @Sendable () throws -> Renderer
 
-  /// - Parameter makeRenderer: is asked once in each thread but the calling one, and for each state
-  ///   of a scene that brings fonts.
+  /// - `makeRenderer`: is asked once in each thread but the calling one, and for each state of a
+  ///   scene that brings fonts.
   package init(
     _ plan: DrawingPlan<User.Task>, for user: User, rule: WarningRule,
     makeRenderer: @escaping @Sendable () throws -> Renderer
@@ -28,11 +28,9 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
 
   /// Draws everything, in at most so many threads: in the calling one with the renderer given.
   ///
-  /// - Parameters:
-  ///   - progress: is told how many jobs are done, by one thread at a time.
+  /// - `progress`: is told how many jobs are done, by one thread at a time.
   /// - salvage: is given what has come of the run where the process is about to die of it, and why
-  ///   each
-  ///     job that is not done is not.
+  ///   each job that is not done is not.
   package func run(
     threads: Int, renderer: Renderer,
     progress: @escaping @Sendable (_ done: Int) -> Void = { _ in },
@@ -71,7 +69,7 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
     "drawing '\(user.name(of: job))' of '\(plan.scenes[job.scene].name)'"
   }
 
-  /// - Parameter threads: How many draw the frames of one course.
+  /// - `threads`: How many draw the frames of one course.
   private func takeJobs(
     _ counter: Counter, with tools: Result<Renderer, any Error>, _ threads: Int,
     _ memory: MemoryBudget, _ board: JobResults<User.Product>
@@ -104,7 +102,7 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
   }
 }
 
-/// What came of a run, in the order of the plan, however the threads went.
+/// The outcome of a run, in the order of the plan, however the threads went.
 package struct RunOutcome<Product: Sendable>: Sendable {
   /// By the numbers of the jobs.
   package var products: [(job: Int, product: Product)]
@@ -112,7 +110,7 @@ package struct RunOutcome<Product: Sendable>: Sendable {
   package var failures: [(job: Int, failure: StateFailure)]
 }
 
-/// What has come of a run so far; its threads take turns at it.
+/// The results of a run so far; its threads take turns at them.
 final class JobResults<Product: Sendable>: Sendable {
   private struct Content {
     var doneJobs = 0
@@ -169,7 +167,7 @@ final class JobResults<Product: Sendable>: Sendable {
   }
 }
 
-/// Who makes something of the drawings of a run: writes them to files, or compares them.
+/// A consumer of a run's drawings: it writes them to files, or compares them.
 package protocol RenderConsumer: Sendable {
   associatedtype Task: Sendable
   /// What comes of one job.
@@ -187,8 +185,9 @@ package protocol RenderConsumer: Sendable {
 
   /// Is told once, after the last of a scene's jobs.
   ///
-  /// - Parameter isWhole: whether none of them failed.
-  /// - Throws: what counts as a failure of the scene's last job.
+  /// - `isWhole`: whether none of them failed.
+  ///
+  /// Throws what counts as a failure of the scene's last job.
   func end(ofScene scene: Int, isWhole: Bool) throws
 }
 

@@ -8,7 +8,7 @@ package enum StateChoice {
   /// A name may be that of a state, which with a matrix is several drawings, or of one drawing,
   /// such as `first.ipad-9.7`. A name that no scene knows is an error.
   ///
-  /// - Parameter areAll: whether these are all scenes; one that could not be read may know a name.
+  /// - `areAll`: whether these are all scenes; one that could not be read may know a name.
   package static func states(
     named names: [String], of scenes: [Scene], areAll: Bool = true
   ) throws(RunError) -> [[SceneState]] {

@@ -15,7 +15,7 @@ package struct StateDrawing {
   private let memory: MemoryBudget
   private let rule: WarningRule
 
-  /// - Parameter tools: what draws it, or why there is nothing that does.
+  /// - `tools`: what draws it, or why there is nothing that does.
   init(
     _ state: SceneState, of scene: Scene, with tools: Result<Renderer, any Error>,
     sharing memory: MemoryBudget, rule: WarningRule
@@ -34,7 +34,7 @@ package struct StateDrawing {
 
   /// Plays the state.
   ///
-  /// - Parameter scale: Device pixels a point; nil for the scene's own.
+  /// - `scale`: Device pixels a point; nil for the scene's own.
   package func course(scale: Double?) throws -> StateTimeline {
     try scene.course(of: state, scale: scale, resources: renderer)
   }
@@ -51,8 +51,9 @@ package struct StateDrawing {
 
   /// The pictures of the course, each composed and noted when it is asked for.
   ///
-  /// - Parameter first: one of them, for its title and size.
-  /// - Throws: where there are too many or they are too large.
+  /// - `first`: one of them, for its title and size.
+  ///
+  /// Throws where there are too many or they are too large.
   package func sequence(
     of course: StateTimeline, at timing: AnimationTiming, like first: Picture
   ) throws -> PictureSequence {
@@ -83,8 +84,7 @@ package struct StateDrawing {
   }
 }
 
-/// What there is to say of the drawings of a state, each thing once, in the order in which it came
-/// up.
+/// The messages about the drawings of a state, each once, in the order in which they came up.
 package final class RenderMessages {
   package private(set) var warnings: [Issue] = []
   /// The images and fonts that were read.
@@ -99,7 +99,7 @@ package final class RenderMessages {
   func add(_ more: [Issue]) { warnings += more.filter { known.insert($0).inserted } }
 }
 
-/// Whether what is doubtful in a scene or a drawing, such as a missing glyph, is let through.
+/// The treatment of doubtful things in a scene or a drawing, such as a missing glyph.
 package struct WarningRule: Hashable, Sendable {
   package var isStrict: Bool
   /// Whether it is doubtful that a text hardly stands out from what lies behind it.

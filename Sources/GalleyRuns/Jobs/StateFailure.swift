@@ -1,7 +1,7 @@
 internal import GalleyRendering
 package import GalleyScenes
 
-/// Why a state was not drawn, or nothing could be made of its drawing.
+/// A state that was not drawn, or whose drawing could not be used.
 package enum StateFailure: Error, Sendable {
   case scene(SceneError)
   /// A file that cannot be read or written.

@@ -1,6 +1,6 @@
 internal import GalleyNotation
 
-/// What the names of picture files say.
+/// The contents of picture files' names.
 package enum PictureName {
   /// The file of a state's course among references; other formats show it, but hold nothing.
   package static let courseSuffix = ".apng"

@@ -14,7 +14,7 @@ package struct FileFormat<Encoder: Sendable>: Sendable {
   }
 }
 
-/// Which states of which scenes become pictures, in which formats and scales, in which files.
+/// The plan of pictures: the states of scenes, their formats, scales and files.
 package struct PicturePlan: Sendable {
   package typealias Format = FileFormat<any OutputFormat>
 
@@ -35,12 +35,12 @@ package struct PicturePlan: Sendable {
 
   /// Plans the states that are named, or all where no name is given.
   ///
-  /// - Parameters:
-  ///   - formats: of the stills; there may be none.
-  ///   - animation: how courses are drawn; nil where only stills are.
-  ///   - scales: device pixels a point; nil is the scene's own.
-  ///   - output: the folder that holds a folder for each scene.
-  /// - Throws: where a state is not there, or two drawings would have the same path.
+  /// - `formats`: of the stills; there may be none.
+  /// - `animation`: how courses are drawn; nil where only stills are.
+  /// - `scales`: device pixels a point; nil is the scene's own.
+  /// - `output`: the folder that holds a folder for each scene.
+  ///
+  /// Throws where a state is not there, or two drawings would have the same path.
   package init(
     _ scenes: [Scene], states: [String], formats: [Format], animation: AnimationPlan?,
     scales: [Double?], output: String
@@ -85,7 +85,7 @@ package struct PicturePlan: Sendable {
   package var fileCount: Int { paths.count }
 }
 
-/// How the courses of states are drawn: in which formats, at which rate, how long and how often.
+/// The plan of animations: formats, frame rate, duration and repetitions.
 package struct AnimationPlan: Sendable {
   package typealias Format = FileFormat<any SequenceFormat>
 

@@ -9,10 +9,9 @@ package struct PictureRun: Sendable {
   private let cache: RenderCache
   private let run: DrawingRun<PictureWriter>
 
-  /// - Parameters:
-  ///   - cache: Of files that need not be drawn again.
-  ///   - makeSink: is asked for each scene; it takes the scene's files.
-  ///   - makeRenderer: is asked once in each thread but the calling one.
+  /// - `cache`: Of files that need not be drawn again.
+  /// - `makeSink`: is asked for each scene; it takes the scene's files.
+  /// - `makeRenderer`: is asked once in each thread but the calling one.
   package init(
     _ plan: PicturePlan, rule: WarningRule, cache: RenderCache = .none,
     makeSink: () -> any FileSink,
@@ -28,7 +27,7 @@ package struct PictureRun: Sendable {
 
   /// Draws everything, in at most so many threads: in the calling one with the renderer given.
   ///
-  /// - Parameter progress: is told how many states are done, by one thread at a time.
+  /// - `progress`: is told how many states are done, by one thread at a time.
   package func run(
     threads: Int, renderer: Renderer, progress: @escaping @Sendable (_ done: Int) -> Void = { _ in }
   ) -> PictureOutcome {
@@ -64,8 +63,10 @@ package struct PictureRun: Sendable {
   }
 }
 
-/// What drawing pictures came to. Messages are in the order of the states, however the threads
-/// went, and each is told once, however many states it is about.
+/// The outcome of drawing pictures.
+///
+/// Messages are in the order of the states, however the threads went, and each is told once,
+/// however many states it is about.
 package struct PictureOutcome: Equatable, Sendable {
   package var warnings: [String]
   package var errors: [String]
@@ -73,7 +74,7 @@ package struct PictureOutcome: Equatable, Sendable {
   package var count: PictureCount
 }
 
-/// How many files there are.
+/// The number of files.
 package struct PictureCount: Equatable, Sendable {
   package var pictures = 0
   package var animations = 0
@@ -93,7 +94,7 @@ package struct PictureCount: Equatable, Sendable {
 
 /// Writes the drawings of states to files; those of a scene take their places once all are drawn.
 struct PictureWriter: RenderConsumer {
-  /// What one state gave.
+  /// The product of one state.
   struct Product: Sendable {
     var count = PictureCount()
     var warnings: [String] = []

@@ -50,7 +50,7 @@ package final class RenderCache: Sendable {
   private let redrawing: Redrawing
   private let content = Mutex(Content())
 
-  /// - Parameter path: Of the file that holds the pairs from one run to the next; nil for none.
+  /// - `path`: Of the file that holds the pairs from one run to the next; nil for none.
   package convenience init(path: String?, redrawing: Redrawing) {
     self.init(file: path.map(Self.file), redrawing: redrawing)
   }

@@ -36,7 +36,7 @@ package struct PlainScene {
 
   /// What a scene file would hold.
   ///
-  /// - Parameter paths: the files, as the scene's folder sees them.
+  /// - `paths`: the files, as the scene's folder sees them.
   package func text(naming paths: [String]) -> String {
     let from = paths.map(Self.written)
     let layout =

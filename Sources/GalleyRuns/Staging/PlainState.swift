@@ -13,7 +13,7 @@ package struct PlainState: Hashable, Sendable {
 
   package static let usual = [start, middle, end]
 
-  /// - Parameter distance: in points from where the content begins, the way that it scrolls.
+  /// - `distance`: in points from where the content begins, the way that it scrolls.
   package static func offset(_ distance: Double) -> PlainState {
     let size = Int(exactly: distance.magnitude).map { "\($0)" } ?? "\(distance.magnitude)"
     // Names of states have no dots and no signs.

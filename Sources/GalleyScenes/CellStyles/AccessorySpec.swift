@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a scene puts at the edges of a row.
+/// An accessory at the edge of a row, as a scene gives it.
 struct AccessorySpec: Sendable {
   enum Face: Sendable {
     /// None, one or some of the system's.

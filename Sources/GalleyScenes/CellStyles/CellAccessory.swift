@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 
-/// What the system puts at the edges of a row, as UICellAccessory has it.
+/// An accessory of the system at the edge of a row, as UICellAccessory has it.
 enum CellAccessory: String, CaseIterable, Sendable {
   /// A chevron: the row leads on.
   case disclosure
@@ -51,7 +51,7 @@ enum CellAccessory: String, CaseIterable, Sendable {
 
   /// What is drawn in the box.
   ///
-  /// - Parameter tint: Nil for the system's.
+  /// - `tint`: Nil for the system's.
   func layer(
     in palette: Palette, tint: Bindable<Color>?, isSelected: Bool, location: SourceLocation
   ) -> Layer {

@@ -6,7 +6,7 @@ struct CellReader {
   let styles: CellStyleCatalog
   var layers: LayerReader
 
-  /// - Parameter key: Under which it stands, for messages.
+  /// - `key`: Under which it stands, for messages.
   func layers(_ value: OptionValue, named key: String, issues: IssueLog) -> [Layer] {
     if case .text(let name) = value.kind, styles[name] != nil {
       issues.error(

@@ -20,7 +20,7 @@ struct LabeledBox: Sendable {
       SceneOption("padding", \.padding, .insets, "around the label"),
     ] + TextLayer.options.map { $0.within(\.text) } + Effects.options.map { $0.within(\.effects) }
 
-  /// - Parameter labelColor: Of a label that is told none.
+  /// - `labelColor`: Of a label that is told none.
   func layers(for options: OptionReader, labelColor: Bindable<Color>) -> [Layer] {
     let box = Layer(effects: effects, content: ShapeLayer(style, location: options.location))
     guard let label else { return [box] }

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What stands before the text of a row.
+/// The image before the text of a row.
 struct ListCellImage: Sendable {
   enum Face: Sendable {
     /// A symbol, on a tile where there is a fill.

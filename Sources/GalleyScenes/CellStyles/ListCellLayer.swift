@@ -3,8 +3,8 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What is in a row, a header or a footer of a list, as UIListContentConfiguration arranges it: an
-/// image, texts, and accessories at the edges.
+/// The content of a row, a header or a footer of a list, as UIListContentConfiguration arranges it:
+/// an image, texts, and accessories at the edges.
 struct ListCellLayer: LayerContent, SeparatorAligning {
   var metrics: ListCellMetrics
   var text: TextLayer
@@ -62,7 +62,7 @@ protocol SeparatorAligning {
   func separatorStart(in context: LayerContext) -> Double
 }
 
-/// Where the parts of a row lie, in points from its leading top corner.
+/// The places of a row's parts, in points from its leading top corner.
 struct ListCellArrangement {
   private let cell: ListCellLayer
   private let context: LayerContext
@@ -82,7 +82,7 @@ struct ListCellArrangement {
   /// Of a row that hugs its content, on whole pixels.
   let height: Double
 
-  /// - Parameter width: Nil for one that is as wide as its texts in one line each.
+  /// - `width`: Nil for one that is as wide as its texts in one line each.
   init(_ cell: ListCellLayer, width: Double?, in context: LayerContext) {
     self.cell = cell
     self.context = context

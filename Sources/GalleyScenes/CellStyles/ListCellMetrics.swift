@@ -1,8 +1,8 @@
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-/// How far the texts, the image and the accessories of a row lie from its edges and from each other,
-/// in points.
+/// The distances of a row's texts, image and accessories from its edges and from each other, in
+/// points.
 struct ListCellMetrics: Sendable {
   /// Above and below a text alone.
   var alone: (top: Double, bottom: Double)

@@ -1,7 +1,7 @@
 internal import GalleyGraphics
 package import GalleyNotation
 
-/// What stands below the rows of a section.
+/// A text below the rows of a section.
 package struct ListFooterStyle: CellStyle {
   package static let kind = "list-footer"
   package static let summary = "the small gray text below the rows of a section of a list"

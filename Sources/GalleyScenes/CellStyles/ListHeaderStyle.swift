@@ -2,7 +2,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 package import GalleyNotation
 
-/// What stands above the rows of a section.
+/// A text above the rows of a section.
 package struct ListHeaderStyle: CellStyle {
   package static let kind = "list-header"
   package static let summary = "the title above the rows of a section of a list"

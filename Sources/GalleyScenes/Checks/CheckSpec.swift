@@ -2,9 +2,9 @@ package import GalleyGeometry
 package import GalleyLayouts
 package import GalleyNotation
 
-/// How a state's picture is compared with its reference, where a scene says it: `check:`.
+/// The way a state's picture is compared with its reference, where a scene says it: `check:`.
 package struct CheckSpec: Hashable, Sendable {
-  /// Where differences do not count.
+  /// A part of a picture in which differences do not count.
   package enum Mask: Hashable, Sendable {
     /// The frame of an element, by an item's or a layer's id.
     case element(id: String, collection: String?)
@@ -22,9 +22,9 @@ package struct CheckSpec: Hashable, Sendable {
   package var metric: String?
   /// The metric's options by name.
   package var tolerance: [String: Double] = [:]
-  /// How far elements may be from their places and sizes, in points.
+  /// The distance that elements may be from their places and sizes, in points.
   package var layoutTolerance: Double?
-  /// How far colors of elements may be from what they were, in CIEDE2000.
+  /// The difference that colors of elements may have, in CIEDE2000.
   package var colorTolerance: Double?
   /// Whether what things are called may not differ; nil where nothing is said.
   package var holdsNames: Bool?

@@ -55,7 +55,9 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
   }
 
   /// How far from its collection an element is drawn, in points: well past every canvas, and near
-  /// enough for numbers that can be drawn. What moves through a long content is farther at times.
+  /// enough for numbers that can be drawn.
+  ///
+  /// What moves through a long content is farther at times.
   private static let farthestDistance = 50_000.0
 
   private func drawnElements(of view: CollectionView) -> [PresentedElement] {
@@ -142,7 +144,7 @@ struct ScrollIndicator {
   }
 }
 
-/// Where content is on its way along one axis.
+/// The position of content on its way along one axis.
 private struct ScrollTravel {
   /// The offset, and the ends between which it rests.
   let offset: Double

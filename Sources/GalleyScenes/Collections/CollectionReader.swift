@@ -11,7 +11,7 @@ struct CollectionReader {
   let files: SourceFiles
   let families: FontFamilyList
 
-  /// - Parameter layers: Reads what stands around the collection, in whose colors its cells are.
+  /// - `layers`: Reads what stands around the collection, in whose colors its cells are.
   func collection(_ reader: OptionReader, reading layers: LayerReader) -> CollectionSpec? {
     var collections = self
     collections.cells.layers.palette = layers.palette

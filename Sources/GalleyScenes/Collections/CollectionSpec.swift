@@ -65,7 +65,7 @@ struct CollectionSpec: Sendable {
   }
 }
 
-/// What a scene says of what a finger means to a collection.
+/// The interaction of a collection, as a scene gives it.
 struct InteractionSpec: Sendable {
   var interaction: any LayoutInteraction
   /// Whether the scene names its kind, so that it serves every layout; else it has only options for

@@ -152,8 +152,8 @@ extension Scope {
   }
 }
 
-/// What UIKit does to the rows of a list around what a scene puts in them: the gray of a selected
-/// one, the indentation of an outline, and the actions of one that is pulled aside.
+/// The system's part of a list's rows: the gray of a selected one, the indentation of an outline,
+/// and the actions of a swiped one.
 struct RowDrawing {
   private let spec: CollectionSpec
   private let view: CollectionView
@@ -189,7 +189,7 @@ struct RowDrawing {
 
   /// The row with what belongs to it.
   ///
-  /// - Parameter layers: The row's own, drawn where nobody pulls it.
+  /// - `layers`: The row's own, drawn where nobody pulls it.
   func parts(around layers: [DrawnPart], in frame: Rect) -> [DrawnPart] {
     let parts = ground(in: frame) + selection(in: frame) + layers
     guard case .number(let pull)? = attributes.custom[CollectionView.pullKey],

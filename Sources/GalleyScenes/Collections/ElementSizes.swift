@@ -2,13 +2,13 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// How large the elements of a screen's collections want to be: what each key stands for, and what
-/// that measures.
+/// The sizes that the elements of a screen's collections want: the subject of each key, and its
+/// measure.
 ///
 /// An item is measured as it rests, unselected and in no mode, with what it knows when it comes or
 /// is reloaded, and with the place that it has.
 final class ElementSizes {
-  /// What the size of an element depends on.
+  /// The values that the size of an element depends on.
   private struct Subject {
     let layers: [Layer]
     let item: OptionValue?
@@ -35,7 +35,7 @@ final class ElementSizes {
 
   /// The size that an element wants, in points.
   ///
-  /// - Parameter context: What it is measured with; the item's names are added to it.
+  /// - `context`: What it is measured with; the item's names are added to it.
   func measure(_ question: PreferredSizes.Question, in context: LayerContext) -> Size {
     // The error is reported, and nothing is drawn.
     guard !budget.isTextSpent else { return .zero }
@@ -79,7 +79,7 @@ final class ElementSizes {
     return content
   }
 
-  /// - Parameter layers: What shows an item in the section where it is; nil for what did.
+  /// - `layers`: What shows an item in the section where it is; nil for what did.
   private func changedKey(
     _ key: SizeKey, _ layers: [Layer]?, _ place: ElementPosition
   ) -> SizeKey {
@@ -100,7 +100,7 @@ final class ElementSizes {
 
   /// Content whose elements can be asked for their sizes.
   ///
-  /// - Parameter item: What an item knows.
+  /// - `item`: What an item knows.
   func keyed(
     _ content: Content, of spec: CollectionSpec, ids: [[ItemID]],
     item: (ItemID) -> SceneItem?

@@ -7,7 +7,9 @@ struct InteractionReader {
   let interactions: InteractionCatalog
 
   /// A kind of the catalog; a map with a kind and its options; or options alone, for the layout's
-  /// own interaction. Nil where nothing is said, or where that is wrong, which is reported.
+  /// own interaction.
+  ///
+  /// Nil where nothing is said, or where that is wrong, which is reported.
   func interaction(
     _ reader: OptionReader, of layout: (any CollectionLayout)?
   ) -> InteractionSpec? {

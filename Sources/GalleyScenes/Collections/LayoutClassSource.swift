@@ -11,7 +11,7 @@ public struct LayoutClassRequest: Sendable {
   public var properties: OptionValue?
   /// Nil where cells have the sizes that the layout gives them.
   public var selfSizing: SelfSizing?
-  /// Where the scene names the class.
+  /// The place of the class's name in the scene.
   public var location: SourceLocation
 
   public init(

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyLayouts
 
-/// Where the lines between rows begin, which rows may say whose texts stand behind an image.
+/// The inset of the lines between rows, which rows with an image may set.
 struct SeparatorInset {
   let spec: CollectionSpec
   let collection: PlayedCollection

@@ -4,8 +4,7 @@ internal import GalleyLayouts
 internal import GalleyNotation
 internal import GalleyRecords
 
-/// What a swipe shows beside the rows of a collection: buttons, of which the first lies nearest to
-/// the edge of the row.
+/// The buttons that a swipe shows beside a row, the first nearest to the edge of the row.
 struct SwipeActions: Sendable {
   var leading: [SwipeAction] = []
   var trailing: [SwipeAction] = []
@@ -23,9 +22,8 @@ struct SwipeActions: Sendable {
 
   /// The buttons beside a row that is pulled aside.
   ///
-  /// - Parameters:
-  ///   - pull: How far, in points to the right.
-  ///   - row: Where the row lies when nobody pulls it.
+  /// - `pull`: How far, in points to the right.
+  /// - `row`: Where the row lies when nobody pulls it.
   func parts(pulling pull: Double, of row: Rect, in context: LayerContext) -> [DrawnPart] {
     let isLeading = (pull > 0) == (context.direction == .leftToRight)
     let actions = isLeading ? leading : trailing

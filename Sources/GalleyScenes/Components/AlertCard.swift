@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What an alert is made of.
+/// The card of an alert.
 struct AlertCard: Sendable {
   var title: Bindable<String>?
   var message: Bindable<String>?
@@ -231,7 +231,9 @@ extension ShadowSpec {
     color: .constant(Color.black.withAlpha(0.16)), offset: Vector(dx: 0, dy: 8), radius: 24)
 }
 
-/// What an alert measures, in points: recorded on iOS 26 [R], before what several sources agree on.
+/// The measures of an alert, in points: recorded on iOS 26 [R], before what several sources agree
+/// on.
+///
 /// [C]
 struct AlertMetrics: Sendable {
   /// At most; less where the screen is narrower.

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyNotation
 
-/// What controls read that are set to a number.
+/// The options of controls that are set to a number.
 struct AmountOptions {
   /// The least and the greatest value.
   var range: ClosedRange<Double>

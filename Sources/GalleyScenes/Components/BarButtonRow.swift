@@ -27,9 +27,8 @@ struct BarButtonRow: Sendable {
 
   /// The layers in a band.
   ///
-  /// - Parameters:
-  ///   - band: In which they lie, in the coordinates of the bar.
-  ///   - margin: From the side of the screen, in points.
+  /// - `band`: In which they lie, in the coordinates of the bar.
+  /// - `margin`: From the side of the screen, in points.
   func layers(in band: Rect, margin: Double, width: Double, _ context: LayerContext) -> [Layer] {
     isGlass
       ? platters(in: band, margin: margin, width: width, context)

@@ -5,7 +5,7 @@ internal import GalleyLayouts
 extension Layer {
   /// The line of one pixel along a bar before iOS 26, where its ground is drawn. [C]
   ///
-  /// - Parameter y: Its upper edge, in points from that of the bar.
+  /// - `y`: Its upper edge, in points from that of the bar.
   static func barHairline(at y: Double, _ palette: Palette, _ context: LayerContext) -> Layer {
     let color =
       palette.appearance.isDark ? Color.white.withAlpha(0.15) : Color.black.withAlpha(0.3)

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyNotation
 
-/// What controls that let pick one of some words read.
+/// The options of controls that pick one of several words.
 enum ChoiceOptions {
   static let mostWords = 20
 

@@ -10,15 +10,15 @@ public protocol Component: Sendable {
   /// One line that says what it looks like.
   static var summary: String { get }
 
-  /// What the key carries and the other keys that a scene may give.
+  /// The value of the key and the other keys that a scene may give.
   static var options: [OptionDeclaration] { get }
 
   /// The name by which fingers, texts and other layers speak of it, from its keys; nil for what has
   /// none.
   static func name(of layer: OptionValue) -> String?
 
-  /// What the layer draws; nil where something without which there is nothing to draw is wrong,
-  /// which is reported to the options' reader.
+  /// Returns what the layer draws; nil where something without which there is nothing to draw is
+  /// wrong, which is reported to the options' reader.
   static func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer?
 }
 

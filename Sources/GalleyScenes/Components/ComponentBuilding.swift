@@ -63,7 +63,7 @@ extension LayerReader {
 extension OptionDeclaration {
   /// The name of a control, which its kind's key carries.
   ///
-  /// - Parameter touch: What may speak of it beside texts.
+  /// - `touch`: What may speak of it beside texts.
   static func controlName(_ key: String, by touch: String) -> OptionDeclaration {
     OptionDeclaration(
       key, .text, "its name, by which \(touch) and texts speak of it; empty without one")

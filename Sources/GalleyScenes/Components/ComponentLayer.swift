@@ -5,7 +5,7 @@ public import GalleyNotation
 
 /// The layers that a piece of furniture is made of, in the size that the system gives it.
 public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
-  /// How large it wants to be along an axis.
+  /// The extent of a component along an axis.
   public enum Extent: Sendable {
     /// So many points.
     case points(Double)
@@ -21,7 +21,7 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   public var children: [Layer]
   public var width: Extent
   public var height: Extent
-  /// What of it can be set by a finger; nil for what only shows something.
+  /// The control that a finger sets; nil for what only shows something.
   public var control: ControlSpec?
   /// What it is made of in place of `children` where that depends on the screen or on its frame.
   var arranged: (@Sendable (Rect, LayerContext) -> [Layer])?
@@ -29,7 +29,7 @@ public struct ComponentLayer: LayerContent, ControlContent, SafeAreaConsuming {
   var room: (@Sendable (LayerContext) -> EdgeInsets)?
   /// Whether it lies over the bars at the edges that it takes, which then take nothing more.
   package internal(set) var coversBars = false
-  /// Where it lies where a scene says nothing; nil for its parent.
+  /// The placement where a scene says nothing; nil for its parent.
   public internal(set) var usualPlacement: Placement?
   /// Whether it is its only layer, and no layer around it.
   var isOneThing = false

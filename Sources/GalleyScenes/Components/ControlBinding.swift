@@ -1,7 +1,6 @@
 internal import GalleyNotation
 
-/// Where a part of a control learns where the control stands, or of what moves by itself, how far
-/// it has come.
+/// The source of a control's position for its layers, or of how far a motion of its own has come.
 public struct ControlBinding: Sendable {
   /// Of what moves by itself; nil for a control.
   private var clock: (steps: Int, period: Double)?
@@ -21,9 +20,8 @@ public struct ControlBinding: Sendable {
 
   /// Goes through positions for ever, from one to the next without what is between.
   ///
-  /// - Parameters:
-  ///   - steps: How many positions there are, from 0.
-  ///   - period: Seconds for all of them; more than 0.
+  /// - `steps`: How many positions there are, from 0.
+  /// - `period`: Seconds for all of them; more than 0.
   public static func clock(steps: Int, period: Double) -> ControlBinding {
     var source = ControlBinding(nil, position: .constant(0))
     source.clock = (steps, period)

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 
 /// A layer that goes with a control: the knob of a switch, the lens of a segmented control.
 public struct ControlDrivenLayer: ChildArranging {
-  /// Where the layer is while the control stands at one of its positions.
+  /// The placement of the layer while the control stands at one of its positions.
   public struct Stop: Sendable {
     public var placement: Placement
     public var opacity: Double
@@ -19,7 +19,7 @@ public struct ControlDrivenLayer: ChildArranging {
   public var stops: [Stop]
   public var layer: Layer
 
-  /// - Parameter content: What is drawn.
+  /// - `content`: What is drawn.
   public init(
     _ source: ControlBinding, stops: [Stop], effects: Effects = Effects(),
     _ content: any LayerContent

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-/// What is typed, or the placeholder where nothing is.
+/// The typed text of a field, or its placeholder.
 struct FieldText: LeafContent {
   var typed: TextLayer
   var placeholder: TextLayer

@@ -18,7 +18,7 @@ extension BoxStyle {
 
   /// A card, as alerts and menus are: of glass on iOS 26, and a material before.
   ///
-  /// - Parameter radius: In points; the corners are continuous.
+  /// - `radius`: In points; the corners are continuous.
   static func card(_ palette: Palette, radius: Double) -> BoxStyle {
     let isDark = palette.appearance.isDark
     let isGlass = palette.appearance.generation == .ios26

@@ -3,9 +3,9 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a keyboard is made of on a screen.
+/// The layers of a keyboard on a screen.
 struct Keyboard: Sendable {
-  /// What the key at the lower end says: UIReturnKeyType.
+  /// The label of the key at the lower end: UIReturnKeyType.
   enum ReturnKey: String, CaseIterable, Sendable {
     case `return`
     case `continue`

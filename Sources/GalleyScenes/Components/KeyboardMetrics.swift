@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// How high a keyboard is and how far its keys lie apart, in points.
+/// The height of a keyboard and the distances of its keys, in points.
 struct KeyboardMetrics {
   /// Of the four rows of keys.
   var keysHeight: Double
@@ -20,8 +20,10 @@ struct KeyboardMetrics {
   var height: Double { suggestionsHeight + keysHeight + footHeight }
 
   /// Of phones held upright 291 points and 44 of words, or 301 and 45 from 414 points of width on,
-  /// of which 75 are below the rows where there is no home button. [C] On its side a phone has 162, a
-  /// tablet 265 or 353 and 55, above what the device covers; derived.
+  /// of which 75 are below the rows where there is no home button.
+  ///
+  /// [C] On its side a phone has 162, a tablet 265 or 353 and 55, above what the device covers;
+  /// derived.
   init(width: Double, inset: Double, isTablet: Bool, isOnSide: Bool, hasSuggestions: Bool) {
     self.isTablet = isTablet
     hasFoot = !isTablet && !isOnSide && inset > 0

@@ -70,7 +70,7 @@ package enum MenuComponent: Component {
   }
 }
 
-/// What a menu is made of.
+/// The card of a menu.
 struct MenuCard: Sendable {
   /// One at least.
   var items: [MenuItem]
@@ -120,7 +120,7 @@ struct MenuCard: Sendable {
 
   var height: Double { (tops.last ?? 0) + metrics.row + metrics.padding }
 
-  /// - Parameter hairline: How thick lines are, in points.
+  /// - `hairline`: How thick lines are, in points.
   func layers(hairline: Double) -> [Layer] {
     let style = BoxStyle.card(palette, radius: metrics.radius)
     let card = Layer(effects: Effects(shadow: .card), content: ShapeLayer(style))
@@ -208,7 +208,7 @@ struct MenuCard: Sendable {
   }
 }
 
-/// What stands in a menu: UIAction, or a line between groups of them.
+/// An entry of a menu: UIAction, or a line between groups of them.
 struct MenuItem: Sendable {
   var text: Bindable<String>
   var symbol: Bindable<String>?

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a navigation bar is made of on a screen.
+/// The layers of a navigation bar on a screen.
 struct NavigationBar: Sendable {
   var title: Bindable<String>
   var isLarge: Bool

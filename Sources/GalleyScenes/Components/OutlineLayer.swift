@@ -16,9 +16,8 @@ struct OutlineLayer: LeafContent {
 extension Path {
   /// A part of a ring around a centre, from one angle to another, at most a quarter of it.
   ///
-  /// - Parameters:
-  ///   - radii: The inner one and the outer one; an inner one of 0 gives a sector.
-  ///   - angles: In radians, 0 to the right, clockwise on the screen.
+  /// - `radii`: The inner one and the outer one; an inner one of 0 gives a sector.
+  /// - `angles`: In radians, 0 to the right, clockwise on the screen.
   static func ringSector(
     around center: Point, radii: ClosedRange<Double>, angles: ClosedRange<Double>
   ) -> Path {

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a search bar is made of: a field, and a button that ends the search.
+/// The layers of a search bar: a field, and a button that ends the search.
 struct SearchField: Sendable {
   var text: Bindable<String>
   var placeholder: Bindable<String>
@@ -44,7 +44,7 @@ struct SearchField: Sendable {
 
   /// The layers in a row: the field as high as the row, and what ends the search behind it.
   ///
-  /// - Parameter isFloating: Whether the field is glass over what scrolls below it.
+  /// - `isFloating`: Whether the field is glass over what scrolls below it.
   func layers(in row: Rect, isFloating: Bool = false, _ context: LayerContext) -> [Layer] {
     var field = row
     var layers: [Layer] = []

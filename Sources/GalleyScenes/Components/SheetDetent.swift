@@ -1,6 +1,6 @@
 internal import GalleyNotation
 
-/// How high a sheet stands: UISheetPresentationController.Detent.
+/// A height at which a sheet stands: UISheetPresentationController.Detent.
 enum SheetDetent: Hashable, Sendable {
   case medium
   case large

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// Where a sheet is and what it looks like at an instant.
+/// The place and the look of a sheet at an instant.
 struct SheetPresentation: Hashable, Sendable {
   /// The card, in the coordinates of the screen.
   var card: Rect

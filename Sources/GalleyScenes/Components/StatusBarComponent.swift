@@ -150,7 +150,7 @@ package enum StatusBarComponent: Component {
   }
 }
 
-/// Where a status bar has what, in points from the screen's top left corner.
+/// The places in a status bar, in points from the screen's top left corner.
 struct StatusBarMetrics {
   /// The font size of the time.
   var timeSize: Double

@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a tab bar is made of on a screen.
+/// The layers of a tab bar on a screen.
 struct TabBar: Sendable {
   struct Item: Sendable {
     var title: String

@@ -38,7 +38,7 @@ package enum ToolbarComponent: Component {
   }
 }
 
-/// What a toolbar is made of on a screen.
+/// The layers of a toolbar on a screen.
 struct Toolbar: Sendable {
   var items: [ToolbarItem]
   /// Whether it lies in a view of its own and not at the bottom of a screen.

@@ -1,6 +1,6 @@
 internal import GalleyNotation
 
-/// What stands in a toolbar: a button, or room between buttons.
+/// An entry of a toolbar: a button, or room between buttons.
 enum ToolbarItem: Sendable {
   case button(BarButton)
   /// Takes as much of the room that is left as the others.

@@ -4,7 +4,7 @@ internal import GalleyNotation
 /// The controls that one reading of a scene meets, and what its conditions say of controls, which
 /// may stand before them.
 final class ControlLog {
-  /// What a condition says that a control is set to.
+  /// A control setting that a condition names.
   private struct ControlMention {
     var name: String
     var value: OptionValue

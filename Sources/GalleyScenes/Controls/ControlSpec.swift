@@ -1,9 +1,9 @@
 public import GalleyGeometry
 public import GalleyNotation
 
-/// What a control can be set to, and to what it is set at the beginning, apart from how it looks.
+/// The settings of a control and the one it begins with, apart from its look.
 public struct ControlSpec: Sendable {
-  /// What its values mean.
+  /// The meaning of a control's values.
   public enum Kind: Hashable, Sendable {
     /// Off is 0, on is 1.
     case toggle
@@ -23,7 +23,7 @@ public struct ControlSpec: Sendable {
   public var isEnabled: Bool
   /// How much of its width a finger's way is shorter than, in points.
   public var knobWidth = 0.0
-  /// How long it takes to show what a finger has set it to.
+  /// The time that it takes to show what a finger has set it to.
   public var timing: Timing
   public var location: SourceLocation
 

@@ -1,4 +1,4 @@
-/// Where a finger finds a control.
+/// The target of a touch on a control.
 enum ControlTarget: Hashable, Sendable {
   /// In none of the layers that show.
   case hidden

@@ -1,4 +1,4 @@
-/// What a finger does to a control.
+/// A touch on a control.
 enum ControlTouch: Hashable, Sendable {
   case flip
   case pick(Int)

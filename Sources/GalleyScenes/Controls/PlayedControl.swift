@@ -44,7 +44,7 @@ struct PlayedControl: Sendable {
 
   /// Sets it to a value, and lets it go there from where it stands.
   ///
-  /// - Parameter timing: How; nil as the control does.
+  /// - `timing`: How; nil as the control does.
   mutating func set(to value: Double, timing: Timing?) {
     origin = position
     self.value = spec.limited(value)
@@ -54,7 +54,7 @@ struct PlayedControl: Sendable {
 
   /// Does what a finger does to it.
   ///
-  /// - Parameter timing: How it moves then; nil as the control does.
+  /// - `timing`: How it moves then; nil as the control does.
   mutating func perform(_ touch: ControlTouch, in place: ControlTarget, timing: Timing?) {
     switch touch {
     case .flip: set(to: 1 - value, timing: timing)

@@ -31,7 +31,7 @@ struct CustomViews {
 
   /// The layer of an element's own view; nil for one that has none.
   ///
-  /// - Parameter location: Of the layout.
+  /// - `location`: Of the layout.
   func layer(of element: PresentedElement, at location: SourceLocation) -> Layer? {
     let name = element.attributes.element
     guard let picture = element.isLeaving ? before[name] : shown[name] else { return nil }

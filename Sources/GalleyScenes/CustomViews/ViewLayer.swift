@@ -3,13 +3,13 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a view of an app's own file looks like.
+/// A layer that shows a view of an app's own file.
 struct ViewLayer: LeafContent {
   private let picture: ViewPicture
   private let imageFolders: [String]
   private let location: SourceLocation
 
-  /// - Parameter location: Of the layout that brings the view.
+  /// - `location`: Of the layout that brings the view.
   init(_ picture: ViewPicture, imageFolders: [String], location: SourceLocation) {
     self.picture = picture
     self.imageFolders = imageFolders

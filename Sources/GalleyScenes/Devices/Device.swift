@@ -63,8 +63,9 @@ public struct Device: Hashable, Sendable {
   public var landscape: Device { landscape(in: .ios26) }
 
   /// The device turned by a quarter: phones have no status bar then; a notch's inset goes to both
-  /// sides, and 21 points stay at the bottom. Of phones whose island lies lower iOS 26 keeps 20 at
-  /// the top and at the bottom.
+  /// sides, and 21 points stay at the bottom.
+  ///
+  /// Of phones whose island lies lower iOS 26 keeps 20 at the top and at the bottom.
   package func landscape(in look: SystemStyle) -> Device {
     var device = self
     device.size = size.transposed

@@ -7,7 +7,9 @@ public enum DeviceCatalog {
   public static let devices: [Device] = rows.map(\.device)
 
   /// A device by its name, or by that of a product that has the same screen: `iphone-17`, also
-  /// written as `iPhone 17` or `iphone17`. The device has that name and what is its own.
+  /// written as `iPhone 17` or `iphone17`.
+  ///
+  /// The device has that name and what is its own.
   public static func device(named name: String) -> Device? {
     let name = normalized(name)
     for row in rows {

@@ -1,6 +1,6 @@
 package import GalleyGeometry
 
-/// What is cut out of a display at its top, in points, in portrait.
+/// The cutout at the top of a display, in points, in portrait.
 package enum DisplayCutout: Hashable, Sendable {
   case none
   /// A bay at the top edge, in the middle: how wide it is where it is widest, how high, and the

@@ -1,7 +1,7 @@
 package import GalleyGraphics
 import Synchronization
 
-/// Which font families there are: found out where a scene asks for them, and once.
+/// The font families of the machine, looked up once, where a scene asks for them.
 package final class FontFamilyList: Sendable {
   private let find: @Sendable () -> Result<[FontFamily], ResourceError>
   private let found = Mutex<Result<[FontFamily], ResourceError>?>(nil)

@@ -65,7 +65,7 @@ struct ItemFinder {
     }
   }
 
-  /// - Parameter section: One that scrolls by itself; nil for the whole.
+  /// - `section`: One that scrolls by itself; nil for the whole.
   func hasPage(_ page: Located<Int>, inSection section: Int? = nil) -> Bool {
     guard let count = section.map(view.pageCount(ofSection:)) ?? view.pageCount else {
       if let section {

@@ -2,8 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// How a scene names an item: by its number through all sections, by section and item, or by its
-/// id.
+/// A reference to an item: by its number through all sections, by section and item, or by its id.
 enum ItemReference: Sendable {
   case number(Int)
   case path(IndexPath)

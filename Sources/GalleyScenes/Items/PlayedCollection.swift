@@ -17,7 +17,7 @@ struct PlayedCollection: Sendable {
 extension PlayedCollection {
   /// The names that an item's templates may use.
   ///
-  /// - Parameter revision: How often the item had been reloaded when it knew what is asked for.
+  /// - `revision`: How often the item had been reloaded when it knew what is asked for.
   func scope(
     ofItem id: ItemID?, at path: IndexPath, revision: Int = .max, base: Scope = Scope()
   ) -> Scope {

@@ -2,8 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a scene says of an item, decoded once: of one in a list, of one that comes, or of what
-/// changes with a reload.
+/// An item as a scene gives it, decoded once: in a list, in an insertion, or in a reload.
 struct SceneItem: Sendable {
   /// The id that it gives itself; nil where it gives none.
   var id: ItemID?

@@ -5,14 +5,14 @@ public import GalleyNotation
 
 /// The look of a frame: its form, material, fill, border and corners.
 public struct BoxStyle: Sendable {
-  /// What the box is.
+  /// The shape of the box.
   public enum Form: String, Sendable, CaseIterable {
     case rectangle
     case ellipse
     case capsule
   }
 
-  /// How round corners bend.
+  /// The curve of round corners.
   public enum CornerCurve: String, Sendable, CaseIterable {
     case circular
     case continuous

@@ -122,7 +122,7 @@ struct ButtonConfiguration {
   }
 }
 
-/// What a button shows: words, smaller ones below them, and a symbol at one of their sides.
+/// The contents of a button: a title, a subtitle, and a symbol at one of their sides.
 ///
 /// What is empty takes no room, and no gap.
 struct ButtonContents {

@@ -4,7 +4,7 @@ internal import GalleyGeometry
 ///
 /// Whoever looks for a layer inside asks them for all frames at once.
 protocol ChildArranging: LayerContent {
-  /// What the layers inside are placed and drawn with.
+  /// The context in which the layers inside are placed and drawn.
   func context(inside frame: Rect, _ context: LayerContext) -> LayerContext
 }
 

@@ -89,7 +89,7 @@ extension OptionReader {
   /// Reads `when:`: an item's key, or a map of mode, selected, theme, item, not and the names of
   /// controls.
   ///
-  /// - Parameter controls: Is told what the condition says of controls.
+  /// - `controls`: Is told what the condition says of controls.
   func condition(_ key: String = "when", noting controls: ControlLog) -> Condition {
     guard let value = raw(key) else { return Condition() }
     return condition(value, controls)

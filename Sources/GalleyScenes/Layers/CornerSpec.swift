@@ -3,7 +3,7 @@ package import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// How round the corners of a box are, as a scene says it.
+/// The roundness of a box's corners, as a scene gives it.
 public enum CornerSpec: Sendable {
   /// Points, or a share of the shorter side.
   case uniform(Bindable<Length>)
@@ -42,8 +42,9 @@ struct ContainerOutline {
   var radii: CornerRadii
 
   /// The radii of a rectangle inside, whose corners turn about the same centres: UIKit's
-  /// `containerConcentric(minimum:)`. Where a corner is not as far from both edges, the farther
-  /// counts.
+  /// `containerConcentric(minimum:)`.
+  ///
+  /// Where a corner is not as far from both edges, the farther counts.
   func radii(concentricTo inner: Rect, least: Double) -> CornerRadii {
     let (left, right) = (inner.minX - rect.minX, rect.maxX - inner.maxX)
     let (top, bottom) = (inner.minY - rect.minY, rect.maxY - inner.maxY)

@@ -3,7 +3,7 @@ public import GalleyGraphics
 package import GalleyLayouts
 package import GalleyRecords
 
-/// What was drawn, as a tree: commands, and parts that have names with all that lies in them.
+/// A tree of drawn commands and of named parts.
 ///
 /// The display list, the ids in an SVG and the layout record are made of it.
 public indirect enum DrawnPart: Sendable {

@@ -2,7 +2,7 @@ public import GalleyGeometry
 public import GalleyGraphics
 public import GalleyNotation
 
-/// What is done to a layer as a whole.
+/// The effects on a layer as a whole.
 public struct Effects: Sendable {
   /// From 0 to 1.
   package var opacity: Bindable<Double>?

@@ -145,7 +145,7 @@ extension LayerReader.Kind {
   }
 }
 
-/// How contents of one size lie in a frame of another, as UIView's contentMode has them.
+/// A way to lay contents of one size into a frame of another, as UIView's contentMode has them.
 public enum ContentMode: String, Sendable, CaseIterable {
   case scaleToFill = "scale-to-fill"
   case aspectFit = "aspect-fit"

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What a layer shows that scrolls, and can be as large as all of it where it is told to.
+/// A content that scrolls, and can be as large as all of it.
 protocol IntrinsicallySized: LayerContent {
   /// The axes along which it is as large as what it holds, at most one.
   var fittingAxes: Set<Axis> { get set }

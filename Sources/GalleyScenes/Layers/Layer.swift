@@ -9,7 +9,7 @@ public struct Layer: Sendable {
   /// By which neighbours speak of it.
   package var id: String?
   package var placement: Placement
-  /// Where it goes, where its items have a say in that; nil where `placement` says all.
+  /// The placement that items have a say in; nil where `placement` says all.
   var placementSource: PlacementTemplate?
   package var condition: Condition
   package var effects: Effects
@@ -19,7 +19,7 @@ public struct Layer: Sendable {
   package var role = StackRole()
   /// The word by which a scene asks for such a layer.
   var kind: String
-  /// What the scene says of it; nil for a layer that another one makes.
+  /// The scene's declaration of it; nil for a layer that another one makes.
   var source: LayerDeclaration?
   /// What the scene says where it makes the layers in this one; nil where it does not.
   var innerSource: SourceDigest?
@@ -37,7 +37,7 @@ public struct Layer: Sendable {
     kind = content.kind
   }
 
-  /// Where the layer goes, with what an item says of it.
+  /// The placement of the layer, with what an item says of it.
   func placement(in context: LayerContext) -> Placement {
     placementSource?.placement(in: context.scope, issues: context.issues) ?? placement
   }
@@ -45,7 +45,7 @@ public struct Layer: Sendable {
   /// The layer as it is drawn over a frame, in the coordinates of the context; nil where nothing is
   /// to be seen of it.
   ///
-  /// - Parameter name: Among the layers beside it.
+  /// - `name`: Among the layers beside it.
   func drawn(in frame: Rect, as name: LayerName, context: LayerContext) -> DrawnLayer? {
     let parts = parts(in: frame, context: context)
     guard !parts.isEmpty else { return nil }
@@ -89,38 +89,38 @@ public struct Layer: Sendable {
   }
 }
 
-/// What a layer draws.
+/// The content of a layer, which draws it.
 ///
 /// A content that holds no layers is a ``LeafContent``, which says what it draws in commands.
 public protocol LayerContent: Sendable {
-  /// What it is, in a word such as `text`.
+  /// The kind of the content, in a word such as `text`.
   var kind: String { get }
 
-  /// How large the layer wants to be in the room that it is offered; nil on an axis that it would
-  /// fill.
+  /// Returns the size that the layer wants in the room that it is offered; nil on an axis that it
+  /// would fill.
   ///
   /// As UIKit's `systemLayoutSizeFitting`: an extent that is proposed is the one that the layer
   /// will have, and only the other is asked for.
   func intrinsicSize(for proposal: SizeProposal, context: LayerContext) -> IntrinsicSize
 
-  /// When the layer takes what it wants where its placement says nothing of an extent.
+  /// The rule for taking the wanted extent where the placement says nothing of one.
   func hugging(along axis: Axis) -> Hugging
 
-  /// Where the first and the last line of its text stand in a size; nil for what has no text, which
-  /// stands on baselines with its lower edge.
+  /// Returns the baselines of the first and the last line of its text in a size; nil for what has
+  /// no text, which stands on baselines with its lower edge.
   func baselines(in size: Size, context: LayerContext) -> Baselines?
 
   /// The frames of some of the layers inside, which show, in the coordinates of the layer's own.
   func frames(of children: [Layer], in frame: Rect, context: LayerContext) -> [Rect]
 
-  /// What is drawn over a frame, back to front.
+  /// Returns the parts that are drawn over a frame, back to front.
   func parts(in frame: Rect, context: LayerContext) -> [DrawnPart]
 
-  /// Where it lies where its layer says nothing; nil for what has no place of its own and fills its
+  /// The placement where its layer says nothing; nil for what has no place of its own and fills its
   /// parent.
   var usualPlacement: Placement? { get }
 
-  /// What casts the layer's shadow; nil casts none.
+  /// The outline that casts the layer's shadow; nil casts none.
   func outline(in frame: Rect, context: LayerContext) -> Shape?
 
   /// The layers inside, for checks that go through all of them.
@@ -137,7 +137,7 @@ protocol OptionRecording {
   var recordedOptions: [RecordedOption] { get }
 }
 
-/// What a layer draws that holds no others.
+/// A content that holds no other layers.
 public protocol LeafContent: LayerContent {
   /// The commands over a frame, back to front.
   func commands(in frame: Rect, context: LayerContext) -> [DrawCommand]

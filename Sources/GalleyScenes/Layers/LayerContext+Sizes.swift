@@ -6,9 +6,8 @@ extension LayerContext {
   /// How large a parent of layers must be for each to have its edges, its gaps and the size that it
   /// wants; nil on an axis on which none of them wants anything.
   ///
-  /// - Parameters:
-  ///   - layers: Of one parent; those that do not show count nothing.
-  ///   - proposal: What the parent has of its own.
+  /// - `layers`: Of one parent; those that do not show count nothing.
+  /// - `proposal`: What the parent has of its own.
   func size(fitting layers: [Layer], for proposal: SizeProposal) -> IntrinsicSize {
     let shown = layers.filter { $0.condition.holds(in: scope) }.map(resident)
     let width = proposal.width ?? width(fitting: shown)
@@ -109,7 +108,7 @@ extension LayerContext {
 /// them. Each is a least P: start + wanted + end for a layer between two edges, wanted + 2·|offset|
 /// for one that is centred.
 struct IntrinsicExtent {
-  /// What lies in the parent.
+  /// A layer that lies in the parent.
   struct Resident {
     var id: String?
     var placement: AxisPlacement

@@ -4,8 +4,7 @@ internal import GalleyLayouts
 package import GalleyNotation
 internal import GalleyRecords
 
-/// What drawing a layer may ask for: names, measures, the pixel grid, and where to say what is
-/// wrong.
+/// The context of drawing a layer: names, measures, the pixel grid, and a log for mistakes.
 public struct LayerContext {
   package var scope: Scope { didSet { measurements = MeasurementCache() } }
   package let resources: any DrawingResources
@@ -40,7 +39,7 @@ public struct LayerContext {
   let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.
   let stage: any CollectionSnapshot
-  /// What the picture may still draw.
+  /// The rest of the budget of drawing.
   var budget: DrawingBudget
   /// The box around, whose corners those inside may follow; nil where there is none.
   var container: ContainerOutline?
@@ -66,7 +65,7 @@ public struct LayerContext {
 
   /// The layers of a parent drawn over its frame, from back to front.
   ///
-  /// - Parameter content: The one that the layers lie in; nil for a screen or an element.
+  /// - `content`: The one that the layers lie in; nil for a screen or an element.
   func parts(
     of layers: [Layer], inside content: (any LayerContent)? = nil, in parent: Rect
   ) -> [DrawnPart] {
@@ -146,8 +145,8 @@ public struct LayerContext {
 protocol CollectionSnapshot: CollectionValues {
   func collection(named id: String) -> PlayedCollection?
 
-  /// How far a collection reaches along an axis so that all of its content is in sight, in points;
-  /// nil where that cannot be known, which is reported.
+  /// Returns the extent of a collection along an axis with which all of its content is in sight, in
+  /// points; nil where that cannot be known, which is reported.
   func extent(
     ofCollection name: String, along axis: Axis, across: Double, measuring context: LayerContext
   ) -> Double?

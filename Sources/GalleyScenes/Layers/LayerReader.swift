@@ -47,7 +47,7 @@ public struct LayerReader {
 
   /// The layers of a list, or the one of a map; what is wrong is reported.
   ///
-  /// - Parameter key: Under which they stand, for messages.
+  /// - `key`: Under which they stand, for messages.
   public func layers(
     _ value: OptionValue, named key: String = "layers", issues: IssueLog
   ) -> [Layer] {

@@ -115,7 +115,7 @@ public struct StackLayer: ChildArranging, BoxedContent, OptionRecording {
   }
 }
 
-/// What takes the room in a stack that nothing else wants; it draws nothing.
+/// A spacer of a stack: it takes the room that nothing else wants, and draws nothing.
 struct SpacerLayer: LeafContent {
   static let name = "spacer"
 

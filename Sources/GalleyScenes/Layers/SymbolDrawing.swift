@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyNotation
 
-/// What a symbol beside a text of a font draws.
+/// The drawing of a symbol beside a text of a font.
 struct SymbolDrawing {
   let symbol: Symbol
   /// In points: as wide as the outline and as high as its box, rounded up to pixels.

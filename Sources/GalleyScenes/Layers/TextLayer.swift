@@ -5,7 +5,7 @@ public import GalleyNotation
 
 /// A text, broken into lines within its frame.
 public struct TextLayer: LeafContent {
-  /// Where the lines are in a box that is higher.
+  /// The place of lines in a box that is higher.
   public enum VerticalAlignment: String, Sendable, CaseIterable {
     case top
     case center

@@ -1,8 +1,8 @@
 package import GalleyGraphics
 
-/// What is set for all texts of a screen: by a person on the device, and by the scene.
+/// The text settings of a screen: by a person on the device, and by the scene.
 package struct TypographySettings: Hashable, Sendable {
-  /// What stands behind each letter of texts that do not say it.
+  /// The space behind each letter of texts that do not set it.
   package enum Tracking: String, Sendable, CaseIterable {
     /// San Francisco's by size, for the family that stands in for it.
     case system

@@ -1,6 +1,6 @@
 internal import GalleyNotation
 
-/// What a layer is called by those beside it, by changes and by axes, before it is decoded.
+/// The name of a layer among its siblings, in changes and in axes, before it is decoded.
 struct LayerNaming {
   let components: ComponentCatalog
 

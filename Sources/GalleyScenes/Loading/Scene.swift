@@ -27,10 +27,10 @@ public struct Scene: Sendable {
 
   /// Draws a state to a display list, and says where every element of its collections is.
   ///
-  /// - Parameters:
-  ///   - scale: Device pixels a point; nil for the screen's own.
-  ///   - resources: Measures texts and images. The scene's fonts are added to it.
-  /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
+  /// - `scale`: Device pixels a point; nil for the screen's own.
+  /// - `resources`: Measures texts and images. The scene's fonts are added to it.
+  ///
+  /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
   public func picture(
     of state: SceneState, scale: Double? = nil, resources: any DrawingResources
   ) throws(SceneError) -> Drawing {
@@ -40,11 +40,11 @@ public struct Scene: Sendable {
 
   /// Plays a state, so that any instant of it can be drawn.
   ///
-  /// - Parameters:
-  ///   - scale: Device pixels a point; nil for the screen's own.
-  ///   - resources: Measures texts and images, also while instants are drawn. The scene's fonts are
-  ///     added to it.
-  /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
+  /// - `scale`: Device pixels a point; nil for the screen's own.
+  /// - `resources`: Measures texts and images, also while instants are drawn. The scene's fonts are
+  ///   added to it.
+  ///
+  /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
   public func course(
     of state: SceneState, scale: Double? = nil, resources: any DrawingResources
   ) throws(SceneError) -> StateTimeline {

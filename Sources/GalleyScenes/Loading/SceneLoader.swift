@@ -6,7 +6,7 @@ internal import GalleySystem
 
 /// Reads scenes with the layouts, interactions, cell styles and furniture of four catalogs.
 public struct SceneLoader: Sendable {
-  /// What a scene may do beside the ordinary.
+  /// The permissions of a scene beside the ordinary.
   public struct Options: Hashable, Sendable {
     /// Whether assets may lie outside the scene's folder.
     public var allowsOutside: Bool
@@ -23,9 +23,8 @@ public struct SceneLoader: Sendable {
   let classes: (any LayoutClassSource)?
   let options: Options
 
-  /// - Parameters:
-  ///   - families: The font families that `{ font-families: all }` lists.
-  ///   - classes: Makes layouts of the classes that scenes name; nil where they may name none.
+  /// - `families`: The font families that `{ font-families: all }` lists.
+  /// - `classes`: Makes layouts of the classes that scenes name; nil where they may name none.
   public init(
     layouts: LayoutCatalog = .standard, interactions: InteractionCatalog = .standard,
     cellStyles: CellStyleCatalog = .standard, components: ComponentCatalog = .standard,
@@ -43,10 +42,11 @@ public struct SceneLoader: Sendable {
 
   /// Reads the scene of a file.
   ///
-  /// - Parameter isFound: Whether the file was found in a folder, and no one has named it: then it
-  /// lies there, and not only by a link that leads out, and it is no pipe. One that holds but what
-  /// others include has no states then.
-  /// - Throws: `SceneError` with everything that is wrong, each at its place.
+  /// - `isFound`: Whether the file was found in a folder, and no one has named it: then it lies
+  ///   there, and not only by a link that leads out, and it is no pipe. One that holds but what
+  ///   others include has no states then.
+  ///
+  /// Throws `SceneError` with everything that is wrong, each at its place.
   public func load(path: String, isFound: Bool = false) throws(SceneError) -> Scene {
     let start = SourceLocation(file: path, line: 1, column: 1)
     return try load(path: path, isFound: isFound) { files, issues in

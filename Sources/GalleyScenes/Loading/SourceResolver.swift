@@ -117,8 +117,9 @@ extension OptionValue {
     return entries.first { $0.key == key }
   }
 
-  /// The entries of both scenes; those of this one win. Maps whose entries are things by name are
-  /// merged in turn, and fonts are added up.
+  /// The entries of both scenes; those of this one win.
+  ///
+  /// Maps whose entries are things by name are merged in turn, and fonts are added up.
   fileprivate func merged(over base: OptionValue) -> OptionValue {
     guard case .map(let own) = kind, case .map(var entries) = base.kind else { return self }
     for entry in own {
@@ -178,7 +179,7 @@ extension OptionValue {
   }
 }
 
-/// What a scene changes in the views of its base, by their ids.
+/// The changes of a scene to the views of its base, by their ids.
 ///
 /// Keys that are given replace those of the view, or all of it where it is made another kind of
 /// layer; null removes it; an id that the base does not have is a new layer on top.
@@ -188,7 +189,7 @@ struct ViewChanges {
   private let naming: LayerNaming
   private let issues: IssueLog
 
-  /// - Parameter kinds: The words that say what a layer is.
+  /// - `kinds`: The words that say what a layer is.
   init(_ value: OptionValue, kinds: [String], naming: LayerNaming, issues: IssueLog) {
     self.kinds = kinds
     self.naming = naming

@@ -40,7 +40,9 @@ public final class StateTimeline {
   package static let restlessDuration = 2.0
 
   /// The time in seconds from the first gesture until everything that comes to an end has ended;
-  /// two seconds more where something moves for ever. Zero where nothing moves.
+  /// two seconds more where something moves for ever.
+  ///
+  /// Zero where nothing moves.
   public var duration: Double {
     max(0, timeline.end - begin) + (timeline.isRestless ? Self.restlessDuration : 0)
   }
@@ -62,10 +64,10 @@ public final class StateTimeline {
 
   /// Draws an instant to a display list.
   ///
-  /// - Parameters:
-  ///   - seconds: From the first gesture on.
-  ///   - includesRecord: Whether the picture carries its layout record.
-  /// - Throws: `SceneError` with everything that is wrong, each at its place in the scene.
+  /// - `seconds`: From the first gesture on.
+  /// - `includesRecord`: Whether the picture carries its layout record.
+  ///
+  /// Throws `SceneError` with everything that is wrong, each at its place in the scene.
   public func drawing(
     at seconds: Double, coordinates: PictureSequence.Coordinates = .screen,
     includesRecord: Bool = true
@@ -120,7 +122,7 @@ struct DisplayListBuilder {
   /// What can be seen, in the coordinates of the parts; nil where that is not known.
   var visible: Rect?
 
-  /// - Parameter outer: What is around the parts.
+  /// - `outer`: What is around the parts.
   func commands(of parts: [DrawnPart], in outer: PartName = PartName()) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.reserveCapacity(parts.count)

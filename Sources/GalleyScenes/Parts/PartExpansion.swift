@@ -17,8 +17,9 @@ struct PartExpansion {
     return room.isFull ? nil : layers ?? OptionValue(.list([]), at: part.layers.location)
   }
 
-  /// The values of all parameters by name; null for one that is given none. What is no map is the
-  /// value of the first.
+  /// The values of all parameters by name; null for one that is given none.
+  ///
+  /// What is no map is the value of the first.
   private func values(of arguments: OptionValue) -> [String: OptionValue]? {
     var given: [OptionValue.Entry] = []
     switch arguments.kind {

@@ -15,9 +15,8 @@ final class PartLibrary {
   private var useCount = 0
   private let room = ExpansionBudget()
 
-  /// - Parameters:
-  ///   - value: What stands under `parts:`.
-  ///   - taken: The names of kinds that there are already.
+  /// - `value`: What stands under `parts:`.
+  /// - `taken`: The names of kinds that there are already.
   init(_ value: OptionValue?, taken: [String], issues: IssueLog) {
     self.issues = issues
     guard let value else {

@@ -6,7 +6,7 @@ internal import GalleyLayouts
 /// Frames are logical: leading is left. What is drawn in a view whose text runs to the left is
 /// mirrored afterwards.
 final class FrameSolver {
-  /// What is placed, and what it says of itself.
+  /// A placed layer with its own properties.
   struct Resident {
     /// By which neighbours speak of it.
     var id: String?
@@ -21,7 +21,7 @@ final class FrameSolver {
   private let indices: [String: Int]
   private var frames: [Rect?]
 
-  /// - Parameter guides: Of the parent.
+  /// - `guides`: Of the parent.
   init(residents: [Resident], guides: LayoutGuides) {
     self.residents = residents
     self.guides = guides
@@ -31,8 +31,9 @@ final class FrameSolver {
     frames = Array(repeating: nil, count: residents.count)
   }
 
-  /// The frame of a layer, in the parent's coordinates. Circles among neighbours were refused when
-  /// the scene was read.
+  /// The frame of a layer, in the parent's coordinates.
+  ///
+  /// Circles among neighbours were refused when the scene was read.
   func frame(of index: Int) -> Rect {
     // A chain of neighbours may be longer than the stack is deep, so it is followed by a list.
     var waiting = [index]

@@ -1,4 +1,4 @@
-/// How large something wants to be, in points; nil on an axis that it would fill.
+/// The size that something wants, in points; nil on an axis that it would fill.
 public struct IntrinsicSize: Hashable, Sendable {
   public var width: Double?
   public var height: Double?
@@ -12,7 +12,7 @@ public struct IntrinsicSize: Hashable, Sendable {
   public static let fill = IntrinsicSize()
 }
 
-/// When a layer takes the extent that it wants, on an axis for which its placement gives none.
+/// A rule for taking the wanted extent on an axis for which the placement gives none.
 ///
 /// Otherwise it fills its parent.
 public enum Hugging: Sendable {
@@ -23,7 +23,7 @@ public enum Hugging: Sendable {
   case always
 }
 
-/// How far the baselines of the first and of the last line lie below the top, in points.
+/// The distances of the first and the last baseline from the top, in points.
 public struct Baselines: Hashable, Sendable {
   public var first: Double
   public var last: Double

@@ -15,10 +15,9 @@ package struct LayoutGuides {
 
   private var rects: [Rect]
 
-  /// - Parameters:
-  ///   - safeArea: Of the screen; what of it lies in the parent counts.
-  ///   - margin: On both sides of it, in points.
-  ///   - readableWidth: In points.
+  /// - `safeArea`: Of the screen; what of it lies in the parent counts.
+  /// - `margin`: On both sides of it, in points.
+  /// - `readableWidth`: In points.
   package init(of parent: Rect, safeArea: Rect, margin: Double, readableWidth: Double) {
     let safe = Self.inner(of: parent, within: safeArea)
     let inset = min(margin, safe.width / 2)

@@ -2,8 +2,8 @@ public import GalleyGeometry
 public import GalleyNotation
 internal import GalleyRecords
 
-/// Where a layer goes in its parent: on each axis by edges, a centre, an extent, or beside another
-/// layer.
+/// The place of a layer in its parent: on each axis by edges, a centre, an extent, or beside
+/// another layer.
 public struct Placement: Sendable {
   package var horizontal: AxisPlacement
   package var vertical: AxisPlacement

@@ -172,7 +172,7 @@ struct StackDistribution {
     var total: Double { lengths.reduce(0, +) + gaps.reduce(0, +) }
   }
 
-  /// - Parameter room: The length that there is; nil for as much as the views want.
+  /// - `room`: The length that there is; nil for as much as the views want.
   func division(of stackSizes: [StackItemSize], in room: Double?) -> Division {
     let gaps = stackSizes.dropLast().map { $0.spacingAfter ?? spacing }
     let lengths = stackSizes.map(\.natural)

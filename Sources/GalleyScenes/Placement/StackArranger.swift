@@ -6,7 +6,7 @@ internal import GalleyLayouts
 /// Widths are found before heights, since a text is as high as its width lets it be: across a
 /// column and along a row first.
 struct StackArranger {
-  /// What lies in a stack, and what it says of itself.
+  /// A layer that lies in a stack.
   struct Item {
     /// Nil where the item and the stack's alignment decide.
     var width: Extent?

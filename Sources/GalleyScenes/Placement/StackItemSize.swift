@@ -1,6 +1,6 @@
-/// How long a view wants to be along its stack, and how firmly.
+/// The length that a view wants along its stack, and how firmly.
 struct StackItemSize {
-  /// Who takes what room is left.
+  /// The views that take the room that is left.
   enum Flexibility {
     /// Wants an extent and gives way by its hugging priority.
     case rigid

@@ -1,7 +1,7 @@
 public import GalleyGeometry
 internal import GalleyRecords
 
-/// How a stack arranges what lies in it: UIStackView's properties.
+/// The arrangement of a stack's layers: UIStackView's properties.
 public struct StackStyle: Hashable, Sendable {
   /// Across the stack's axis; `top` is another word for `leading`, `bottom` for `trailing`.
   public enum Alignment: String, Sendable, CaseIterable {
@@ -60,7 +60,7 @@ extension StackStyle {
   }
 }
 
-/// What a layer says for the case that it lies in a stack.
+/// The properties of a layer for the case that it lies in a stack.
 public struct StackRole: Hashable, Sendable {
   /// The priority, from 1 to 1000, with which it refuses to be longer than it wants along the
   /// stack; nil for the usual 250, or for that of views that stretch before all others.

@@ -16,8 +16,8 @@ final class SourceFiles {
 
   /// The text of a file, or an issue at the place that names it.
   ///
-  /// - Parameter kinds: Whether a pipe will do, which is waited for: a command line may name one, a
-  ///   scene may not.
+  /// - `kinds`: Whether a pipe will do, which is waited for: a command line may name one, a scene
+  ///   may not.
   func text(
     in file: AssetFile, of kinds: FileReading.Kinds = .files, namedAt location: SourceLocation,
     issues: IssueLog

@@ -55,7 +55,7 @@ struct YAMLMark {
   var column: Int
 }
 
-/// Why a text is no YAML that can be read.
+/// A text that is no YAML that can be read.
 enum YAMLError: Error {
   /// A byte that no such text holds, or too little memory.
   case unreadable(String)

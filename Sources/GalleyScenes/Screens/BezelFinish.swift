@@ -37,7 +37,7 @@ package enum BezelFinish: String, CaseIterable, Hashable, Sendable {
 
   /// The color of the metal at a place of its edge, which is rounded and so catches the light.
   ///
-  /// - Parameter depth: From 0 at the outside to 1 at the glass.
+  /// - `depth`: From 0 at the outside to 1 at the glass.
   func color(atDepth depth: Double) -> Color {
     let profile: [(depth: Double, light: Double)] = [
       (0, -0.5), (0.1, -0.14), (0.28, 0.34), (0.5, 0.06), (0.8, -0.16), (0.93, -0.38), (1, -0.62),
@@ -49,7 +49,7 @@ package enum BezelFinish: String, CaseIterable, Hashable, Sendable {
     return color(inLight: from.light + (to.light - from.light) * share)
   }
 
-  /// - Parameter light: From -1, which is black, over 0 to 1, which is white.
+  /// - `light`: From -1, which is black, over 0 to 1, which is white.
   func color(inLight light: Double) -> Color {
     func mixed(_ component: Double) -> Double {
       light < 0 ? component * (1 + light) : component + (1 - component) * light

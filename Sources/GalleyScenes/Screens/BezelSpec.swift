@@ -1,6 +1,6 @@
 internal import GalleyGraphics
 
-/// What a picture of a screen shows around it.
+/// The bezel and corners that a picture of a screen shows around it.
 struct BezelSpec: Hashable, Sendable {
   var finish = BezelFinish.natural
   /// Around the body and what stands out of it, in points.

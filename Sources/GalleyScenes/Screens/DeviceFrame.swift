@@ -1,6 +1,6 @@
 package import GalleyGeometry
 
-/// What of a device is around its display, in points of the display, held upright.
+/// The bezel of a device around its display, in points of the display, held upright.
 package struct DeviceFrame: Hashable, Sendable {
   /// A bar that stands out of the body, or lies flush in it.
   package struct Button: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What is around the displays of devices.
+/// The bezels of devices.
 package enum DeviceFrameCatalog {
   /// The frame of a device.
   ///
@@ -92,7 +92,7 @@ package enum DeviceFrameCatalog {
 
   // MARK: - Derived
 
-  /// Where the buttons are, and what else goes with them.
+  /// The buttons of a device's body.
   private enum Build {
     case homeButton
     case ringSwitch

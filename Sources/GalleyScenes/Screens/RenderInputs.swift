@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// What a screen is placed, played and painted from, and none of the three changes.
+/// The inputs from which a screen is placed, played and painted; none of the three changes them.
 struct RenderInputs {
   let variant: SceneVariant
   /// The state, and before it those that it goes on from, the first one first.
@@ -83,8 +83,7 @@ struct CollectionStart {
   private let sizes: ElementSizes
   private let issues: IssueLog
 
-  /// - Parameter itemCount: How many items the first section has; nil for as many as the scene
-  ///   gives it.
+  /// - `itemCount`: How many items the first section has; nil for as many as the scene gives it.
   init(_ spec: CollectionSpec, itemCount: Int?, sizes: ElementSizes, issues: IssueLog) {
     self.spec = spec
     self.sizes = sizes
@@ -100,7 +99,7 @@ struct CollectionStart {
 
   /// The collection in an environment, or nil where it cannot be arranged, which is reported.
   ///
-  /// - Parameter context: What its elements are measured with, where their content decides.
+  /// - `context`: What its elements are measured with, where their content decides.
   func collection(in environment: Environment, measuring context: LayerContext)
     -> PlayedCollection?
   {

@@ -10,9 +10,8 @@ struct ScreenFraming {
   /// As much is beyond its lower right corner.
   let origin: Point
 
-  /// - Parameters:
-  ///   - size: Of the screen at the instant that is drawn, in points.
-  ///   - scale: Device pixels a point.
+  /// - `size`: Of the screen at the instant that is drawn, in points.
+  /// - `scale`: Device pixels a point.
   init(_ screen: ScreenSpec, size: Size, scale: Double) {
     self.screen = screen
     self.size = size

@@ -34,8 +34,8 @@ struct ScreenPlayer {
 
   /// Plays the state.
   ///
-  /// - Parameter known: What frames follow from; nil for the screen as it begins, each collection
-  ///   for those that come after it.
+  /// - `known`: What frames follow from; nil for the screen as it begins, each collection for those
+  ///   that come after it.
   private func played(knowing known: ResolvedState?) -> Timeline {
     let shape = setting.firstShape
     var begun = ResolvedState(controls: setting.controls)
@@ -68,7 +68,7 @@ struct ScreenPlayer {
   }
 }
 
-/// What frames on a screen may follow from: collections and controls as they are.
+/// The collections and controls that frames on a screen may follow from.
 private struct ResolvedState {
   var collections: [String: PlayedCollection] = [:]
   var controls: [String: PlayedControl]

@@ -16,7 +16,7 @@ struct ScreenReader {
       generation: screen?["look"]?.shownText == SystemStyle.ios18.rawValue ? .ios13 : .ios26)
   }
 
-  /// - Parameter language: A BCP 47 tag, which decides the direction where nothing else does.
+  /// - `language`: A BCP 47 tag, which decides the direction where nothing else does.
   func screen(
     _ value: OptionValue?, layers: LayerReader, language: String, at location: SourceLocation
   ) -> ScreenSpec {

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyNotation
 
-/// How large collections are whose content decides, before they have a place.
+/// The sizes of collections whose content decides, before they have a place.
 final class SelfSizingCollections {
   private struct Key: Hashable {
     let name: String

@@ -27,7 +27,7 @@ struct StateSpec: Sendable {
     var index: Int?
   }
 
-  /// When a state is drawn.
+  /// The instant at which a state is drawn.
   enum Instant: Hashable, Sendable {
     /// When everything that comes to an end has ended.
     case settled
@@ -37,7 +37,7 @@ struct StateSpec: Sendable {
     case fraction(Double)
   }
 
-  /// Where one collection begins.
+  /// The beginning of one collection in a state.
   struct Start: Sendable {
     var collection: String
     var location: SourceLocation
@@ -48,7 +48,7 @@ struct StateSpec: Sendable {
     var selection: [Located<ItemReference>] = []
     var sections: [Section] = []
 
-    /// Where a section begins that scrolls by itself.
+    /// The beginning of a section that scrolls by itself.
     struct Section: Sendable {
       var number: Located<Int>
       /// In points from its beginning.
@@ -83,7 +83,7 @@ struct GestureSpec: Sendable {
   }
 }
 
-/// What a finger, or the app, does.
+/// An action of a finger or of the app.
 enum GestureAction: Sendable {
   case scroll(ScrollSpec, in: SectionReference?)
   case drag(by: DistanceSpec, in: SectionReference?)
@@ -104,7 +104,7 @@ enum GestureAction: Sendable {
   case control(String, ControlTouch)
 }
 
-/// Which section a finger meets; it scrolls that one where that one scrolls by itself.
+/// A section that a finger meets; the gesture scrolls that one where it scrolls by itself.
 enum SectionReference: Sendable {
   case number(Located<Int>)
   /// That of an item.

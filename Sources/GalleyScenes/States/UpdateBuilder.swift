@@ -74,7 +74,7 @@ struct UpdateBuilder {
 extension PlayedCollection {
   /// Keeps what new and changed items know, once the view is updated.
   ///
-  /// - Parameter reloadedIDs: The ids of the items that were reloaded, in the order of the update.
+  /// - `reloadedIDs`: The ids of the items that were reloaded, in the order of the update.
   mutating func updateFacts(of spec: UpdateSpec, _ update: Update, reloadedIDs: [ItemID]) {
     for (insertion, added) in zip(spec.eachInsertion, update.insertions) {
       guard let item = insertion.item, let id = view.id(of: added.indexPath) else { continue }

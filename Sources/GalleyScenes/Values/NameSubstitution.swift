@@ -137,8 +137,7 @@ struct NameSubstitution {
   }
 }
 
-/// How much values may come to that are put in the place of names: what each of them doubles would
-/// fill any memory.
+/// A budget for values that replace names: each of them could double what there is.
 ///
 /// One for all of a scene's parts, or for its strings.
 final class ExpansionBudget {

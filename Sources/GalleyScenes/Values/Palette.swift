@@ -62,7 +62,9 @@ package struct Palette: Sendable {
   }
 
   /// A color: a CSS name, `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `$name` from the palette; ` 50%`
-  /// behind it thins it. Or `{ light: white, dark: black }`, of which it is the theme's.
+  /// behind it thins it.
+  ///
+  /// Or `{ light: white, dark: black }`, of which it is the theme's.
   func color(_ value: OptionValue, issues: IssueLog) -> Color? {
     if case .map = value.kind {
       return themed(value, issues: issues) { color($0, issues: issues) }

@@ -24,7 +24,7 @@ struct PluralForms: Sendable {
 
   /// Reads what stands between the braces; nil where it is wrong, which is reported.
   ///
-  /// - Parameter form: Reads the text of a form, in which `#` is the number.
+  /// - `form`: Reads the text of a form, in which `#` is the number.
   init?(
     _ braced: String, at location: SourceLocation, issues: IssueLog,
     form: (String) -> [Template.Segment]
@@ -68,7 +68,7 @@ struct PluralForms: Sendable {
   }
 }
 
-/// What languages tell numbers apart by, in CLDR's words.
+/// The plural categories of languages, in CLDR's words.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero
   case one
@@ -78,7 +78,7 @@ enum PluralCategory: String, CaseIterable, Sendable {
   case other
 }
 
-/// Which form a language has for a number: the cardinal rules of CLDR 44.
+/// The plural form that a language has for a number: the cardinal rules of CLDR 44.
 ///
 /// Languages that are not listed have `one` for 1 and `other` for all else, as English has.
 struct PluralRule {

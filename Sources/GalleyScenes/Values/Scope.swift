@@ -1,13 +1,14 @@
 internal import GalleyGeometry
 package import GalleyNotation
 
-/// What the names in templates and conditions mean where a layer is drawn: an item's keys, its
+/// The values of names in templates and conditions where a layer is drawn: an item's keys, its
 /// place, and the collections on the screen.
 package struct Scope {
   /// The keys of the item, or of a section for headers and footers.
   package var item: OptionValue?
-  /// Names that every item has: index, number, id, section, count. A key of the item's own goes
-  /// before them.
+  /// Names that every item has: index, number, id, section, count.
+  ///
+  /// A key of the item's own goes before them.
   package var facts: [String: String] = [:]
   /// Notes which of them are looked up; nil where nobody wants to know.
   var factsRead: FactUsage?
@@ -30,9 +31,8 @@ package struct Scope {
 
   /// The value of a path of names, or the names that would have been known.
   ///
-  /// - Parameter isOptional: Whether the name may mean nothing. Of the names that every item has
-  ///   one
-  ///   that may be missing can only be a key of the item's own.
+  /// - `isOptional`: Whether the name may mean nothing. Of the names that every item has one that
+  ///   may be missing can only be a key of the item's own.
   func lookUp(_ path: [String], isOptional: Bool = false) throws(UnknownName) -> OptionValue {
     guard let first = path.first else { throw UnknownName(name: "", known: resolvableNames) }
     if let value = item?[first] { return try Self.descend(into: value, path: path.dropFirst()) }

@@ -75,7 +75,7 @@ extension OptionValue {
   }
 }
 
-/// What may stand after a bar in a template.
+/// A filter behind a bar in a template.
 enum TextFilter: String, CaseIterable {
   /// The first letter of each word in upper case.
   case capitalized

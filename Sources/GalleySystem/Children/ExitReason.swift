@@ -1,4 +1,4 @@
-/// How a program that ran apart has ended, and what it said.
+/// The end of a program that ran apart, and its output.
 package struct ExitReason: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// By itself, with its status.

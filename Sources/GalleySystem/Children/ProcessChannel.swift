@@ -26,8 +26,9 @@ package final class ProcessChannel {
   /// The most that a line may hold, in bytes.
   private let longestLine: Int
 
-  /// - Parameter longestLine: The most that a line of it may hold, in bytes.
-  /// - Throws: The system's error where it does not start.
+  /// - `longestLine`: The most that a line of it may hold, in bytes.
+  ///
+  /// Throws the system's error where it does not start.
   package init(_ run: ProcessRun, longestLine: Int = 512 << 20) throws(SystemError) {
     self.longestLine = longestLine
     var ends: [[Int32]] = []
@@ -103,8 +104,9 @@ package final class ProcessChannel {
 
   /// Waits for what the program writes and reads that: it may not go on before.
   ///
-  /// - Parameter orTakes: Whether it is also waited for to read what is sent to it.
-  /// - Returns: false where the time is over.
+  /// - `orTakes`: Whether it is also waited for to read what is sent to it.
+  ///
+  /// Returns false where the time is over.
   private func listens(until end: ContinuousClock.Instant, orTakes: Bool = false) -> Bool {
     let rest = (end - .now) / .milliseconds(1)
     guard rest > 0 else {
@@ -131,7 +133,7 @@ package final class ProcessChannel {
 
   /// How the program ended.
   ///
-  /// - Parameter seconds: How long it is waited for; then it is ended, and was out of time.
+  /// - `seconds`: How long it is waited for; then it is ended, and was out of time.
   package func ended(withinSeconds seconds: Double) -> ExitReason.Reason {
     if let status { return reason(status) }
     let last = ContinuousClock.now + .seconds(seconds)

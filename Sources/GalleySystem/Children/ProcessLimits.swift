@@ -1,4 +1,4 @@
-/// What a program may use that runs apart from this one.
+/// The resources that a program may use that runs apart from this one.
 package struct ProcessLimits: Hashable, Sendable {
   /// Seconds on the clock.
   package var seconds: Double

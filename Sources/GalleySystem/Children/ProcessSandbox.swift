@@ -1,7 +1,7 @@
 internal import CProcess
 import Glibc
 
-/// What a program that runs apart may reach: all else is refused by the kernel, as far as it can.
+/// The sandbox of a program that runs apart: all else is refused by the kernel, as far as it can.
 ///
 /// Connections, other processes and the system's own affairs are always out of reach.
 package struct ProcessSandbox: Hashable, Sendable {

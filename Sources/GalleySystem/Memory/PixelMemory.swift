@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// That the system gives no memory for pixels.
+/// A lack of memory for pixels.
 package struct MemoryProblem: Error, Hashable, CustomStringConvertible {
   package var megabytes: Int
 

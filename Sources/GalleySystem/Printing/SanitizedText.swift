@@ -28,7 +28,7 @@ package struct SanitizedText: Hashable, Sendable {
 
   /// A command of a workflow of GitHub, with what would end it or a property of it escaped.
   ///
-  /// - Parameter data: the message, which may have several lines.
+  /// - `data`: the message, which may have several lines.
   package static func command(
     _ name: String, properties: [(name: String, value: String)], data: String
   ) -> SanitizedText {

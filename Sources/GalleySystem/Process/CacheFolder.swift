@@ -3,7 +3,9 @@ import Glibc
 /// A folder of the user's for what can be made again: nothing is lost where it goes.
 package enum CacheFolder {
   /// The path of a folder in `GALLEY_CACHE_DIR`, or in `galley` in `XDG_CACHE_HOME` or in the home
-  /// folder's `.cache`; nil where the environment names no place for one. It need not be there.
+  /// folder's `.cache`; nil where the environment names no place for one.
+  ///
+  /// It need not be there.
   package static func path(of name: String, environment: [String: String]) -> String? {
     func place(_ variable: String) -> String? {
       environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -34,8 +36,9 @@ package enum CacheFolder {
   }
 
   /// Opens a file to read and write it, with its folder where that is missing; one run at a time
-  /// has it. Nothing is done where it cannot be written, or where it or its folder is not the
-  /// user's own.
+  /// has it.
+  ///
+  /// Nothing is done where it cannot be written, or where it or its folder is not the user's own.
   package static func withFile(atPath path: String, _ body: (_ descriptor: Int32) -> Void) {
     guard makeAround(path), let file = try? folder(around: path).writableFile(name(in: path)),
       isLocked(file)
@@ -45,7 +48,7 @@ package enum CacheFolder {
 
   /// The bytes of a file that lies in a folder of the user's own.
   ///
-  /// - Parameter limit: how many there may be.
+  /// - `limit`: how many there may be.
   package static func bytes(
     ofFileAtPath path: String, limit: Int
   ) throws(OwnershipProblem) -> [UInt8] {

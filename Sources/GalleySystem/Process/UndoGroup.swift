@@ -45,7 +45,7 @@ package final class UndoGroup: Sendable {
   /// Between the note and the making a process can be interrupted, and what is removed then is not
   /// there yet.
   ///
-  /// - Parameter call: one call of the system, which takes no memory.
+  /// - `call`: one call of the system, which takes no memory.
   package static func making<Outcome>(_ call: () -> Outcome) -> Outcome {
     galley_undo_hold()
     defer { galley_undo_release() }

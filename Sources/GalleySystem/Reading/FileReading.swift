@@ -2,7 +2,7 @@ import Glibc
 
 /// Reads files whole, each through one descriptor: what is checked is what is read.
 package enum FileReading {
-  /// Where a path may lead.
+  /// The bounds of a path.
   package enum Bounds: Hashable, Sendable {
     /// Wherever the user says.
     case anywhere
@@ -10,7 +10,7 @@ package enum FileReading {
     case folder(String)
   }
 
-  /// What may be read beside plain files.
+  /// The kinds of files that may be read beside plain ones.
   package enum Kinds: Sendable {
     case files
     /// Also pipes and devices, which are waited for, as a command line may name them.
@@ -19,7 +19,7 @@ package enum FileReading {
 
   /// The bytes of a file.
   ///
-  /// - Parameter limit: how many there may be.
+  /// - `limit`: how many there may be.
   package static func bytes(
     atPath path: String, within bounds: Bounds = .anywhere, limit: Int, of kinds: Kinds = .files
   ) throws(FileProblem) -> [UInt8] {
@@ -81,7 +81,7 @@ package enum FileReading {
 /// same, and nothing that is put in the place of a part meanwhile leads elsewhere: each part is
 /// opened from the folder before it, and never by a path.
 struct PathResolution: ~Copyable {
-  /// What tells a folder from all others.
+  /// The identity of a folder.
   private struct Identity: Equatable {
     var device: dev_t
     var number: ino_t

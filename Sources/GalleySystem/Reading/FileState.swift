@@ -1,13 +1,13 @@
 internal import CProcess
 import Glibc
 
-/// What the system says of a file that changes whenever its content does: where it lies, how long it
-/// is, and when it was last written to or put there.
+/// The state of a file, which changes whenever its content does: where it lies, how long it is, and
+/// when it was last written to or put there.
 ///
 /// Of the times one cannot be set by a program: that of the last change of any kind. So a file that
-/// was replaced under the same name, with the same size and time, has another state. What is written to
-/// a file that is mapped into memory changes its times when the system next takes the written pages
-/// over, and in a file system in memory never.
+/// was replaced under the same name, with the same size and time, has another state. What is
+/// written to a file that is mapped into memory changes its times when the system next takes the
+/// written pages over, and in a file system in memory never.
 package struct FileState: Hashable, Sendable {
   package let numbers: [Int64]
   /// Seconds since 1970 of the last change of any kind.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What lies in a folder.
+/// The contents of a folder.
 package enum FolderList {
   /// The names, sorted; none where the folder cannot be read.
   package static func names(in folder: String) -> [String] {

@@ -46,7 +46,7 @@ extension OpenFile {
   }
 }
 
-/// Why a file cannot be opened or read.
+/// A file that cannot be opened or read, and why.
 package enum FileProblem: Error, Hashable, Sendable {
   /// Its path leads out of the folder that it must lie in.
   case outside

@@ -69,7 +69,7 @@ package struct PrivateFolder: ~Copyable {
   }
 }
 
-/// Why what a folder or a file holds cannot be taken for the user's own.
+/// A folder or a file whose contents cannot be taken for the user's own, and why.
 package enum OwnershipProblem: Error, Hashable, Sendable {
   /// A link, or a file where a folder is meant, or the other way round.
   case otherKind

@@ -2,10 +2,11 @@ internal import CProcess
 internal import Synchronization
 
 extension MemoryWatch {
-  /// Does work of which something is to be kept though one of its threads crashes, or finds no memory.
+  /// Does work of which something is to be kept though one of its threads crashes, or finds no
+  /// memory.
   ///
-  /// - Parameter salvage: Is called then, in another thread and with what the thread was doing, while
-  ///   other threads go on; the process ends afterwards, with status 2. Memory may be damaged: what is
+  /// - `salvage`: Is called then, in another thread and with what the thread was doing, while other
+  ///   threads go on; the process ends afterwards, with status 2. Memory may be damaged: what is
   ///   written must be whole already.
   package static func salvaging<Outcome>(
     _ salvage: @escaping @Sendable (_ work: String) -> Void, _ body: () throws -> Outcome

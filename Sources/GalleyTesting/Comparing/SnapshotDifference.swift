@@ -1,4 +1,4 @@
-/// What is different between a snapshot and its reference.
+/// The difference between a snapshot and its reference.
 struct SnapshotDifference: Sendable {
   /// What people read, a sentence or a line of a text each.
   var lines: [String]

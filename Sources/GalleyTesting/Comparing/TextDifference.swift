@@ -141,7 +141,7 @@ struct TextDifference {
   }
 }
 
-/// Why a text cannot be compared.
+/// A text that cannot be compared.
 struct TextProblem: Error, CustomStringConvertible {
   var description: String
 }

@@ -18,14 +18,14 @@ public import Testing
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - state: the state's name, or that of one of its drawings, such as `first.ipad-9.7`.
-///   - format: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
-///   - name: stands between the test's name and the state's.
-///   - scale: device pixels a point; nil for what the traits say, or the screen's own.
-///   - tolerances: what pictures may differ by; nil for what the traits around the test say, or nothing.
-///   - record: whether the snapshot becomes the reference; nil for what the environment variable
-///     `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
+/// - `state`: the state's name, or that of one of its drawings, such as `first.ipad-9.7`.
+/// - `format`: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
+/// - `name`: stands between the test's name and the state's.
+/// - `scale`: device pixels a point; nil for what the traits say, or the screen's own.
+/// - `tolerances`: what pictures may differ by; nil for what the traits around the test say, or
+///   nothing.
+/// - `record`: whether the snapshot becomes the reference; nil for what the environment variable
+///   `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
 public func expectSnapshot(
   of scene: Scene, state: String, as format: SnapshotFormat<Drawing>, named name: String? = nil,
   scale: Double? = nil, tolerances: Tolerances? = nil, record: SnapshotRecording? = nil,
@@ -49,8 +49,8 @@ public func expectSnapshot(
 /// Everything else is as with
 /// ``expectSnapshot(of:state:as:named:scale:tolerances:record:sourceLocation:function:)``.
 ///
-/// - Parameter path: the scene file, relative to the folder of the test file. What it names must
-///   be of the standard catalogs; read other scenes with a `SceneLoader` of your own.
+/// - `path`: the scene file, relative to the folder of the test file. What it names must be of the
+///   standard catalogs; read other scenes with a `SceneLoader` of your own.
 public func expectSnapshot(
   ofSceneAt path: String, state: String, as format: SnapshotFormat<Drawing>,
   named name: String? = nil, scale: Double? = nil, tolerances: Tolerances? = nil,
@@ -70,7 +70,7 @@ public func expectSnapshot(
 extension SnapshotExpectation {
   /// Draws the state and holds each of its drawings against its reference.
   ///
-  /// - Parameter words: what is told where it cannot be drawn.
+  /// - `words`: what is told where it cannot be drawn.
   func check(
     _ state: String, as format: SnapshotFormat<Drawing>, scene load: (Renderer) throws -> Scene,
     words: (any Error) -> String = { "\($0)" }

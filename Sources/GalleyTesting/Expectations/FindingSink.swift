@@ -7,7 +7,7 @@ internal import Testing
   internal import XCTest
 #endif
 
-/// What an expectation has to say.
+/// A finding of an expectation.
 struct Finding: Sendable {
   enum Severity: Sendable {
     /// Fails the test.
@@ -22,7 +22,7 @@ struct Finding: Sendable {
   var location: Testing.SourceLocation
 }
 
-/// Who is told what expectations find.
+/// The destination of expectations' findings.
 struct FindingSink: Sendable {
   var record: @Sendable (Finding) -> Void
 

@@ -5,7 +5,7 @@ internal import GalleyRuns
 internal import Glibc
 internal import Testing
 
-/// What an expectation was told, and the test that it stands in.
+/// The values of an expectation, and the test that it stands in.
 struct SnapshotExpectation {
   var name: String?
   var options: SnapshotOptions
@@ -14,8 +14,8 @@ struct SnapshotExpectation {
 
   /// Makes the snapshot of a value and holds it against its reference.
   ///
-  /// - Parameter renderer: one for this snapshot alone. It costs a tenth of what a picture does, and
-  ///   images that tests have written anew are read anew.
+  /// - `renderer`: one for this snapshot alone. It costs a tenth of what a picture does, and images
+  ///   that tests have written anew are read anew.
   func check<Value>(
     _ value: Value, as format: SnapshotFormat<Value>, with renderer: () throws -> Renderer
   ) {

@@ -1,4 +1,4 @@
-/// What fails of an expectation, and the files that show it.
+/// A failure of an expectation, and the files that show it.
 struct SnapshotFailure: Sendable {
   /// What is wrong, with its cure.
   var headline: String

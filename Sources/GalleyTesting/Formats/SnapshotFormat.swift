@@ -1,6 +1,6 @@
 internal import GalleyRendering
 
-/// How a value becomes a snapshot: the bytes that are kept, and how they are compared.
+/// A way to make a snapshot of a value: the bytes that are kept, and how they are compared.
 ///
 /// A format of one's own is an extension away:
 ///
@@ -13,7 +13,7 @@ internal import GalleyRendering
 /// ```
 public struct SnapshotFormat<Value>: Sendable {
   public let kind: SnapshotKind
-  /// What the names of reference files end in, without the dot.
+  /// The ending of reference files' names, without the dot.
   public let fileExtension: String
 
   /// The bytes of a value; the renderer is made only where something is drawn.

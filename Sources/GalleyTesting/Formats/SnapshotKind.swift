@@ -1,4 +1,4 @@
-/// What a snapshot is, which decides how it is compared.
+/// The kind of a snapshot, which decides how it is compared.
 public enum SnapshotKind: String, Hashable, Sendable, CaseIterable {
   /// Pixels, compared within the tolerances; the layouts that pictures carry say what changed.
   case png

@@ -10,9 +10,9 @@ public import UIKit
 /// Expects that a layout's pictures are the same as their references.
 ///
 /// The layout is drawn alone: numbered cards on a white screen, at each of some offsets. The
-/// references are `__Snapshots__/<test file>/<test>.<offset>.<extension>` beside the test file, such as
-/// `carousel.start.png` and `carousel.offset-300.png`. Everything else is as with other values, see
-/// ``expectSnapshot(of:as:named:tolerances:record:sourceLocation:function:)``.
+/// references are `__Snapshots__/<test file>/<test>.<offset>.<extension>` beside the test file,
+/// such as `carousel.start.png` and `carousel.offset-300.png`. Everything else is as with other
+/// values, see ``expectSnapshot(of:as:named:tolerances:record:sourceLocation:function:)``.
 ///
 /// ```swift
 /// @Test func carousel() throws {
@@ -23,21 +23,22 @@ public import UIKit
 ///
 /// The test may be on any thread; layouts are made and asked on the main one.
 ///
-/// - Parameters:
-///   - layout: makes the layout; evaluated anew for each picture.
-///   - delegate: makes the delegate of the layout's collection view; nil for none.
-///   - items: how many there are, in one section.
-///   - device: the screen, all of which the collection view takes.
-///   - offsets: where the content is.
-///   - isDark: whether the screen is a dark one.
-///   - format: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
-///   - name: stands between the test's name and the offset's.
-///   - scale: device pixels a point; nil for what the traits say, or the device's own.
-///   - tolerances: what pictures may differ by; nil for what the traits around the test say, or nothing.
-///   - record: whether the snapshot becomes the reference; nil for what the environment variable
-///     `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
-/// - Throws: where nothing can be drawn on this machine; what is wrong with the layout or its
-///   pictures is told as an issue.
+/// - `layout`: makes the layout; evaluated anew for each picture.
+/// - `delegate`: makes the delegate of the layout's collection view; nil for none.
+/// - `items`: how many there are, in one section.
+/// - `device`: the screen, all of which the collection view takes.
+/// - `offsets`: where the content is.
+/// - `isDark`: whether the screen is a dark one.
+/// - `format`: `.png`, `.svg`, `.layout`, `.displayList`, or one of your own.
+/// - `name`: stands between the test's name and the offset's.
+/// - `scale`: device pixels a point; nil for what the traits say, or the device's own.
+/// - `tolerances`: what pictures may differ by; nil for what the traits around the test say, or
+///   nothing.
+/// - `record`: whether the snapshot becomes the reference; nil for what the environment variable
+///   `GALLEY_SNAPSHOTS` or the traits say, or else where there is none.
+///
+/// Throws where nothing can be drawn on this machine; what is wrong with the layout or its pictures
+/// is told as an issue.
 public func expectSnapshot(
   of layout: @autoclosure @escaping @MainActor @Sendable () -> UICollectionViewLayout,
   delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = nil,
@@ -58,7 +59,7 @@ public func expectSnapshot(
 /// Everything else is as with one section, see
 /// ``expectSnapshot(of:delegate:items:on:at:isDark:as:named:scale:tolerances:record:sourceLocation:function:)``.
 ///
-/// - Parameter items: how many items each section has, such as `[3, 5]`.
+/// - `items`: how many items each section has, such as `[3, 5]`.
 public func expectSnapshot(
   of layout: @autoclosure @escaping @MainActor @Sendable () -> UICollectionViewLayout,
   delegate: @autoclosure @escaping @MainActor @Sendable () -> (any UICollectionViewDelegate)? = nil,

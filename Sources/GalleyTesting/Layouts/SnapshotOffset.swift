@@ -1,6 +1,6 @@
 internal import GalleyRuns
 
-/// Where the content of a layout is when it is drawn.
+/// The offset of a layout's content when it is drawn.
 public struct SnapshotOffset: Hashable, Sendable {
   let state: PlainState
   /// In points; nil for the places that have names.

@@ -1,7 +1,7 @@
 internal import GalleyNotation
 internal import Glibc
 
-/// What the environment variables say of a run.
+/// The environment variables of a run.
 struct RunEnvironment: Sendable {
   /// The variable that says which snapshots become references.
   static let recordingVariable = "GALLEY_SNAPSHOTS"

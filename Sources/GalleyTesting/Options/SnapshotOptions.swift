@@ -1,6 +1,6 @@
 internal import GalleyChecking
 
-/// What is asked of snapshots in a scope; nil where the scope leaves it to the one around it.
+/// The options of snapshots in a scope; nil where the scope leaves it to the one around it.
 struct SnapshotOptions: Sendable {
   var record: SnapshotRecording?
   var tolerances: Tolerances?

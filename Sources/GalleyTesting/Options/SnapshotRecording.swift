@@ -1,4 +1,4 @@
-/// Which snapshots become references; a run that records is never green.
+/// The choice of snapshots that become references; a run that records is never green.
 public enum SnapshotRecording: String, Hashable, Sendable, CaseIterable {
   /// Every snapshot, whether it differs or not.
   case all

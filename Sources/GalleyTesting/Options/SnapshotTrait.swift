@@ -22,11 +22,10 @@ extension Trait where Self == SnapshotTrait {
   /// The nearest wins: what an expectation is given itself, then the test, then the suites around
   /// it. What is left out is as it is around.
   ///
-  /// - Parameters:
-  ///   - record: which snapshots become references. The environment variable `GALLEY_SNAPSHOTS`
-  ///     is stronger, and where `CI` is set nothing else is heard.
-  ///   - tolerances: what pictures may differ by; nothing unless given.
-  ///   - scale: device pixels a point of scenes; the screen's own unless given.
+  /// - `record`: which snapshots become references. The environment variable `GALLEY_SNAPSHOTS` is
+  ///   stronger, and where `CI` is set nothing else is heard.
+  /// - `tolerances`: what pictures may differ by; nothing unless given.
+  /// - `scale`: device pixels a point of scenes; the screen's own unless given.
   public static func snapshots(
     record: SnapshotRecording? = nil, tolerances: Tolerances? = nil, scale: Double? = nil
   ) -> Self {

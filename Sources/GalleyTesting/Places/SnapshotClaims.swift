@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Who keeps a snapshot in which file, so that no two expectations share one.
+/// The owners of snapshot files, so that no two expectations share one.
 final class SnapshotClaims: Sendable {
   /// An expectation: a line of a test.
   struct Owner: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import GalleyRuns
 
-/// Where a snapshot's reference lies, and where what failed is kept.
+/// The place of a snapshot's reference, and of what failed.
 struct SnapshotPlace: Sendable {
   /// The path of the reference: `__Snapshots__/<test file>/<test>.<name>.<extension>` beside the
   /// test file.
@@ -14,11 +14,10 @@ struct SnapshotPlace: Sendable {
   private let packageFolder: String?
   private let testFolder: String
 
-  /// - Parameters:
-  ///   - file: the path of the test file.
-  ///   - module: the test target.
-  ///   - test: the test's name as Swift has it.
-  ///   - name: tells several snapshots of one test apart; nil for the only one.
+  /// - `file`: the path of the test file.
+  /// - `module`: the test target.
+  /// - `test`: the test's name as Swift has it.
+  /// - `name`: tells several snapshots of one test apart; nil for the only one.
   init(
     file: String, module: String, test: String, name: String?, fileExtension: String,
     environment: RunEnvironment
@@ -86,7 +85,7 @@ struct SnapshotPlace: Sendable {
   }
 }
 
-/// What a file of a failed expectation is.
+/// The role of a failed expectation's file.
 enum SnapshotRole: String, Hashable, Sendable, CaseIterable {
   case expected
   case actual
@@ -108,7 +107,9 @@ enum FileNames {
   }
 
   /// Letters, digits, dots, `-` and `_` as they are, a `-` for each run of anything else; never
-  /// empty, never hidden. A name that is cut ends in a digest of the whole.
+  /// empty, never hidden.
+  ///
+  /// A name that is cut ends in a digest of the whole.
   static func safe(_ name: String) -> String {
     var safe = ""
     for character in name {

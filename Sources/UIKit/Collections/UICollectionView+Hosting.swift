@@ -34,7 +34,7 @@ extension UICollectionView {
 
   /// Asks the layout where a scroll comes to rest that a finger let go, and then the delegate.
   ///
-  /// - Parameter velocity: Of the offset, in points per millisecond.
+  /// - `velocity`: Of the offset, in points per millisecond.
   package func targetOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let target = ask(.restingOffset(proposed, velocity: velocity)) {
       $0.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)

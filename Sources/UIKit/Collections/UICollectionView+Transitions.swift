@@ -19,9 +19,8 @@ extension UICollectionView {
 
   /// Asks what is in sight after a change, and then for both ends.
   ///
-  /// - Parameters:
-  ///   - old: The layout that is asked for the ends of what was there; nil for the same one.
-  ///   - begin: Tells the layout that the change begins, and gives what tells it the end.
+  /// - `old`: The layout that is asked for the ends of what was there; nil for the same one.
+  /// - `begin`: Tells the layout that the change begins, and gives what tells it the end.
   func complete(
     from before: Snapshot, _ map: IndexPathMap, leaving old: UICollectionViewLayout? = nil,
     _ begin: (UICollectionView) -> (UICollectionView) -> Void

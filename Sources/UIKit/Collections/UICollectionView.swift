@@ -317,8 +317,9 @@ public import Foundation
     selection.isEmpty ? nil : selection.sorted()
   }
 
-  /// Selects an item, and scrolls to it where a position is given; nil selects none. The delegate
-  /// does not hear of it.
+  /// Selects an item, and scrolls to it where a position is given; nil selects none.
+  ///
+  /// The delegate does not hear of it.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {

@@ -164,7 +164,7 @@ public import Foundation
 
   /// Where a scroll comes to rest that would end at an offset; the proposal unless overridden.
   ///
-  /// - Parameter velocity: Of the offset, in points per millisecond, as UIKit hands it over.
+  /// - `velocity`: Of the offset, in points per millisecond, as UIKit hands it over.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

@@ -5,7 +5,9 @@ public import Foundation
 /// They take the place of Foundation's in files that import UIKit and not Foundation beside it.
 extension CGRect {
   /// Whether two rectangles share a point, where the least edges belong to a rectangle and the
-  /// greatest do not; one without an extent is a line or a point. Never with the null rectangle.
+  /// greatest do not; one without an extent is a line or a point.
+  ///
+  /// Never with the null rectangle.
   public func intersects(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     return Self.meet(minX, maxX, other.minX, other.maxX)
@@ -39,8 +41,9 @@ extension CGRect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether another rectangle lies wholly within this one; its edges may touch. The null rectangle
-  /// lies within each.
+  /// Whether another rectangle lies wholly within this one; its edges may touch.
+  ///
+  /// The null rectangle lies within each.
   public func contains(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return other.isNull }
     return minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY

@@ -29,7 +29,7 @@ public final class CGContext {
 
   /// Notes a mark as the state of now has it.
   ///
-  /// - Parameter shape: What casts a shadow.
+  /// - `shape`: What casts a shadow.
   func draw(_ mark: ViewCommand, outline shape: ViewShape? = nil) {
     var header = ViewGroup(transform: state.transform, opacity: state.opacity, marks: [])
     if let shadow = state.shadow, let shape {
@@ -223,7 +223,9 @@ public final class CGContext {
   public func setBlendMode(_ mode: CGBlendMode) {}
   /// Accepted: edges are always smooth.
   public func setShouldAntialias(_ isSmooth: Bool) {}
-  /// Gives what is filled next a shadow; `blur` in points. None where a number is not finite.
+  /// Gives what is filled next a shadow; `blur` in points.
+  ///
+  /// None where a number is not finite.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
       state.shadow = nil

@@ -144,7 +144,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// How a line ends.
+/// The end of a line.
 public enum CGLineCap: Int32, Sendable {
   /// At its end.
   case butt

@@ -122,7 +122,7 @@ open class UIImage: NSObject {
 
   /// How it is drawn in a frame.
   ///
-  /// - Parameter mode: a scene's word for how it lies there.
+  /// - `mode`: a scene's word for how it lies there.
   package func mark(in frame: Rect, mode: String, tint viewTint: UIColor?) -> ViewCommand {
     if let drawing {
       let natural = Size(size)

@@ -2,7 +2,9 @@ public import Foundation
 
 extension Timer {
   /// A timer that is valid until it is invalidated, and never fires: no time passes between two
-  /// questions to a layout, and no method can be called by its name. `userInfo` is lost.
+  /// questions to a layout, and no method can be called by its name.
+  ///
+  /// `userInfo` is lost.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool

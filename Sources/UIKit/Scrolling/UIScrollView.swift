@@ -3,7 +3,7 @@ public import Foundation
 /// A view whose content is larger than itself; what moves it is the app, or the host.
 @preconcurrency @MainActor open class UIScrollView: UIView, UIScrollViewDelegating {
   override var isOutsideOfConstraints: Bool { true }
-  /// How fast a scroll slows down that is let go.
+  /// The rate at which a released scroll slows down.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     /// The share of the velocity that is left after a millisecond.
     public let rawValue: CGFloat
@@ -45,7 +45,7 @@ public import Foundation
   open var contentInset = UIEdgeInsets.zero
   /// What of the safe area is added.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// How fast a scroll slows down that is let go.
+  /// The rate at which a released scroll slows down.
   open var decelerationRate = DecelerationRate.normal
   /// Whether it rests on whole views only.
   open var isPagingEnabled = false

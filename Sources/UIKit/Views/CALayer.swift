@@ -22,7 +22,7 @@ open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0
   /// How they bend.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// Which corners are round.
+  /// A choice of round corners.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -153,7 +153,7 @@ open class CALayer: NSObject {
   open func render(in context: CGContext) {}
 }
 
-/// How round corners bend.
+/// The curve of round corners.
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   /// Its name.
   public let rawValue: String

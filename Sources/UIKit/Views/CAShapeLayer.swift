@@ -24,7 +24,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// How a line ends.
+/// The end of a line.
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   /// Its name.
   public let rawValue: String

@@ -48,7 +48,7 @@ struct ConstraintSolution {
     var vertical: UILayoutPriority
   }
 
-  /// - Parameter rootSize: nil where the root has the size that it has.
+  /// - `rootSize`: nil where the root has the size that it has.
   init(of root: UIView, fitting rootSize: RootSize? = nil) {
     self.root = root
     ranks = ItemRanks(in: root)
@@ -146,8 +146,10 @@ struct ConstraintSolution {
   }
 
   /// The inequality that is taken next: of the most important ones that do not hold the one that is
-  /// missed by most. Where several bound what nothing else decides, as the views in a stack its
-  /// height, that is the one after which the others hold, too.
+  /// missed by most.
+  ///
+  /// Where several bound what nothing else decides, as the views in a stack its height, that is the
+  /// one after which the others hold, too.
   private var mostBroken: Int? {
     var worst: (index: Int, miss: Double)?
     for (index, rule) in rules.enumerated() where !rule.isActive {

@@ -2,16 +2,24 @@ public import Foundation
 
 extension Notification.Name {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The name before Swift 4.2. Never posted here.
+  /// The name before Swift 4.2.
+  ///
+  /// Never posted here.
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The name before Swift 4.2. Never posted here.
+  /// The name before Swift 4.2.
+  ///
+  /// Never posted here.
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The name before Swift 4.2. Never posted here.
+  /// The name before Swift 4.2.
+  ///
+  /// Never posted here.
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The name before Swift 4.2. Never posted here.
+  /// The name before Swift 4.2.
+  ///
+  /// Never posted here.
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
 }
 

@@ -25,7 +25,9 @@ struct Browser {
     }
   }
 
-  /// The browser of the machine, looked for once. One in a snap reads no file of ours.
+  /// The browser of the machine, looked for once.
+  ///
+  /// One in a snap reads no file of ours.
   static let installed = Result {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     let names = try acceptedNames()

@@ -20,7 +20,9 @@ enum BrowserSteps {
     </script>
     """#
 
-  /// Put after the report's own script. The verdict is the text of `#verdict`.
+  /// Put after the report's own script.
+  ///
+  /// The verdict is the text of `#verdict`.
   static let script = #"""
     <script>
     addEventListener('error', (event) => fail('error', event.message));

@@ -7,8 +7,9 @@ import Testing
 
 /// A layout of an app's file, built and asked through its program; the build takes seconds.
 @Suite(.serialized) struct UIKitLayoutTests {
-  /// Rows of 50 points; `zIndex` counts how often the layout was prepared. It stops at an offset of
-  /// 600 and beyond, and items that go leave to the left.
+  /// Rows of 50 points; `zIndex` counts how often the layout was prepared.
+  ///
+  /// It stops at an offset of 600 and beyond, and items that go leave to the left.
   private static let rows = """
     import UIKit
 

@@ -68,8 +68,9 @@ struct ListOracleTests {
     }
   }
 
-  /// What was recorded hugs what it shows: each height is the answer to its question. Rows that were
-  /// not recorded are as high as those beside them.
+  /// What was recorded hugs what it shows: each height is the answer to its question.
+  ///
+  /// Rows that were not recorded are as high as those beside them.
   private func view(of example: Case) throws -> CollectionView {
     var layout = ListLayout()
     layout.appearance = example.appearance == "plain" ? .plain : .insetGrouped

@@ -10,7 +10,9 @@ struct OracleException {
   var reason: String
 }
 
-/// The table of exceptions. An aspect that is listed must really differ, else the test fails.
+/// The table of exceptions.
+///
+/// An aspect that is listed must really differ, else the test fails.
 let oracleExceptions: [OracleException] = [
   OracleException(
     file: "grid.json", id: "edge-empty-first-section-header",

@@ -109,8 +109,9 @@ struct RecordedScrollingOracleTests {
     }
   }
 
-  /// Pulled past the beginning by a finger, and let go while it moves. The first ten points of a
-  /// finger are what it is recognised by.
+  /// Pulled past the beginning by a finger, and let go while it moves.
+  ///
+  /// The first ten points of a finger are what it is recognised by.
   private func bounce(
     _ input: OracleValue, _ expected: OracleValue
   ) throws -> KeyValuePairs<String, Bool> {

@@ -4,7 +4,9 @@ import Testing
 @testable import GalleyLayouts
 
 /// Sections that scroll by themselves: where they rest, what a finger does to them, and what is
-/// seen of them. Offsets follow from the rules of UIKit's six behaviors; the region itself is recorded.
+/// seen of them.
+///
+/// Offsets follow from the rules of UIKit's six behaviors; the region itself is recorded.
 struct ScrollRegionTests {
   /// Six groups of 200 by 100, 12 apart, in a view of 320 with insets of 16: content of 1260 in 288.
   private func view(

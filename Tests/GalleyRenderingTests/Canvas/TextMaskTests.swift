@@ -12,7 +12,7 @@ import Testing
 
   /// Texts at places of all kinds, over a ground of several colors.
   ///
-  /// - Parameter command: Draws a text.
+  /// - `command`: Draws a text.
   private func picture(
     _ generator: inout SplitMix64, drawing command: (Text) throws -> DrawCommand
   ) rethrows -> Picture {

@@ -28,9 +28,8 @@ import Testing
 
   /// An animation of 3 by 2 pixels.
   ///
-  /// - Parameters:
-  ///   - hidden: The color of a still that is no frame; nil where the first frame is the still.
-  ///   - change: Changes the chunks before they are put together.
+  /// - `hidden`: The color of a still that is no frame; nil where the first frame is the still.
+  /// - `change`: Changes the chunks before they are put together.
   private func file(
     _ frames: [Frame], hidden: [UInt8]? = nil,
     change: (inout [(name: String, content: [UInt8])]) -> Void = { _ in }

@@ -15,11 +15,10 @@ struct RandomCourse {
   private let images: [ImageReference]
   private let isPlain: Bool
 
-  /// - Parameters:
-  ///   - images: Of image files, raster or vector.
-  ///   - isPlain: Whether only such things come that Cairo draws by itself: neither texts and images
-  ///     nor materials, shadows and perspective, nor dashes, as where a shape begins is not Cairo's, nor mitered corners, as
-  ///     Cairo has them on narrow curves, too.
+  /// - `images`: Of image files, raster or vector.
+  /// - `isPlain`: Whether only such things come that Cairo draws by itself: neither texts and
+  ///   images nor materials, shadows and perspective, nor dashes, as where a shape begins is not
+  ///   Cairo's, nor mitered corners, as Cairo has them on narrow curves, too.
   init(seed: UInt64, images: [ImageReference] = [], isPlain: Bool = false) {
     generator = SplitMix64(seed: seed)
     self.images = images

@@ -27,8 +27,9 @@ import Testing
     - { alert: , title: Sign In, fields: [Username, { text: abc, secure: true }], actions: [{ text: Cancel, role: cancel }, Sign In, Forgot Password] }
     """
 
-  /// By the id of the case and the name of the element. Lines of 17 and of 15 points are 24.5 and 23
-  /// high in the record, and 21 and 18 here.
+  /// By the id of the case and the name of the element.
+  ///
+  /// Lines of 17 and of 15 points are 24.5 and 23 high in the record, and 21 and 18 here.
   static let drawn: [String: Drawn] = [
     "uikit/search/basic plain.searchTextField": search("", top: 16),
     "uikit/search/basic typed.searchTextField": typed,

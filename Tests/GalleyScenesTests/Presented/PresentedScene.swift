@@ -5,9 +5,8 @@ import GalleyScenes
 enum PresentedScene {
   /// What is drawn after the screen's ground.
   ///
-  /// - Parameters:
-  ///   - views: Lines of YAML, each layer with its dash.
-  ///   - screen: Keys of a screen; it has one pixel a point.
+  /// - `views`: Lines of YAML, each layer with its dash.
+  /// - `screen`: Keys of a screen; it has one pixel a point.
   static func commands(
     _ views: String, on screen: String, states: String = "[{ name: first }]", scale: Int = 1
   ) throws -> [DrawCommand] {

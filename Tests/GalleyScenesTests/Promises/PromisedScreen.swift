@@ -9,7 +9,7 @@ struct PromisedScreen {
   var families: [String] = []
   var images: [String: Size] = [:]
 
-  /// - Parameter state: What the state says, such as `do: [{ tap: 0 }], at: 50%`.
+  /// - `state`: What the state says, such as `do: [{ tap: 0 }], at: 50%`.
   func drawing(_ state: String = "start: {}") throws -> Drawing {
     let (scene, resources) = try read(state)
     return try scene.picture(of: try #require(scene.states.first), resources: resources)

@@ -1,7 +1,9 @@
 import Galley
 import Testing
 
-/// Stacks and layers that fit their contents, on a screen of 200 by 400 points at one pixel a point.
+/// Stacks and layers that fit their contents, on a screen of 200 by 400 points at one pixel a
+/// point.
+///
 /// A character is half as wide as its font is large, a line a fifth higher.
 struct StackLayerTests {
   private func commands(

@@ -10,7 +10,7 @@ import UIKit
   let view: UICollectionView
   private let name: String
 
-  /// - Parameter make: Makes the layout; it is given what to write to.
+  /// - `make`: Makes the layout; it is given what to write to.
   init(_ name: String, count: Int, _ make: (Transcript) -> UICollectionViewLayout) {
     self.name = name
     source = Source(transcript, counts: [count])

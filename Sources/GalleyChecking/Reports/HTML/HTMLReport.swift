@@ -15,9 +15,8 @@ package struct HTMLReport: Sendable {
   private let pictures: any ReportPictures
   private let results: String?
 
-  /// - Parameter results: the way from the page to the folder of results, empty where it lies
-  ///   there;
-  ///   nil where that is not to be looked into.
+  /// - `results`: the way from the page to the folder of results, empty where it lies there; nil
+  ///   where that is not to be looked into.
   package init(report: CheckReport, pictures: any ReportPictures, results: String? = nil) {
     self.report = report
     self.pictures = pictures
@@ -120,7 +119,7 @@ private struct ReportPicture {
 
   /// In points; nil where it cannot be read.
   ///
-  /// - Parameter scale: pixels a point of a PNG.
+  /// - `scale`: pixels a point of a PNG.
   func width(scale: Double) -> Double? {
     isSVG
       ? (try? SVGRasterizer.size(ofSVG: bytes))?.width
@@ -130,7 +129,7 @@ private struct ReportPicture {
   /// How many pixels a point is, as the picture says of itself, which places an element's frame on
   /// it; nil where it says nothing.
   ///
-  /// - Parameter width: in pixels, as compared; an SVG may have been drawn at any width.
+  /// - `width`: in pixels, as compared; an SVG may have been drawn at any width.
   func scale(width: Int) -> Double? {
     if isSVG {
       let size = try? SVGRasterizer.size(ofSVG: bytes)

@@ -34,8 +34,9 @@ enum ReportPage {
     PackageResources.stage_css, PackageResources.notes_css, PackageResources.narrow_css,
   ])
 
-  /// ECMAScript 2023 without a library. All files are one scope: what runs at once in one uses only
-  /// what those before it declare.
+  /// ECMAScript 2023 without a library.
+  ///
+  /// All files are one scope: what runs at once in one uses only what those before it declare.
   static let script = lines(of: [
     PackageResources.model_js, PackageResources.list_js, PackageResources.stage_js,
     PackageResources.controls_js, PackageResources.notes_js, PackageResources.page_js,
@@ -86,7 +87,7 @@ struct PageTemplate<Place: RawRepresentable<String> & Sendable>: Sendable {
   }
 }
 
-/// What stands in the page once for the whole report.
+/// The texts of the page for the whole report.
 struct ReportTexts {
   var report: CheckReport
 
@@ -128,7 +129,7 @@ struct ReportTexts {
   }
 }
 
-/// What the script of the HTML report is told of an outcome.
+/// The facts of an outcome for the script of the HTML report.
 private struct OutcomeFacts {
   var outcome: StateOutcome
   var words: OutcomeSummary

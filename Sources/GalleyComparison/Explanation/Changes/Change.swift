@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// What is different, with its numbers; whoever tells it makes the words.
+/// A difference with its numbers; one place makes a sentence of it.
 enum Change: Hashable {
   // MARK: What there is
 
@@ -71,7 +71,7 @@ enum Change: Hashable {
   /// The current one of two.
   case otherDot
 
-  /// Why something moved, where that is known of it alone.
+  /// The reason of a movement, where it is found in the thing alone.
   enum Reason: Hashable {
     case unknown
     /// The content was scrolled.
@@ -157,7 +157,7 @@ struct ChangeKey: Hashable {
   }
 }
 
-/// What changes are summed up by where there are too many to tell one by one.
+/// The category that changes are summed up by where there are too many for one sentence each.
 struct ChangeCategory: Hashable {
   var kind: ExplainedChange.Kind
   var form: String

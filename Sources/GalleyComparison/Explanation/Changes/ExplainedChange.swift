@@ -17,7 +17,7 @@ public struct ExplainedChange: Hashable, Sendable {
     case text
   }
 
-  /// Which tolerance a change is measured against.
+  /// The tolerance that a change is measured against.
   public enum ToleranceKind: String, Hashable, Sendable {
     /// Places and sizes, in points.
     case layout
@@ -31,7 +31,7 @@ public struct ExplainedChange: Hashable, Sendable {
 
   /// An element that the change is about.
   public struct Subject: Hashable, Sendable {
-    /// What people call the element, such as `item 7 of 'shelf'` or `text 'title'`.
+    /// The name that people have for the element, such as `item 7 of 'shelf'` or `text 'title'`.
     public var name: String
     /// The collection's id; nil for a layer of the screen.
     package var collection: String?
@@ -69,7 +69,7 @@ public struct ExplainedChange: Hashable, Sendable {
   package var before: String?
   /// What it is, in words.
   package var after: String?
-  /// How large the change is, in the unit of its gate; infinite where none measures it.
+  /// The size of the change, in the unit of its gate; infinite where none measures it.
   public var amount: Double
   /// The whole change in a sentence without a full stop, such as
   /// `item 7 of 'shelf' moved by +12, -3.5 pt`.

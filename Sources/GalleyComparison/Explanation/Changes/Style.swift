@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// Which part of a look is meant: the box, a text or an image, by its number among those alike.
+/// The part of a look: the box, a text or an image, by its number among those alike.
 struct LookRole: Hashable {
   enum Kind: Hashable, CaseIterable {
     case box

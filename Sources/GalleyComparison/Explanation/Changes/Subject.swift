@@ -3,9 +3,9 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// What a change is about: its name, and where it was and is.
+/// The subject of a change: its name, and its places before and after.
 struct Subject: Hashable {
-  /// What something on a screen is, as a value.
+  /// The identity of something on a screen, as a value.
   struct Name: Hashable {
     enum Whole: Hashable {
       case screen

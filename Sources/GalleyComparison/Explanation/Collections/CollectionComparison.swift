@@ -2,8 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// What is different in a collection: of it as a whole, and of its elements, causes before what
-/// follows from them.
+/// The differences of a collection: as a whole, and of its elements, causes before consequences.
 struct CollectionComparison {
   private let pair: CollectionPair
   private let causes: CollectionCauses
@@ -13,10 +12,9 @@ struct CollectionComparison {
   private let elements: ElementComparison
   private let areElementsSame: Bool
 
-  /// - Parameters:
-  ///   - pixel: the larger of the two pictures' pixels, in points.
-  ///   - areElementsSame: whether the scenes of both say the same of what its elements are made of.
-  ///   - screen: what is different of the screen around it.
+  /// - `pixel`: the larger of the two pictures' pixels, in points.
+  /// - `areElementsSame`: whether the scenes of both say the same of what its elements are made of.
+  /// - `screen`: what is different of the screen around it.
   init(
     _ expected: LayoutRecord, _ actual: LayoutRecord, pixel: Double, areElementsSame: Bool,
     on screen: ScreenCauses
@@ -150,7 +148,7 @@ extension LayoutRecord {
   }
 }
 
-/// What is different of a collection as a whole, from which what its elements show follows.
+/// The differences of a collection as a whole, which cause those of its elements.
 struct CollectionCauses {
   private let pair: CollectionPair
   private let screen: ScreenCauses
@@ -197,7 +195,7 @@ struct CollectionCauses {
 
   /// What the layers of elements may follow from.
   ///
-  /// - Parameter areElementsSame: Whether the scenes of both say the same of what they are made of.
+  /// - `areElementsSame`: Whether the scenes of both say the same of what they are made of.
   func ties(areElementsSame: Bool) -> InnerCauses {
     let isMarked =
       pair.expected.mode != pair.actual.mode

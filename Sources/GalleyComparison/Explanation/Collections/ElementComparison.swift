@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// What is different in the elements of a collection that both pictures show.
+/// The differences in the elements of a collection that both pictures show.
 struct ElementComparison {
   private let pair: CollectionPair
   private let causes: CollectionCauses
@@ -13,11 +13,10 @@ struct ElementComparison {
   /// may follow.
   private var isSomeResizedByItself = false
 
-  /// - Parameters:
-  ///   - views: elements that are no items.
-  ///   - causes: what is different of the collection as a whole.
-  ///   - ties: what the layers of elements may follow from.
-  ///   - pixel: the larger of the two pictures' pixels, in points.
+  /// - `views`: elements that are no items.
+  /// - `causes`: what is different of the collection as a whole.
+  /// - `ties`: what the layers of elements may follow from.
+  /// - `pixel`: the larger of the two pictures' pixels, in points.
   init(
     of pair: CollectionPair, _ views: [(ComparedThing, ComparedThing)],
     because causes: CollectionCauses, ties: InnerCauses, pixel: Double

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// What came into sight in a collection or went out of it, and the views that came and went.
+/// The elements that became visible in a collection or left it, and the views that came and went.
 struct VisibilityComparison {
   private let matching: ContentMatching
   private let guess: VisibilityGuess
@@ -25,9 +25,8 @@ struct VisibilityComparison {
     )
   }
 
-  /// - Parameters:
-  ///   - isRearranged: whether something gave every element another place.
-  ///   - areElementsSame: whether the scenes of both say the same of which views there are.
+  /// - `isRearranged`: whether something gave every element another place.
+  /// - `areElementsSame`: whether the scenes of both say the same of which views there are.
   func drafts(isRearranged: Bool, areElementsSame: Bool) -> [ChangeDraft] {
     let isConsequence = isRearranged && areElementsSame
     func draft(
@@ -115,7 +114,7 @@ extension IndexPath {
   fileprivate func isBeyond(_ last: IndexPath?) -> Bool { last.map { self > $0 } ?? true }
 }
 
-/// Which header, footer or decoration is which: by its kind and its section.
+/// The matching of headers, footers and decorations: by kind and section.
 private struct ViewPairing {
   private(set) var pairs: [(ComparedThing, ComparedThing)] = []
   private(set) var removed: [ComparedThing] = []

@@ -2,8 +2,7 @@ internal import GalleyGeometry
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// What happened to the items of a collection: what came, went and changed its place among the
-/// others, seen or not.
+/// The changes of a collection's items: insertions, deletions and new places, seen or not.
 struct ContentComparison {
   private let expected: ContentItems
   private let actual: ContentItems
@@ -22,7 +21,7 @@ struct ContentComparison {
     sections = SectionPairing(expected, actual, matching)
   }
 
-  /// - Parameter guessed: items that may only be out of sight.
+  /// - `guessed`: items that may only be out of sight.
   func drafts(guessed: (added: Set<ItemID>, removed: Set<ItemID>)) -> [ChangeDraft] {
     sectionDrafts + comings(guessed) + ContentOrder(of: matching.pairs, in: collection).drafts
       + matching.renamed.map { pair in
@@ -147,7 +146,7 @@ struct ContentComparison {
   }
 }
 
-/// Which item of one picture is which of another, seen or not.
+/// The matching of items between two pictures, seen or not.
 struct ContentMatching {
   /// In the order of the actual items.
   private(set) var pairs: [(old: ContentItem, new: ContentItem)] = []
@@ -158,8 +157,8 @@ struct ContentMatching {
 
   /// Matches by ids, and what has none by what is said or seen of it and by its place among others.
   ///
-  /// - Parameter followsPlaces: Whether a place says which item it is, as it does where content is
-  ///   scrolled and nothing but looks is known; else looks say it, so that an insertion is found.
+  /// - `followsPlaces`: Whether a place says which item it is, as it does where content is scrolled
+  ///   and nothing but looks is known; else looks say it, so that an insertion is found.
   init(_ expected: ContentItems, _ actual: ContentItems, followsPlaces: Bool) {
     let (old, new) = (expected.items, actual.items)
     var matches = Matches(count: new.count)

@@ -16,7 +16,7 @@ struct ContentItem {
 
   var hasOwnID: Bool { if case .given = id { true } else { false } }
 
-  /// What tells who an item without an id is.
+  /// The identity of an item without an id.
   enum Identity: Hashable {
     case digest(SourceDigest)
     case look([Look.Part]?, Size)
@@ -24,7 +24,7 @@ struct ContentItem {
     case unknown(ItemID)
   }
 
-  /// - Parameter usesDigests: whether all items of both pictures have one.
+  /// - `usesDigests`: whether all items of both pictures have one.
   func identity(usesDigests: Bool) -> Identity {
     if usesDigests, let digest { return .digest(digest) }
     guard let thing else { return .unknown(id) }
@@ -119,14 +119,14 @@ struct ContentItems {
   }
 }
 
-/// Which items of a collection changed their place among the others, seen or not.
+/// The items of a collection that changed their place among the others, seen or not.
 struct ContentOrder {
   private let pairs: [(old: ContentItem, new: ContentItem)]
   private let collection: String
   /// Which of the items before each one is, in the order of those now.
   private let ranks: [Int]
 
-  /// - Parameter pairs: In the order of the actual items.
+  /// - `pairs`: In the order of the actual items.
   init(of pairs: [(old: ContentItem, new: ContentItem)], in collection: String) {
     self.pairs = pairs
     self.collection = collection

@@ -1,6 +1,6 @@
 internal import GalleyRecords
 
-/// What a layout or a screen was told otherwise.
+/// The differences in the recorded options of a layout or a screen.
 enum OptionComparison {
   /// What is no option of a layout, and means the same for each.
   private static let common: Set = ["content-inset", "page", "section-offset", "selection"]

@@ -1,6 +1,6 @@
 internal import GalleyLayouts
 
-/// Which section of a collection is which, by the items in them.
+/// The matching of a collection's sections, by the items in them.
 struct SectionPairing {
   /// Which of the actual sections each of the expected ones is; those that went have none.
   let numbers: [Int: Int]

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// Whether a place within a frame only follows the frame's size.
+/// A test of places that only follow the size of their frame.
 enum DerivedPosition {
   static func follows(
     _ old: (place: Rect, frame: Size), _ new: (place: Rect, frame: Size), within tolerance: Double

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// What is different in what groups do to a part: its clip, shadow, opacity and transform.
+/// The differences in the effects of groups on a part: clip, shadow, opacity and transform.
 struct EffectComparison {
   private let old: Look.Part
   private let new: Look.Part
@@ -140,7 +140,7 @@ struct EffectComparison {
   }
 }
 
-/// What is different in the form and the corners of an outline.
+/// The differences in the form and the corners of an outline.
 struct OutlineComparison {
   private let old: LookOutline
   private let new: LookOutline

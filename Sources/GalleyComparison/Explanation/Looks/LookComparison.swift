@@ -11,9 +11,8 @@ struct LookDifference {
 
   /// Whether it is shown to follow from something else.
   ///
-  /// - Parameters:
-  ///   - isShownAlike: Whether the scenes of both say the same of what is shown.
-  ///   - isCaused: Whether something else is different from which it may follow.
+  /// - `isShownAlike`: Whether the scenes of both say the same of what is shown.
+  /// - `isCaused`: Whether something else is different from which it may follow.
   func follows(isShownAlike: Bool, isCaused: (Change) -> Bool) -> Bool {
     guard !change.isOfContent else { return isConsequence }
     return isConsequence || isShownAlike && (mayFollowSize || isCaused(change))
@@ -26,7 +25,7 @@ struct LookDifference {
   }
 }
 
-/// What is different in the looks of a thing.
+/// The differences in the looks of a thing.
 ///
 /// Nothing that is drawn goes unsaid: looks that differ give a difference, but for what rounding to
 /// other pixels may do and for what only follows the size of the thing.
@@ -35,9 +34,8 @@ struct LookComparison {
   private let actual: Look
   private let frames: LookFrames
 
-  /// - Parameters:
-  ///   - pixel: the larger of the two pictures' pixels, in points.
-  ///   - isUnmoved: whether the thing lies on the same pixels in both.
+  /// - `pixel`: the larger of the two pictures' pixels, in points.
+  /// - `isUnmoved`: whether the thing lies on the same pixels in both.
   init(
     _ expected: Look, _ actual: Look, in sizes: (expected: Size, actual: Size), pixel: Double,
     isUnmoved: Bool
@@ -138,8 +136,7 @@ extension Change {
   }
 }
 
-/// What is different in a box: its fill, its outline, its border, what it does to what lies behind
-/// it, and its place.
+/// The differences of a box: its fill, outline, border, backdrop and place.
 struct BoxComparison {
   private let old: LookBox
   private let new: LookBox

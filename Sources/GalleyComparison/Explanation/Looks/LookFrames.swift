@@ -18,7 +18,7 @@ struct LookFrames {
   /// The change to another place in the frame, which all of it is where none is said; nothing where
   /// it only follows the frame.
   ///
-  /// - Parameter isFollowing: Whether it follows from another difference of the look.
+  /// - `isFollowing`: Whether it follows from another difference of the look.
   func placed(
     _ old: Rect?, _ new: Rect?, _ role: LookRole, isFollowing: Bool = false,
     tolerance: Double? = nil

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// Which parts of two looks are taken for each other, kind by kind.
+/// The matching of the parts of two looks, kind by kind.
 enum LookPairing {
   struct Pair {
     var role: LookRole

@@ -1,7 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// What is different in a text: what it says, its style and where it begins.
+/// The differences of a text: its string, its style and its origin.
 struct TextComparison {
   private let old: LookText
   private let new: LookText
@@ -74,7 +74,7 @@ struct TextComparison {
   }
 }
 
-/// What is different in an image: its file, its size and its place.
+/// The differences of an image: its file, size and place.
 struct ImageComparison {
   private let old: LookImage
   private let new: LookImage

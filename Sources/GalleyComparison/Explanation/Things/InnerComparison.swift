@@ -10,7 +10,7 @@ struct InnerDifference {
   var isConsequence: Bool
 }
 
-/// What the layers of an element may follow from.
+/// The causes that changes in an element's layers may have.
 struct InnerCauses {
   /// Whether the scenes of both say the same of what elements are made of.
   var areElementsSame = false
@@ -32,8 +32,7 @@ struct InnerCauses {
   }
 }
 
-/// What is different in the layers that an element is made of; what only follows the element's size
-/// is not.
+/// The differences in an element's layers, without those that only follow the element's size.
 struct InnerComparison {
   private let pairing: LayerPairing
   private let reasons: NeighborReasons

@@ -1,7 +1,7 @@
 internal import GalleyGraphics
 internal import GalleyRecords
 
-/// Which layer beside others is which, by ids, and by kind and turn where they have none.
+/// The matching of sibling layers, by ids, and by kind and turn where they have none.
 struct LayerPairing {
   /// In the order of the actual layers.
   private(set) var pairs: [(old: ComparedThing, new: ComparedThing)] = []

@@ -1,8 +1,7 @@
 internal import GalleyGeometry
 internal import GalleyRecords
 
-/// Why a layer lies elsewhere, as far as its neighbors, what is around it and what scenes say of it
-/// tell.
+/// The reasons of a layer's new place: its neighbors, its parent and its scene.
 struct NeighborReasons {
   enum Reason {
     /// Nothing is known of a neighbor.
@@ -57,9 +56,8 @@ struct NeighborReasons {
 
   /// Whether another place or size follows from something else, by what the layer is placed by.
   ///
-  /// - Parameters:
-  ///   - isRemeasured: Whether what it shows needs another room.
-  ///   - isCaused: Whether something else is different that all layers may follow.
+  /// - `isRemeasured`: Whether what it shows needs another room.
+  /// - `isCaused`: Whether something else is different that all layers may follow.
   func follow(
     _ change: Change, of old: ComparedThing, _ new: ComparedThing, isRemeasured: Bool,
     isCaused: Bool

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// Which things lie over which others, before and after.
+/// The order of things, before and after.
 enum OrderComparison {
   /// A thing that was passed by another.
   struct Order {
@@ -12,7 +12,7 @@ enum OrderComparison {
 
   /// What is in another order from back to front: as few things as may be.
   ///
-  /// - Parameter pairs: in the order that they have now.
+  /// - `pairs`: in the order that they have now.
   static func orders(
     _ pairs: [(old: ComparedThing, new: ComparedThing)], in before: [ComparedThing]
   ) -> [Order] {

@@ -1,6 +1,6 @@
 internal import GalleyGeometry
 
-/// What is different in where a thing lies and how it is turned.
+/// The differences in the place and the turn of a thing.
 struct PlaceComparison {
   private let expected: ComparedThing
   private let actual: ComparedThing

@@ -2,7 +2,7 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyRecords
 
-/// What is different in one thing that both pictures show.
+/// The differences of one thing that both pictures show.
 struct ThingComparison {
   let expected: ComparedThing
   let actual: ComparedThing
@@ -14,9 +14,8 @@ struct ThingComparison {
   /// Whether something else is said of one of them than is seen of it.
   let hasUnexplainedLayer: Bool
 
-  /// - Parameters:
-  ///   - pixel: the larger of the two pictures' pixels, in points.
-  ///   - ties: What the layers of an element may follow from.
+  /// - `pixel`: the larger of the two pictures' pixels, in points.
+  /// - `ties`: What the layers of an element may follow from.
   init(
     _ expected: ComparedThing, _ actual: ComparedThing, pixel: Double,
     ties: InnerCauses = InnerCauses()

@@ -117,9 +117,8 @@ struct ChangeSentence {
 
   /// What came or went, such as `2 items of 'photos' were inserted; 7 after them moved on`.
   ///
-  /// - Parameters:
-  ///   - verb: Where nothing comes after it.
-  ///   - followed: The verb where other items do, as many as `followers`, which moved in a `way`.
+  /// - `verb`: Where nothing comes after it.
+  /// - `followed`: The verb where other items do, as many as `followers`, which moved in a `way`.
   private func coming(
     _ verb: String, _ followed: String, _ followers: Int, _ way: String, isSeen: Bool
   ) -> String {
@@ -175,7 +174,7 @@ struct ChangeSentence {
   }
 }
 
-/// What results call the property that changed, and its values before and after in words.
+/// The name that results have for the property that changed, with its values before and after.
 struct ChangeValues {
   private let change: Change
   private let subjects: [Subject]

@@ -29,7 +29,7 @@ extension Style {
 extension LookRole {
   /// The part in words with ` of ` behind it, where it is not plain which is meant.
   ///
-  /// - Parameter kind: of the layer that the part is of; nil for an element as a whole.
+  /// - `kind`: of the layer that the part is of; nil for an element as a whole.
   func words(in kind: String?) -> String {
     let count = number == 1 ? "" : ValuePhrases.ordinal(number) + " "
     switch self.kind {

@@ -1,6 +1,6 @@
 internal import GalleyRecords
 
-/// What is said of something that a layout or a screen was told otherwise.
+/// The sentence for an option that changed.
 struct OptionSentence {
   private let key: [String]
   private let old: RecordedOption.Value?

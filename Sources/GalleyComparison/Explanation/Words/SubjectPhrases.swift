@@ -2,7 +2,7 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 internal import GalleyRecords
 
-/// How many elements of a collection there are, for changes that all of them share.
+/// The number of elements in a collection, for changes that all of them share.
 struct CollectionCount: Hashable {
   var seenItems = 0
   /// Out of sight too.
@@ -10,7 +10,7 @@ struct CollectionCount: Hashable {
   var sections = 1
 }
 
-/// What changes call the things that they are about.
+/// The phrases for the subjects of changes.
 struct SubjectPhrases {
   private let counts: [String: CollectionCount]
 
@@ -21,9 +21,8 @@ struct SubjectPhrases {
 
   /// Several subjects in few words: a few by their names, more by their number.
   ///
-  /// - Parameters:
-  ///   - areCounted: Whether it is said of all that they are all.
-  ///   - areHinted: Whether what items without ids show is told with them.
+  /// - `areCounted`: Whether it is said of all that they are all.
+  /// - `areHinted`: Whether what items without ids show is told with them.
   func subjects(
     _ subjects: [Subject], areCounted: Bool = true, areHinted: Bool = false
   ) -> String {

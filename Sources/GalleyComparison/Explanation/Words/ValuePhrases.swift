@@ -3,7 +3,7 @@ internal import GalleyGraphics
 internal import GalleyNotation
 internal import GalleyRecords
 
-/// How changes say numbers and values.
+/// The phrases for numbers and values in changes.
 enum ValuePhrases {
   /// To a thousandth, or to as many places as are asked for; what is less, as it is.
   static func number(_ value: Double, places: Int = 3) -> String {

@@ -8,7 +8,7 @@ struct ControlGestureReader {
 
   private var word: ControlValueReader { ControlValueReader(control) }
 
-  /// - Parameter value: What stands behind the verb; nil where that is the control's name.
+  /// - `value`: What stands behind the verb; nil where that is the control's name.
   func touch(_ verb: GestureVerb, _ value: OptionValue?, at location: SourceLocation)
     -> ControlTouch?
   {

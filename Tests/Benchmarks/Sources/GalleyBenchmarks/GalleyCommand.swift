@@ -17,7 +17,7 @@ struct GalleyCommand {
 
   /// What a run takes; nil where it fails.
   ///
-  /// - Parameter statuses: Those that are none of failure.
+  /// - `statuses`: Those that are none of failure.
   func run(_ arguments: [String], statuses: Set<Int32> = [0]) -> Cost? {
     ChildProcess.run([path] + arguments, statuses: statuses)
   }

@@ -12,7 +12,7 @@ enum DrawingTable {
 
   /// Prints a row, and tells the log whether Galley is so many times as fast on the clock.
   ///
-  /// - Parameter aim: How many times as fast it should be one day.
+  /// - `aim`: How many times as fast it should be one day.
   static func printRow(
     _ subject: String, _ pairs: Pairs, atLeast bound: Double, aim: Double? = nil,
     _ log: inout VerdictLog

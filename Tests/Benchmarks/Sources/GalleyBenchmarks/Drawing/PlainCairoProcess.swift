@@ -9,7 +9,7 @@ enum PlainCairoProcess {
   /// The first argument of such a process.
   static let flag = "--plain-cairo"
 
-  /// - Parameter arguments: The scene's path, the state's name, and the file to write.
+  /// - `arguments`: The scene's path, the state's name, and the file to write.
   static func main(_ arguments: [String]) throws {
     guard arguments.count == 3 else {
       return report("usage: GalleyBenchmarks \(flag) SCENE STATE FILE")

@@ -6,10 +6,9 @@ enum ChildProcess {
   ///
   /// The processor's time is that of the program and of the children it waited for.
   ///
-  /// - Parameters:
-  ///   - command: The program, looked up in the search path, and its arguments.
-  ///   - output: The file that its standard output goes to.
-  ///   - statuses: The exit statuses that are none of failure.
+  /// - `command`: The program, looked up in the search path, and its arguments.
+  /// - `output`: The file that its standard output goes to.
+  /// - `statuses`: The exit statuses that are none of failure.
   static func run(
     _ command: [String], output: String = "/dev/null", statuses: Set<Int32> = [0]
   ) -> Cost? {

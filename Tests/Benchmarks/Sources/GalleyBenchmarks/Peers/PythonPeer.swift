@@ -10,7 +10,7 @@ struct PythonPeer {
 
   /// Nil where the libraries are not installed.
   ///
-  /// - Parameter arguments: as the script wants them.
+  /// - `arguments`: as the script wants them.
   init?(_ arguments: [String], folder: URL) {
     guard let script = Bundle.module.url(forResource: "peers", withExtension: "py"),
       FileManager.default.isExecutableFile(atPath: Self.python)

@@ -16,6 +16,72 @@ public indirect enum DrawCommand: Hashable, Sendable {
   case group(Group)
 }
 
+extension DrawCommand {
+  /// A case without what it draws.
+  package enum Kind: Hashable, Sendable {
+    case fill, stroke, text, image, vectorImage, backdrop, group
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .fill: .fill
+    case .stroke: .stroke
+    case .text: .text
+    case .image: .image
+    case .vectorImage: .vectorImage
+    case .backdrop: .backdrop
+    case .group: .group
+    }
+  }
+
+  /// The place in the scene that the command comes from.
+  package var source: SourceLocation? {
+    switch self {
+    case .fill(let fill): fill.source
+    case .stroke(let stroke): stroke.source
+    case .text(let text): text.source
+    case .image(let placement), .vectorImage(let placement): placement.source
+    case .backdrop(let backdrop): backdrop.source
+    case .group(let group): group.source
+    }
+  }
+
+  /// A rectangle, in the coordinates around the command, that holds all it may draw; nil for texts,
+  /// which fonts measure, and for groups.
+  package var inkBounds: Rect? {
+    switch self {
+    case .fill(let fill): fill.shape.bounds
+    // A mitred corner reaches at most ten half widths, Cairo's limit, beyond the outline.
+    case .stroke(let stroke): stroke.shape.bounds.inset(by: -5 * stroke.width)
+    case .image(let placement), .vectorImage(let placement): placement.destination
+    case .backdrop(let backdrop): backdrop.shape.bounds
+    case .text, .group: nil
+    }
+  }
+
+  /// The paint of a fill or a stroke.
+  package var paint: Paint? {
+    switch self {
+    case .fill(let fill): fill.paint
+    case .stroke(let stroke): stroke.paint
+    default: nil
+    }
+  }
+
+  /// The image of either kind.
+  package var image: ImagePlacement? {
+    switch self {
+    case .image(let placement), .vectorImage(let placement): placement
+    default: nil
+    }
+  }
+
+  /// The commands in a group; none in what is no group.
+  package var children: [DrawCommand] {
+    if case .group(let group) = self { group.children } else { [] }
+  }
+}
+
 extension [DrawCommand] {
   /// Visits every command in the order of drawing, each group before what is in it.
   package func forEachCommand<Failure: Error>(
@@ -23,7 +89,7 @@ extension [DrawCommand] {
   ) throws(Failure) {
     for command in self {
       try visit(command)
-      if case .group(let group) = command { try group.children.forEachCommand(visit) }
+      try command.children.forEachCommand(visit)
     }
   }
 }

@@ -18,7 +18,7 @@ extension DrawCommand {
       guard case .solid = stroke.paint, stroke.dashes.isEmpty else { return self }
       stroke.shape = stroke.shape.withoutFarEnds(visible)
       return .stroke(stroke)
-    case .text, .image, .vectorImage, .backdrop, .group: return self
+    default: return self
     }
   }
 }

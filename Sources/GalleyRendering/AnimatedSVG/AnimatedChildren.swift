@@ -169,20 +169,6 @@ struct CommandMatching {
 }
 
 extension DrawCommand {
-  fileprivate enum Kind { case fill, stroke, text, image, vectorImage, backdrop, group }
-
-  fileprivate var kind: Kind {
-    switch self {
-    case .fill: .fill
-    case .stroke: .stroke
-    case .text: .text
-    case .image: .image
-    case .vectorImage: .vectorImage
-    case .backdrop: .backdrop
-    case .group: .group
-    }
-  }
-
   fileprivate var groupID: String? {
     guard case .group(let group) = self else { return nil }
     return group.name?.id

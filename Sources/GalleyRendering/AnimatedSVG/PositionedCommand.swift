@@ -35,7 +35,7 @@ struct PositionedCommand {
       guard case .solid = fill.paint, let (shape, place) = decomposition(fill.shape) else { break }
       fill.shape = shape
       return (.fill(fill), place)
-    case .stroke, .backdrop, .group: break
+    default: break
     }
     return (command, .identity)
   }

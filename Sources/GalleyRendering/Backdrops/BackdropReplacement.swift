@@ -54,12 +54,6 @@ struct BackdropReplacement {
 extension [DrawCommand] {
   /// Whether some of them, or of those in their groups, are materials.
   var haveBackdrops: Bool {
-    contains { command in
-      switch command {
-      case .backdrop: true
-      case .group(let group): group.children.haveBackdrops
-      case .fill, .stroke, .text, .image, .vectorImage: false
-      }
-    }
+    contains { $0.kind == .backdrop || $0.children.haveBackdrops }
   }
 }

@@ -173,7 +173,7 @@ extension DrawCommand {
       if case .solid = fill.paint { fill.shape.isRectangle } else { false }
     // Resampled whole, to whole pixels.
     case .image, .vectorImage: true
-    case .stroke, .text, .backdrop, .group: false
+    default: false
     }
   }
 }

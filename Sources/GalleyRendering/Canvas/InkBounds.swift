@@ -35,22 +35,18 @@ extension CanvasResources {
   /// A rectangle, in the coordinates around a command, that holds all it may draw; nil for nothing.
   func inkBounds(of command: DrawCommand) throws(RenderingError) -> Rect? {
     switch command {
-    case .fill(let fill): return fill.shape.bounds
-    case .stroke(let stroke):
-      // A mitred corner reaches at most ten half widths, Cairo's limit, beyond the outline.
-      return stroke.shape.bounds.inset(by: -5 * stroke.width)
-    case .text(let text):
-      let layout = try layout(of: text.block)
-      // Glyphs overhang their lines, by less than an em.
-      let box = Rect(origin: .zero, size: layout.metrics.size)
-      let width = max(text.block.width ?? 0, box.width)
-      return Rect(x: min(0, width - box.width), y: 0, width: width, height: box.height)
-        .inset(by: -2 * text.block.style.size).offset(by: text.origin - Point.zero)
-    case .image(let placement), .vectorImage(let placement): return placement.destination
-    case .backdrop(let backdrop): return backdrop.shape.bounds
-    case .group(let group):
-      guard let box = try inkBounds(of: group) else { return nil }
-      return group.boundsSeen(of: box)
+    case .text(let text): try inkBounds(of: text)
+    case .group(let group): try inkBounds(of: group).flatMap { group.boundsSeen(of: $0) }
+    default: command.inkBounds
     }
+  }
+
+  private func inkBounds(of text: Text) throws(RenderingError) -> Rect {
+    let layout = try layout(of: text.block)
+    // Glyphs overhang their lines, by less than an em.
+    let box = Rect(origin: .zero, size: layout.metrics.size)
+    let width = max(text.block.width ?? 0, box.width)
+    return Rect(x: min(0, width - box.width), y: 0, width: width, height: box.height)
+      .inset(by: -2 * text.block.style.size).offset(by: text.origin - Point.zero)
   }
 }

@@ -8,9 +8,9 @@ struct SVGIdentifiers {
 
   /// Takes the ids of all named groups before others can.
   mutating func reserve(groupNamesIn commands: [DrawCommand]) {
-    for case .group(let group) in commands {
-      if let name = group.name { groups[name.id, default: []].append(reserve(name)) }
-      reserve(groupNamesIn: group.children)
+    commands.forEachCommand { command in
+      guard case .group(let group) = command, let name = group.name else { return }
+      groups[name.id, default: []].append(reserve(name))
     }
   }
 

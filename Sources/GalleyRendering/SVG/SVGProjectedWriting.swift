@@ -9,17 +9,14 @@ extension SVGWriter {
     _ command: DrawCommand, through projection: ProjectiveMap, _ place: SVGPlace
   ) throws(RenderingError) {
     switch command {
-    case .fill(let fill):
-      guard case .solid = fill.paint else { return try writePixels(of: command, place) }
+    case .fill(let fill) where fill.paint.isSolid:
       write(Fill(.path(Path(fill.shape).applying(projection)), fill.paint))
-    case .stroke(let stroke):
-      guard case .solid = stroke.paint else { return try writePixels(of: command, place) }
+    case .stroke(let stroke) where stroke.paint.isSolid:
       write(stroke, through: projection, place)
     case .text(let text): try write(text, through: projection, place)
-    case .image(let placement), .vectorImage(let placement):
-      try writePixels(of: command, place, label: placement.label)
     case .backdrop(let backdrop): try write(.fill(backdrop.plainTint), through: projection, place)
     case .group(let group): try write(group, place)
+    default: try writePixels(of: command, place, label: command.image?.label)
     }
   }
 
@@ -35,7 +32,7 @@ extension SVGWriter {
       inner.transform = group.transform.then(place.transform)
     }
     if group.name == nil, group.opacity >= 1, group.clip != nil, group.children.areCutPixels {
-      let label = group.children.lazy.compactMap(\.imageLabel).first
+      let label = group.children.lazy.compactMap(\.image?.label).first
       (flat.projection, flat.transform) = (nil, .identity)
       return try writePixels(of: .group(flat), inner, label: label)
     }
@@ -124,24 +121,7 @@ extension [DrawCommand] {
   /// Whether they are plain areas, lines and images of which some become pixels: cut by a clip, those
   /// would fade twice along its edge, once by their own and once by the clip.
   fileprivate var areCutPixels: Bool {
-    var hasPixels = false
-    for command in self {
-      switch command {
-      case .image, .vectorImage: hasPixels = true
-      case .fill(let fill): if !fill.paint.isSolid { hasPixels = true }
-      case .stroke(let stroke): if !stroke.paint.isSolid { hasPixels = true }
-      case .text, .backdrop, .group: return false
-      }
-    }
-    return hasPixels
-  }
-}
-
-extension DrawCommand {
-  fileprivate var imageLabel: String? {
-    switch self {
-    case .image(let placement), .vectorImage(let placement): placement.label
-    case .fill, .stroke, .text, .backdrop, .group: nil
-    }
+    allSatisfy { ![.text, .backdrop, .group].contains($0.kind) }
+      && contains { $0.paint?.isSolid != true }
   }
 }

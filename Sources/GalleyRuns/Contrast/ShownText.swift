@@ -35,7 +35,7 @@ struct ShownTexts {
       case .group(let group):
         let inner = (group.projection ?? .identity).then(group.transform).then(map)
         find(group.children, map: inner, opacity: opacity * group.opacity)
-      case .fill, .stroke, .backdrop, .image, .vectorImage: break
+      default: break
       }
     }
   }
@@ -77,7 +77,7 @@ extension Picture {
       case .group(var group):
         group.children = changed(group.children, from: &number, change)
         result.append(.group(group))
-      case .fill, .stroke, .backdrop, .image, .vectorImage: result.append(command)
+      default: result.append(command)
       }
     }
     return result

@@ -135,15 +135,15 @@ struct PathResolution: ~Copyable {
       do throws(FileProblem) {
         if let file = try step(String(part)) { return file }
       } catch {
-        throw isInside ? error : Self.told(outside: error)
+        throw isInside ? error : Self.reported(outside: error)
       }
     }
     throw isInside ? .folder : .outside
   }
 
   /// Whether there is anything outside is nobody's business; that the system is short of something
-  /// is told.
-  private static func told(outside problem: FileProblem) -> FileProblem {
+  /// is reported.
+  private static func reported(outside problem: FileProblem) -> FileProblem {
     switch problem {
     case .system(ENOENT), .system(ENOTDIR), .system(EACCES), .system(EPERM), .system(ELOOP),
       .system(ENAMETOOLONG), .folder, .special:

@@ -9,17 +9,17 @@ import Testing
   @Test func `of many alike those are left that see something else, and one`() {
     // aaaaaaa b cc
     let places = RepeatedRows(count: 10, reach: 2) { ![7, 8].contains($0) }
-    #expect(places.kept == [0, 1, 2, 5, 6, 7, 8, 9])
+    #expect(places.saved == [0, 1, 2, 5, 6, 7, 8, 9])
     #expect(places.standIns == [0, 1, 2, 2, 2, 3, 4, 5, 6, 7])
   }
 
   @Test func `a few are all left, and so is one, and none`() {
     for count in 0...5 {
       let places = RepeatedRows(count: count, reach: 2) { _ in true }
-      #expect(places.kept == Array(0..<count) && places.standIns == places.kept)
+      #expect(places.saved == Array(0..<count) && places.standIns == places.saved)
     }
     let sharp = RepeatedRows(count: 4, reach: 0) { _ in true }
-    #expect(sharp.kept == [0] && sharp.standIns == [0, 0, 0, 0])
+    #expect(sharp.saved == [0] && sharp.standIns == [0, 0, 0, 0])
   }
 
   /// Up to sixteen pixels by the Gaussian itself, beyond by boxes.

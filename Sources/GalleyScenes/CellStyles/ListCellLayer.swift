@@ -90,33 +90,23 @@ struct ListCellArrangement {
     let margin = max(ListCellMetrics.leastMargin, context.margin)
     accessories = cell.accessories.flatMap { $0.placed(in: cell.palette, context) }
     // 1. What stands before the texts.
-    var start = accessories.filter(\.isLeading).reduce(margin) { $0 + Self.room(of: $1) }
-    if let image = cell.image, image.isShown(in: context) {
-      let box = image.box(in: context)
-      let outset = image.isBareSymbol ? metrics.symbolOutset : 0
-      self.image = (start - outset, box)
-      start += box.width + metrics.imageGap
-    } else {
-      image = nil
-    }
+    let leading = accessories.filter(\.isLeading).reduce(margin) { $0 + Self.room(of: $1) }
+    let placed = Self.image(of: cell, from: leading, in: context)
+    image = placed.map { ($0.x, $0.size) }
+    let start = placed?.end ?? leading
     textStart = start
     // 2. What the texts have between that and the accessories.
     let trailing = Self.trailingExtent(of: accessories, metrics: metrics) ?? margin
-    func natural(_ text: TextLayer) -> Double {
-      context.grid.alignUp(
-        (text.intrinsicSize(for: .unspecified, context: context).width ?? 0) - TextLayer.hair)
-        + TextLayer.hair
-    }
-    func isShown(_ text: TextLayer) -> Bool {
-      text.text.resolved(in: context.scope, issues: context.issues)?.isEmpty == false
-    }
-    let shownValue = cell.value.flatMap { isShown($0) ? $0 : nil }
-    let shownSecondary = cell.secondary.flatMap { isShown($0) ? $0 : nil }
-    let widths = (text: natural(cell.text), value: shownValue.map(natural) ?? 0)
+    let shownValue = cell.value.flatMap { $0.isShown(in: context) ? $0 : nil }
+    let shownSecondary = cell.secondary.flatMap { $0.isShown(in: context) ? $0 : nil }
+    let widths = (
+      text: cell.text.naturalWidth(in: context),
+      value: shownValue?.naturalWidth(in: context) ?? 0
+    )
     let wanted =
       max(
         widths.text + (shownValue == nil ? 0 : metrics.valueGap + widths.value),
-        shownSecondary.map(natural) ?? 0)
+        shownSecondary?.naturalWidth(in: context) ?? 0)
     self.width = width ?? start + wanted + trailing
     let room = max(0, self.width - start - trailing)
     // 3. A value stands beside the text where both are whole there, and never for large texts.
@@ -125,15 +115,12 @@ struct ListCellArrangement {
       && widths.text + metrics.valueGap + widths.value <= room + 2 * TextLayer.hair
     let beside = isBeside ? shownValue : nil
     textWidth = beside == nil ? room : max(0, room - metrics.valueGap - widths.value)
-    func height(_ text: TextLayer, _ width: Double) -> Double {
-      text.intrinsicSize(for: SizeProposal(width: width), context: context).height ?? 0
-    }
     value = beside.map {
-      ($0, Size(width: widths.value, height: height($0, widths.value)))
+      ($0, Size(width: widths.value, height: $0.height(inWidth: widths.value, context)))
     }
-    var lines = [("text", cell.text, height(cell.text, textWidth))]
+    var lines = [("text", cell.text, cell.text.height(inWidth: textWidth, context))]
     for (id, text) in [("secondary", shownSecondary), ("value", isBeside ? nil : shownValue)] {
-      if let text { lines.append((id, text, height(text, room))) }
+      if let text { lines.append((id, text, text.height(inWidth: room, context))) }
     }
     self.lines = lines.enumerated().map { number, line in
       var text = line.1
@@ -141,12 +128,31 @@ struct ListCellArrangement {
       return (id: line.0, text: text, height: line.2)
     }
     hasAlone = lines.count == 1
-    // 4. The height that all of it needs.
-    let edges = hasAlone ? metrics.alone : metrics.stacked
-    let texts = lines.reduce(0) { $0 + $1.2 } + metrics.lineGap * Double(lines.count - 1)
+    height = Self.height(
+      of: self.lines.map(\.height), image: image?.size, accessories, in: cell, context)
+  }
+
+  /// Where the image begins, its box, and where the texts begin behind it; nil where there is none.
+  private static func image(
+    of cell: ListCellLayer, from start: Double, in context: LayerContext
+  ) -> (x: Double, size: Size, end: Double)? {
+    guard let image = cell.image, image.isShown(in: context) else { return nil }
+    let box = image.box(in: context)
+    let outset = image.isBareSymbol ? cell.metrics.symbolOutset : 0
+    return (start - outset, box, start + box.width + cell.metrics.imageGap)
+  }
+
+  /// The height that texts below each other, an image and accessories need.
+  private static func height(
+    of lines: [Double], image: Size?, _ accessories: [AccessorySpec.Placed],
+    in cell: ListCellLayer, _ context: LayerContext
+  ) -> Double {
+    let metrics = cell.metrics
+    let edges = lines.count == 1 ? metrics.alone : metrics.stacked
+    let texts = lines.reduce(0, +) + metrics.lineGap * Double(lines.count - 1)
     let imageHeight =
-      cell.image?.isBareSymbol == true ? 0 : image.map { $0.size.height + 2 * metrics.imageMargin }
-    self.height = context.grid.alignUp(
+      cell.image?.isBareSymbol == true ? 0 : image.map { $0.height + 2 * metrics.imageMargin }
+    return context.grid.alignUp(
       max(
         metrics.leastHeight, edges.top + texts + edges.bottom, imageHeight ?? 0,
         accessories.map(\.size.height).max() ?? 0))
@@ -239,5 +245,22 @@ struct ListCellArrangement {
       let text = cell.text.baselines(in: frame.size, context: context)
     else { return frame.minY }
     return frame.minY + text.first - own.first
+  }
+}
+
+extension TextLayer {
+  fileprivate func isShown(in context: LayerContext) -> Bool {
+    text.resolved(in: context.scope, issues: context.issues)?.isEmpty == false
+  }
+
+  /// In one line, on whole pixels.
+  fileprivate func naturalWidth(in context: LayerContext) -> Double {
+    context.grid.alignUp(
+      (intrinsicSize(for: .unspecified, context: context).width ?? 0) - TextLayer.hair)
+      + TextLayer.hair
+  }
+
+  fileprivate func height(inWidth width: Double, _ context: LayerContext) -> Double {
+    intrinsicSize(for: SizeProposal(width: width), context: context).height ?? 0
   }
 }

@@ -18,3 +18,8 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   /// A view's wish to be as small as it can.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+extension UILayoutPriority {
+  /// What a size of content may ask for at most: it gives way to what an app requires. [R]
+  var ofContent: UILayoutPriority { UILayoutPriority(min(rawValue, 999.5)) }
+}

@@ -162,3 +162,14 @@ public import Foundation
     self.insets = insets
   }
 }
+
+extension NSLayoutConstraint.Relation {
+  /// The same of what is negated.
+  var reversed: NSLayoutConstraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

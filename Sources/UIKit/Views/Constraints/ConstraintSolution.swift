@@ -360,19 +360,3 @@ struct ConstraintSolution {
     }
   }
 }
-
-extension UILayoutPriority {
-  /// What a size of content may ask for at most: it gives way to what an app requires. [R]
-  fileprivate var ofContent: UILayoutPriority { UILayoutPriority(min(rawValue, 999.5)) }
-}
-
-extension NSLayoutConstraint.Relation {
-  /// The same of what is negated.
-  var reversed: NSLayoutConstraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}

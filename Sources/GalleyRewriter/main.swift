@@ -73,6 +73,7 @@ struct RewriterRun {
     }
   }
 
+  /// Reads a file; what is wrong with it is an issue at the line that names it.
   private func bytes(of path: String, namedAt place: SourceLocation) throws(Issue) -> [UInt8] {
     do throws(FileProblem) {
       return try FileReading.bytes(atPath: path, limit: Self.largestFile)

@@ -103,11 +103,12 @@ public struct GroupBounds: Hashable, Sendable {
   /// Whether they bound nothing.
   public var isEmpty: Bool { minimum == nil && maximum == nil }
 
-  /// The extent held within the bounds; shares of an extent that is not known count for nothing.
-  func bounded(_ extent: Double, in around: Double?, grid: GroupGrid) -> Double {
+  /// Clamps an extent to the bounds; a share counts only where the container's extent is known.
+  func bounded(_ extent: Double, in container: Double?, grid: GroupGrid) -> Double {
     func points(_ length: Length?) -> Double? {
-      guard let length, around != nil || length.share == 0 else { return nil }
-      return max(0, length.share == 0 ? length.points : grid.down(length.resolved(in: around ?? 0)))
+      guard let length, container != nil || length.share == 0 else { return nil }
+      return max(
+        0, length.share == 0 ? length.points : grid.down(length.resolved(in: container ?? 0)))
     }
     let most = points(maximum).map { min(extent, $0) } ?? extent
     return points(minimum).map { max(most, $0) } ?? most

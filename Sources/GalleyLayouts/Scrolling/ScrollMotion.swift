@@ -26,9 +26,8 @@ package struct ScrollMotion: Hashable, Sendable {
     return elapsed < phase.duration ? phase.position(at: elapsed) : phase.end
   }
 
-  /// The velocity at a time; zero before 0 and from the duration on.
-  ///
-  /// A finger alone still has its velocity at the very end, with which it lets go.
+  /// The velocity at a time; zero before 0 and from the duration on, unless a drag ends there: it lets
+  /// go with the velocity that it has.
   package func velocity(at seconds: Double) -> Double {
     if seconds == duration, case .drag(let drag) = phases.last {
       return drag.velocity(at: drag.duration)

@@ -34,7 +34,4 @@ package struct LayoutNeeds: Hashable, Sendable {
   package let parameters: [Parameter]?
   /// The collection view's delegate first.
   package let asked: [RequestedMember]
-
-  /// Whether `Name()` is all that it takes.
-  package var isNothing: Bool { parameters == nil && asked.isEmpty }
 }

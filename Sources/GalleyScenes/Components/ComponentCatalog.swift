@@ -1,12 +1,12 @@
 public import GalleyNotation
 
-/// The furniture that scenes may name.
+/// The components that scenes may name as furniture.
 public typealias ComponentCatalog = Catalog<any Component.Type>
 
 extension ComponentCatalog {
   public init(_ components: [any Component.Type]) { self.init(components, kind: { $0.kind }) }
 
-  /// The furniture that comes with Galley.
+  /// The components that come with Galley.
   public static var standard: ComponentCatalog {
     ComponentCatalog([
       SwitchComponent.self, SegmentedComponent.self, SliderComponent.self, StepperComponent.self,
@@ -18,7 +18,7 @@ extension ComponentCatalog {
     ])
   }
 
-  /// The kinds of layers that the furniture is.
+  /// The kinds of layers that the components are.
   var layerKinds: [LayerReader.Kind] {
     members.map { member in
       LayerReader.Kind(member.kind) { reader, layers in

@@ -6,7 +6,7 @@ internal import GalleyRecords
 
 /// All instants of a state from its first gesture on, drawn when they are asked for.
 ///
-/// One course serves one thread at a time, as do the resources that it measures with.
+/// One timeline serves one thread at a time, as do the resources that it measures with.
 public final class StateTimeline {
   private let scene: Scene
   private let state: SceneState
@@ -36,7 +36,7 @@ public final class StateTimeline {
     }
   }
 
-  /// How long the course of something that never comes to rest goes on after all else has.
+  /// How long the timeline of something that never comes to rest goes on after all else has.
   package static let restlessDuration = 2.0
 
   /// The time in seconds from the first gesture until everything that comes to an end has ended;
@@ -54,7 +54,7 @@ public final class StateTimeline {
   package var instant: Double { timeline.instant - begin }
 
   /// The first gesture of the state, or the last that gives the screen another size: all pictures
-  /// of a course have one size.
+  /// of a timeline have one size.
   private var begin: Double {
     let size = timeline.step(at: timeline.instant).screen.size
     let change = timeline.steps.last { $0.screen.size != size }?.clock
@@ -186,7 +186,7 @@ extension DrawnLayer {
   }
 }
 
-/// Draws a screen as it is at one instant of a course.
+/// Draws a screen as it is at one instant of a timeline.
 struct ScreenPainter {
   private let setting: RenderInputs
   private let step: Timeline.Step

@@ -66,6 +66,7 @@ extension UICollectionView {
     }
   }
 
+  /// Ends the program, as UIKit does by an exception, where counts do not add up.
   private func check(_ update: BatchUpdate, _ map: IndexPathMap, _ old: [Int]) {
     let (new, requested) = (itemCounts(), map.counts)
     guard new.count == requested.count else {

@@ -275,7 +275,7 @@ public import Foundation
 
   /// A cell of a name, used again or new.
   ///
-  /// A name that was not registered ends the program, as in UIKit.
+  /// A name that was not registered, or is that of no cell, ends the program, as in UIKit.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {

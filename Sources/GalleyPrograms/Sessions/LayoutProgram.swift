@@ -9,11 +9,6 @@ internal import Synchronization
 /// A program that crashes or hangs takes its sessions with it: the one that asked is told why, the
 /// others begin again in a new one.
 final class LayoutProgram: SessionHost {
-  /// Seconds that a layout may take to answer.
-  static let patience = 10.0
-  /// Seconds that all that is asked on the way to one answer may take.
-  static let wholePatience = 60.0
-
   private struct State {
     var channel: ProcessChannel?
     /// How often the program was started.
@@ -24,9 +19,15 @@ final class LayoutProgram: SessionHost {
   }
 
   private let built: BuiltLayout
+  private let patience: Double
+  private let wholePatience: Double
   private let state = Mutex(State())
 
-  init(_ built: BuiltLayout) { self.built = built }
+  /// - `patience`: Seconds that a layout may take to answer.
+  /// - `wholePatience`: Seconds that all that is asked on the way to one answer may take.
+  init(_ built: BuiltLayout, patience: Double = 10, wholePatience: Double = 60) {
+    (self.built, self.patience, self.wholePatience) = (built, patience, wholePatience)
+  }
 
   /// The name of the layout's class.
   var layoutName: String { built.layoutClass?.name ?? "the layout" }
@@ -94,12 +95,12 @@ final class LayoutProgram: SessionHost {
     guard let line = try? encoder.encode(request) else {
       throw LayoutError("\(layoutName) cannot be asked with these numbers")
     }
-    channel.send(Array(line), withinSeconds: Self.patience)
+    channel.send(Array(line), withinSeconds: patience)
     var question: String?
     var isGarbage = false
-    let end = ContinuousClock.now + .seconds(Self.wholePatience)
+    let end = ContinuousClock.now + .seconds(wholePatience)
     while let line = channel.line(
-      withinSeconds: min(Self.patience, (end - .now) / .seconds(1)))
+      withinSeconds: min(patience, (end - .now) / .seconds(1)))
     {
       if line.first == UInt8(ascii: "?") {
         question = String(decoding: line.dropFirst(), as: UTF8.self)
@@ -120,14 +121,14 @@ final class LayoutProgram: SessionHost {
     }
     let isLong = ContinuousClock.now >= end
     throw LayoutError(
-      reason(of: channel, asked, after: Int(isLong ? Self.wholePatience : Self.patience)))
+      reason(of: channel, asked, after: Int(isLong ? wholePatience : patience)))
   }
 
   /// Why the program does not answer.
   ///
   /// - `seconds`: How long it was waited for.
   private func reason(of channel: ProcessChannel, _ asked: String, after seconds: Int) -> String {
-    let end = channel.ended(withinSeconds: Self.patience)
+    let end = channel.ended(withinSeconds: patience)
     let crash = CrashReport(channel.errors, of: built)
     let place = crash.location.map { " at \($0)" } ?? ""
     let stopped = "\(layoutName) stopped\(asked)\(place): "

@@ -1,9 +1,10 @@
 import Foundation
 import GalleyGeometry
 import GalleyLayouts
-import GalleyPrograms
 import GalleySystem
 import Testing
+
+@testable import GalleyPrograms
 
 /// What a layout's code may do, tried by a layout; a build takes seconds.
 @Suite(.serialized) struct LayoutSandboxTests {
@@ -231,7 +232,7 @@ import Testing
     }
     """
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(1)))
   func `however a layout ends or does not, that is soon told`() async throws {
     let place = try BuildPlace()
     let built = try place.build([try place.file("EndLayout.swift", Self.ends)])
@@ -242,18 +243,19 @@ import Testing
       "EndLayout wrote to a descriptor that is not its own in prepare(), where galley reads its"
         + " answers; let it print, or write to the standard output or error",
       "EndLayout stopped in prepare(): it ended its program by itself, with status 2",
-      "EndLayout did not come to an end in prepare() in 10 seconds",
-      "EndLayout did not come to an end in prepare() in 10 seconds",
-      "EndLayout did not come to an end in flood in 60 seconds",
+      "EndLayout did not come to an end in prepare() in 3 seconds",
+      "EndLayout did not come to an end in prepare() in 3 seconds",
+      "EndLayout did not come to an end in flood in 8 seconds",
       "EndLayout stopped in prepare() at \(file):18:19: arithmetic overflow",
-      "EndLayout did not come to an end in prepare() in 10 seconds",
+      "EndLayout did not come to an end in prepare() in 3 seconds",
     ]
     let found = await withTaskGroup(of: (Int, String).self) { group in
       for count in 1...words.count {
         group.addTask {
           do {
             _ = try CollectionView(
-              content: Content(count: count), layout: UIKitLayout(built),
+              content: Content(count: count),
+              layout: UIKitLayout(LayoutProgram(built, patience: 3, wholePatience: 8)),
               in: Environment(size: Size(width: 100, height: 100)))
             return (count, "nothing")
           } catch {

@@ -1,30 +1,13 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// The differences in the effects of groups on a part: clip, shadow, opacity and transform.
-struct EffectComparison {
-  private let old: Look.Part
-  private let new: Look.Part
-  private let role: LookRole
-  private let sizes: (expected: Size, actual: Size)
-  private let isRounded: Bool
-
-  init(
-    _ old: Look.Part, _ new: Look.Part, _ role: LookRole, in sizes: (expected: Size, actual: Size),
-    isRounded: Bool
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.sizes = sizes
-    self.isRounded = isRounded
-  }
-
-  private var isResized: Bool { sizes.expected != sizes.actual }
-
-  /// What is told beside what else is different of the part: a clip that has the corners of what is
-  /// drawn, or changes with a border, is not told by itself.
-  func differences(besides others: [LookDifference]) -> [LookDifference] {
+extension RoleComparison<Look.Part> {
+  /// The differences in the effects of groups on a part: clip, shadow, opacity and transform.
+  ///
+  /// A clip that has the corners of what is drawn, or changes with a border, is none by itself.
+  ///
+  /// - `others`: The differences of what is drawn.
+  func effectDifferences(besides others: [LookDifference]) -> [LookDifference] {
     guard old.effects != new.effects else { return [] }
     let found = opacity + shadow + transform
     return found + (others.isEmpty && found.isEmpty ? corners : [])
@@ -45,19 +28,19 @@ struct EffectComparison {
     let one = before.first.map { $0 ?? LookOutline() } ?? LookOutline()
     let other = after.first.map { $0 ?? LookOutline() } ?? LookOutline()
     guard one.form == other.form, one.frame == other.frame else { return [] }
-    return OutlineComparison(one, other, role, in: sizes).differences(isResized: isResized)
+    return RoleComparison<LookOutline>(one, other, role, in: frames).differences
   }
 
-  /// What is left to tell where nothing else is: which outline clips or casts the shadow, what
-  /// stays where it is when something is turned, how much a group holds.
-  var outlines: [LookDifference] {
-    guard old.effects != new.effects, !isRounded else { return [] }
+  /// The differences that are left where there are no others: the outline that clips or casts the
+  /// shadow, the point about which something is turned.
+  var outlineDifferences: [LookDifference] {
+    guard old.effects != new.effects, !frames.areRounded else { return [] }
     func restyled(_ style: Style, _ old: StyleValue, _ new: StyleValue) -> [LookDifference] {
       old == new
         ? []
         : [
           LookDifference(
-            change: .restyled(style, role, from: old, to: new), mayFollowSize: isResized)
+            change: .restyled(style, role, from: old, to: new), mayFollowSize: frames.areResized)
         ]
     }
     let (before, after) = (clips(old), clips(new))
@@ -140,24 +123,9 @@ struct EffectComparison {
   }
 }
 
-/// The differences in the form and the corners of an outline.
-struct OutlineComparison {
-  private let old: LookOutline
-  private let new: LookOutline
-  private let role: LookRole
-  private let sizes: (expected: Size, actual: Size)
-
-  init(
-    _ old: LookOutline, _ new: LookOutline, _ role: LookRole,
-    in sizes: (expected: Size, actual: Size)
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.sizes = sizes
-  }
-
-  func differences(isResized: Bool) -> [LookDifference] {
+extension RoleComparison<LookOutline> {
+  /// The differences in the form and the corners of an outline.
+  var differences: [LookDifference] {
     var found: [LookDifference] = []
     if old.form != new.form {
       found.append(
@@ -168,10 +136,10 @@ struct OutlineComparison {
       found.append(
         LookDifference(
           change: .restyled(
-            .cornerRadius, role, from: radius(old, in: sizes.expected),
-            to: radius(new, in: sizes.actual)),
+            .cornerRadius, role, from: radius(old, in: frames.sizes.expected),
+            to: radius(new, in: frames.sizes.actual)),
           // Corners that are a share of the size follow it.
-          mayFollowSize: isResized))
+          mayFollowSize: frames.areResized))
     }
     if old.isContinuous != new.isContinuous, old.corners != .radius(0), new.corners != .radius(0) {
       let words = [old, new].map { $0.isContinuous ? "continuous" : "circular" }

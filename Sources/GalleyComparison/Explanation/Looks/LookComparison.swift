@@ -70,27 +70,27 @@ struct LookComparison {
     let found: [LookDifference]
     switch (old.matter, new.matter) {
     case (.box(let old), .box(let new)):
-      found = BoxComparison(old, new, role, in: frames).differences
+      found = RoleComparison(old, new, role, in: frames).differences
     case (.text(let old), .text(let new)):
       found =
-        TextComparison(old, new, role, in: frames, othersRemeasured: othersRemeasured)
-        .differences
+        RoleComparison(old, new, role, in: frames)
+        .differences(othersRemeasured: othersRemeasured)
     case (.image(let old), .image(let new)):
-      found = ImageComparison(old, new, role, in: frames).differences
+      found = RoleComparison(old, new, role, in: frames).differences
     default: found = []
     }
-    return found + effects(old, new, role).differences(besides: found)
+    return found + effects(old, new, role).effectDifferences(besides: found)
   }
 
   private func outlines(_ pair: LookPairing.Pair) -> [LookDifference] {
     guard let old = pair.old, let new = pair.new else { return [] }
-    return effects(old, new, pair.role).outlines
+    return effects(old, new, pair.role).outlineDifferences
   }
 
   private func effects(
     _ old: Look.Part, _ new: Look.Part, _ role: LookRole
-  ) -> EffectComparison {
-    EffectComparison(old, new, role, in: frames.sizes, isRounded: frames.areRounded)
+  ) -> RoleComparison<Look.Part> {
+    RoleComparison(old, new, role, in: frames)
   }
 
   private func only(_ part: Look.Part, _ role: LookRole, wasThere: Bool) -> LookDifference {
@@ -136,22 +136,23 @@ extension Change {
   }
 }
 
-/// The differences of a box: its fill, outline, border, backdrop and place.
-struct BoxComparison {
-  private let old: LookBox
-  private let new: LookBox
-  private let role: LookRole
-  private let frames: LookFrames
+/// The comparison of values of two looks that take the same role in both.
+struct RoleComparison<Value> {
+  let old: Value
+  let new: Value
+  let role: LookRole
+  let frames: LookFrames
 
-  init(
-    _ old: LookBox, _ new: LookBox, _ role: LookRole, in frames: LookFrames
-  ) {
+  init(_ old: Value, _ new: Value, _ role: LookRole, in frames: LookFrames) {
     self.old = old
     self.new = new
     self.role = role
     self.frames = frames
   }
+}
 
+extension RoleComparison<LookBox> {
+  /// The differences of a box: its fill, outline, border, backdrop and place.
   var differences: [LookDifference] {
     var found: [LookDifference] = []
     if old.fill != new.fill {
@@ -164,8 +165,7 @@ struct BoxComparison {
       }
       found.append(difference)
     }
-    found += OutlineComparison(old.outline, new.outline, role, in: frames.sizes).differences(
-      isResized: frames.areResized)
+    found += RoleComparison<LookOutline>(old.outline, new.outline, role, in: frames).differences
     found += borders(old.border, new.border) + backdrops(old.backdrop, new.backdrop)
     return found
       + frames.placed(old.outline.frame, new.outline.frame, role)

@@ -1,27 +1,11 @@
 internal import GalleyGeometry
 internal import GalleyGraphics
 
-/// The differences of a text: its string, its style and its origin.
-struct TextComparison {
-  private let old: LookText
-  private let new: LookText
-  private let role: LookRole
-  private let frames: LookFrames
-  /// Whether something beside it needs another room.
-  private let othersRemeasured: Bool
-
-  init(
-    _ old: LookText, _ new: LookText, _ role: LookRole, in frames: LookFrames,
-    othersRemeasured: Bool
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.frames = frames
-    self.othersRemeasured = othersRemeasured
-  }
-
-  var differences: [LookDifference] {
+extension RoleComparison<LookText> {
+  /// The differences of a text: its string, its style and its origin.
+  ///
+  /// - `othersRemeasured`: Whether something beside it needs another room.
+  func differences(othersRemeasured: Bool) -> [LookDifference] {
     var found: [LookDifference] = []
     if old.string != new.string {
       found.append(LookDifference(change: .text(role, from: old.string, to: new.string)))
@@ -74,22 +58,8 @@ struct TextComparison {
   }
 }
 
-/// The differences of an image: its file, size and place.
-struct ImageComparison {
-  private let old: LookImage
-  private let new: LookImage
-  private let role: LookRole
-  private let frames: LookFrames
-
-  init(
-    _ old: LookImage, _ new: LookImage, _ role: LookRole, in frames: LookFrames
-  ) {
-    self.old = old
-    self.new = new
-    self.role = role
-    self.frames = frames
-  }
-
+extension RoleComparison<LookImage> {
+  /// The differences of an image: its file, size and place.
   var differences: [LookDifference] {
     var found: [LookDifference] = []
     if old.name != new.name {

@@ -57,7 +57,7 @@ package struct ListHeaderStyle: CellStyle {
   }
 
   private static func font(
-    _ prominence: Prominence, isSmall: Bool, in appearance: ListLayout.Appearance
+    _ prominence: Prominence, isSmall: Bool, in appearance: ListStyle.Appearance
   ) -> FontSpec {
     switch prominence {
     case .increased: FontSpec(.title3, weight: 700)

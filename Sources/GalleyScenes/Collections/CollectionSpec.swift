@@ -47,10 +47,9 @@ struct CollectionSpec: Sendable {
 
   /// Whether rows lie on cards, as those of grouped lists do.
   var hasGroupedRows: Bool {
-    ([layout] + sections.compactMap(\.layout)).contains { layout in
-      let list = (layout as? SectionsLayout)?.base as? ListLayout ?? layout as? ListLayout
-      return list.map { $0.appearance != .plain } ?? false
-    }
+    guard let layout = layout as? any ListStyledLayout else { return false }
+    // A section that comes later counts, too.
+    return (0...sections.count).contains { layout.listStyle(ofSection: $0)?.hasCards ?? false }
   }
 
   /// The section's content for the layout; items without a size have the layout's.
@@ -94,7 +93,8 @@ struct SectionSpec: Sendable {
 
   /// The layers of a decoration view of a kind that the section's own layout brings.
   func decoration(_ kind: String, in palette: Palette) -> [Layer]? {
-    (layout as? ListLayout)?.decorationLayers(in: palette)[kind]
+    let style = (layout as? any ListStyledLayout)?.listStyle(ofSection: 0)
+    return style?.decorationLayers(in: palette)[kind]
   }
 
   /// The names that a header or footer may use: the section's keys, and the first and the last

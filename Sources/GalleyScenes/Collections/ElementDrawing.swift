@@ -27,7 +27,7 @@ struct ElementDrawing {
     views = CustomViews(of: collection.view)
     cards = elements.reduce(into: [:]) { cards, shown in
       let (name, frame) = (shown.attributes.element, shown.attributes.frame)
-      guard name.category == .decoration, name.kind == ListLayout.background else { return }
+      guard name.category == .decoration, name.kind == ListStyle.background else { return }
       cards[name.indexPath.section] = frame
     }
     let offset = collection.view.contentOffset(at: .zero)
@@ -181,7 +181,7 @@ struct RowDrawing {
 
   /// Where the layers of the row lie, which is in from its leading edge as deep as an outline is.
   func inner(of frame: Rect) -> Rect {
-    guard case .number(let indent)? = attributes.custom[ListLayout.indentKey] else { return frame }
+    guard case .number(let indent)? = attributes.custom[ListStyle.indentKey] else { return frame }
     let isMirrored = context.direction == .rightToLeft
     return frame.inset(
       by: EdgeInsets(leading: isMirrored ? 0 : indent, trailing: isMirrored ? indent : 0))
@@ -209,8 +209,8 @@ struct RowDrawing {
   private func ground(in frame: Rect) -> [DrawnPart] {
     let section = spec.section(attributes.element.indexPath.section)
     let layers =
-      spec.decorations[ListLayout.background] ?? section?.decoration(
-        ListLayout.background, in: spec.palette) ?? []
+      spec.decorations[ListStyle.background] ?? section?.decoration(
+        ListStyle.background, in: spec.palette) ?? []
     guard isMoving, let cardFrame, let card = layers.last?.content as? ShapeLayer else { return [] }
     let fill = card.style.backgroundCommands(
       in: cardFrame.offset(by: shift), context: context, source: spec.location)
@@ -222,10 +222,10 @@ struct RowDrawing {
   private static let sidebarRadius = 10.0
 
   private func selection(in frame: Rect) -> [DrawnPart] {
-    guard context.scope.isSelected, let list, list.selectionStyle == .gray else { return [] }
+    guard context.scope.isSelected, let style, style.selectionStyle == .gray else { return [] }
     let row = context.edges(of: frame)
     let outline =
-      list.appearance == .sidebar
+      style.appearance == .sidebar
       ? Shape.rectangle(row, radii: CornerRadii(Self.sidebarRadius), isContinuous: true)
       : .rectangle(row)
     let fill = DrawCommand.fill(
@@ -241,12 +241,14 @@ struct RowDrawing {
 
   /// The outline of the card that the row lies on; nil where it lies on none.
   private func card() -> Shape? {
-    guard let list, list.cornerRadius > 0, let cardFrame else { return nil }
+    guard let style, style.cornerRadius > 0, let cardFrame else { return nil }
     var onCard = context
     onCard.elementFrame = cardFrame.offset(by: shift)
-    return list.cardStyle(in: spec.palette).shape(in: cardFrame.offset(by: shift), context: onCard)
+    return style.cardStyle(in: spec.palette).shape(in: cardFrame.offset(by: shift), context: onCard)
   }
 
-  /// The layout of the row's section, where that is a list.
-  private var list: ListLayout? { view.list(ofSection: attributes.element.indexPath.section) }
+  /// The style of the row's section, where that is a list.
+  private var style: ListStyle? {
+    view.listStyle(ofSection: attributes.element.indexPath.section)
+  }
 }

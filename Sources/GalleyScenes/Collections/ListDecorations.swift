@@ -2,14 +2,14 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 
-extension ListLayout {
+extension ListStyle {
   /// What lies behind and between the rows, by kind, where a scene does not say it: the cards and
   /// the lines of UIKit in its colors.
   func decorationLayers(in palette: Palette) -> [String: [Layer]] {
     var layers: [String: [Layer]] = [
       Self.separator: [Layer(content: ShapeLayer(lineStyle(in: palette)))]
     ]
-    if appearance != .plain {
+    if hasCards {
       layers[Self.background] = [Layer(content: ShapeLayer(cardStyle(in: palette)))]
     }
     return layers

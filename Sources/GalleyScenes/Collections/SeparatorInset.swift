@@ -11,15 +11,15 @@ struct SeparatorInset {
   /// row that says so, unless the list says where all begin.
   func frame(_ frame: Rect, of element: LayoutElement) -> Rect {
     let path = element.indexPath
-    guard element.category == .decoration, element.kind == ListLayout.separator,
-      let list = collection.view.list(ofSection: path.section), list.separatorInset == nil,
+    guard element.category == .decoration, element.kind == ListStyle.separator,
+      let style = collection.view.listStyle(ofSection: path.section), style.separatorInset == nil,
       let row = guide(inSection: path.section)
     else { return frame }
     var inner = context
     inner.scope = collection.scope(
       ofItem: collection.view.id(of: path), at: path, base: context.scope)
     let distance = min(
-      row.separatorStart(in: inner) - ListLayout.usualSeparatorInset, frame.width)
+      row.separatorStart(in: inner) - ListStyle.usualSeparatorInset, frame.width)
     let isMirrored = context.direction == .rightToLeft
     return frame.inset(
       by: EdgeInsets(leading: isMirrored ? 0 : distance, trailing: isMirrored ? distance : 0))
@@ -32,9 +32,8 @@ struct SeparatorInset {
 }
 
 extension CollectionView {
-  /// The layout of a section, where that is a list.
-  func list(ofSection section: Int) -> ListLayout? {
-    guard let whole = layout as? SectionsLayout else { return layout as? ListLayout }
-    return (whole.layouts[section] ?? whole.base) as? ListLayout
+  /// The style of the rows of a section, where that is a list.
+  func listStyle(ofSection section: Int) -> ListStyle? {
+    (layout as? any ListStyledLayout)?.listStyle(ofSection: section)
   }
 }

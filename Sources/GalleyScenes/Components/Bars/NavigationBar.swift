@@ -91,7 +91,7 @@ struct NavigationBar: Sendable {
 
   /// What the field takes at the bottom beyond what the device covers.
   func bottomRoom(in context: LayerContext) -> Double {
-    hasSearchAtBottom(in: context) ? max(0, 76 - context.deviceBottomInset) : 0
+    hasSearchAtBottom(in: context) ? max(0, 76 - context.deviceInsets.bottom) : 0
   }
 
   /// The field below the titles, or at the bottom of the screen.

@@ -45,9 +45,7 @@ package enum PageControlComponent: Component {
       color: reader.color(options, "color") ?? .constant(reader[.label].withAlpha(0.25)),
       currentColor: reader.color(options, "current-color") ?? reader.color(.label),
       location: options.location)
-    var layer = ComponentLayer([Layer(content: dots)], control: control)
-    layer.isOneThing = true
-    return layer
+    return ComponentLayer(drawing: dots, control: control)
   }
 
   private static func collected(

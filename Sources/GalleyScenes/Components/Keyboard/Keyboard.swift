@@ -56,7 +56,7 @@ struct Keyboard: Sendable {
     let isTablet = context.device?.isTablet == true
     let safe = context.deviceSafeArea
     return KeyboardMetrics(
-      width: context.device?.size.width ?? safe.width, inset: context.deviceBottomInset,
+      width: context.device?.size.width ?? safe.width, inset: context.deviceInsets.bottom,
       isTablet: isTablet, isOnSide: context.device?.isLandscape == true,
       hasSuggestions: !suggestions.isEmpty)
   }

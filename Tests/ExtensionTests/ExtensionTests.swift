@@ -15,7 +15,7 @@ import Testing
         items: 5
     """
 
-  private func drawing() throws -> (Drawing, Renderer) {
+  private func drawing() throws -> (ComposedState, Renderer) {
     let renderer = try Renderer()
     let loader = SceneLoader(
       layouts: .standard.adding(SpiralLayout.self),

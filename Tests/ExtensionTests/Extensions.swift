@@ -85,7 +85,7 @@ struct ShuffleInteraction: LayoutInteraction {
 
   var step = 1
 
-  func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     guard case .tap(let item?) = touch else { return [] }
     let count = view.content.sections[item.section].count
     let place = min(item.item + step, count - 1)

@@ -45,7 +45,7 @@ import Testing
         == "item 'i0' of 'c', out of sight, was removed; 2 after it moved up")
   }
 
-  @Test func `a layer in each of several items is one thing`() {
+  @Test func `a layer in each of several items is one node`() {
     let change = Change.resized(
       from: Size(width: 10, height: 5), to: Size(width: 10, height: 4))
     #expect(

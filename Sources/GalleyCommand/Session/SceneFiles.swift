@@ -61,7 +61,7 @@ struct SceneFiles {
   }
 
   /// A scene that is made on the spot.
-  func scene(_ scene: PlainScene) throws -> Scene {
+  func scene(_ scene: LayoutScene) throws -> Scene {
     try loader.load(bytes: Array(scene.text.utf8), path: scene.name)
   }
 

@@ -16,7 +16,7 @@ struct LayoutStarter {
   /// nobody has named.
   var name: String {
     guard let layout = survey.layoutClass else {
-      return Self.identifier(PlainScene(files: paths, className: nil, itemCount: 0).name)
+      return Self.identifier(LayoutScene(files: paths, className: nil, itemCount: 0).name)
     }
     return layout.name.replacing("`", with: "").replacing(".", with: "")
   }
@@ -54,10 +54,10 @@ struct LayoutStarter {
   }
 
   private var scene: String {
-    var scene = PlainScene(
+    var scene = LayoutScene(
       files: paths, className: survey.layoutClass?.name.replacing("`", with: ""),
       itemCount: Self.itemCount)
-    scene.states = PlainState.usual + [.flung]
+    scene.states = LayoutSceneState.usual + [.flung]
     return """
       # \(name): at the beginning, in the middle and at the end, and where a fling comes to rest.
       \(scene.text(naming: pathsFromFolder + (adapterName.map { [$0] } ?? [])))

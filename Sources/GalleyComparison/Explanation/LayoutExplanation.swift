@@ -223,7 +223,7 @@ extension Change {
     }
   }
 
-  fileprivate func isStyle(_ styles: [Style]) -> Bool {
+  fileprivate func isStyle(_ styles: [LookProperty]) -> Bool {
     if case .restyled(let style, _, _, _) = self { styles.contains(style) } else { false }
   }
 

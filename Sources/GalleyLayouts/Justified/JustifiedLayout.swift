@@ -210,7 +210,7 @@ struct RowBreaking {
   private mutating func add(_ ratio: Double) {
     let longer = open.adding(ratio)
     if isBreakout, open.count == 0, ratio >= 1 { return close(longer) }
-    if isTooFull(longer) {
+    if isBetterWithoutLast(longer) {
       close(open)
       if rows.count < maxRows { add(ratio) }
     } else if longer.ratios < leastRatios {
@@ -222,7 +222,7 @@ struct RowBreaking {
 
   /// Whether a row is better closed without its last item: it has too much, and is further from the
   /// ratios that the height asks for than before.
-  private func isTooFull(_ longer: OpenRow) -> Bool {
+  private func isBetterWithoutLast(_ longer: OpenRow) -> Bool {
     guard open.count > 0 else { return false }
     if free(longer) <= 0 { return true }
     guard longer.ratios > mostRatios else { return false }

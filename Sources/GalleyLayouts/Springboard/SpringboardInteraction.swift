@@ -17,7 +17,7 @@ package struct SpringboardInteraction: LayoutInteraction {
 
   package var modes: [String] { [Self.deleting] }
 
-  package func response(to touch: Touch, in view: CollectionView) -> [Change] {
+  package func response(to touch: Touch, in view: CollectionView) -> [TouchEffect] {
     let isDeleting = view.mode == Self.deleting
     switch touch {
     case .tap(let icon?): return isDeleting ? [] : [.select([icon]), .open(icon)]

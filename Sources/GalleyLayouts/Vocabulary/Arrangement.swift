@@ -17,7 +17,7 @@ public struct Arrangement: Sendable {
   let viewFrames: [Rect]
   /// Whole attributes of the cells that have more than a frame, by position.
   let exceptions: [Int: LayoutAttributes]
-  let viewRuns: ViewRuns
+  let viewRuns: RunLengthViews
   let index: RectIndex
   /// What each section covers, in order; empty where the layout does not say.
   let sectionFrames: [Rect]

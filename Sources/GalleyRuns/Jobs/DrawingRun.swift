@@ -79,9 +79,9 @@ package struct DrawingRun<User: RenderConsumer>: Sendable {
       MemoryWatch.note(work(at: job))
       let tools = scene.bringsFonts ? Result { try makeRenderer() } : tools
       (try? tools.get())?.threadCount = threads
-      let drawing = StateDrawing(
+      let composer = StateComposer(
         job.state, of: scene, with: tools, sharing: memory, rule: rule)
-      let result = Result { try user.use(drawing, for: job) }
+      let result = Result { try user.use(composer, for: job) }
         .mapError { StateFailure($0, drawing: job.state, of: scene) }
       guard let isWhole = board.note(result, of: number) else { continue }
       do {
@@ -181,7 +181,7 @@ package protocol RenderConsumer: Sendable {
   func name(of job: DrawingPlan<Task>.Job) -> String
 
   /// Draws a state for its task. Threads do it side by side, each with a state of its own.
-  func use(_ drawing: StateDrawing, for job: DrawingPlan<Task>.Job) throws -> Product
+  func use(_ composer: StateComposer, for job: DrawingPlan<Task>.Job) throws -> Product
 
   /// Is told once, after the last of a scene's jobs.
   ///

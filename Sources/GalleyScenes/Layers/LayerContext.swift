@@ -38,7 +38,7 @@ public struct LayerContext {
   /// The file of an asset, or nil where its name is none, which is reported.
   let asset: (_ name: String, _ location: SourceLocation) -> AssetFile?
   /// The collections on the screen, played.
-  let stage: any CollectionSnapshot
+  let collections: any CollectionSnapshot
   /// The rest of the budget of drawing.
   var budget: DrawingBudget
   /// The box around, whose corners those inside may follow; nil where there is none.

@@ -67,7 +67,7 @@ struct RenderInputs {
         let file = folder.asset(name, namedAt: location, issues: issues)
         if let file { assets.note(file.path) }
         return file
-      }, stage: collections, budget: budget)
+      }, collections: collections, budget: budget)
     context.container = variant.screen.device.map { device in
       ContainerOutline(rect: shape.bounds, radii: CornerRadii(device.cornerRadius))
     }

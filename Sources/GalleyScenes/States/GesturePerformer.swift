@@ -204,7 +204,7 @@ struct GestureInterpreter {
 
   /// Along the direction in which a section scrolls by itself; else in which the content is longer
   /// than the view, downward where it is in both or in none.
-  private func vector(_ distance: DistanceSpec, in section: Int?) -> Vector {
+  private func vector(_ distance: ScrollDistance, in section: Int?) -> Vector {
     switch distance {
     case .vector(let vector): return vector
     case .along(let distance):

@@ -86,9 +86,9 @@ struct GestureSpec: Sendable {
 /// An action of a finger or of the app.
 enum GestureAction: Sendable {
   case scroll(ScrollSpec, in: SectionReference?)
-  case drag(by: DistanceSpec, in: SectionReference?)
-  case flick(by: DistanceSpec, velocity: DistanceSpec, in: SectionReference?)
-  case release(velocity: DistanceSpec)
+  case drag(by: ScrollDistance, in: SectionReference?)
+  case flick(by: ScrollDistance, velocity: ScrollDistance, in: SectionReference?)
+  case release(velocity: ScrollDistance)
   case tap(TapSpec)
   case tapClose(Located<ItemReference>)
   case longPress(TapSpec)
@@ -113,7 +113,7 @@ enum SectionReference: Sendable {
 
 enum ScrollSpec: Sendable {
   case to(x: Double?, y: Double?)
-  case by(DistanceSpec)
+  case by(ScrollDistance)
   case item(Located<ItemReference>)
   case page(Located<Int>)
   case middle
@@ -121,7 +121,7 @@ enum ScrollSpec: Sendable {
 }
 
 /// A distance in points, or a velocity in points per second.
-enum DistanceSpec: Hashable, Sendable {
+enum ScrollDistance: Hashable, Sendable {
   case vector(Vector)
   /// Along the direction in which the collection scrolls.
   case along(Double)

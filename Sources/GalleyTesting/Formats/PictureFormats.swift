@@ -2,7 +2,7 @@ public import GalleyGraphics
 internal import GalleyRendering
 public import GalleyScenes
 
-extension SnapshotFormat where Value == Drawing {
+extension SnapshotFormat where Value == ComposedState {
   /// The pixels of a drawn state, at the scale that it was drawn for.
   public static var png: Self {
     SnapshotFormat(.png) { try PictureBytes.png($0.picture, with: $1()) }

@@ -35,7 +35,7 @@ struct LayoutStage {
 
   func scene(families: [FontFamily]) throws -> Scene {
     // The scene names no file that is read: the layout is here.
-    var scene = PlainScene(files: ["layout.swift"], className: nil, sections: items)
+    var scene = LayoutScene(files: ["layout.swift"], className: nil, sections: items)
     scene.device = device.rawValue
     scene.isDark = isDark
     scene.states = offsets.map(\.state)

@@ -186,11 +186,11 @@ struct ChangeGrouping {
     var rank = 10 + (kinds.firstIndex(of: draft.change.kind) ?? kinds.count)
     switch draft.change {
     case _ where draft.measure.toleranceKind == .names: rank = 30
-    case .optionChanged: rank = draft.subjects.first?.name.whole == .screen ? 0 : 2
+    case .optionChanged: rank = draft.subjects.first?.name.outer == .screen ? 0 : 2
     case .spaced, .beside, .columns: rank = 2
     case .reindexed, .swapped, .reversed, .rearranged: rank = 3
     case .inserted, .removed, .replaced, .sectionInserted, .sectionRemoved: rank = 4
-    default: if draft.subjects.first?.name.whole == .screen { rank = 1 }
+    default: if draft.subjects.first?.name.outer == .screen { rank = 1 }
     }
     return rank + (draft.isConsequence ? 100 : 0)
   }
@@ -200,7 +200,7 @@ extension ExplainedChange.Subject {
   init(_ subject: Subject) {
     self.init(
       name: subject.name.words, collection: subject.name.collection,
-      id: Subject.Name(whole: subject.name.whole).shortID, indexPath: subject.indexPath,
+      id: Subject.Name(outer: subject.name.outer).shortID, indexPath: subject.indexPath,
       part: subject.part,
       expectedFrame: subject.expectedFrame, actualFrame: subject.actualFrame)
   }

@@ -33,7 +33,7 @@ struct CollectionComparison {
   var count: CollectionCount {
     let (actual, items) = (pair.actual, pair.items.new.items)
     return CollectionCount(
-      seenItems: items.count { $0.thing != nil },
+      seenItems: items.count { $0.node != nil },
       items: actual.itemCounts?.reduce(0, +) ?? items.count,
       sections: actual.itemCounts?.count ?? 1)
   }
@@ -48,7 +48,7 @@ struct CollectionComparison {
   }
 
   private var restyled: [ChangeDraft] {
-    func draft(_ style: Style, _ old: String, _ new: String) -> [ChangeDraft] {
+    func draft(_ style: LookProperty, _ old: String, _ new: String) -> [ChangeDraft] {
       guard old != new else { return [] }
       return [
         ChangeDraft(

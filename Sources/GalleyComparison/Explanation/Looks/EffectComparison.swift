@@ -35,7 +35,7 @@ extension RoleComparison<Look.Part> {
   /// shadow, the point about which something is turned.
   var outlineDifferences: [LookDifference] {
     guard old.effects != new.effects, !frames.areRounded else { return [] }
-    func restyled(_ style: Style, _ old: StyleValue, _ new: StyleValue) -> [LookDifference] {
+    func restyled(_ style: LookProperty, _ old: LookValue, _ new: LookValue) -> [LookDifference] {
       old == new
         ? []
         : [
@@ -56,18 +56,18 @@ extension RoleComparison<Look.Part> {
     return []
   }
 
-  private func words(_ clips: [LookOutline?]) -> StyleValue {
+  private func words(_ clips: [LookOutline?]) -> LookValue {
     clips.isEmpty ? .none : clips.count == 1 ? outline(clips[0]) : .word("\(clips.count) outlines")
   }
 
-  private func outline(_ outline: LookOutline?) -> StyleValue {
-    outline.map(StyleValue.outline) ?? .word("what is drawn")
+  private func outline(_ outline: LookOutline?) -> LookValue {
+    outline.map(LookValue.outline) ?? .word("what is drawn")
   }
 
   // MARK: Opacity, shadow and transform
 
   private func restyled(
-    _ style: Style, _ old: StyleValue, _ new: StyleValue
+    _ style: LookProperty, _ old: LookValue, _ new: LookValue
   ) -> [LookDifference] {
     old == new ? [] : [LookDifference(change: .restyled(style, role, from: old, to: new))]
   }
@@ -91,7 +91,7 @@ extension RoleComparison<Look.Part> {
     let (before, after) = (shadow(of: old), shadow(of: new))
     guard let before, let after, before.side == after.side else {
       return restyled(
-        .shadow, before.map(StyleValue.shadow) ?? .none, after.map(StyleValue.shadow) ?? .none)
+        .shadow, before.map(LookValue.shadow) ?? .none, after.map(LookValue.shadow) ?? .none)
     }
     return restyled(
       .shadowColor, .paint(.solid(before.color)), .paint(.solid(after.color)))
@@ -108,7 +108,7 @@ extension RoleComparison<Look.Part> {
   private var transform: [LookDifference] {
     let before = turn(of: old) ?? LookTransform()
     let after = turn(of: new) ?? LookTransform()
-    func scale(_ transform: LookTransform) -> StyleValue {
+    func scale(_ transform: LookTransform) -> LookValue {
       transform.scaleX == transform.scaleY
         ? .number(transform.scaleX)
         : .vector(Vector(dx: transform.scaleX, dy: transform.scaleY))
@@ -118,8 +118,8 @@ extension RoleComparison<Look.Part> {
       + restyled(.shear, .number(before.shear), .number(after.shear))
   }
 
-  private func pivot(_ transform: LookTransform) -> StyleValue {
-    transform.pivot.map(StyleValue.point) ?? .vector(transform.offset)
+  private func pivot(_ transform: LookTransform) -> LookValue {
+    transform.pivot.map(LookValue.point) ?? .vector(transform.offset)
   }
 }
 
@@ -150,7 +150,7 @@ extension RoleComparison<LookOutline> {
     return found
   }
 
-  private func radius(_ outline: LookOutline, in size: Size) -> StyleValue {
+  private func radius(_ outline: LookOutline, in size: Size) -> LookValue {
     guard case .each(let radii) = outline.corners else {
       return .radius(outline.radius(in: size), isFull: outline.corners == .full)
     }

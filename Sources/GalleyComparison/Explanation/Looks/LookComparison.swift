@@ -19,7 +19,7 @@ struct LookDifference {
   }
 
   static func restyled(
-    _ style: Style, _ role: LookRole, _ old: StyleValue, _ new: StyleValue
+    _ style: LookProperty, _ role: LookRole, _ old: LookValue, _ new: LookValue
   ) -> LookDifference {
     LookDifference(change: .restyled(style, role, from: old, to: new))
   }
@@ -94,13 +94,13 @@ struct LookComparison {
   }
 
   private func only(_ part: Look.Part, _ role: LookRole, wasThere: Bool) -> LookDifference {
-    let value: StyleValue
+    let value: LookValue
     switch part.matter {
     case .box(let box):
       if let fill = box.fill {
         value = .paint(fill)
       } else if let border = box.border {
-        let (old, new) = (StyleValue.border(border), StyleValue.none)
+        let (old, new) = (LookValue.border(border), LookValue.none)
         return .restyled(.border, .whole, wasThere ? old : new, wasThere ? new : old)
       } else if let backdrop = box.backdrop {
         value = .backdrop(backdrop)
@@ -157,8 +157,8 @@ extension RoleComparison<LookBox> {
     var found: [LookDifference] = []
     if old.fill != new.fill {
       var difference = LookDifference.restyled(
-        .fill, role, old.fill.map(StyleValue.paint) ?? .none,
-        new.fill.map(StyleValue.paint) ?? .none)
+        .fill, role, old.fill.map(LookValue.paint) ?? .none,
+        new.fill.map(LookValue.paint) ?? .none)
       if case .restyled(_, _, let old, let new) = difference.change, frames.areResized {
         // A gradient's line follows the size of what it is painted over.
         difference.mayFollowSize = old.colorDifference(to: new) == nil && new.isGradient
@@ -176,7 +176,7 @@ extension RoleComparison<LookBox> {
     guard let old, let new else {
       return [
         .restyled(
-          .border, role, old.map(StyleValue.border) ?? .none, new.map(StyleValue.border) ?? .none)
+          .border, role, old.map(LookValue.border) ?? .none, new.map(LookValue.border) ?? .none)
       ]
     }
     var found: [LookDifference] = []
@@ -200,8 +200,8 @@ extension RoleComparison<LookBox> {
     guard let old, let new else {
       return [
         .restyled(
-          .material, role, old.map(StyleValue.backdrop) ?? .none,
-          new.map(StyleValue.backdrop) ?? .none)
+          .material, role, old.map(LookValue.backdrop) ?? .none,
+          new.map(LookValue.backdrop) ?? .none)
       ]
     }
     var found: [LookDifference] = []
@@ -220,8 +220,8 @@ extension RoleComparison<LookBox> {
   }
 }
 
-extension StyleValue {
-  fileprivate static func dashes(_ lengths: [Double]) -> StyleValue {
+extension LookValue {
+  fileprivate static func dashes(_ lengths: [Double]) -> LookValue {
     let words = lengths.map { ValuePhrases.number($0, places: 3) }
     return lengths.isEmpty ? .none : .word(words.joined(separator: " "))
   }

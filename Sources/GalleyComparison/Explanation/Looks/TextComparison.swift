@@ -30,10 +30,10 @@ extension RoleComparison<LookText> {
 
   private static func differences(
     _ old: TextStyle, _ new: TextStyle
-  ) -> [(Style, StyleValue, StyleValue)] {
-    var found: [(Style, StyleValue, StyleValue)] = []
+  ) -> [(LookProperty, LookValue, LookValue)] {
+    var found: [(LookProperty, LookValue, LookValue)] = []
     func add<Value: Equatable>(
-      _ style: Style, _ old: Value, _ new: Value, _ value: (Value) -> StyleValue
+      _ style: LookProperty, _ old: Value, _ new: Value, _ value: (Value) -> LookValue
     ) {
       if old != new { found.append((style, value(old), value(new))) }
     }
@@ -49,7 +49,7 @@ extension RoleComparison<LookText> {
     }
     add(.truncate, old.truncation, new.truncation) { .word($0.rawValue) }
     add(.lineHeight, old.lineHeight, new.lineHeight) {
-      $0.map(StyleValue.number) ?? .word("the font's own")
+      $0.map(LookValue.number) ?? .word("the font's own")
     }
     add(.letterSpacing, old.letterSpacing, new.letterSpacing) { .number($0) }
     add(.direction, old.direction, new.direction) { .word($0.rawValue) }
@@ -82,7 +82,7 @@ extension RoleComparison<LookImage> {
         tolerance: frames.areRounded ? 2 * frames.tolerance : frames.tolerance)
   }
 
-  private static func value(of tint: Color?) -> StyleValue {
+  private static func value(of tint: Color?) -> LookValue {
     tint.map { .paint(.solid($0)) } ?? .none
   }
 

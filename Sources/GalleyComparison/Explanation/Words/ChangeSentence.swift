@@ -130,7 +130,7 @@ struct ChangeSentence {
 
   private var replaced: String {
     guard let old = subjects.first, let new = subjects.last else { return "" }
-    return "\(old.name.words) was replaced by \(new.name.whole.shortWords)"
+    return "\(old.name.words) was replaced by \(new.name.outer.shortWords)"
   }
 
   private func reindexed(from old: IndexPath, to new: IndexPath, passed: Int) -> String {

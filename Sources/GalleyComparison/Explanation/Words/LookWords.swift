@@ -2,7 +2,7 @@ internal import GalleyGraphics
 
 // What the parts of a look and their properties are called.
 
-extension Style {
+extension LookProperty {
   /// The name of the property within its part.
   var name: String {
     switch self {
@@ -54,7 +54,7 @@ extension LookRole {
   }
 
   /// The part with its value, where it came or went.
-  func partWords(_ value: StyleValue) -> String {
+  func partWords(_ value: LookValue) -> String {
     switch kind {
     case .text: "text \(value.words())"
     case .image: "image \(value.words())"

@@ -61,7 +61,7 @@ extension CollectionView {
         release(inSection: regions.heldSection, velocity: velocity)
       }
     case .tap(let target): try touch(target, rekeying: rekey) { .tap($0) }
-    case .tapClose(let indexPath): try meet(.tapClose(indexPath), rekeying: rekey)
+    case .tapClose(let indexPath): try respond(.tapClose(indexPath), rekeying: rekey)
     case .longPress(let target): try touch(target, rekeying: rekey) { .longPress($0) }
     case .swipe(let indexPath, let distance, let velocity, let isHeld):
       swipe(indexPath, by: distance, velocity: velocity, isHeld: isHeld, step: step)
@@ -121,20 +121,20 @@ extension CollectionView {
     _ target: TapTarget, rekeying rekey: KeyChange, _ touch: (IndexPath?) -> Touch
   ) throws(LayoutError) {
     switch target {
-    case .item(let indexPath): try meet(touch(indexPath), rekeying: rekey)
-    case .background: try meet(touch(nil), rekeying: rekey)
+    case .item(let indexPath): try respond(touch(indexPath), rekeying: rekey)
+    case .background: try respond(touch(nil), rekeying: rekey)
     case .close: try apply([.close], rekeying: rekey)
     case .point(let point):
       switch hit(at: point + (offset(clock: clock) - .zero), clock: clock) {
-      case .item(let indexPath): try meet(touch(indexPath), rekeying: rekey)
-      case .background: try meet(touch(nil), rekeying: rekey)
+      case .item(let indexPath): try respond(touch(indexPath), rekeying: rekey)
+      case .background: try respond(touch(nil), rekeying: rekey)
       case .leaving: break
       }
     }
   }
 
   /// A detail over the screen lets no touch through.
-  private mutating func meet(_ touch: Touch, rekeying rekey: KeyChange) throws(LayoutError) {
+  private mutating func respond(_ touch: Touch, rekeying rekey: KeyChange) throws(LayoutError) {
     guard openedID == nil else { return }
     try apply(interaction.response(to: touch, in: self), rekeying: rekey)
   }

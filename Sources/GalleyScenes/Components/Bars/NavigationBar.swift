@@ -115,9 +115,9 @@ struct NavigationBar: Sendable {
 
   /// How far the content is scrolled from where it rests at its beginning, in points.
   private func distance(in context: LayerContext) -> Double {
-    let names = context.stage.collectionIDs
+    let names = context.collections.collectionIDs
     guard let name = collection ?? (names.count == 1 ? names[0] : nil),
-      let view = context.stage.collection(named: name)?.view
+      let view = context.collections.collection(named: name)?.view
     else { return 0 }
     let range = view.viewport.offsetRange(contentSize: view.arrangement.contentSize)
     return view.contentOffset(at: .zero).y - range.minimum.y

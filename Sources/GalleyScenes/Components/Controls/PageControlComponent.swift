@@ -131,7 +131,7 @@ struct PageControlLayer: LeafContent {
   private func known(_ context: LayerContext) -> (count: Int, current: Double) {
     switch pages {
     case .collection(let name, let section):
-      guard let view = context.stage.collection(named: name)?.view else { return (0, 0) }
+      guard let view = context.collections.collection(named: name)?.view else { return (0, 0) }
       if let section {
         let count = view.pageCount(ofSection: section) ?? 1
         return (

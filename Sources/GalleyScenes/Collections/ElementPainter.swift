@@ -5,7 +5,7 @@ internal import GalleyNotation
 internal import GalleyRecords
 
 /// Draws the elements of one collection.
-struct ElementDrawing {
+struct ElementPainter {
   private let spec: CollectionSpec
   private let collection: PlayedCollection
   /// The cards behind the rows of sections, in content coordinates.
@@ -53,7 +53,7 @@ struct ElementDrawing {
       frame.origin = frame.origin - (origin - .zero)
     }
     inner.elementFrame = frame
-    let row = RowDrawing(
+    let row = RowPainter(
       spec, collection.view, element, on: cards[attributes.element.indexPath.section], in: frame,
       context: inner)
     let made = layers(of: element)
@@ -154,7 +154,7 @@ extension Scope {
 
 /// The system's part of a list's rows: the gray of a selected one, the indentation of an outline,
 /// and the actions of a swiped one.
-struct RowDrawing {
+struct RowPainter {
   private let spec: CollectionSpec
   private let view: CollectionView
   private let attributes: LayoutAttributes

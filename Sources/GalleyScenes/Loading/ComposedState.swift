@@ -5,7 +5,7 @@ public import GalleyNotation
 public import GalleyRecords
 
 /// A state drawn to a display list, with the collection views as they were played.
-public struct Drawing: Sendable {
+public struct ComposedState: Sendable {
   /// The display list; it carries the record of what is visible.
   public var picture: Picture
   /// The scene's title.

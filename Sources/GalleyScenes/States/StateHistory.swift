@@ -5,7 +5,7 @@ internal import GalleyLayouts
 ///
 /// Times are seconds since the screen was first shown. What is shown between two steps follows from
 /// the earlier one.
-struct Timeline: Sendable {
+struct StateHistory: Sendable {
   struct Step: Sendable {
     var clock: Double
     var screen: ScreenShape

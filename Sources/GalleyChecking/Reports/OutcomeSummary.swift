@@ -103,14 +103,14 @@ extension CheckReport {
   /// A command that goes on from the results, as a user types it.
   func command(_ name: String, _ pattern: NamePattern? = nil) -> String {
     var words = ["galley", name]
-    let argument = pattern.map { ShellWord($0.text).text }
+    let argument = pattern.map { $0.text.quotedForShell }
     // What begins with a hyphen is a name only behind two of them, where no option is one any more.
     let isHyphenated = pattern?.text.hasPrefix("-") == true
     if let argument, !isHyphenated { words.append(argument) }
     if results.hasPrefix("-") {
-      words.append(ShellWord("--results=" + results).text)
+      words.append(("--results=" + results).quotedForShell)
     } else if results != ".galley" {
-      words += ["--results", ShellWord(results).text]
+      words += ["--results", results.quotedForShell]
     }
     if let argument, isHyphenated { words += ["--", argument] }
     return words.joined(separator: " ")
@@ -122,25 +122,21 @@ extension Double {
   var brief: String { ((self * 100).rounded() / 100).shortest }
 }
 
-/// A word of a command as a shell reads it: in quotes where it needs some.
-private struct ShellWord {
-  let text: String
-
-  init(_ word: String) {
-    let isPlain = word.unicodeScalars.allSatisfy {
+extension String {
+  /// The word of a command as a shell reads it: in quotes where it needs some.
+  fileprivate var quotedForShell: String {
+    let isPlain = unicodeScalars.allSatisfy {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
         || "/._-+@:,=".unicodeScalars.contains($0)
     }
-    if isPlain, !word.isEmpty {
-      text = word
-    } else if SanitizedText(line: "'" + word).text == "'" + word {
-      let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-      text = "'" + parts.joined(separator: "'\\''") + "'"
-    } else {
-      // What cannot be shown as it is cannot be copied either: its bytes can, in the quotes that
-      // POSIX has since 2024 and every shell for people has had for long.
-      text = "$'" + word.utf8.map(Self.escaped).joined() + "'"
+    if isPlain, !isEmpty { return self }
+    if SanitizedText(line: "'" + self).text == "'" + self {
+      let parts = split(separator: "'", omittingEmptySubsequences: false)
+      return "'" + parts.joined(separator: "'\\''") + "'"
     }
+    // What cannot be shown as it is cannot be copied either: its bytes can, in the quotes that
+    // POSIX has since 2024 and every shell for people has had for long.
+    return "$'" + utf8.map(Self.escaped).joined() + "'"
   }
 
   private static func escaped(_ byte: UInt8) -> String {

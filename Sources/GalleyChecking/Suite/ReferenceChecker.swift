@@ -123,7 +123,7 @@ extension ReferenceChecker {
     _ expected: Bitmap, _ comparison: PictureComparison, masks: [Rect]
   ) throws(RenderingError) -> [UInt8] {
     guard !masks.isEmpty else {
-      return try DifferenceFile.png(expected: expected, of: comparison)
+      return try comparison.difference(from: expected)
     }
     let actual = comparison.actualSize
     let difference = DiffPicture.draw(

@@ -15,7 +15,7 @@ public enum HostProgram {
   /// - Parameter make: makes a layout, a new one each time.
   @preconcurrency @MainActor
   public static func main(_ make: @escaping @MainActor () -> UICollectionViewLayout) {
-    CrashReporting.start(on: STDERR_FILENO)
+    reportCrashes(to: STDERR_FILENO)
     let arguments = ProcessArguments.all ?? []
     switch arguments {
     case ["--serve"]: SessionServer(making: make).serve()

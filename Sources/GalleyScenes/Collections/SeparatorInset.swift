@@ -25,9 +25,9 @@ struct SeparatorInset {
       by: EdgeInsets(leading: isMirrored ? 0 : distance, trailing: isMirrored ? distance : 0))
   }
 
-  private func guide(inSection section: Int) -> (any SeparatorAligning)? {
+  private func guide(inSection section: Int) -> ListCellLayer? {
     let layers = spec.section(section)?.cell ?? spec.cell
-    return layers.lazy.compactMap { $0.content as? any SeparatorAligning }.first
+    return layers.lazy.compactMap { $0.content as? ListCellLayer }.first
   }
 }
 

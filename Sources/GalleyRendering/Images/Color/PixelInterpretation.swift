@@ -48,7 +48,7 @@ extension PixelInterpretation {
   private init(inWebP bytes: [UInt8]) {
     self.init()
     colors = Colors(inWebP: bytes)
-    guard var camera = WebPChunks.content(of: "EXIF", in: bytes) else { return }
+    guard var camera = bytes.webPChunk(named: "EXIF") else { return }
     if camera.starts(with: "Exif\0\0".utf8) { camera = camera.dropFirst(6) }
     orientation = EXIFOrientation(inTIFF: camera)
   }
@@ -97,7 +97,7 @@ extension PixelInterpretation.Colors {
 
   /// What a WebP's profile says.
   init(inWebP bytes: [UInt8]) {
-    self.init(profile: WebPChunks.content(of: "ICCP", in: bytes).map { Array($0) })
+    self.init(profile: bytes.webPChunk(named: "ICCP").map { Array($0) })
   }
 
   fileprivate init(codePoints: [UInt8]) {

@@ -4,8 +4,8 @@ package import GalleyRecords
 /// The elements that a cluster of differing pixels lies in.
 package struct ClusterOwners: Hashable, Sendable {
   package var cluster: DiffCluster
-  /// What people call the elements and layers that the cluster touches, the topmost first; none
-  /// where it lies outside of all.
+  /// The names of the elements and layers that the cluster touches, the topmost first; empty where
+  /// it lies outside of all.
   package var names: [String]
 
   package init(cluster: DiffCluster, names: [String]) {
@@ -45,8 +45,8 @@ package struct ClusterOwners: Hashable, Sendable {
 }
 
 extension ScreenRecord {
-  /// What can be pointed at: elements before the collections that they lie in, layers in front
-  /// before those behind.
+  /// The nodes that can be pointed at: elements before the collections that they lie in, layers in
+  /// front before those behind.
   fileprivate var nodesFrontToBack: [RecordNode] {
     let elements = Dictionary(
       collections.map { record in

@@ -40,7 +40,7 @@ public struct SectionsLayout: ListStyledLayout {
 
   public var usesMeasures: Bool { all.contains(where: \.usesMeasures) }
 
-  /// What one of the layouts wants to know; required is what all do.
+  /// The facts that one of the layouts asks for; required are those that all do.
   public var itemKeys: [ItemKey] {
     var keys: [ItemKey] = []
     for key in all.flatMap(\.itemKeys) where !keys.contains(where: { $0.name == key.name }) {
@@ -132,7 +132,7 @@ struct SectionStack {
     let arrangement: Arrangement
     /// From its coordinates to those of the whole.
     let offset: Vector
-    /// What the part covers of the whole, as wide as anything.
+    /// The span of the part in the whole, as wide as anything.
     let span: Rect
 
     func elements(in viewport: Viewport) -> [LayoutAttributes] {

@@ -86,7 +86,7 @@ struct ListArranger {
     PixelGrid(scale: environment.scale).align(length)
   }
 
-  /// What is as wide as the rows and some pixels high, on the nearest pixel.
+  /// The frame of a view as wide as the rows and some pixels high, on the nearest pixel.
   private func rowFrame(y: Double, height: Double) -> Rect {
     Rect(x: inset, y: onPixels(y), width: rowWidth, height: height)
   }

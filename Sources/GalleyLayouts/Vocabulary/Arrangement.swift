@@ -19,9 +19,9 @@ public struct Arrangement: Sendable {
   let exceptions: [Int: LayoutAttributes]
   let viewRuns: RunLengthViews
   let index: RectIndex
-  /// What each section covers, in order; empty where the layout does not say.
+  /// The frame of each section, in order; empty where the layout does not say.
   let sectionFrames: [Rect]
-  /// What scrolls by itself, by section.
+  /// The regions that scroll by themselves, by section.
   let regions: [Int: ScrollRegion]
   /// Whether the arrangement was mirrored, so that its first items lie at the right.
   package let isMirrored: Bool

@@ -1,3 +1,5 @@
+internal import GalleyComparison
+
 /// Two texts line by line, with what is around each difference.
 struct TextDifference {
   /// A line of both texts, or of one of them.

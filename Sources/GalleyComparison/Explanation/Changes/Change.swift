@@ -192,7 +192,7 @@ extension Change {
     }
   }
 
-  /// What changes have in common that are summed up together.
+  /// The form that changes share which are summed up together.
   fileprivate var form: String {
     switch self {
     case .restyled(let style, let role, _, _): "\(role.property(style.name))"

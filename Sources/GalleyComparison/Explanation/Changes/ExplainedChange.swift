@@ -23,9 +23,9 @@ public struct ExplainedChange: Hashable, Sendable {
     case layout
     /// Colors, in CIEDE2000.
     case color
-    /// What things are called, where what is drawn is the same.
+    /// Ids and groups, where what is drawn is the same.
     case names
-    /// What no tolerance allows: that an element is there, its text, its font, its order.
+    /// A change that no tolerance allows: of an element's presence, its text, its font, its order.
     case none
   }
 
@@ -38,7 +38,7 @@ public struct ExplainedChange: Hashable, Sendable {
     /// An item's or a layer's id.
     package var id: String
     package var indexPath: IndexPath?
-    /// What the element is; nil for the screen or a collection as a whole.
+    /// The part of the screen; nil for the screen or a collection as a whole.
     package var part: PartName?
     /// On the screen, in points; nil where the expected picture has no such element.
     package var expectedFrame: Rect?
@@ -63,11 +63,11 @@ public struct ExplainedChange: Hashable, Sendable {
   public var toleranceKind: ToleranceKind
   /// The elements that changed in the same way; at least one.
   public var subjects: [Subject]
-  /// What was restyled, such as `corner-radius`; nil where the kind says it.
+  /// The property that is another, such as `corner-radius`; nil where the kind says it.
   package var property: String?
-  /// What it was, in words; nil where there is nothing to say.
+  /// The value before, in words; nil where there is nothing to say.
   package var before: String?
-  /// What it is, in words.
+  /// The value now, in words.
   package var after: String?
   /// The size of the change, in the unit of its gate; infinite where none measures it.
   public var amount: Double

@@ -65,7 +65,7 @@ enum LookProperty: String, Hashable {
   case mode
   case layout
   case pixels = "scale-of-pixels"
-  /// What has no name of its own.
+  /// A difference without a name of its own.
   case look
 
   /// Whether a text with another value needs another room.

@@ -35,7 +35,7 @@ struct Subject: Hashable {
   /// On the screen, in points; nil where there is no such thing.
   var expectedFrame: Rect?
   var actualFrame: Rect?
-  /// What an item without an id shows, by which people know it.
+  /// The text that an item without an id shows, by which people know it.
   var text: String?
 
   init(

@@ -228,7 +228,7 @@ struct ContentMatching {
     }
   }
 
-  /// What is the same but elsewhere: there once on both sides.
+  /// Pairs the sections that are the same but elsewhere: those there once on both sides.
   private static func movedPairs(
     _ left: [ContentItem.Identity], _ right: [ContentItem.Identity],
     besides pairs: [SequenceAlignment.Pair]

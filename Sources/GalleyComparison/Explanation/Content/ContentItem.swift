@@ -7,7 +7,7 @@ internal import GalleyRecords
 struct ContentItem {
   var id: ItemID
   var indexPath: IndexPath
-  /// What a scene says of it; nil where that is not known.
+  /// The digest of the item in the scene; nil where that is not known.
   var digest: SourceDigest?
   /// Nil for an item out of sight.
   var node: RecordNode?
@@ -81,8 +81,8 @@ extension ChangeDraft {
 }
 
 extension RecordNode {
-  /// What a thing is made of, apart from where: places in it are rounded to other pixels wherever
-  /// it is moved.
+  /// The parts of the node's look, apart from their places: those are rounded to other pixels
+  /// wherever it is moved.
   var matter: [Look.Part]? {
     let looks = layers.map { $0.compactMap(\.look) } ?? look.map { [$0] }
     return looks?.flatMap { $0.parts.map(\.withoutPlaces) }

@@ -6,7 +6,7 @@ struct NeighborReasons {
   enum Reason {
     /// Nothing is known of a neighbor.
     case none
-    /// What is around it is elsewhere, and the layer is where it was in it.
+    /// The layer is where it was in its parent, which is elsewhere.
     case carried
     /// On some axes a neighbor is another, elsewhere or of another size.
     case follows(Set<Axis>)

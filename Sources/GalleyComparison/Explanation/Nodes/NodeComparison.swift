@@ -53,14 +53,14 @@ struct NodeComparison {
     return explained(differences, by: recordedOptions(expected, actual))
   }
 
-  /// What a stack was told otherwise, which gives the layers in it their places.
+  /// The changed options of a stack, which give the layers in it their places.
   static func arrangement(_ expected: RecordNode, _ actual: RecordNode) -> [Change] {
     guard actual.kind == "stack", !expected.recordedOptions.isEmpty, !actual.recordedOptions.isEmpty
     else { return [] }
     return OptionComparison.changes(from: expected.recordedOptions, to: actual.recordedOptions)
   }
 
-  /// What a layer was told otherwise, as far as both pictures say what it was.
+  /// The changed options of a layer, as far as both pictures record them.
   private static func recordedOptions(_ expected: RecordNode, _ actual: RecordNode)
     -> [Change]
   {

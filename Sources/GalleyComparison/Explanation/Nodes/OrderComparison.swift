@@ -10,7 +10,7 @@ enum OrderComparison {
     var isBehind: Bool
   }
 
-  /// What is in another order from back to front: as few nodes as may be.
+  /// Returns the nodes that are in another order from back to front: as few as may be.
   ///
   /// - `pairs`: in the order that they have now.
   static func orders(

@@ -7,7 +7,7 @@ internal import GalleyRecords
 /// element.
 struct RecordNode {
   var name: Subject.Name.Outer
-  /// What only nodes of the same kind are compared by: a category and kind, or a kind of layer.
+  /// The kind within which nodes are compared: a category and kind, or a kind of layer.
   var kind: String
   /// Whether the name stays with the node; other names only count.
   var hasOwnID: Bool
@@ -24,15 +24,15 @@ struct RecordNode {
   var look: Look?
   /// Of an element, back to front; nil where nobody said.
   var layers: [RecordNode]?
-  /// What the node is placed by.
+  /// The neighbors that the node is placed by.
   var neighbors: [LayerNeighbor] = []
-  /// What a layer was told that its look does not say.
+  /// The options of a layer that its look does not show.
   var recordedOptions: [RecordedOption] = []
-  /// What a scene says of an item.
+  /// The digest of an item in the scene.
   var digest: SourceDigest?
-  /// What an item tells its layout of itself.
+  /// The digest of the facts that an item has for its layout.
   var arrangement: SourceDigest?
-  /// What a scene says of a layer.
+  /// The declaration of a layer in the scene.
   var source: LayerDeclaration?
 
   /// With the transform, in points.

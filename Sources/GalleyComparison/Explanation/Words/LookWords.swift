@@ -12,7 +12,7 @@ extension LookProperty {
     }
   }
 
-  /// What people call the property.
+  /// The words for the property.
   func words(of role: LookRole, in kind: String?) -> String {
     switch self {
     case .color: kind == "text" ? "color" : "text color"
@@ -40,7 +40,7 @@ extension LookRole {
     }
   }
 
-  /// What results call a property of the part.
+  /// The name that results have for a property of the part.
   func property(_ name: String) -> String {
     let count = number == 1 ? "" : "-\(number)"
     switch kind {

@@ -76,7 +76,7 @@ struct SubjectPhrases {
 extension Subject.Name {
   var words: String { inner.map { $0.words.isEmpty ? "" : $0.words + " of " } ?? "" + outer.words }
 
-  /// What results call the thing apart from what it is in.
+  /// The name that results have for the subject, apart from what it is in.
   var shortID: String {
     if let inner { return inner.part.shortDescription }
     switch outer {

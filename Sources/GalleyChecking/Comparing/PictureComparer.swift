@@ -152,11 +152,12 @@ extension DiffReport {
 
 /// The differences in the layout records of two pictures.
 struct LayoutDifferences {
-  /// What changed; nil where one of the pictures carries no record that can be read.
+  /// The explanation of what changed; nil where one of the pictures carries no record that can be
+  /// read.
   private(set) var explanation: LayoutExplanation?
-  /// What differing pixels lie in, where the layouts do not explain them.
+  /// The owners of differing pixels, where the layouts do not explain them.
   private(set) var attributions: [ClusterOwners] = []
-  /// What keeps the layouts from being compared, in sentences.
+  /// The reasons why layouts cannot be compared, in sentences.
   private(set) var notes: [String] = []
 
   /// - `width`: Of the actual picture, in pixels.

@@ -20,7 +20,7 @@ struct OutcomeSummary {
     }
   }
 
-  /// What went wrong, line by line; none where nothing did.
+  /// The failure, line by line; empty where there is none.
   var message: [String] {
     outcome.message.map { message in
       message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -30,7 +30,7 @@ struct OutcomeSummary {
   /// One line that says the most: what failed, else the first change, else the pixels.
   var headline: String { detail ?? verdict }
 
-  /// What there is to say beyond the verdict.
+  /// The remark beyond the verdict.
   private var detail: String? {
     let isSame = outcome.comparison?.report.isSame ?? false
     let others = isSame ? comparison?.differences.first : nil
@@ -47,13 +47,13 @@ struct OutcomeSummary {
       ? ", and \(count.counting("other change"))" : ""
   }
 
-  /// What the layouts say, those that a gate stops first.
+  /// The sentences about the layouts, first those that exceed a tolerance.
   var sentences: [String] { comparison?.sentences ?? [] }
 
   /// The changes of the layout, those that a gate stops first.
   var changes: [ExplainedChange] { comparison?.changes ?? [] }
 
-  /// What went wrong, the sizes where they differ, and what the layouts say.
+  /// The failure, the sizes where they differ, and the sentences about the layouts.
   var facts: [String] { message + [sizes].compactMap(\.self) + sentences }
 
   /// The pixels, what exceeds a tolerance, what the pixels lie in, and what could not be compared.
@@ -68,10 +68,10 @@ struct OutcomeSummary {
   /// The tolerances that do not hold, each with the smallest that would.
   var limits: [String] { comparison?.exceededLimits ?? [] }
 
-  /// What differing pixels lie in, where the layouts do not say it.
+  /// The owners of differing pixels, where the layouts do not say them.
   var attributions: [String] { comparison?.attributions ?? [] }
 
-  /// What else differs, and what keeps the layouts from being compared.
+  /// The other differences, and the reasons why layouts cannot be compared.
   var notes: [String] { comparison?.notes ?? [] }
 
   private var comparison: ComparisonSummary? { outcome.comparison.map(ComparisonSummary.init) }

@@ -27,7 +27,8 @@ struct AnimationCheck {
     self.timing = timing
   }
 
-  /// What came of it; nil where nothing moves, and no reference says that something should.
+  /// Returns the entry of the check; nil where nothing moves, and no reference says that something
+  /// should.
   func entry(_ outcome: inout StateOutcome) throws -> Manifest.Entry? {
     let timeline = try timings.drawing.measure { try state.timeline(scale: job.task.scale) }
     let reference = try timings.decoding.measure {

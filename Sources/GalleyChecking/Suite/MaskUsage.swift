@@ -13,7 +13,7 @@ final class MaskUsage: Sendable {
     /// The states that were drawn.
     var states: Set<SceneState> = []
     var met: Set<CheckSpec.Mask> = []
-    /// What the states show, for those that mistook a name.
+    /// The names that the states show, for those that mistook one.
     var aliases: Set<String> = []
   }
 

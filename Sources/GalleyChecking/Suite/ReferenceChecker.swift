@@ -22,7 +22,7 @@ struct ReferenceChecker: RenderConsumer {
 
   func name(of job: SuitePlan.Job) -> String { PictureName.name(of: job.task.path) }
 
-  /// What a check of this job comes to, and how long it takes; one that fails says why.
+  /// Checks a job and returns its entry with how long it took; one that fails says why.
   ///
   /// - Returns: nil for a job that there is nothing to say of.
   /// - Throws: where the results cannot be kept, which is no fault of the state.
@@ -97,7 +97,7 @@ extension ReferenceChecker {
       .map { String($0.dropFirst(stem.count).dropLast(5)) }
   }
 
-  /// What is told where only pixels can be compared, which then must be the same.
+  /// The warning where only pixels can be compared, which then must be the same.
   static func warning(ofBareReference comparison: PictureComparison) -> String {
     "its reference carries no layout record, so only pixels are compared; "
       + (comparison.passes ? "delete it, check again and approve" : "approve it again")

@@ -27,7 +27,8 @@ struct StateCheck {
     self.format = format
   }
 
-  /// What came of it; what is doubtful in the drawing is in the outcome even where it fails.
+  /// Returns the entry of the check; warnings about the drawing are in the outcome even where it
+  /// fails.
   func entry(_ outcome: inout StateOutcome) throws -> Manifest.Entry {
     let drawing = try checker.draw(state, ofScene: job.scene, &outcome) {
       try state.still(of: state.timeline(scale: job.task.scale))

@@ -6,7 +6,7 @@ import GalleyScenes
 
 /// Reads scenes as a command line names them.
 struct SceneFiles {
-  /// What draws in the calling thread; it has drawn nothing yet.
+  /// The renderer of the calling thread; it has drawn nothing yet.
   let renderer: Renderer
   private let loader: SceneLoader
   private let options: SceneOptions

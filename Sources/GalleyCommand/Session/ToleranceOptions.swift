@@ -45,7 +45,7 @@ struct ToleranceOptions: ParsableArguments {
     }
   }
 
-  /// What holds where scenes say nothing.
+  /// The settings that hold where scenes say nothing.
   func check() throws -> CheckSpec {
     var spec = CheckSpec()
     spec.metric = metric

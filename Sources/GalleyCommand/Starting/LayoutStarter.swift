@@ -12,8 +12,8 @@ struct LayoutStarter {
 
   private static let itemCount = 12
 
-  /// What the files are named for: the class, or the first file where `makeLayout()` makes what
-  /// nobody has named.
+  /// The name for the files: that of the class, or of the first file where `makeLayout()` makes a
+  /// layout that nothing names.
   var name: String {
     guard let layout = survey.layoutClass else {
       return Self.identifier(LayoutScene(files: paths, className: nil, itemCount: 0).name)

@@ -45,8 +45,8 @@ package protocol FileSink: Sendable {
   /// - Throws: what `fill` throws, or a `FileError`; nothing of the file is kept then.
   func put(_ path: String, fill: (ByteSink) throws -> Void) throws
 
-  /// What lies at a path now that is a file of its own; nil where nothing does, and where what is
-  /// put goes elsewhere than to a file.
+  /// Returns what lies at a path now as a file of its own; nil where nothing does, and where files
+  /// are put elsewhere.
   func current(_ path: String) -> [UInt8]?
 
   /// Puts all files in their places.

@@ -170,14 +170,14 @@ final class JobResults<Product: Sendable>: Sendable {
 /// A consumer of a run's drawings: it writes them to files, or compares them.
 package protocol RenderConsumer: Sendable {
   associatedtype Task: Sendable
-  /// What comes of one job.
+  /// The product of one job.
   associatedtype Product: Sendable
 
   /// Whether the first job that fails ends the run; the jobs that have begun are brought to their
   /// end, and no scene after that is.
   var endsAtFailure: Bool { get }
 
-  /// What a job is called, for who is told that there was no memory for it.
+  /// The name of a job, for a message that there was no memory for it.
   func name(of job: DrawingPlan<Task>.Job) -> String
 
   /// Draws a state for its task. Threads do it side by side, each with a state of its own.

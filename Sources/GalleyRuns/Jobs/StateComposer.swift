@@ -8,7 +8,7 @@ import Synchronization
 package struct StateComposer {
   package let state: SceneState
   package let scene: Scene
-  /// What the drawings so far were made from, and what is doubtful in them.
+  /// The assets of the drawings so far, and the warnings about them.
   package let notes = RenderMessages()
 
   private let tools: Result<Renderer, any Error>
@@ -27,7 +27,7 @@ package struct StateComposer {
     self.rule = rule
   }
 
-  /// What draws the state.
+  /// The renderer that draws the state.
   ///
   /// - Throws: where fonts of the system are missing, and other reasons why there is none.
   package var renderer: Renderer { get throws { try tools.get() } }

@@ -44,7 +44,8 @@ package struct PictureRun: Sendable {
       errors: Self.messages(of: outcome.failures.map(\.failure)), count: count)
   }
 
-  /// What is wrong with files once for all that have it, such as a full disk; the rest one by one.
+  /// The messages of failures: a fault that many files have, such as a full disk, once, the rest
+  /// one by one.
   private static func messages(of failures: [StateFailure]) -> [String] {
     var (messages, files): ([String], [FileError]) = ([], [])
     for failure in failures {
@@ -70,7 +71,7 @@ package struct PictureRun: Sendable {
 package struct PictureOutcome: Equatable, Sendable {
   package var warnings: [String]
   package var errors: [String]
-  /// What was written.
+  /// The number of pictures that were written.
   package var count: PictureCount
 }
 

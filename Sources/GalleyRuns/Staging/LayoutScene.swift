@@ -31,10 +31,10 @@ package struct LayoutScene {
     return String(file[..<dot])
   }
 
-  /// What a scene file would hold that can lie anywhere.
+  /// The text of a scene file that can lie anywhere.
   package var text: String { text(naming: files.map(FilePath.resolved)) }
 
-  /// What a scene file would hold.
+  /// The text of a scene file.
   ///
   /// - `paths`: the files, as the scene's folder sees them.
   package func text(naming paths: [String]) -> String {

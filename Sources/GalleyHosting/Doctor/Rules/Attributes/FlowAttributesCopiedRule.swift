@@ -1,7 +1,7 @@
 internal import GalleyPrograms
 internal import UIKit
 
-/// What the flow layout hands out is copied before it is changed.
+/// Attributes that the flow layout hands out are copied before they are changed.
 struct FlowAttributesCopiedRule: ExaminedRule {
   let rule = DoctorRule(
     name: "flow-attributes-copied",

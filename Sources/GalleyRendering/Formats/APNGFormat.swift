@@ -95,7 +95,8 @@ struct APNGEncoder: FrameEncoder {
 }
 
 extension PixelRows {
-  /// What makes these rows of others when it is laid over them: nothing where both are the same.
+  /// The rows that make these of others when they are laid over them: nothing where both are the
+  /// same.
   ///
   /// - Returns: Nil where a pixel that changes lets through what is behind it.
   fileprivate func cover(

@@ -158,7 +158,7 @@ struct GIFEncoder: FrameEncoder {
     var image: GIFImage?
     /// Whether the frame before must be taken away, since something behind becomes transparent.
     var hidesLast = false
-    /// What the image shows, while it is not known whether the next frame takes it away.
+    /// The indexed pixels of the image, while it is not known whether the next frame takes it away.
     fileprivate(set) var frame: IndexedFrame?
     fileprivate var bounds: PixelRectangle
   }

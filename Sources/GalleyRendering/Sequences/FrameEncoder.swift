@@ -20,7 +20,7 @@ extension FrameEncoder {
   func finish(_ encodedFrames: inout [EncodedFrame]) {}
 }
 
-/// What a thread encodes frames with.
+/// The buffers that a thread encodes frames with.
 struct FrameEncodingBuffers {
   let encoder: PNGEncoder
   /// Holds pixels on the way to a file.

@@ -67,7 +67,7 @@ package struct ListHeaderStyle: CellStyle {
     }
   }
 
-  /// What hides the rows that go under a header that stays.
+  /// The ground that hides rows which go under a header that stays.
   private func ground(
     _ options: OptionReader, _ reader: LayerReader, isPlain: Bool
   ) -> [Layer] {

@@ -67,7 +67,7 @@ struct CollectionLayer: IntrinsicallySized, NamedByKind, BoxedContent {
     }
   }
 
-  /// What shows above the cells while the content scrolls.
+  /// The scroll indicators above the cells while the content scrolls.
   private func indicators(
     of view: CollectionView, in frame: Rect, _ context: LayerContext
   ) -> [DrawnPart] {
@@ -134,7 +134,7 @@ struct ScrollIndicator {
     ].compactMap { $0 }
   }
 
-  /// What covers the edges of the frame: the content inset that the scene gives, and the safe area.
+  /// The insets of the frame's edges: the content inset that the scene gives, and the safe area.
   private static func insets(of environment: Environment) -> EdgeInsets {
     let (content, safe) = (environment.contentInset, environment.safeAreaInset)
     let insets = EdgeInsets(

@@ -14,7 +14,7 @@ struct ElementPainter {
   private let shift: Vector
   private let isScrolling: Bool
   private let context: LayerContext
-  /// What the layout brings of its own.
+  /// The views that the layout has of its own.
   private let views: CustomViews
 
   init(
@@ -114,7 +114,7 @@ struct ElementPainter {
     element.category == .decoration && spec.decorations[element.kind ?? ""] != nil
   }
 
-  /// What people are told that an element shows.
+  /// The label that people are told of an element.
   private static func label(in scope: Scope) -> String? {
     ["label", "name", "title", "value"].lazy.compactMap { scope.item?[$0]?.shownText }.first
   }
@@ -205,7 +205,7 @@ struct RowPainter {
     return [.group(Group(clip: card, children: [], source: spec.location), [pulled])]
   }
 
-  /// What a row on its way has of its card, so that it covers what it slides over.
+  /// The part of its card that a row on its way takes along, so that it covers what it slides over.
   private func ground(in frame: Rect) -> [DrawnPart] {
     let section = spec.section(attributes.element.indexPath.section)
     let layers =

@@ -3,8 +3,8 @@ internal import GalleyGraphics
 internal import GalleyLayouts
 
 extension ListStyle {
-  /// What lies behind and between the rows, by kind, where a scene does not say it: the cards and
-  /// the lines of UIKit in its colors.
+  /// The layers behind and between the rows, by kind, where a scene does not give them: the cards
+  /// and the lines of UIKit in its colors.
   func decorationLayers(in palette: Palette) -> [String: [Layer]] {
     var layers: [String: [Layer]] = [
       Self.separator: [Layer(content: ShapeLayer(lineStyle(in: palette)))]

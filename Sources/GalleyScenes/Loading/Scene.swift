@@ -8,7 +8,7 @@ public struct Scene: Sendable {
   public let name: String
   /// Every state in every variant of the matrix, in order.
   public let states: [SceneState]
-  /// What is doubtful in the scene.
+  /// The warnings about the scene.
   public let warnings: [Issue]
 
   let variants: [SceneVariant]

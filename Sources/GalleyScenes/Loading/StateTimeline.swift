@@ -119,7 +119,7 @@ extension RenderInputs {
 /// Makes the display list of what was drawn: parts that have ids become groups that are called so.
 struct DisplayListBuilder {
   let ids: PartIDs
-  /// What can be seen, in the coordinates of the parts; nil where that is not known.
+  /// The rectangle that can be seen, in the coordinates of the parts; nil where that is not known.
   var visible: Rect?
 
   /// - `outer`: What is around the parts.
@@ -175,8 +175,8 @@ struct DisplayListBuilder {
 }
 
 extension DrawnLayer {
-  /// What its group in a file is, in words; nil for a layer that has no group of its own since
-  /// nobody gave it an id.
+  /// The classes of its group in a file; nil for a layer that has no group of its own since it was
+  /// given no id.
   fileprivate var classes: [String]? {
     switch name.last {
     case .layer(let layer)?: layer.id == nil ? nil : [kind]
@@ -210,7 +210,7 @@ struct ScreenPainter {
 
   private var collections: [String: PlayedCollection] { step.collections }
 
-  /// What layers on the screen are drawn with.
+  /// The context that layers on the screen are drawn with.
   private func context() -> LayerContext {
     inputs.context(
       of: CollectionResolver(collections, step.controls, of: inputs), on: step.screen,
@@ -239,7 +239,8 @@ struct ScreenPainter {
     }
   }
 
-  /// What lies behind a screen that is told nothing: that of the system's lists where it has one.
+  /// The color behind a screen that has no background of its own: that of the system's lists where
+  /// it has one.
   private var ground: Color {
     let isGrouped = specs.contains { $0.hasGroupedRows }
     return variant.palette[isGrouped ? .systemGroupedBackground : .systemBackground]
@@ -266,6 +267,6 @@ struct ScreenPainter {
     specs.compactMap { spec in collections[spec.name].map { (spec.name, $0.view) } }
   }
 
-  /// What items know at the instant that is drawn, by the names of their collections.
+  /// The keys of items at the instant that is drawn, by the names of their collections.
   var directories: [String: ItemDirectory] { collections.mapValues(\.directory) }
 }

@@ -53,7 +53,7 @@ struct CollectionResolver: CollectionSnapshot {
     return try CollectionVariables(collection: collection).value(path)
   }
 
-  /// What is known of a collection whose frame depends on the text that asks: how many items it
+  /// The value known of a collection whose frame depends on the text that asks: how many items it
   /// begins with.
   private func valueWhilePlaced(
     _ spec: CollectionSpec, path: [String]
@@ -67,8 +67,8 @@ struct CollectionResolver: CollectionSnapshot {
   }
 }
 
-/// What templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`, `{shelf.count}`,
-/// `{shelf.mode}`, `{shelf.opened.name}`, `{shelf.sections.1.page.number}`.
+/// The variables that templates may ask of a collection: `{shelf.page.name}`, `{shelf.pages}`,
+/// `{shelf.count}`, `{shelf.mode}`, `{shelf.opened.name}`, `{shelf.sections.1.page.number}`.
 private struct CollectionVariables {
   let collection: PlayedCollection
 

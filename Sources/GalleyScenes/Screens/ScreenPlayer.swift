@@ -93,7 +93,7 @@ private struct CollectionEnvironments {
   /// Whether a text that was measured so far spoke of a collection or a control.
   var dependOnCollections: Bool { dependencyNote.wasMade }
 
-  /// What layers are measured with on a screen.
+  /// The context that layers are measured with on a screen.
   func context(on shape: ScreenShape, knowing known: ResolvedState) -> LayerContext {
     inputs.context(
       of: CollectionResolver(

@@ -80,6 +80,6 @@ extension Sequence<UInt8> {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     let text = String(hash, radix: 16)
-    return String(repeating: "0", count: max(0, 16 - text.count)) + text
+    return String(repeating: "0", count: Swift.max(0, 16 - text.count)) + text
   }
 }

@@ -8,8 +8,6 @@ import Testing
 
 /// The words for changes: number and grammar, and what users wrote.
 @Suite struct ChangeSentenceTests {
-  private typealias Change = GalleyComparison.Change
-
   private func items(_ count: Int, inner: String? = nil) -> [Subject] {
     (0..<count).map { number in
       let name = ElementName(item: .given("i\(number)"))

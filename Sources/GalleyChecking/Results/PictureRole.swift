@@ -1,3 +1,4 @@
+internal import GalleyComparison
 internal import GalleyRuns
 
 /// The role of a picture in a comparison.

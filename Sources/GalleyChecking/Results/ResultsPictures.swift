@@ -1,4 +1,3 @@
-internal import GalleyComparison
 internal import GalleyRuns
 internal import GalleySystem
 

@@ -34,7 +34,7 @@ struct AdapterText {
     _ layout: LayoutClass, _ properties: [String], answers: String
   ) -> String {
     let arguments = (layout.needs.parameters ?? []).map { parameter in
-      (parameter.label == "_" ? "" : "\(parameter.label): ") + value(of: parameter.type)
+      (parameter.label == "_" ? "" : "\(parameter.label): ") + starterValue(of: parameter.type)
     }
     let made = "\(layout.name)(\(arguments.joined(separator: ", ")))"
     let hint = arguments.isEmpty ? "" : "  // Fill in what your app gives it.\n"
@@ -71,7 +71,7 @@ struct AdapterText {
       for demand in asked.demands where !demands.contains(demand) { demands.append(demand) }
     }
     let members = demands.map { demand in
-      let value = demand.result.map { " \(value(of: $0)) " } ?? ""
+      let value = demand.result.map { " \(starterValue(of: $0)) " } ?? ""
       return "  // Fill in what your app answers.\n  \(demand.declaration) {\(value)}"
     }
     return """
@@ -84,7 +84,7 @@ struct AdapterText {
 
   /// A value in Swift to begin with; for a type that is not known a place to fill in, which the
   /// compiler tells.
-  private static func value(of type: String) -> String {
+  private static func starterValue(of type: String) -> String {
     let type = type.hasPrefix("@escaping ") ? String(type.dropFirst(10)) : type
     if let value = values[type] { return value }
     if let last = type.last, "?!".contains(last) { return "nil" }

@@ -38,9 +38,7 @@ struct ElementPainter {
 
   func drawn(_ element: PresentedElement) -> DrawnElement {
     let attributes = element.attributes
-    let place = SeparatorInset(spec: spec, collection: collection, context: context)
-    var frame = place.frame(attributes.untransformedFrame, of: attributes.element)
-      .offset(by: shift).offset(by: pixelShift(of: element))
+    var frame = frame(of: attributes).offset(by: shift).offset(by: pixelShift(of: element))
     var inner = context
     inner.scope = scope(of: element)
     inner.container = nil
@@ -70,6 +68,30 @@ struct ElementPainter {
       frame: frame, label: Self.label(in: inner.scope),
       parts: attributes.element.category == .cell
         ? row.parts(around: layers, in: frame) : layers)
+  }
+
+  /// The frame of an element; the line below a row begins where the row's text does if its cell
+  /// says so, unless the list says where all begin.
+  private func frame(of attributes: LayoutAttributes) -> Rect {
+    let (frame, element) = (attributes.untransformedFrame, attributes.element)
+    let path = element.indexPath
+    guard element.category == .decoration, element.kind == ListStyle.separator,
+      let style = collection.view.listStyle(ofSection: path.section), style.separatorInset == nil,
+      let cell = listCell(inSection: path.section)
+    else { return frame }
+    var inner = context
+    inner.scope = collection.scope(
+      ofItem: collection.view.id(of: path), at: path, base: context.scope)
+    let distance = min(
+      cell.separatorStart(in: inner) - ListStyle.usualSeparatorInset, frame.width)
+    let isMirrored = context.direction == .rightToLeft
+    return frame.inset(
+      by: EdgeInsets(leading: isMirrored ? 0 : distance, trailing: isMirrored ? distance : 0))
+  }
+
+  private func listCell(inSection section: Int) -> ListCellLayer? {
+    let layers = spec.section(section)?.cell ?? spec.cell
+    return layers.lazy.compactMap { $0.content as? ListCellLayer }.first
   }
 
   /// To whole pixels from where a section rests that scrolls by itself.

@@ -2,6 +2,13 @@ internal import GalleyGeometry
 internal import GalleyGraphics
 internal import GalleyLayouts
 
+extension CollectionView {
+  /// The style of the rows of a section, where that is a list.
+  func listStyle(ofSection section: Int) -> ListStyle? {
+    (layout as? any ListStyledLayout)?.listStyle(ofSection: section)
+  }
+}
+
 extension ListStyle {
   /// The layers behind and between the rows, by kind, where a scene does not give them: the cards
   /// and the lines of UIKit in its colors.

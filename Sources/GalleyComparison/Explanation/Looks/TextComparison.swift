@@ -32,10 +32,10 @@ extension RoleComparison<LookText> {
     _ old: TextStyle, _ new: TextStyle
   ) -> [(LookProperty, LookValue, LookValue)] {
     var found: [(LookProperty, LookValue, LookValue)] = []
-    func add<Value: Equatable>(
-      _ style: LookProperty, _ old: Value, _ new: Value, _ value: (Value) -> LookValue
+    func add<Property: Equatable>(
+      _ property: LookProperty, _ old: Property, _ new: Property, _ value: (Property) -> LookValue
     ) {
-      if old != new { found.append((style, value(old), value(new))) }
+      if old != new { found.append((property, value(old), value(new))) }
     }
     add(.color, old.color, new.color) { .paint(.solid($0)) }
     add(.fontFamily, old.family, new.family) { .word($0) }

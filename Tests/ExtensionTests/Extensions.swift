@@ -49,12 +49,13 @@ struct LedgerLayout: ListStyledLayout {
 
   func arrange(_ content: Content, in environment: Environment) throws(LayoutError) -> Arrangement {
     var builder = ArrangementBuilder()
-    let width = max(0, environment.size.width - 2 * Self.margin)
+    let margin = min(Self.margin, environment.size.width / 2)
+    let width = environment.size.width - 2 * margin
     var y = 0.0
     for (index, section) in content.sections.enumerated() {
       builder.beginSection()
       let card = Rect(
-        x: Self.margin, y: y, width: width, height: rowHeight * Double(section.count))
+        x: margin, y: y, width: width, height: rowHeight * Double(section.count))
       builder.add(
         LayoutAttributes(
           element: .decoration(kind: ListStyle.background, section: index), frame: card,
@@ -137,7 +138,7 @@ enum LampComponent: Component {
 enum BannerComponent: Component {
   static let kind = "banner"
   static let summary = "a blue band along the top of a screen"
-  static let options = [OptionDeclaration("banner", .number, "its height in points")]
+  static let options = [OptionDeclaration("banner", .number(1...100), "its height in points")]
 
   static func layer(for options: OptionReader, reading reader: LayerReader) -> ComponentLayer? {
     guard let height = options.number(kind, in: 1...100) else { return nil }

@@ -4,7 +4,7 @@ package import GalleyGeometry
 package struct LookText: Hashable, Sendable {
   /// Of a long text the beginning and a digest of the whole.
   package var string: String
-  /// What is added after its letters counts from what the system's font has by itself at the size.
+  /// The style; its letter spacing counts from that of the system's font at the size.
   package var style: TextStyle
   /// Where the style is another one.
   package var spans: [TextSpan]

@@ -57,7 +57,7 @@ struct StateHistory: Sendable {
 /// The size of a screen and the part of it that nothing covers.
 struct ScreenShape: Hashable, Sendable {
   var size: Size
-  /// What covers the edges.
+  /// The insets that are covered at the edges.
   var safeArea: EdgeInsets
 
   var bounds: Rect { Rect(origin: .zero, size: size) }

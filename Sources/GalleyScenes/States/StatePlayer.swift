@@ -15,7 +15,7 @@ struct StatePlayer {
   private var arrangedCount = 0
   private let sizes: ElementSizes
   private let issues: IssueLog
-  /// What elements are measured with on a screen of a shape.
+  /// The context that elements are measured with on a screen of a shape.
   private let context: (ScreenShape) -> LayerContext
   /// Where a control is while the controls are set so.
   private let place: (String, StateHistory.Step) -> ControlTarget

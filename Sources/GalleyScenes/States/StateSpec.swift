@@ -8,7 +8,7 @@ struct StateSpec: Sendable {
   var name: String
   var location: SourceLocation
   var starts: [Start] = []
-  /// What controls are set to when it begins, by their names.
+  /// The values of controls when it begins, by their names.
   var controls: [String: Double] = [:]
   var gestures: [GestureSpec] = []
   /// The state that this one goes on from.
@@ -17,7 +17,7 @@ struct StateSpec: Sendable {
   var size: Size?
   var instant = Located<Instant>?.none
   var check = CheckSpec()
-  /// What the scene says of it, apart from its name and from how it is checked.
+  /// The digest of the state in the scene, apart from its name and from how it is checked.
   var source: SourceDigest
 
   struct BaseState: Sendable {
@@ -160,7 +160,7 @@ struct UpdateSpec: Sendable {
 
   struct Reload: Sendable {
     var item: Located<ItemReference>
-    /// What the item says anew; nil where it says nothing.
+    /// The changed keys of the item; nil where there are none.
     var changes: SceneItem?
   }
 
